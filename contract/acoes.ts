@@ -42,6 +42,8 @@ export const ACOES = {
   REVOGA_DELEGACAO: 'Revogou delegação',
   INICIA_DELEGACAO: 'Começou a agir por delegação',
   SENHA_RECUSADA: 'Errou a senha pedida de novo',
+  RODA_CHAVE: 'Trocou a chave',
+  REVOGA_CHAVE: 'Revogou a chave',
   CONVIDA: 'Enviou o convite de novo',
   ALTERA_PARAMETROS: 'Alterou parâmetros',
   SEGUNDO_FATOR_RECUSADO: 'Errou o segundo fator',
@@ -99,4 +101,5 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   nfses_fechamentos: 'Meses fechados',
   layouts_de_para: 'De-para de fornecedores',
   pagamentos_pedidos: 'Links para clientes',
+  chaves_api: 'Chaves da API',
 };

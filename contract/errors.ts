@@ -9,8 +9,11 @@ export const ERRORS = {
   CREDENCIAIS_INVALIDAS: { status: 401, title: 'Não foi possível entrar' },
   SEGUNDO_FATOR_RECUSADO: { status: 401, title: 'Não foi possível confirmar' },
   NAO_AUTENTICADO: { status: 401, title: 'Entre novamente' },
+  CHAVE_RECUSADA: { status: 401, title: 'Chave recusada' },
   SESSAO_ENCERRADA: { status: 401, title: 'Sessão encerrada' },
   SEM_PERMISSAO: { status: 403, title: 'Sem permissão' },
+  PESSOA_NECESSARIA: { status: 403, title: 'Só uma pessoa faz isto' },
+  ENDERECO_RECUSADO: { status: 403, title: 'Endereço de rede não permitido' },
   EMPRESA_INDISPONIVEL: { status: 403, title: 'Empresa indisponível' },
   ORIGEM_RECUSADA: { status: 403, title: 'Origem recusada' },
   NAO_ENCONTRADO: { status: 404, title: 'Não encontrado' },
@@ -39,6 +42,7 @@ export const ERRORS = {
   SERVIDOR_OCUPADO: { status: 503, title: 'Servidor ocupado' },
   DISCO_CHEIO: { status: 507, title: 'Disco cheio' },
   ARMAZENAMENTO_INDISPONIVEL: { status: 503, title: 'Armazenamento de arquivos indisponível' },
+  LIMITE_DA_CHAVE: { status: 429, title: 'Muitos pedidos por minuto' },
   BANCO_INDISPONIVEL: { status: 503, title: 'Banco de dados indisponível' },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

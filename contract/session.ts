@@ -138,6 +138,8 @@ export const healthSchema = z.object({
 
 /** Names that both sides share (specification 7.1, 9; decisions, 'Names'). */
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
+/** Of a program: the company, by its own id, that a key acts for; without it all of the service's, where a list may show them. */
+export const COMPANY_HEADER = 'farol-empresa';
 /** Beside the chosen company: lists of companies' data show every company that the person may act for (decisions, 'One company or all'). */
 export const SCOPE_HEADER = 'farol-escopo';
 export const ALL_COMPANIES = 'todas';

@@ -48,6 +48,7 @@ import { toProblem } from './http/toProblem.ts';
 import { importRoutes } from './importacao/routes.ts';
 import { layoutRoutes } from './layouts/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { chaveApiRoutes } from './people/chavesApiRoutes.ts';
 import { concedentesRoute } from './people/concedentes.ts';
 import { delegationRoutes } from './people/delegation/routes.ts';
 import { resetFactorRoutes } from './people/factorRoutes.ts';
@@ -72,6 +73,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     concedentesRoute,
     ...peopleRoutes,
     ...servicoRoutes,
+    ...chaveApiRoutes,
     ...parametrosRoutes,
     ...healthRoutes,
     ...certificateRoutes,
@@ -144,6 +146,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       const filters = route.doc.query?.filter !== undefined;
       const query = filters ? withFilterHeader(sent, headers.get(FILTER_HEADER)) : sent;
       const replyHeaders = new Headers();
+      c.set('replyHeaders', replyHeaders);
       const response = await route.run({
         deps,
         request: c.req.raw,
@@ -184,7 +187,9 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       endereco: deps.peerAddress(c.env),
       motivo: failed ? failureReason(error) : told,
     });
-    return problemResponse(problem, requestId);
+    const response = problemResponse(problem, requestId);
+    for (const [name, value] of c.get('replyHeaders') ?? []) response.headers.set(name, value);
+    return response;
   });
   return app;
 }

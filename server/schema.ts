@@ -16,7 +16,7 @@ export { correio } from './db/mailTables.ts';
 export { empresasUsuarios, perfis, usuarios } from './db/peopleTables.ts';
 export { preferencias, visoes } from './db/preferenceTables.ts';
 export { pedidosRepetidos } from './db/repeatTable.ts';
-export { servicos, servicosEmpresas } from './db/servicoTable.ts';
+export { chavesApi, servicos, servicosEmpresas } from './db/servicoTable.ts';
 export { dispositivos, linksSenha, refreshTokens, sessoes, tentativas } from './db/sessionTables.ts';
 export {
   arquivos,

@@ -9,7 +9,7 @@ import { recordJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionNeeds, sessionRoute } from '../http/route.ts';
+import { type ActorNeeds, actorRoute, type Route } from '../http/route.ts';
 import { presentRow } from '../resources/present.ts';
 import type { resourceService } from '../resources/service.ts';
 import { changesOf } from './changes.ts';
@@ -19,13 +19,13 @@ import { readHistory, valuesAt } from './history.ts';
 export function historyRoutes(
   resource: Resource,
   service: ReturnType<typeof resourceService>,
-  needs: Pick<SessionNeeds, 'company' | 'record'>,
+  needs: Pick<ActorNeeds, 'company' | 'record'>,
 ): Route[] {
   const guarded = (act: 'search' | 'edit') => {
     const guard = resourceGuard(resource, act);
     return { ...guard, allOf: [...(guard.allOf ?? []), 'AUDITORIA_BUSCA' as const] };
   };
-  const history = sessionRoute(
+  const history = actorRoute(
     {
       guard: guarded('search'),
       ...needs,
@@ -44,7 +44,7 @@ export function historyRoutes(
       return json(await readHistory(tx, resource, id));
     },
   );
-  const revert = sessionRoute(
+  const revert = actorRoute(
     {
       guard: guarded('edit'),
       ...needs,
@@ -71,7 +71,7 @@ export function historyRoutes(
 
 /** `GET /v1/auditoria/{id}/alteracoes`: one row of the audit, field by field. In: the declared resources. */
 export function changesRoute(resources: readonly Resource[]): Route {
-  return sessionRoute(
+  return actorRoute(
     {
       guard: { allOf: ['AUDITORIA_BUSCA'] },
       method: 'get',

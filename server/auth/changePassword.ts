@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { usuarios } from '../db/peopleTables.ts';
 import { askerOf, strangerAt } from '../http/admission.ts';
 import { parseBody, readJson } from '../http/body.ts';
+import type { Asker } from '../http/gate.ts';
 import { invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
-import { bearerToken, type RequestKey } from '../http/requestKey.ts';
-import { inSession, type RequestContext, type Route, type SessionContext } from '../http/route.ts';
+import { bearerToken } from '../http/requestKey.ts';
+import { asPerson, inSession, type PersonContext, type RequestContext, type Route } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
@@ -17,6 +18,7 @@ import { requireOwnSession } from './ownSession.ts';
 import { findSenha, normaliseEmail, senhaIs } from './people.ts';
 import { becomeAuth, endOtherSessions } from './sessions.ts';
 import { securityLog } from './trail.ts';
+import type { SessionKey } from './withSession.ts';
 
 const bodySchema = z.strictObject({
   senhaAtual: z.string().min(1, 'Informe a senha atual.').max(1024, 'Senha longa demais.'),
@@ -33,12 +35,16 @@ const wrongPassword = () => invalidFields({ senhaAtual: 'A senha atual não conf
  * Changes one's own password and ends one's other sessions (ASVS 7.4.3). Guessing the current one counts like a
  * failed sign-in. Throws 400 with the reason at its field, 401, 429.
  */
-async function changePassword(context: RequestContext, key: RequestKey, sent: unknown): Promise<void> {
+async function changePassword(
+  context: RequestContext,
+  key: SessionKey & { quem: Asker },
+  sent: unknown,
+): Promise<void> {
   const { deps, now, address } = context;
-  const inOwn = <T>(work: (session: SessionContext) => Promise<T>) =>
+  const inOwn = <T>(work: (session: PersonContext) => Promise<T>) =>
     inSession(context, { guard: {}, apart: true }, key, async (session) => {
       await becomeAuth(session.tx);
-      return work(session);
+      return work(asPerson(session));
     });
   const sessao = await inOwn(async (session) => session.sessao);
   requireOwnSession({ sessao });
@@ -88,7 +94,7 @@ async function changePassword(context: RequestContext, key: RequestKey, sent: un
 
 /**
  * `POST /atualiza-senha`: by the current password in a session, or by the token of a link, without one. Several
- * transactions, as argon2 must not hold one open; hence not a `sessionRoute`.
+ * transactions, as argon2 must not hold one open; hence not a `personRoute`.
  */
 export const changePasswordRoute: Route = {
   method: 'post',

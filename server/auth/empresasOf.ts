@@ -6,6 +6,8 @@ import type { Tx } from '../db/database.ts';
 import { companyOfLink } from '../db/joins.ts';
 import { empresasUsuarios } from '../db/peopleTables.ts';
 import { empresas } from '../db/resourceTables.ts';
+import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
+import type { Actor } from './actor.ts';
 import type { OpenSession } from './sessionRules.ts';
 
 export type EmpresaLigada = EmpresaUsuario & { empresaId: string };
@@ -29,6 +31,30 @@ export async function empresasOf(
     .from(empresasUsuarios)
     .innerJoin(empresas, companyOfLink)
     .where(and(linked, empresas.ativa, granted))
+    .orderBy(asc(nome), asc(empresas.id));
+  return rows.map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));
+}
+
+/** The companies that whoever acts may act for, by name: of a person the active ones (`empresasOf`), of a service those given to it. */
+export async function companiesOf(
+  tx: Tx,
+  ator: Actor,
+): Promise<Pick<EmpresaLigada, 'empresaId' | 'nome' | 'cpfCnpj'>[]> {
+  if (ator.tipo === 'pessoa') return empresasOf(tx, ator);
+  const { nome, cpfCnpj } = empresas;
+  const given = tx
+    .select({ id: servicosEmpresas.empresaId })
+    .from(servicosEmpresas)
+    .where(and(eq(servicosEmpresas.tenantId, ator.tenantId), eq(servicosEmpresas.servicoId, ator.servicoId)));
+  const [service] = await tx
+    .select({ todas: servicos.todasEmpresas })
+    .from(servicos)
+    .where(and(eq(servicos.tenantId, ator.tenantId), eq(servicos.id, ator.servicoId)));
+  const which = service?.todas ? undefined : inArray(empresas.id, given);
+  const rows = await tx
+    .select({ nome, cpfCnpj, empresaId: empresas.id })
+    .from(empresas)
+    .where(and(eq(empresas.tenantId, ator.tenantId), empresas.ativa, which))
     .orderBy(asc(nome), asc(empresas.id));
   return rows.map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));
 }

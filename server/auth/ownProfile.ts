@@ -11,7 +11,7 @@ import { perfis, usuarios } from '../db/peopleTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 import { requireOwnSession } from './ownSession.ts';
 import type { OpenSession } from './sessionRules.ts';
 import { becomeAuth } from './sessions.ts';
@@ -37,7 +37,7 @@ async function readOwn(tx: Tx, sessao: OpenSession, { lock = false } = {}): Prom
   return { ...own, uuid: usuarioId, email, tenant };
 }
 
-const read = sessionRoute(
+const read = personRoute(
   {
     ...head,
     method: 'get',
@@ -50,7 +50,7 @@ const read = sessionRoute(
   },
 );
 
-const change = sessionRoute(
+const change = personRoute(
   {
     ...head,
     method: 'put',

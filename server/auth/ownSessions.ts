@@ -11,7 +11,7 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json, noContent } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 import { requireOwnSession } from './ownSession.ts';
 import { type OpenSession, openSince } from './sessionRules.ts';
 import { becomeAuth, endOtherSessions, endSession } from './sessions.ts';
@@ -39,7 +39,7 @@ export async function openSessions(tx: Tx, sessao: OpenSession, now: Date): Prom
   }));
 }
 
-const list = sessionRoute(
+const list = personRoute(
   {
     ...head,
     method: 'get',
@@ -51,7 +51,7 @@ const list = sessionRoute(
   },
 );
 
-async function trail(context: SessionContext, registroId: string | undefined, sessoesEncerradas: number) {
+async function trail(context: PersonContext, registroId: string | undefined, sessoesEncerradas: number) {
   const { usuarioId, tenantId } = context.sessao;
   await context.audit({
     acao: 'ENCERRA_SESSAO',
@@ -62,7 +62,7 @@ async function trail(context: SessionContext, registroId: string | undefined, se
   securityLog(context, { nivel: 'info', evento: 'ENCERRA_SESSAO', usuario: usuarioId, tenant: tenantId });
 }
 
-const endOne = sessionRoute(
+const endOne = personRoute(
   {
     ...head,
     path: `${PATH}/{id}`,
@@ -84,7 +84,7 @@ const endOne = sessionRoute(
   },
 );
 
-const endOthers = sessionRoute(
+const endOthers = personRoute(
   {
     ...head,
     method: 'delete',

@@ -2,7 +2,7 @@ import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { invalidFields } from '../http/problem.ts';
 import type { RequestKey } from '../http/requestKey.ts';
-import { inSession, type RequestContext, type SessionNeeds } from '../http/route.ts';
+import { type ActorNeeds, asPerson, inSession, type RequestContext } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { dropChallenge, findChallenge } from './fatores/challenges.ts';
 import { ownerOf } from './fatores/owner.ts';
@@ -17,13 +17,14 @@ import { securityLog } from './trail.ts';
  */
 export async function requireFactor(
   context: RequestContext,
-  needs: SessionNeeds,
+  needs: ActorNeeds,
   key: RequestKey,
   { codigo, chave }: Confirmacao,
 ): Promise<void> {
   const { deps, now, address } = context;
   if (chave) await loadWebauthn();
-  const used = await inSession(context, needs, key, async ({ tx, sessao }) => {
+  const used = await inSession(context, needs, key, async (session) => {
+    const { tx, sessao } = asPerson(session);
     await becomeAuth(tx);
     const owner = ownerOf(sessao);
     const asked = { tipos: ['CONFIRMACAO'] as const, sessaoId: sessao.sid };

@@ -3,15 +3,17 @@ import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { parseBody, readJson } from '../http/body.ts';
 import { isRepeatable, once } from '../http/idempotency.ts';
 import { invalidFields } from '../http/problem.ts';
-import { type RequestKey, sessionKeyOf } from '../http/requestKey.ts';
+import { actorKeyOf, type RequestKey } from '../http/requestKey.ts';
 import {
+  type ActorContext,
+  type ActorHead,
+  type ActorNeeds,
+  asPerson,
   describe,
   inSession,
+  type PersonContext,
   type RequestContext,
   type Route,
-  type SessionContext,
-  type SessionHead,
-  type SessionNeeds,
 } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { findSenha, normaliseEmail } from './people.ts';
@@ -25,19 +27,21 @@ import { securityLog } from './trail.ts';
  */
 export async function requirePassword(
   context: RequestContext,
-  needs: SessionNeeds,
+  needs: ActorNeeds,
   key: RequestKey,
   typed: string,
 ): Promise<void> {
   const { deps, now, address } = context;
-  const { senha, keys } = await inSession(context, needs, key, async ({ tx, sessao }) => {
+  const { senha, keys } = await inSession(context, needs, key, async (session) => {
+    const { tx, sessao } = asPerson(session);
     await becomeAuth(tx);
     const asked = await attemptKeys(deps.signingKey, normaliseEmail(sessao.email), address);
     await beginAttempt(tx, asked, now);
     return { keys: asked, senha: await findSenha(tx, sessao.tenantProprio, sessao.usuarioId) };
   });
   const { ok } = await deps.passwords.verify(typed, senha ?? deps.passwords.decoy);
-  await inSession(context, needs, key, async ({ tx, sessao }) => {
+  await inSession(context, needs, key, async (session) => {
+    const { tx, sessao } = asPerson(session);
     await becomeAuth(tx);
     if (ok && senha !== null) return settleAttempt(tx, keys, now);
     const { usuarioId, tenantId } = sessao;
@@ -54,7 +58,7 @@ export async function requirePassword(
 /** The password, or the second factor in its place. Throws 400 at what is wrong, or at `senha` when nothing was sent. */
 export async function requireConfirmacao(
   context: RequestContext,
-  needs: SessionNeeds,
+  needs: ActorNeeds,
   key: RequestKey,
   { senha, codigo, chave }: Confirmacao,
 ): Promise<void> {
@@ -66,21 +70,34 @@ export async function requireConfirmacao(
 }
 
 /**
- * A route inside a session whose body says again who the person is (contract/confirmacao.ts: password, code or passkey),
- * which is checked before anything is done. `needed`: for which bodies; by default for all. Throws 400 at `senha` where
- * it is needed and nothing was sent.
+ * A route whose body says again who the person is (contract/confirmacao.ts: password, code or passkey), which is checked
+ * before anything is done; a service is known by its key. `needed`: for which bodies; by default for all. Throws 400 at
+ * `senha` where it is needed and nothing was sent.
  */
-export function stepUpRoute<B extends Confirmacao>(
-  head: SessionHead<B>,
-  handle: (context: SessionContext, body: B) => Promise<Response>,
+export function actorStepUpRoute<B extends Confirmacao>(
+  head: ActorHead<B>,
+  handle: (context: ActorContext, body: B) => Promise<Response>,
   needed: (body: B) => boolean = () => true,
 ): Route {
   const run = async (context: RequestContext) => {
-    const key = await sessionKeyOf(context, head);
+    const key = await actorKeyOf(context, head);
     const sent = await readJson(context.request, head.body);
     const body = await inSession(context, head, key, async () => parseBody(sent, head.body));
-    if (needed(body)) await requireConfirmacao(context, head, key, body);
+    if (needed(body) && !('chave' in key)) await requireConfirmacao(context, head, key, body);
     return inSession(context, head, key, (session) => once(session, head, sent, () => handle(session, body)));
   };
   return { ...describe(head), repeatable: isRepeatable(head), access: head.guard, run };
+}
+
+/** As `actorStepUpRoute`, for what only a person does. */
+export function stepUpRoute<B extends Confirmacao>(
+  head: ActorHead<B>,
+  handle: (context: PersonContext, body: B) => Promise<Response>,
+  needed?: (body: B) => boolean,
+): Route {
+  return actorStepUpRoute(
+    { ...head, pessoa: true },
+    (context, body) => handle(asPerson(context), body),
+    needed,
+  );
 }

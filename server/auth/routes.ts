@@ -12,7 +12,7 @@ import {
 } from '../../contract/session.ts';
 import { noBody } from '../http/body.ts';
 import { json, noContent } from '../http/reply.ts';
-import { publicRoute, type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, publicRoute, type Route } from '../http/route.ts';
 import { noticesOf } from '../notices/counts.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
@@ -58,7 +58,7 @@ export const authRoutes: Route[] = [
       async (context, { refreshToken }) => json(await refresh(context, refreshToken)),
     ),
   ),
-  sessionRoute(
+  personRoute(
     {
       method: 'post',
       path: '/logout',
@@ -77,7 +77,7 @@ export const authRoutes: Route[] = [
       return noContent();
     },
   ),
-  sessionRoute(
+  personRoute(
     {
       method: 'get',
       path: '/v1/sessao',
@@ -114,7 +114,7 @@ export const authRoutes: Route[] = [
       return json(body);
     },
   ),
-  sessionRoute(
+  personRoute(
     {
       method: 'get',
       path: '/v1/sessao/prazo',

@@ -5,8 +5,10 @@ import { parametrosSchema } from '../../contract/parametros.ts';
 import { expandPermissions } from '../../contract/permissionCodes.ts';
 import type { Subject } from '../../contract/permissions.ts';
 import { type Database, limitOf, type Tx } from '../db/database.ts';
+import type { KnownKey } from '../http/keyTurns.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Actor, OpenService } from './actor.ts';
+import { keyStateSchema, requireServing, unknownKey } from './apiKey.ts';
 import { notForCompany, serviceFault } from './serviceRules.ts';
 import { type Breadth, opened, opening, type SessionKey, withSession } from './withSession.ts';
 
@@ -14,7 +16,16 @@ export interface ServiceKey extends Breadth {
   servico: string;
 }
 
-export type ActorKey = SessionKey | ServiceKey;
+/** A key of a program: it opens its service, from an address that it may come from. */
+export interface ApiKey extends Breadth {
+  /** The hash by which it is looked up. */
+  chave: string;
+  endereco: string;
+  /** Told whose it is once it has opened. */
+  opened?: (known: KnownKey) => void;
+}
+
+export type ActorKey = SessionKey | ServiceKey | ApiKey;
 
 const serviceRowSchema = z.object({
   servico_id: z.uuid(),
@@ -51,7 +62,8 @@ export function withActor<T>(
   now: Date,
   work: (tx: Tx, ator: Actor) => Promise<T>,
 ): Promise<T> {
-  return 'servico' in key ? withService(db, key, now, work) : withSession(db, key, now, work);
+  if ('sid' in key) return withSession(db, key, now, work);
+  return 'chave' in key ? withApiKey(db, key, now, work) : withService(db, key, now, work);
 }
 
 const openService = opening(
@@ -74,22 +86,55 @@ function withService<T>(
         'O serviço que faz isto não existe mais, ou a organização está inativa.',
       );
     }
-    const fault = serviceFault({ ...row, expiraEm: row.expira_em }, now);
-    if (fault !== null) throw new ApiProblem('SESSAO_ENCERRADA', fault);
-    if (empresa !== null && row.empresa_id === null) {
-      throw new ApiProblem('EMPRESA_INDISPONIVEL', notForCompany(row.nome));
-    }
-    return work(tx, {
-      tipo: 'servico',
-      servicoId: row.servico_id,
-      tenantId: row.tenant_id,
-      tenant: row.tenant,
-      nome: row.nome,
-      empresaId: row.empresa_id,
-      empresas: row.empresas,
-      tenantInteiro: row.tenant_inteiro,
-      parametros: row.parametros,
-      ...serviceRights(row),
-    });
+    return work(tx, serviceOf(row, empresa, 'SESSAO_ENCERRADA', now));
   });
+}
+
+const openKey = opening(
+  sql`farol_abrir_chave(${sql.placeholder('chave')}, ${sql.placeholder('endereco')}, ${sql.placeholder('empresa')},
+    ${sql.placeholder('todas')}, ${sql.placeholder('agora')})`,
+);
+const keyRowSchema = serviceRowSchema.extend({ chave: keyStateSchema });
+
+function withApiKey<T>(
+  db: Database,
+  { chave, endereco, empresa = null, todas = false, opened: tell }: ApiKey,
+  now: Date,
+  work: (tx: Tx, ator: OpenService) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const asked = { chave, endereco, empresa, todas, agora: now.toISOString(), limite: limitOf(false) };
+    const row = keyRowSchema.nullable().parse(JSON.parse(await opened(tx, openKey(asked))));
+    if (!row?.tenant_ativo) throw unknownKey();
+    requireServing(row.chave, now);
+    const ator = serviceOf(row, empresa, 'CHAVE_RECUSADA', now);
+    tell?.({ quem: { tenant: ator.tenantId, pessoa: ator.servicoId }, limite: row.chave.limite_minuto });
+    return work(tx, ator);
+  });
+}
+
+/** The service of a row. Throws `refusal` when it does not act at `now`, 403 when it does not act for the company. */
+function serviceOf(
+  row: z.infer<typeof serviceRowSchema>,
+  empresa: string | null,
+  refusal: 'SESSAO_ENCERRADA' | 'CHAVE_RECUSADA',
+  now: Date,
+): OpenService {
+  const fault = serviceFault({ ...row, expiraEm: row.expira_em }, now);
+  if (fault !== null) throw new ApiProblem(refusal, fault);
+  if (empresa !== null && row.empresa_id === null) {
+    throw new ApiProblem('EMPRESA_INDISPONIVEL', notForCompany(row.nome));
+  }
+  return {
+    tipo: 'servico',
+    servicoId: row.servico_id,
+    tenantId: row.tenant_id,
+    tenant: row.tenant,
+    nome: row.nome,
+    empresaId: row.empresa_id,
+    empresas: row.empresas,
+    tenantInteiro: row.tenant_inteiro,
+    parametros: row.parametros,
+    ...serviceRights(row),
+  };
 }

@@ -16,7 +16,9 @@ export const importacoes = tenantTable(
     /** The layout that the file is read with, as it stood when it came; none: the content tells. */
     layout: jsonb(),
     contagem: jsonb().notNull(),
-    usuarioId: uuid().notNull(),
+    /** Who sent it: a person or a service. */
+    usuarioId: uuid(),
+    servicoId: uuid(),
     tarefaId: uuid(),
     aplicadaEm: instant(),
   },

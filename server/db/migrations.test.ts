@@ -46,6 +46,7 @@ const CHECKS: Record<string, string> = {
   '0018_filas': 'of a column that is new and has a default',
   '0020_guarda': 'of a column that is new: whoever does not know it writes the bytes',
   '0022_guarda_documentos': 'as of 0020',
+  '0028_chaves_api': 'whoever does not know services writes a person, always',
 };
 
 function indexesInTheWay(migration: Migration): string[] {

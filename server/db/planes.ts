@@ -8,6 +8,7 @@ export const PLANES = {
     'aplicativos_autenticadores',
     'chaves',
     'chaves_acesso',
+    'chaves_api',
     'codigos_recuperacao',
     'correio',
     'delegacoes',

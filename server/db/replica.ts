@@ -4,11 +4,13 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { type Database, rowsOf, statementLimit, type Tx } from './database.ts';
 import { databaseError, engineWords, isDatabaseDown, isSignInRefused } from './errors.ts';
 
-/** Whose an open session is, and what it sees. */
+/** Who reads, and what is seen. */
 export interface Reader {
   profile: string;
   tenantId: string;
-  usuarioId: string;
+  /** The one of the two that it is. */
+  usuarioId: string | null;
+  servicoId: string | null;
   empresaId: string | null;
   empresas: readonly string[];
 }
@@ -16,9 +18,9 @@ export interface Reader {
 /** A copy of the database that follows it, for reading lists; never for anything that is written after. */
 export interface Replica {
   /** Whether a person's lists may be read there, as the database itself knows. In: a transaction of the session in that. */
-  serves: (tx: Tx, sessao: Reader, now: Date) => Promise<boolean>;
+  serves: (tx: Tx, reader: Reader, now: Date) => Promise<boolean>;
   /** Reads as an open session. Out: null when the copy cannot be used now: it is down, too far behind, or stopped the reading. */
-  read: <T>(sessao: Reader, work: (tx: Tx) => Promise<T>) => Promise<{ value: T } | null>;
+  read: <T>(reader: Reader, work: (tx: Tx) => Promise<T>) => Promise<{ value: T } | null>;
 }
 
 /** How long after it was begun a write may still be committed (milliseconds). */
@@ -35,7 +37,7 @@ const behindSchema = z.object({ atraso: z.number().nullable() });
 
 const settings = ({ tenantId, usuarioId, empresaId, empresas }: Reader): SQL => sql`
   set_config('role', 'farol_app', true), farol_definir('app.tenant_id', ${tenantId}),
-  farol_definir('app.usuario_id', ${usuarioId}), farol_definir('app.empresa_id', ${empresaId ?? ''}),
+  farol_definir('app.usuario_id', ${usuarioId ?? ''}), farol_definir('app.empresa_id', ${empresaId ?? ''}),
   farol_definir('app.empresas', ${empresas.join(',')})`;
 
 /**
@@ -50,14 +52,14 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
     return null;
   };
   return {
-    serves: async (tx, sessao, now) => {
-      if (sessao.profile === ADMIN_PROFILE || Date.now() < pausedUntil) return false;
+    serves: async (tx, reader, now) => {
+      if (reader.profile === ADMIN_PROFILE || Date.now() < pausedUntil) return false;
       const since = new Date(now.getTime() - mostBehind * 1000 - LONGEST_WRITE_MS).toISOString();
       const wrote = sql`select 1 from auditoria where tenant_id = farol_tenant() and instante >= ${since}
-        and usuario_id = ${sessao.usuarioId} limit 1`;
+        and ${reader.usuarioId === null ? sql`servico_id = ${reader.servicoId}` : sql`usuario_id = ${reader.usuarioId}`} limit 1`;
       return (await rowsOf(tx, wrote)).length === 0;
     },
-    read: async (sessao, work) => {
+    read: async (reader, work) => {
       if (Date.now() < pausedUntil) return null;
       let isBehind = false;
       let isOpen = false;
@@ -66,7 +68,7 @@ export function replicaOver(db: Database, mostBehind: number, onUnused: (reason:
           async (tx) => {
             const [row] = await rowsOf(
               tx,
-              sql`select ${settings(sessao)}, ${statementLimit(false)}, ${BEHIND}`,
+              sql`select ${settings(reader)}, ${statementLimit(false)}, ${BEHIND}`,
             );
             const { atraso } = behindSchema.parse(row);
             isBehind = atraso === null || atraso > mostBehind;

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, foreignKey, index, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgPolicy,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { servicos as servicosResource } from '../../contract/registry.ts';
-import { isoInstant, sortedText } from './columns.ts';
+import { instant, isoInstant, sortedText } from './columns.ts';
 import { usuarios } from './peopleTables.ts';
 import { resourceIndexes, searchColumn } from './resourceIndexes.ts';
 import { farolAuth } from './roles.ts';
@@ -48,5 +60,39 @@ export const servicosEmpresas = tenantTable(
       columns: [self.tenantId, self.servicoId],
       foreignColumns: [servicos.tenantId, servicos.id],
     }),
+  ],
+);
+
+/** A key by which a program acts as a service. Only its hash is stored. */
+export const chavesApi = tenantTable(
+  'chaves_api',
+  {
+    servicoId: uuid().notNull(),
+    nome: sortedText().notNull(),
+    hash: text().notNull(),
+    /** How it begins, to tell it from others. */
+    inicio: text().notNull(),
+    /** The last day on which it serves. */
+    expiraEm: date(),
+    revogadaEm: instant(),
+    /** Networks that it may be used from, as CIDR; none: from anywhere. */
+    enderecos: text().array().notNull(),
+    /** Requests in a minute. */
+    limiteMinuto: integer().notNull(),
+    criadoPor: uuid().notNull(),
+    ultimoUso: instant(),
+  },
+  (self) => [
+    uniqueIndex('chaves_api_hash_unico').on(self.hash),
+    index('chaves_api_servico_idx').on(self.tenantId, self.servicoId),
+    check('chaves_api_nome_preenchido', sql`trim(nome) <> ''`),
+    check('chaves_api_limite', sql`limite_minuto between 1 and 100000`),
+    foreignKey({
+      name: 'chaves_api_servico_fk',
+      columns: [self.tenantId, self.servicoId],
+      foreignColumns: [servicos.tenantId, servicos.id],
+    }).onDelete('cascade'),
+    pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` }),
+    pgPolicy('uso', { for: 'update', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
   ],
 );

@@ -120,10 +120,16 @@ export const arquivos = tenantTable(
     tipo: text().notNull(),
     tamanho: integer(),
     sha256: text().notNull().default(''),
-    usuarioId: uuid().notNull(),
+    /** Who sent it: a person or a service. */
+    usuarioId: uuid(),
+    servicoId: uuid(),
     empresaId: uuid(),
   },
-  (self) => [index('arquivos_hash_idx').on(self.tenantId, self.sha256), administracao()],
+  (self) => [
+    index('arquivos_hash_idx').on(self.tenantId, self.sha256),
+    check('arquivos_de_quem', sql`(usuario_id is null) <> (servico_id is null)`),
+    administracao(),
+  ],
 );
 
 /** Its bytes are here, or in the object of the storage outside that `objetoId` names (docs/adr/0041). */

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import { PART_BYTES } from './slices.ts';
 
 const MB = 1024 * 1024;
@@ -10,10 +10,10 @@ const MB = 1024 * 1024;
 const SENDING_MAX = 20;
 const HOUR = 60 * 60_000;
 
-type Sending = Pick<SessionContext, 'tx' | 'sessao' | 'now'>;
+type Sending = Pick<ActorContext, 'tx' | 'ator' | 'now'>;
 
 /** Those of a tenant that begin or end at the same time: each sees only what is committed. */
-const lockQuota = ({ tx, sessao }: Sending) => advisoryLock(tx, `arquivos ${sessao.tenantId}`);
+const lockQuota = ({ tx, ator }: Sending) => advisoryLock(tx, `arquivos ${ator.tenantId}`);
 
 /** Throws 413 when the files of the tenant, those on their way and what is announced pass what its parameter allows. */
 export function requireRoom(sending: Sending, announced: number): Promise<void> {
@@ -31,27 +31,29 @@ export function requireStillRoom(sending: Sending): Promise<void> {
 }
 
 async function requireWithin(sending: Sending, size: SQL, more: number): Promise<void> {
-  const { tx, sessao } = sending;
-  const limit = sessao.parametros.limiteEnviosMB;
+  const { tx, ator } = sending;
+  const limit = ator.parametros.limiteEnviosMB;
   if (limit === 0) return;
   await lockQuota(sending);
   const [row] = await tx
     .select({ total: sql`coalesce(sum(${size}), 0)`.mapWith(Number) })
     .from(arquivos)
-    .where(eq(arquivos.tenantId, sessao.tenantId));
+    .where(eq(arquivos.tenantId, ator.tenantId));
   if ((row?.total ?? 0) + more <= limit * MB) return;
   throw new ApiProblem(
     'ESPACO_ESGOTADO',
-    `Os arquivos enviados pela sua organização já ocupam os ${limit.toLocaleString('pt-BR')} MB que ela pode guardar. Eles saem sozinhos depois de ${sessao.parametros.guardaEnviosDias} dias; se precisar antes, peça mais espaço à administração do Farol.`,
+    `Os arquivos enviados pela sua organização já ocupam os ${limit.toLocaleString('pt-BR')} MB que ela pode guardar. Eles saem sozinhos depois de ${ator.parametros.guardaEnviosDias} dias; se precisar antes, peça mais espaço à administração do Farol.`,
   );
 }
 
 /** Throws 429 when the person sends too many files at the same time. */
 export async function requirePlace(sending: Sending): Promise<void> {
-  const { tx, sessao, now } = sending;
+  const { tx, ator, now } = sending;
   await lockQuota(sending);
   const since = new Date(now.getTime() - HOUR);
-  const own = and(eq(arquivos.tenantId, sessao.tenantId), eq(arquivos.usuarioId, sessao.usuarioId));
+  const { usuarioId, servicoId } = arquivos;
+  const sender = ator.tipo === 'pessoa' ? eq(usuarioId, ator.usuarioId) : eq(servicoId, ator.servicoId);
+  const own = and(eq(arquivos.tenantId, ator.tenantId), sender);
   const sent = await tx.$count(arquivos, and(own, isNull(arquivos.tamanho), gt(arquivos.criadoEm, since)));
   if (sent < SENDING_MAX) return;
   throw new ApiProblem(

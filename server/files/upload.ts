@@ -2,26 +2,27 @@ import { and, eq } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { inMegabytes } from '../../contract/text.ts';
+import { ownerColumns } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
 import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { type RequestKey, sessionKeyOf } from '../http/requestKey.ts';
+import { actorKeyOf, type RequestKey } from '../http/requestKey.ts';
 import {
   type Access,
+  type ActorContext,
+  type ActorNeeds,
   inSession,
   type RequestContext,
   type Route,
   type RouteDoc,
-  type SessionContext,
-  type SessionNeeds,
 } from '../http/route.ts';
 import { type Arquivo, openSent, removeFile } from './arquivos.ts';
 import { keepParts } from './keepParts.ts';
 import { requirePlace, requireRoom, requireStillRoom } from './quota.ts';
 import type { Slices } from './slices.ts';
 
-interface UploadHead extends SessionNeeds {
+interface UploadHead extends ActorNeeds {
   path: string;
   doc: RouteDoc;
   /** Bytes; one more is refused with 413. */
@@ -46,7 +47,7 @@ export interface Received {
 export function readingUploadRoute<R>(
   head: UploadHead,
   read: (received: Received) => Promise<R>,
-  handle: (context: SessionContext, arquivo: Arquivo, found: R) => Promise<Response>,
+  handle: (context: ActorContext, arquivo: Arquivo, found: R) => Promise<Response>,
 ): Route {
   return routeOf(head, async ({ context, key, arquivo, tenantId, finish }) => {
     await inSession(context, head, key, finish);
@@ -66,7 +67,7 @@ export function readingUploadRoute<R>(
  */
 export function uploadRoute(
   head: UploadHead,
-  handle: (context: SessionContext, arquivo: Arquivo) => Promise<Response>,
+  handle: (context: ActorContext, arquivo: Arquivo) => Promise<Response>,
 ): Route {
   return routeOf(head, ({ context, key, arquivo, finish }) =>
     inSession(context, head, key, async (session) => {
@@ -83,26 +84,26 @@ interface Whole {
   arquivo: Arquivo;
   tenantId: string;
   /** Tells its size, in the transaction of whoever goes on with it. Throws when there is no more room. */
-  finish: (session: SessionContext) => Promise<void>;
+  finish: (session: ActorContext) => Promise<void>;
 }
 
 function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): Route {
   const access: Access = head.guard;
   const run = async (context: RequestContext) => {
-    const key = await sessionKeyOf(context, head);
+    const key = await actorKeyOf(context, head);
     const nome = fileName(context.request);
     const tipo = context.request.headers.get('content-type')?.slice(0, 120) ?? 'application/octet-stream';
     const announced = Number(context.request.headers.get('content-length') ?? 0);
     const id = crypto.randomUUID();
     const owner = await inSession(context, head, key, async (session) => {
-      const { tx, sessao } = session;
+      const { tx, ator } = session;
       if (announced > head.limit) throw tooLarge(head.limit);
       await requirePlace(session);
       await requireRoom(session, announced);
-      const { tenantId, usuarioId, empresaId } = sessao;
+      const { tenantId, empresaId } = ator;
       await tx
         .insert(arquivos)
-        .values({ id, tenantId, usuarioId, empresaId, nome, tipo, criadoEm: context.now });
+        .values({ id, tenantId, ...ownerColumns(ator), empresaId, nome, tipo, criadoEm: context.now });
       return { tenantId };
     });
     const laterKey = { ...key, background: true };
@@ -113,7 +114,7 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
         });
       const { tamanho, sha256 } = await keepParts(within(context.request.body, head.limit), keep);
       if (tamanho === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'O arquivo está vazio.');
-      const finish = async (session: SessionContext) => {
+      const finish = async (session: ActorContext) => {
         await session.tx
           .update(arquivos)
           .set({ tamanho, sha256 })
@@ -128,7 +129,7 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
     }
   };
   const doc = { ...head.doc, fileLimit: head.limit, headers: { [FILE_NAME_HEADER]: FILE_NAME } };
-  return { method: 'post', path: head.path, access, company: head.company, doc, run };
+  return { method: 'post', path: head.path, access, company: head.company, pessoa: head.pessoa, doc, run };
 }
 
 /** The bytes of a body as they come. Throws 413 at the first beyond the limit. */

@@ -1,7 +1,7 @@
 import { acrossCompanies } from '../db/workForCompany.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 
 /**
  * Does the part of a request that is about each company in that company alone, whose rows are all it sees then. In: the
@@ -9,22 +9,22 @@ import type { SessionContext } from '../http/route.ts';
  * came of each company. Throws 403 for a company that the person does not act for now, 400 when none is chosen.
  */
 export async function eachCompany<T, R>(
-  context: SessionContext,
+  context: ActorContext,
   itens: readonly T[],
   empresas: readonly string[] | undefined,
-  work: (context: SessionContext, itens: T[]) => Promise<R>,
+  work: (context: ActorContext, itens: T[]) => Promise<R>,
 ): Promise<R[]> {
-  const { sessao, tx } = context;
+  const { ator, tx } = context;
   const groups = new Map<string, T[]>();
   for (const [at, item] of itens.entries()) {
-    const empresaId = empresas ? empresas[at] : sessao.empresaId;
+    const empresaId = empresas ? empresas[at] : ator.empresaId;
     if (!empresaId) {
       throw new ApiProblem(
         'EMPRESA_NAO_ESCOLHIDA',
         'Escolha no topo da tela a empresa pela qual você vai agir.',
       );
     }
-    if (!sessao.empresas.includes(empresaId)) {
+    if (!ator.empresas.includes(empresaId)) {
       throw new ApiProblem(
         'EMPRESA_INDISPONIVEL',
         'Você não age (ou não age mais) por uma das empresas escolhidas.',
@@ -37,10 +37,10 @@ export async function eachCompany<T, R>(
     // In one order for everybody, so that two requests never wait for each other.
     for (const [empresaId, own] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
       await enter(empresaId);
-      const narrowed = { ...sessao, empresaId, empresas: [empresaId] };
+      const narrowed = { ...ator, empresaId, empresas: [empresaId] };
       const origin = auditOrigin(context, narrowed);
-      const audit: SessionContext['audit'] = (entry) => writeAudit(tx, origin, entry);
-      results.push(await work({ ...context, sessao: narrowed, ator: narrowed, audit }, own));
+      const audit: ActorContext['audit'] = (entry) => writeAudit(tx, origin, entry);
+      results.push(await work({ ...context, ator: narrowed, audit }, own));
     }
     return results;
   });

@@ -3,7 +3,7 @@ import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { noBody } from '../http/body.ts';
 import { recordId } from '../http/recordId.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
 
 /** A kind of document whose files leave: where one is reached, and where its row is. */
 export interface FilesOf {
@@ -23,10 +23,10 @@ export function fileRoute(
   acao: Acao,
   summary: string,
   answer: (
-    context: SessionContext,
+    context: ActorContext,
   ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
 ): Route {
-  return sessionRoute(
+  return actorRoute(
     {
       guard: resourceGuard(resource, 'search'),
       ...{ company: 'several', record: table },

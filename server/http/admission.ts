@@ -1,6 +1,7 @@
 import type { AccessClaims } from '../../contract/session.ts';
 import { addressGroup } from '../auth/slowDown.ts';
 import { type Asker, createGate, type Gate } from './gate.ts';
+import { createKeyTurns, type KeyTurns } from './keyTurns.ts';
 
 /** The gates before the database: a request waits here, in a fair order, and never for a connection. */
 export interface Admission {
@@ -8,6 +9,8 @@ export interface Admission {
   pedidos: Gate;
   /** Before the connections apart (`Deps.reserva`): sign-in and its like, and the opening of streams. */
   reserva: Gate;
+  /** Before both, for keys of programs. */
+  chaves: KeyTurns;
 }
 
 export interface Connections {
@@ -47,6 +50,7 @@ export function createAdmission({ pedidos, reserva, porTenant, porPessoa }: Conn
       porTenant: Math.max(1, reserva - 1),
       porPessoa: Math.max(1, reserva - 1),
     }),
+    chaves: createKeyTurns(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Acao } from '../../contract/acoes.ts';
 import { oneLine } from '../../contract/text.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, quemAge } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { auditoria } from '../db/auditTables.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
@@ -49,7 +49,7 @@ export function auditOrigin(
     requestId: context.requestId,
     instante: context.now,
     ...(ator.tipo === 'servico'
-      ? { usuarioId: null, sessaoId: null, servicoId: ator.servicoId, usuario: `Serviço: ${ator.nome}` }
+      ? { usuarioId: null, sessaoId: null, servicoId: ator.servicoId, usuario: quemAge(ator) }
       : { usuarioId: ator.usuarioId, sessaoId: ator.sid, usuario: ator.email, ...delegantOf(ator) }),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '../../contract/session.ts';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, actorId } from '../auth/actor.ts';
 import { keyedHash } from '../auth/keyedHash.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { unawaited } from '../db/lastStatement.ts';
@@ -71,7 +71,7 @@ export async function once<A extends Answer>(
   const { pathname } = new URL(asking.request.url);
   const asked = [pathname, ator.empresas.join(','), JSON.stringify(sent ?? null)];
   const [chave, pedido] = await Promise.all([sha256(key), keyedHash(new TextEncoder().encode(key), asked)]);
-  const atorId = ator.tipo === 'servico' ? ator.servicoId : ator.usuarioId;
+  const atorId = actorId(ator);
   const own = { tenantId: ator.tenantId, atorId, chave };
   const claimed = await rowsOf(tx, claim({ ...own, pedido }));
   const mine = and(

@@ -7,6 +7,8 @@ export interface Seen {
   /** The address as the route declares it, without the values of its parameters. */
   route?: string;
   tenantId?: string;
+  /** What the answer gets besides its own headers, also when it is a refusal. */
+  replyHeaders?: Headers;
 }
 
 /**

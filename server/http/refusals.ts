@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
-import type { OpenSession } from '../auth/sessionRules.ts';
+import type { Actor } from '../auth/actor.ts';
 import { asRole, type Database } from '../db/database.ts';
 import { auditOrigin, writeAudit } from './audit.ts';
 import type { ApiProblem } from './problem.ts';
@@ -29,13 +29,13 @@ function declaredPath({ request, params }: Refused): string {
 export async function auditRefusal(
   db: Database,
   context: Refused,
-  sessao: OpenSession,
+  ator: Actor,
   refusal: ApiProblem,
 ): Promise<void> {
-  const role = sessao.profile === ADMIN_PROFILE ? 'farol_admin' : 'farol_app';
+  const role = ator.profile === ADMIN_PROFILE ? 'farol_admin' : 'farol_app';
   const id = idSchema.safeParse(context.params.id).data;
-  await asRole(db, role, sessao.tenantId, (tx) =>
-    writeAudit(tx, auditOrigin(context, sessao), {
+  await asRole(db, role, ator.tenantId, (tx) =>
+    writeAudit(tx, auditOrigin(context, ator), {
       acao: 'RECUSA',
       recurso: 'api',
       ...(id && { registroId: id }),

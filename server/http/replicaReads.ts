@@ -1,7 +1,11 @@
+import { type Actor, ownerColumns } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
-import type { SessionContext } from './route.ts';
+import type { Reader } from '../db/replica.ts';
+import type { ActorContext } from './route.ts';
 
-type Reading = Pick<SessionContext, 'deps' | 'tx' | 'sessao' | 'now' | 'again'>;
+const readerOf = (ator: Actor): Reader => ({ ...ator, ...ownerColumns(ator) });
+
+type Reading = Pick<ActorContext, 'deps' | 'tx' | 'ator' | 'now' | 'again'>;
 
 /**
  * What a list is answered from: the transaction of its session or, once that has ended, a replica. Whoever asks and what they
@@ -12,21 +16,23 @@ export async function readForAnswer<T>(
   read: (tx: Tx) => Promise<T>,
   answer: (found: T) => Response,
 ): Promise<Response | (() => Promise<Response>)> {
-  const { deps, tx, sessao, now } = context;
+  const { deps, tx, now } = context;
+  const reader = readerOf(context.ator);
   const { replica } = deps;
-  if (!replica || !(await replica.serves(tx, sessao, now))) return answer(await read(tx));
+  if (!replica || !(await replica.serves(tx, reader, now))) return answer(await read(tx));
   return async () => {
-    const found = await replica.read(sessao, read);
+    const found = await replica.read(reader, read);
     return answer(found ? found.value : await context.again(read));
   };
 }
 
 /** The next part of what is answered in parts: of the session as it stands now, from a replica where that may be. */
 export async function readNext<T>(context: Reading, read: (tx: Tx) => Promise<T>): Promise<T> {
-  const { deps, sessao } = context;
+  const { deps } = context;
+  const reader = readerOf(context.ator);
   const { replica } = deps;
   if (!replica) return context.again(read);
-  const serves = await context.again((tx) => replica.serves(tx, sessao, deps.clock()));
-  const found = serves ? await replica.read(sessao, read) : null;
+  const serves = await context.again((tx) => replica.serves(tx, reader, deps.clock()));
+  const found = serves ? await replica.read(reader, read) : null;
   return found ? found.value : context.again(read);
 }

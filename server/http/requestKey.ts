@@ -2,22 +2,22 @@ import { z } from 'zod';
 import {
   ALL_COMPANIES,
   BACKGROUND_HEADER,
+  COMPANY_HEADER,
   EMPRESA_HEADER,
   SCOPE_HEADER,
   TENANT_HEADER,
 } from '../../contract/session.ts';
 import { type SigningKeys, verifyAccessToken } from '../auth/accessToken.ts';
-import type { SessionKey } from '../auth/withSession.ts';
-import { askerOf } from './admission.ts';
+import { hashOfKey, isApiKey, unknownKey } from '../auth/apiKey.ts';
+import type { ActorKey } from '../auth/withActor.ts';
+import { type Admission, askerOf, strangerAt } from './admission.ts';
 import type { Asker } from './gate.ts';
 import { ApiProblem } from './problem.ts';
 
-/** The session of a request, and for whom it waits its turn. */
-export interface RequestKey extends SessionKey {
-  quem: Asker;
-}
+/** Who asks, and for whom the request waits its turn. */
+export type RequestKey = ActorKey & { quem: Asker };
 
-/** What a route makes of the headers that select a company (`SessionNeeds`). */
+/** What a route makes of the headers that select a company (`ActorNeeds`). */
 interface Needs {
   guard: unknown;
   company?: string | undefined;
@@ -25,21 +25,48 @@ interface Needs {
 
 interface Asked {
   request: Request;
-  deps: SigningKeys;
+  deps: SigningKeys & { admission: Pick<Admission, 'chaves'> };
   now: Date;
+  address: string;
+  replyHeaders?: Headers;
 }
 
-/** The session that a request names, before it is looked up. Throws 401 without a valid token. */
-export async function sessionKeyOf({ request, deps, now }: Asked, needs: Needs): Promise<RequestKey> {
-  const claims = await verifyAccessToken(bearerToken(request), deps, now);
+/** The session or key that a request names, before it is looked up. Throws 401 without a valid token, 429 to a key in a hurry. */
+export async function actorKeyOf(asked: Asked, needs: Needs): Promise<RequestKey> {
+  const { request, deps, now } = asked;
+  const token = bearerToken(request);
+  if (isApiKey(token)) return programKey(asked, token, needs);
+  const claims = await verifyAccessToken(token, deps, now);
   const ignored = needs.company === 'ignored';
   return {
     sid: claims.sid,
     quem: askerOf(claims),
     empresaUsuario: ignored ? null : selected(request, EMPRESA_HEADER, 'empresa'),
     tenant: ignored ? null : selected(request, TENANT_HEADER, 'tenant'),
-    todas: (needs.company === 'several' || needs.company === 'any') && asksForAll(request),
+    todas: showsSeveral(needs) && asksForAll(request),
     background: request.headers.has(BACKGROUND_HEADER),
+  };
+}
+
+const showsSeveral = ({ company }: Needs) => company === 'several' || company === 'any';
+
+/** A key of a program acts for the company that it names, or for all of its service's where the route shows several. */
+async function programKey(
+  { request, deps, address, replyHeaders }: Asked,
+  token: string,
+  needs: Needs,
+): Promise<RequestKey> {
+  const hash = await hashOfKey(token);
+  if (hash === null) throw unknownKey();
+  const { chaves } = deps.admission;
+  const empresa = needs.company === 'ignored' ? null : selected(request, COMPANY_HEADER, 'empresa');
+  return {
+    chave: hash,
+    endereco: address,
+    empresa,
+    todas: empresa === null && showsSeveral(needs),
+    quem: chaves.take(hash, replyHeaders) ?? strangerAt(address),
+    opened: (known) => chaves.note(hash, known, replyHeaders),
   };
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
+import { COMPANY_HEADER } from '../../contract/session.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
-import { type SessionKey, withSession } from '../auth/withSession.ts';
+import { type ActorKey, withActor } from '../auth/withActor.ts';
 import type { Tx } from '../db/database.ts';
 import { isDatabaseDown } from '../db/errors.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
@@ -17,7 +18,7 @@ import { isRepeatable, once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
 import { recordId } from './recordId.ts';
 import { auditRefusal } from './refusals.ts';
-import { type RequestKey, sessionKeyOf } from './requestKey.ts';
+import { actorKeyOf, type RequestKey } from './requestKey.ts';
 import { lostAtCommit } from './toProblem.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
@@ -57,20 +58,23 @@ export interface RequestContext {
   ofTenant?: (tenantId: string) => void;
 }
 
-export interface SessionContext extends RequestContext {
+export interface ActorContext extends RequestContext {
   tx: Tx;
-  sessao: OpenSession;
-  /** Who acts, for what a service does too: here the person of the session. */
+  /** Who asks: a person in a session, or a service by one of its keys. */
   ator: Actor;
-  /** Id of the company-user link that the header selects, or null. */
-  empresaUsuario: string | null;
   audit: (entry: AuditEntry) => Promise<void>;
   /** Runs once the transaction is committed, and not at all when it is not. */
   afterCommit: (work: () => void) => void;
   /** Runs, in a transaction of its own, when the request is refused: what must be stored of an attempt. Its refusal wins. */
-  afterRefusal: (work: (session: Pick<SessionContext, 'tx' | 'audit'>) => Promise<void>) => void;
-  /** The same session in a transaction of its own, for work that outlives this one (streams). */
+  afterRefusal: (work: (session: Pick<ActorContext, 'tx' | 'audit'>) => Promise<void>) => void;
+  /** The same actor in a transaction of its own, for work that outlives this one (streams). */
   again: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+/** What a person does and no service does. */
+export interface PersonContext extends ActorContext {
+  ator: OpenSession;
+  sessao: OpenSession;
 }
 
 /** 'public': nobody asked. Otherwise an active session with what the guard names; `{}` is any session. */
@@ -82,7 +86,9 @@ export interface Route {
   path: string;
   access: Access;
   /** As in `SessionNeeds`: what a header that selects a company is to the route. */
-  company?: SessionNeeds['company'];
+  company?: ActorNeeds['company'];
+  /** As in `ActorNeeds`. */
+  pessoa?: boolean;
   /** With an `Idempotency-Key` it happens once. */
   repeatable?: boolean;
   doc: RouteDoc;
@@ -122,8 +128,10 @@ export function publicRoute<B>(
   return { ...describe(head), access: 'public', run };
 }
 
-export interface SessionNeeds {
+export interface ActorNeeds {
   guard: Guard;
+  /** Only a person does this: a judgement, or what is about the own account. A service is refused. */
+  pessoa?: boolean;
   /**
    * 'required': the header must select a company. 'several': so it must, unless the other header asks for all of the
    * person's companies, and then all are seen. 'any': none, one or all. 'ignored': the route answers whatever the headers
@@ -136,21 +144,20 @@ export interface SessionNeeds {
   record?: ResourceTable;
 }
 
-export interface SessionHead<B> extends RouteHead<B>, SessionNeeds {
+export interface ActorHead<B> extends RouteHead<B>, ActorNeeds {
   /** The answer holds what must not be stored, tokens or recovery codes: it is never kept to be given again. */
   secret?: boolean;
 }
 
+type Made = Promise<Response | (() => Promise<Response>)>;
+
 /**
- * A route inside a session: guarded, in one transaction, audited in it. Out of `handle`: the answer, or how it is made once
+ * A route for who acts: guarded, in one transaction, audited in it. Out of `handle`: the answer, or how it is made once
  * the transaction has ended: whatever takes a file's time holds no connection.
  */
-export function sessionRoute<B>(
-  head: SessionHead<B>,
-  handle: (context: SessionContext, body: B) => Promise<Response | (() => Promise<Response>)>,
-): Route {
+export function actorRoute<B>(head: ActorHead<B>, handle: (context: ActorContext, body: B) => Made): Route {
   const run = async (context: RequestContext) => {
-    const key = await sessionKeyOf(context, head);
+    const key = await actorKeyOf(context, head);
     // Read before the transaction, so that a slow sender holds no connection; parsed after the guard.
     const body = await readJson(context.request, head.body, head.bodyLimit);
     const made = await inSession(context, head, key, (session) =>
@@ -161,18 +168,38 @@ export function sessionRoute<B>(
   return { ...describe(head), repeatable: isRepeatable(head), access: head.guard, run };
 }
 
+/** As `actorRoute`, for what only a person does. */
+export function personRoute<B>(head: ActorHead<B>, handle: (context: PersonContext, body: B) => Made): Route {
+  return actorRoute({ ...head, pessoa: true }, (context, body) => handle(asPerson(context), body));
+}
+
+/** In: whoever acts. Out: the person. Throws 403 where it is a service. */
+export function asPerson<C extends Pick<ActorContext, 'ator'>>(
+  context: C,
+): C & Pick<PersonContext, 'ator' | 'sessao'> {
+  const { ator } = context;
+  if (ator.tipo === 'pessoa') return { ...context, ator, sessao: ator };
+  throw new ApiProblem(
+    'PESSOA_NECESSARIA',
+    'Isto só uma pessoa faz, na sua própria sessão: uma chave não serve.',
+  );
+}
+
+/** What a key says of companies once one of them was found by the record. */
+const ONE_COMPANY = { empresaUsuario: null, todas: false };
+
 /** Requests of which a transaction was asked for. */
 const begun = new WeakSet<Request>();
 
 /**
- * Runs `work` in one transaction of the session, if that holds and has what is needed; then what was to follow it. Throws
+ * Runs `work` in one transaction of who acts, if the session or key holds and has what is needed; then what was to follow it. Throws
  * SOBRECARGA before that when whoever asks has too much under way.
  */
 export function inSession<T>(
   context: RequestContext,
-  needs: SessionNeeds,
+  needs: ActorNeeds,
   key: RequestKey,
-  work: (session: SessionContext) => Promise<T>,
+  work: (session: ActorContext) => Promise<T>,
 ): Promise<T> {
   const { pedidos, reserva } = context.deps.admission;
   const gate = needs.apart ? reserva : pedidos;
@@ -185,37 +212,34 @@ export function inSession<T>(
 
 async function inTransaction<T>(
   context: RequestContext,
-  needs: SessionNeeds,
+  needs: ActorNeeds,
   { quem, ...key }: RequestKey,
-  work: (session: SessionContext) => Promise<T>,
+  work: (session: ActorContext) => Promise<T>,
   gate: Gate,
 ): Promise<T> {
   const { deps, now } = context;
   const db = needs.apart ? deps.reserva : deps.db;
   // What outlives the request counts as background work.
-  let laterKey: SessionKey = { ...key, background: true };
+  let laterKey: ActorKey = { ...key, background: true };
   const following: (() => void)[] = [];
-  const keeping: Parameters<SessionContext['afterRefusal']>[0][] = [];
-  let opened: OpenSession | undefined;
+  const keeping: Parameters<ActorContext['afterRefusal']>[0][] = [];
+  let opened: Actor | undefined;
   let committing = false;
   let ended: readonly string[] = [];
-  const result = await withSession(db, key, now, async (tx, whole) => {
+  const result = await withActor(db, key, now, async (tx, whole) => {
     opened = whole;
     context.ofTenant?.(whole.tenantId);
     requireGuard(whole, needs.guard);
+    if (needs.pessoa) asPerson({ ator: whole });
     requireCompany(whole, needs, key);
-    const sessao = needs.record && key.todas ? await inCompanyOf(tx, whole, needs.record, context) : whole;
-    if (sessao !== whole) {
-      laterKey = { ...laterKey, empresaUsuario: null, empresa: sessao.empresaId, todas: false };
-    }
+    const ator = needs.record && key.todas ? await inCompanyOf(tx, whole, needs.record, context) : whole;
+    if (ator !== whole) laterKey = { ...laterKey, ...ONE_COMPANY, empresa: ator.empresaId };
     const done = await work({
       ...context,
       tx,
-      sessao,
-      ator: sessao,
-      empresaUsuario: key.empresaUsuario,
-      audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry),
-      again: (more) => gate.run(quem, () => withSession(db, laterKey, deps.clock(), more), { patient: true }),
+      ator,
+      audit: (entry) => writeAudit(tx, auditOrigin(context, ator), entry),
+      again: (more) => gate.run(quem, () => withActor(db, laterKey, deps.clock(), more), { patient: true }),
       afterCommit: (act) => following.push(act),
       afterRefusal: (act) => keeping.push(act),
     });
@@ -226,8 +250,8 @@ async function inTransaction<T>(
     if (committing && context.request.method !== 'GET' && isDatabaseDown(error))
       throw lostAtCommit(context.request);
     for (const act of keeping) {
-      await withSession(db, laterKey, now, (tx, sessao) =>
-        act({ tx, audit: (entry) => writeAudit(tx, auditOrigin(context, sessao), entry) }),
+      await withActor(db, laterKey, now, (tx, ator) =>
+        act({ tx, audit: (entry) => writeAudit(tx, auditOrigin(context, ator), entry) }),
       );
     }
     const refused = error instanceof ApiProblem && error.code === 'SEM_PERMISSAO';
@@ -239,50 +263,62 @@ async function inTransaction<T>(
   return result;
 }
 
-/** The session narrowed to the company of the row that the address names. Throws 404 when none of its companies has it. */
+/** Who acts, narrowed to the company of the row that the address names. Throws 404 when none of its companies has it. */
 async function inCompanyOf(
   tx: Tx,
-  sessao: OpenSession,
+  ator: Actor,
   table: ResourceTable,
   { params }: RequestContext,
-): Promise<OpenSession> {
+): Promise<Actor> {
   const empresaId = await companyOfRow(tx, table, recordId(params));
   if (empresaId === null) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
   await workForCompany(tx, empresaId);
-  return { ...sessao, empresaId, empresas: [empresaId] };
+  return { ...ator, empresaId, empresas: [empresaId] };
 }
 
-export function describe<B>({ method, path, doc, body, company }: RouteHead<B> & Partial<SessionNeeds>) {
+export function describe<B>({
+  method,
+  path,
+  doc,
+  body,
+  company,
+  pessoa,
+}: RouteHead<B> & Partial<ActorNeeds>) {
   const ownSchema = Object.is(body, noBody)
     ? undefined
     : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const requestSchema = doc.requestSchema ?? ownSchema;
-  return { method, path, company, doc: { ...doc, requestSchema } };
+  return { method, path, company, pessoa, doc: { ...doc, requestSchema } };
 }
 
 /** Throws unless the companies that the route is about are there. */
-function requireCompany(sessao: OpenSession, { company }: SessionNeeds, { todas }: SessionKey): void {
-  if (todas && company === 'several' && sessao.empresas.length === 0) {
+function requireCompany(ator: Actor, { company }: ActorNeeds, { todas }: ActorKey): void {
+  const ofPerson = ator.tipo === 'pessoa';
+  if (todas && company === 'several' && ator.empresas.length === 0) {
     throw new ApiProblem(
       'EMPRESA_NAO_ESCOLHIDA',
-      'Você ainda não está ligado a nenhuma empresa ativa. Peça a quem administra o escritório.',
+      ofPerson
+        ? 'Você ainda não está ligado a nenhuma empresa ativa. Peça a quem administra o escritório.'
+        : `O serviço ${ator.nome} não age por nenhuma empresa ativa.`,
     );
   }
   const needsOne = company === 'required' || (company === 'several' && !todas);
-  if (needsOne && sessao.empresaId === null) {
+  if (needsOne && ator.empresaId === null) {
     throw new ApiProblem(
       'EMPRESA_NAO_ESCOLHIDA',
-      'Escolha no topo da tela a empresa pela qual você vai agir.',
+      ofPerson
+        ? 'Escolha no topo da tela a empresa pela qual você vai agir.'
+        : `Diga no cabeçalho ${COMPANY_HEADER} o id da empresa pela qual o serviço vai agir.`,
     );
   }
 }
 
-function requireGuard(sessao: OpenSession, guard: Guard): void {
-  if (!isModuleOn(sessao, guard)) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
-  const missing = missingRequirements(sessao, guard);
-  if (missing.length > 0) {
-    throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${missing.join(' ou ')}.`, {
-      permissoes: missing,
-    });
-  }
+function requireGuard(ator: Actor, guard: Guard): void {
+  if (!isModuleOn(ator, guard)) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
+  const missing = missingRequirements(ator, guard);
+  if (missing.length === 0) return;
+  const whose = ator.tipo === 'pessoa' ? 'Seu perfil' : `O serviço ${ator.nome}`;
+  throw new ApiProblem('SEM_PERMISSAO', `${whose} não tem a permissão ${missing.join(' ou ')}.`, {
+    permissoes: missing,
+  });
 }

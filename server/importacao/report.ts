@@ -2,13 +2,13 @@ import { csvText, plainText } from '../../contract/csv.ts';
 import { SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { csvResponse } from '../http/csv.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { nextReported, type Relatada } from './lots.ts';
 import type { ImportRow } from './store.ts';
 
 /** What became of each row of an import, as CSV. In: the import. Out: a stream, read lot by lot, each in a transaction of its own. */
-export function reportResponse({ again }: SessionContext, resource: Resource, row: ImportRow) {
+export function reportResponse({ again }: ActorContext, resource: Resource, row: ImportRow) {
   let after = -1;
   return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
     header: csvText([

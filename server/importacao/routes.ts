@@ -12,6 +12,7 @@ import {
 } from '../../contract/importacao.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
+import { ownerColumns } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
 import { tarefas } from '../db/taskTables.ts';
@@ -20,7 +21,7 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
@@ -63,7 +64,7 @@ export function importRoutes(resource: Resource): Route[] {
   const head = { ...needs, body: noBody };
 
   const start = async (
-    context: SessionContext,
+    context: ActorContext,
     row: ImportRow,
     kind: TaskKind<{ recurso: string; importacaoId: string }>,
     titulo: string,
@@ -74,7 +75,7 @@ export function importRoutes(resource: Resource): Route[] {
       { recurso: resource.name, importacaoId: row.id },
       { titulo: `${titulo} de ${row.nome}`, link: `${resource.path}/importar?id=${row.id}` },
     );
-  const answer = async ({ tx }: SessionContext, id: string, status = 200) =>
+  const answer = async ({ tx }: ActorContext, id: string, status = 200) =>
     json(presentImport(await requireImport(tx, resource.name, id)), { status });
 
   const upload = readingUploadRoute(
@@ -105,7 +106,7 @@ export function importRoutes(resource: Resource): Route[] {
       const colunas = columnsOf(sample);
       const id = crypto.randomUUID();
       await context.tx.insert(importacoes).values({
-        tenantId: context.sessao.tenantId,
+        tenantId: context.ator.tenantId,
         id,
         recurso: resource.name,
         arquivoId: arquivo.id,
@@ -117,14 +118,14 @@ export function importRoutes(resource: Resource): Route[] {
         ),
         layout,
         contagem: { novo: 0, alterado: 0, igual: 0, erro: 0 },
-        usuarioId: context.sessao.usuarioId,
+        ...ownerColumns(context.ator),
         criadoEm: context.now,
       });
       return answer(context, id, 201);
     },
   );
 
-  const list = sessionRoute(
+  const list = actorRoute(
     { ...head, method: 'get', path, doc: doc('As últimas importações', { type: 'array', items: one }) },
     async ({ tx }) => {
       const own = eq(importacoes.recurso, resource.name);
@@ -138,12 +139,12 @@ export function importRoutes(resource: Resource): Route[] {
     },
   );
 
-  const get = sessionRoute(
+  const get = actorRoute(
     { ...head, method: 'get', path: `${path}/{id}`, doc: doc('Uma importação: onde está', one) },
     (context) => answer(context, recordId(context.params)),
   );
 
-  const compare = sessionRoute(
+  const compare = actorRoute(
     {
       ...needs,
       method: 'post',
@@ -167,7 +168,7 @@ export function importRoutes(resource: Resource): Route[] {
     },
   );
 
-  const apply = sessionRoute(
+  const apply = actorRoute(
     {
       ...head,
       method: 'post',
@@ -190,7 +191,7 @@ export function importRoutes(resource: Resource): Route[] {
     },
   );
 
-  const undo = sessionRoute(
+  const undo = actorRoute(
     {
       ...head,
       method: 'post',
@@ -211,7 +212,7 @@ export function importRoutes(resource: Resource): Route[] {
     },
   );
 
-  const lines = sessionRoute(
+  const lines = actorRoute(
     {
       ...head,
       method: 'get',
@@ -238,7 +239,7 @@ export function importRoutes(resource: Resource): Route[] {
     },
   );
 
-  const report = sessionRoute(
+  const report = actorRoute(
     {
       ...head,
       method: 'get',

@@ -13,7 +13,7 @@ import { noBody } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { publicRoute, type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type ActorContext, actorRoute, publicRoute, type Route } from '../http/route.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import { conferirLayouts, daquelesNomes } from './conferirPacote.ts';
 import { gravarLayouts } from './gravarTask.ts';
@@ -31,7 +31,7 @@ const baixa = (body: BodyInit, tipo: string, nome: string) =>
   });
 
 /** The layouts as one file, and the audit of it. Throws 404 when one of them is not there. */
-async function pacote({ tx, audit }: SessionContext, ids: readonly string[]): Promise<Response> {
+async function pacote({ tx, audit }: ActorContext, ids: readonly string[]): Promise<Response> {
   const all: PacoteLayouts['layouts'] = [];
   for (const id of ids) all.push(await lerPortatil(tx, id));
   const nomes = all.map(({ nome }) => nome);
@@ -45,7 +45,7 @@ const idsSchema = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(z.uuid()).min(1).max(200));
 
-const varios = sessionRoute(
+const varios = actorRoute(
   {
     ...ver,
     path: `${LAYOUTS.api}/pacote`,
@@ -63,7 +63,7 @@ const varios = sessionRoute(
   },
 );
 
-const um = sessionRoute(
+const um = actorRoute(
   {
     ...ver,
     path: `${LAYOUTS.api}/{id}/exportar`,
@@ -82,7 +82,7 @@ const esquema = publicRoute(
   async () => json(z.toJSONSchema(pacoteLayoutsSchema, { io: 'input' })),
 );
 
-const modelo = sessionRoute(
+const modelo = actorRoute(
   {
     ...ver,
     path: `${LAYOUTS.api}/modelo.xlsx`,

@@ -21,7 +21,7 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { readingRoute } from '../http/readingRoute.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { actorRoute, type Route } from '../http/route.ts';
 import { criarLayout } from './gravar.ts';
 import { CORPO, comoFicou, escritorDe } from './registroRoutes.ts';
 import { bytesDaAmostra, lerAmostra, rodarOuRecusar } from './rodar.ts';
@@ -84,7 +84,7 @@ const anonimizar = readingRoute(
   async (_context, { amostra: { nome } }, bytes) => json({ amostra: { nome, base64: toBase64(bytes) } }),
 );
 
-const galeria = sessionRoute(
+const galeria = actorRoute(
   {
     guard: LAYOUTS.ver,
     method: 'get',

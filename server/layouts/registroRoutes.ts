@@ -8,12 +8,13 @@ import {
   layoutNovoSchema,
   voltarSchema,
 } from '../../contract/layouts/registro.ts';
+import { ownerColumns, quemAge } from '../auth/actor.ts';
 import { noBody } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { readingRoute } from '../http/readingRoute.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
 import { avisosDaAmostra } from './avisos.ts';
 import { criarLayout, type Escritor, exigirVista, mudarLayout, usarLayout } from './gravar.ts';
 import { conteudoDe, exigirLinha, exigirVersao, lerDefinicao } from './ler.ts';
@@ -26,12 +27,19 @@ const responseSchema = z.toJSONSchema(definicaoSchema, { io: 'input' });
 const edita = { guard: LAYOUTS.editar } as const;
 
 /** Who writes, of a request. */
-export const escritorDe = ({ tx, now, audit, sessao }: SessionContext): Escritor => ({
-  ...{ tx, now, audit, tenantId: sessao.tenantId, usuarioId: sessao.usuarioId, quem: sessao.email },
+export const escritorDe = ({ tx, now, audit, ator }: ActorContext): Escritor => ({
+  ...{
+    tx,
+    now,
+    audit,
+    tenantId: ator.tenantId,
+    usuarioId: ownerColumns(ator).usuarioId,
+    quem: quemAge(ator),
+  },
 });
 
 /** What every write answers: the layout as it stands now. */
-export async function comoFicou({ tx }: SessionContext, id: string, status = 200): Promise<Response> {
+export async function comoFicou({ tx }: ActorContext, id: string, status = 200): Promise<Response> {
   const definicao = await lerDefinicao(tx, id);
   return json({ ...definicao, avisos: await avisosDaAmostra(tx, definicao.esperado) }, { status });
 }
@@ -107,7 +115,7 @@ const voltar = readingRoute(
 );
 
 const usar = (verbo: 'ativar' | 'inativar', ativo: boolean, summary: string): Route =>
-  sessionRoute(
+  actorRoute(
     {
       ...edita,
       method: 'post',
@@ -122,7 +130,7 @@ const usar = (verbo: 'ativar' | 'inativar', ativo: boolean, summary: string): Ro
     },
   );
 
-const definicao = sessionRoute(
+const definicao = actorRoute(
   {
     guard: LAYOUTS.ver,
     method: 'get',

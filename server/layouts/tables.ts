@@ -39,7 +39,8 @@ export const layoutsDePara = tenantTable(
     empresaId: uuid().notNull(),
     codigo: text().notNull(),
     cpfCnpj: text().notNull(),
-    usuarioId: uuid().notNull(),
+    /** Null: a service. */
+    usuarioId: uuid(),
     quem: text().notNull(),
   },
   (self) => [

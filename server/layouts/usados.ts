@@ -113,7 +113,8 @@ export interface CodigoLembrado {
   empresaId: string;
   codigo: string;
   cpfCnpj: string;
-  usuarioId: string;
+  /** Null: a service. */
+  usuarioId: string | null;
   quem: string;
 }
 

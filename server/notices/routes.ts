@@ -6,7 +6,7 @@ import { notificacoes } from '../db/taskTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 
 const SHOWN = 30;
 /** How often a stream says that it is alive, and looks by itself: is the session still there, was something told elsewhere. */
@@ -47,7 +47,7 @@ function present({
 const head = { guard: {}, company: 'ignored' } as const;
 const doc = (summary: string, responseSchema?: unknown) => ({ tag: 'Avisos', summary, responseSchema });
 
-async function answer({ tx, sessao }: SessionContext): Promise<Response> {
+async function answer({ tx, sessao }: PersonContext): Promise<Response> {
   const mine = eq(notificacoes.usuarioId, sessao.usuarioId);
   const rows = await tx
     .select()
@@ -62,7 +62,7 @@ async function answer({ tx, sessao }: SessionContext): Promise<Response> {
   return json({ naoLidas: unread?.total ?? 0, avisos: rows.map(present) });
 }
 
-const list = sessionRoute(
+const list = personRoute(
   {
     ...head,
     method: 'get',
@@ -73,7 +73,7 @@ const list = sessionRoute(
   answer,
 );
 
-const read = sessionRoute(
+const read = personRoute(
   {
     ...head,
     method: 'post',
@@ -95,7 +95,7 @@ const read = sessionRoute(
 );
 
 /** Where a stream resumes: after the last notice that the client has, or after all there are now. */
-async function startOf({ tx, sessao, request }: SessionContext): Promise<number> {
+async function startOf({ tx, sessao, request }: PersonContext): Promise<number> {
   const last = request.headers.get(LAST_EVENT_HEADER);
   if (last !== null) {
     if (!/^\d{1,15}$/.test(last))
@@ -111,7 +111,7 @@ async function startOf({ tx, sessao, request }: SessionContext): Promise<number>
 }
 
 /** `GET /v1/avisos`: a stream of what ends in the background, for as long as the session lives; it does not prolong it. */
-const stream = sessionRoute(
+const stream = personRoute(
   {
     ...head,
     apart: true,

@@ -10,7 +10,7 @@ import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { doc, edits, lockedPerson } from './person.ts';
 
@@ -18,7 +18,7 @@ const HOUR = 60 * 60_000;
 /** Letters to one person, who never asked for any: the address may be a stranger's. */
 const INVITING: SlowDown = { free: 3, first: 10 * 60_000, most: 24 * HOUR, forgive: 12 * HOUR };
 
-const invite = sessionRoute(
+const invite = personRoute(
   {
     method: 'post',
     path: '/v1/usuarios/{id}/convite',

@@ -8,11 +8,11 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 import { countHolders } from './ownCompanies.ts';
 
 /** `/v1/empresas/{id}/alcance`: who acts for a company, for the question before it is removed. */
-export const companyReachRoute: Route = sessionRoute(
+export const companyReachRoute: Route = personRoute(
   {
     method: 'get',
     path: '/v1/empresas/{id}/alcance',

@@ -8,7 +8,7 @@ import { perfis, usuarios } from '../db/peopleTables.ts';
 import { noBody } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 
 const SHOWN = 20;
 /** What nobody of a tenant can give: it follows from whose tenant a person belongs to. */
@@ -26,7 +26,7 @@ function grantersOf(tx: Tx, tenantId: string) {
 }
 
 /** `GET /v1/concedentes?permissao=CODE`: whom to ask for a permission that is missing ('Por que não posso?'). */
-export const concedentesRoute: Route = sessionRoute(
+export const concedentesRoute: Route = personRoute(
   {
     method: 'get',
     path: '/v1/concedentes',

@@ -10,19 +10,19 @@ import { securityLog } from '../auth/trail.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json, noContent } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { lockedPerson, personWithin } from './person.ts';
 
 const PATH = '/v1/usuarios/{id}/segundo-fator';
 const guard = { allOf: ['USUARIO_EDITA'] as const };
 
-const ownerIn = ({ sessao }: SessionContext, usuarioId: string): Owner => ({
+const ownerIn = ({ sessao }: PersonContext, usuarioId: string): Owner => ({
   tenantId: sessao.tenantId,
   usuarioId,
 });
 
-const show = sessionRoute(
+const show = personRoute(
   {
     method: 'get',
     path: PATH,

@@ -5,7 +5,7 @@ import { usuarios } from '../db/peopleTables.ts';
 import { empresas } from '../db/resourceTables.ts';
 import { tenants } from '../db/tenants.ts';
 import { invalidFields } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import type { Change } from '../resources/rules.ts';
 
 /** What a tenant may have only so many of: where it is counted, the field that says it is in use, and its limit. */
@@ -31,13 +31,13 @@ const LIMITED = {
  * rolls it back. Concurrent writers are serialised, since each sees only what is committed.
  */
 export async function requireWithinLimit(
-  { tx, sessao }: SessionContext,
+  { tx, ator }: ActorContext,
   what: keyof typeof LIMITED,
   { before, next }: Change,
 ): Promise<void> {
   const { table, active, inUse, parametro, texto } = LIMITED[what];
   if (next?.[active] !== true || before?.[active] === true) return;
-  const { tenantId } = sessao;
+  const { tenantId } = ator;
   const [tenant] = await tx
     .select({ parametros: tenants.parametros })
     .from(tenants)

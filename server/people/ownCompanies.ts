@@ -4,7 +4,7 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { empresasUsuarios, usuarios } from '../db/peopleTables.ts';
 import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { PersonContext } from '../http/route.ts';
 
 /** Who acts for companies: people, and services for which they were chosen one by one. */
 const HOLDERS = {
@@ -33,7 +33,7 @@ async function holdersOf(tx: Tx, tenantId: string, kind: Kind, empresaId: string
 
 /** How many people and services act for a company because somebody chose it for them. */
 export async function countHolders(
-  { tx, sessao }: SessionContext,
+  { tx, sessao }: PersonContext,
   empresaId: string,
 ): Promise<Record<Kind, number>> {
   const people = await holdersOf(tx, sessao.tenantId, 'usuarios', empresaId);
@@ -43,7 +43,7 @@ export async function countHolders(
 
 /** After the companies of a holder changed: the audit, and a version that nobody has seen yet. */
 async function tellChange(
-  context: SessionContext,
+  context: PersonContext,
   kind: Kind,
   { id, nome }: { id: string; nome: string },
   [antes, depois]: readonly [before: readonly string[], after: readonly string[]],
@@ -66,7 +66,7 @@ async function tellChange(
  * After a company is made: whoever made it acts for it. Not under a delegation, which ends while a link stays, and not
  * an administrator of the platform, who acts for none.
  */
-export async function linkCreator(context: SessionContext, empresaId: string): Promise<void> {
+export async function linkCreator(context: PersonContext, empresaId: string): Promise<void> {
   const { tx, sessao } = context;
   const { tenantId, usuarioId, nome } = sessao;
   if (sessao.delegacao || sessao.profile === ADMIN_PROFILE) return;
@@ -84,7 +84,7 @@ export async function linkCreator(context: SessionContext, empresaId: string): P
  * Before a company is removed: nobody acts for it any more, each of them told in the audit. A service left without
  * companies acts for none: only its own switch makes it act for all. Under `lockPeople`.
  */
-export async function unlinkEverybody(context: SessionContext, empresaId: string): Promise<void> {
+export async function unlinkEverybody(context: PersonContext, empresaId: string): Promise<void> {
   const { tx, sessao } = context;
   for (const kind of ['usuarios', 'servicos'] as const) {
     const { link } = HOLDERS[kind];

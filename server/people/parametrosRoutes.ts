@@ -7,7 +7,7 @@ import { tenants } from '../db/tenants.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 
 const guard: Guard = { allOf: ['ADMIN'] };
 const head = { path: '/v1/parametros-tenant', guard } as const;
@@ -18,7 +18,7 @@ const doc = (summary: string) => ({
 });
 
 /** The tenant that the administrator has selected: the platform's own until another one is chosen. */
-async function current({ tx, sessao }: SessionContext, { lock = false } = {}) {
+async function current({ tx, sessao }: PersonContext, { lock = false } = {}) {
   const { id, nome, plataforma, modulos, parametros, versao } = tenants;
   const found = tx
     .select({ id, nome, plataforma, modulos, parametros, versao })
@@ -28,12 +28,12 @@ async function current({ tx, sessao }: SessionContext, { lock = false } = {}) {
   return parametrosTenantSchema.parse(row && { ...row, parametros: parametrosSchema.parse(row.parametros) });
 }
 
-const read = sessionRoute(
+const read = personRoute(
   { ...head, method: 'get', body: noBody, doc: doc('Os parâmetros do tenant escolhido') },
   async (context) => json(await current(context)),
 );
 
-const change = sessionRoute(
+const change = personRoute(
   {
     ...head,
     method: 'put',

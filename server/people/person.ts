@@ -3,7 +3,7 @@ import type { Guard } from '../../contract/permissions.ts';
 import { usuarios } from '../db/peopleTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { PersonContext } from '../http/route.ts';
 import { lockPeople } from './editors.ts';
 import { requireHoldsAllOf } from './grants.ts';
 
@@ -23,7 +23,7 @@ interface Person {
 
 /** The person that the path names, in the selected tenant. Throws 404. */
 export async function personOf(
-  { tx, sessao, params }: SessionContext,
+  { tx, sessao, params }: PersonContext,
   { lock = false } = {},
 ): Promise<Person> {
   const id = recordId(params);
@@ -38,14 +38,14 @@ export async function personOf(
 }
 
 /** As `personOf`, of whom the session holds all that she or he has: other people's access is not looked into. Throws 403. */
-export async function personWithin(context: SessionContext, options?: { lock: boolean }): Promise<Person> {
+export async function personWithin(context: PersonContext, options?: { lock: boolean }): Promise<Person> {
   const person = await personOf(context, options);
   await requireHoldsAllOf(context, person.id);
   return person;
 }
 
 /** As `personWithin`, to change what concerns the person's access: nobody else changes people meanwhile. */
-export async function lockedPerson(context: SessionContext): Promise<Person> {
+export async function lockedPerson(context: PersonContext): Promise<Person> {
   await lockPeople(context);
   return personWithin(context, { lock: true });
 }

@@ -6,12 +6,12 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 
 const SHOWN = 200;
 
 /** `/v1/perfis/{id}/pessoas`: whom a change of a profile concerns. */
-export const peopleOfProfile: Route = sessionRoute(
+export const peopleOfProfile: Route = personRoute(
   {
     method: 'get',
     path: '/v1/perfis/{id}/pessoas',

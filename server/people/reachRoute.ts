@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Alcance, alcanceSchema } from '../../contract/pessoas.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 import { lackingOf } from './grants.ts';
 import { doc, edits, personOf } from './person.ts';
 import { rightsOfPerson } from './rights.ts';
 
 /** `/v1/usuarios/{id}/alcance`: what one lacks to change a colleague, so that the screen offers no act in vain. */
-export const reachRoute: Route = sessionRoute(
+export const reachRoute: Route = personRoute(
   {
     method: 'get',
     path: '/v1/usuarios/{id}/alcance',

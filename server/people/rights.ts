@@ -4,7 +4,7 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { delegacoes } from '../db/delegationTable.ts';
 import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 
 /** What somebody has or is to have: permission codes, as stored, and companies to act for. */
 export interface Rights {
@@ -16,11 +16,8 @@ export interface Rights {
  * Everything that the account of a person of the tenant gives: by the profile, by the companies, and by what colleagues
  * delegated and is not over, which waits for whoever has the account. Out: nothing when there is no such person.
  */
-export async function rightsOfPerson(
-  { tx, sessao, now }: SessionContext,
-  usuarioId: string,
-): Promise<Rights> {
-  const own = and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.id, usuarioId));
+export async function rightsOfPerson({ tx, ator, now }: ActorContext, usuarioId: string): Promise<Rights> {
+  const own = and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.id, usuarioId));
   const linked = tx.select({ id: empresasUsuarios.empresaId }).from(empresasUsuarios).where(ownerOfLink);
   const sources: Rights[] = await tx
     .select({ permissoes: perfis.permissoes, empresas: sql<string[]>`to_jsonb(array${linked})` })
@@ -28,8 +25,8 @@ export async function rightsOfPerson(
     .innerJoin(perfis, ownProfile)
     .where(own);
   // Whoever administers the platform neither has nor reads delegations.
-  if (sessao.profile !== ADMIN_PROFILE) {
-    const received = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.delegadoId, usuarioId));
+  if (ator.profile !== ADMIN_PROFILE) {
+    const received = and(eq(delegacoes.tenantId, ator.tenantId), eq(delegacoes.delegadoId, usuarioId));
     const open = and(
       inArray(delegacoes.estado, ['OFERECIDA', 'ACEITA']),
       gte(delegacoes.ate, todayInSaoPaulo(now)),
@@ -44,30 +41,27 @@ export async function rightsOfPerson(
 }
 
 /** The codes of a profile of the tenant; none when there is no such profile, which the database then refuses. */
-export async function codesOfProfile({ tx, sessao }: SessionContext, perfilId: unknown): Promise<string[]> {
+export async function codesOfProfile({ tx, ator }: ActorContext, perfilId: unknown): Promise<string[]> {
   const [row] = await tx
     .select({ permissoes: perfis.permissoes })
     .from(perfis)
-    .where(and(eq(perfis.tenantId, sessao.tenantId), eq(perfis.id, String(perfilId))));
+    .where(and(eq(perfis.tenantId, ator.tenantId), eq(perfis.id, String(perfilId))));
   return row?.permissoes ?? [];
 }
 
 /** The codes that a person has by the own profile, whatever others delegated. */
-export async function ownCodes({ tx, sessao }: SessionContext, usuarioId: string): Promise<string[]> {
+export async function ownCodes({ tx, ator }: ActorContext, usuarioId: string): Promise<string[]> {
   const [row] = await tx
     .select({ permissoes: perfis.permissoes })
     .from(usuarios)
     .innerJoin(perfis, ownProfile)
-    .where(and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.id, usuarioId)));
+    .where(and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.id, usuarioId)));
   return row?.permissoes ?? [];
 }
 
 /** The companies that the active people with a profile act for. */
-export async function companiesOfProfile(
-  { tx, sessao }: SessionContext,
-  perfilId: string,
-): Promise<string[]> {
-  const having = and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.perfilId, perfilId));
+export async function companiesOfProfile({ tx, ator }: ActorContext, perfilId: string): Promise<string[]> {
+  const having = and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.perfilId, perfilId));
   const rows = await tx
     .selectDistinct({ id: empresasUsuarios.empresaId })
     .from(empresasUsuarios)

@@ -13,7 +13,7 @@ import { recordJsonSchema } from '../http/jsonSchema.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 import { presentRow } from '../resources/present.ts';
 import { repository } from '../resources/repository.ts';
 import { resourceService } from '../resources/service.ts';
@@ -28,7 +28,7 @@ const service = resourceService(resource, repository(resource, servicos, servico
 const OF_ROUTINES = ESPECIES.map((especie) => especies[especie].age);
 
 /** `/v1/servicos/{id}/alcance`: what stops when it does, for the question before it is switched off. */
-const reach = sessionRoute(
+const reach = personRoute(
   {
     method: 'get',
     path: '/v1/servicos/{id}/alcance',
@@ -57,7 +57,7 @@ const reach = sessionRoute(
 );
 
 /** `POST /v1/servicos/rotinas`: the service for what works by the clock, with as much of it as the person holds. */
-const routines = sessionRoute(
+const routines = personRoute(
   {
     method: 'post',
     path: '/v1/servicos/rotinas',

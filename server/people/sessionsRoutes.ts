@@ -11,10 +11,10 @@ import { securityLog } from '../auth/trail.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 import { doc, edits, lockedPerson, personWithin } from './person.ts';
 
-const sessions = sessionRoute(
+const sessions = personRoute(
   {
     method: 'get',
     path: '/v1/usuarios/{id}/sessoes',
@@ -34,7 +34,7 @@ const sessions = sessionRoute(
   },
 );
 
-const endSessions = sessionRoute(
+const endSessions = personRoute(
   {
     method: 'delete',
     path: '/v1/usuarios/{id}/sessoes',

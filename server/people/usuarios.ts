@@ -5,7 +5,7 @@ import { requireOwnSession } from '../auth/ownSession.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import { empresasUsuarios } from '../db/peopleTables.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import { asPerson, type PersonContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
 import { countEditors, lockPeople, requireEditorLeft } from './editors.ts';
@@ -17,7 +17,7 @@ import { codesOfProfile } from './rights.ts';
 const OWN_FIELDS = ['nome', 'empresas'];
 
 /** The own record: the name, and the companies that no colleague answers for. */
-async function requireOwnLimits(context: SessionContext, { before, sent, next }: Change): Promise<void> {
+async function requireOwnLimits(context: PersonContext, { before, sent, next }: Change): Promise<void> {
   requireOwnSession(context);
   if (next === null)
     throw new ApiProblem('SEM_PERMISSAO', 'O próprio registro não se remove. Peça a um colega.');
@@ -39,7 +39,7 @@ async function requireOwnLimits(context: SessionContext, { before, sent, next }:
 }
 
 /** Somebody else: all that he or she has and would have is held by whoever changes it. */
-async function requireColleagueLimits(context: SessionContext, { before, sent }: Change): Promise<void> {
+async function requireColleagueLimits(context: PersonContext, { before, sent }: Change): Promise<void> {
   if (before) await requireHoldsAllOf(context, String(before.id));
   if (sent.perfilId !== undefined) {
     const permissoes = await codesOfProfile(context, sent.perfilId);
@@ -60,6 +60,7 @@ async function requireColleagueLimits(context: SessionContext, { before, sent }:
 
 /** People: invited by e-mail, never given a password; nobody gives or takes rights that he or she lacks; somebody stays. */
 export const usuariosRules: ResourceRules = {
+  pessoa: ['create', 'update', 'remove'],
   links: {
     empresas: { table: empresasUsuarios, own: 'usuarioId', other: 'empresaId' },
   },
@@ -67,7 +68,8 @@ export const usuariosRules: ResourceRules = {
     await lockPeople(context);
     await countEditors(context);
   },
-  check: async (context, change) => {
+  check: async (acting, change) => {
+    const context = asPerson(acting);
     const own = change.before?.id === context.sessao.usuarioId;
     await (own ? requireOwnLimits(context, change) : requireColleagueLimits(context, change));
   },
@@ -75,7 +77,7 @@ export const usuariosRules: ResourceRules = {
     const { before, next } = change;
     await requireEditorLeft(context);
     await requireWithinLimit(context, 'usuarios', change);
-    const { tenantId } = context.sessao;
+    const { tenantId } = context.ator;
     if (!before && next?.ativo === true) {
       await queueLetter(context.tx, { tipo: 'CONVITE', tenantId, usuarioId: String(next.id) }, context);
       context.afterCommit(context.deps.mailQueued);

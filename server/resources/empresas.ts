@@ -1,7 +1,7 @@
 import { taxRoot } from '../../contract/brasil/cpfCnpj.ts';
 import { certificateHolders } from '../fiscal/certificates/store.ts';
 import { invalidFields } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import { type ActorContext, asPerson } from '../http/route.ts';
 import { lockPeople } from '../people/editors.ts';
 import { companiesBeyond, type Lacking, listed } from '../people/grants.ts';
 import { requireWithinLimit } from '../people/limits.ts';
@@ -13,14 +13,14 @@ import type { ResourceRules } from './rules.ts';
  * Companies with a certificate of the same root that are not the session's to give: whoever acted for one with this
  * CNPJ would act at SEFAZ with that certificate (ADR 0015).
  */
-async function rootBeyond(context: SessionContext, { id, cpfCnpj }: Row): Promise<Lacking['empresas']> {
+async function rootBeyond(context: ActorContext, { id, cpfCnpj }: Row): Promise<Lacking['empresas']> {
   const holders = await certificateHolders(context.tx, taxRoot(String(cpfCnpj)));
   const others = holders.filter((empresaId) => empresaId !== id);
-  return companiesBeyond(context, others, { linked: true });
+  return others.length === 0 ? [] : companiesBeyond(asPerson(context), others, { linked: true });
 }
 
 /** A company does not come to a root whose certificate is of others by a change of its number. */
-async function requireOwnRoot(context: SessionContext, before: Row, next: Row): Promise<void> {
+async function requireOwnRoot(context: ActorContext, before: Row, next: Row): Promise<void> {
   if (taxRoot(String(before.cpfCnpj)) === taxRoot(String(next.cpfCnpj ?? before.cpfCnpj))) return;
   const beyond = await rootBeyond(context, { ...next, id: before.id });
   if (beyond.length === 0) return;
@@ -30,21 +30,22 @@ async function requireOwnRoot(context: SessionContext, before: Row, next: Row): 
   });
 }
 
-/** Companies: no more in use than the tenant may have; what was done in another environment does not count in this one. */
+/** Companies, made and removed by people, who then answer for them: no more in use than the tenant may have; what was done in another environment does not count in this one. */
 export const empresasRules: ResourceRules = {
+  pessoa: ['create', 'remove'],
   // Its links are of people and services, and go with it.
   begin: async (context, act) => {
     if (act === 'remove') await lockPeople(context);
   },
   check: async (context, { before, next }) => {
     if (before && next) await requireOwnRoot(context, before, next);
-    if (before && !next) await unlinkEverybody(context, String(before.id));
+    if (before && !next) await unlinkEverybody(asPerson(context), String(before.id));
   },
   done: async (context, change) => {
     await requireWithinLimit(context, 'empresas', change);
     const { before, next } = change;
     if (!before && next && (await rootBeyond(context, next)).length === 0) {
-      await linkCreator(context, String(next.id));
+      await linkCreator(asPerson(context), String(next.id));
     }
     if (!before || !next) return;
     const ambiente = before.ambiente !== next.ambiente;

@@ -5,11 +5,11 @@ import { RECORD_ID } from '../../contract/importacao.ts';
 import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
-import { empresasOf } from '../auth/empresasOf.ts';
+import { companiesOf } from '../auth/empresasOf.ts';
 import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { readNext } from '../http/replicaReads.ts';
-import { type Route, type SessionContext, type SessionNeeds, sessionRoute } from '../http/route.ts';
+import { type ActorContext, type ActorNeeds, actorRoute, type Route } from '../http/route.ts';
 import { type Cursor, cursorOf, type ListQuery, parseColumns, parseSelection } from './listQuery.ts';
 import { mayReveal, presentRow, type Row } from './present.ts';
 import type { Repository } from './repository.ts';
@@ -18,8 +18,8 @@ import { countLookups } from './revealLimit.ts';
 const BATCH = 1000;
 
 /** `GET /v1/{resource}/exportar`: all that matches, as CSV, streamed in batches so that memory stays flat. */
-export function exportRoute(resource: Resource, rows: Repository, access: SessionNeeds): Route {
-  return sessionRoute(
+export function exportRoute(resource: Resource, rows: Repository, access: ActorNeeds): Route {
+  return actorRoute(
     {
       ...access,
       method: 'get',
@@ -32,12 +32,12 @@ export function exportRoute(resource: Resource, rows: Repository, access: Sessio
       },
     },
     async (context) => {
-      const { empresas } = context.sessao;
+      const { empresas } = context.ator;
       const selection = parseSelection(resource, context.query, empresas);
       const asked = parseColumns(resource, context.query.get('colunas'));
       const columns = asked ?? defaultColumns(resource, empresas.length > 1);
       await countLookups(context, resource, selection.filter);
-      const reveal = mayReveal(context.sessao);
+      const reveal = mayReveal(context.ator);
       const whole = reveal ? taxNumberFields(resource).filter((key) => columns.includes(key)) : [];
       await context.audit({
         acao: 'EXPORTA',
@@ -93,9 +93,9 @@ function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
 }
 
 /** Puts the name and number of its company in a row, where the columns ask for it: two companies may bear one name. */
-async function companiesNamed({ tx, sessao }: SessionContext, columns: readonly string[]) {
+async function companiesNamed({ tx, ator }: ActorContext, columns: readonly string[]) {
   if (!columns.includes(COMPANY_FIELD)) return (row: Row) => row;
-  const companies = await empresasOf(tx, sessao);
+  const companies = await companiesOf(tx, ator);
   const names = new Map(
     companies.map(({ empresaId, nome, cpfCnpj }) => [empresaId, `${nome} - ${formatCpfCnpj(cpfCnpj)}`]),
   );

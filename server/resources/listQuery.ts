@@ -26,7 +26,7 @@ export interface ListQuery {
   /** Where rows belong to companies: those whose rows are asked for, of those that the session sees. */
   empresas?: readonly string[];
   /** Those are all that the session sees, or even all that the tenant has: no filter narrows them. */
-  semFiltro?: 'sessao' | 'tenant';
+  semFiltro?: 'ator' | 'tenant';
   /** The fields that are asked for; all without it. */
   colunas?: readonly string[] | undefined;
   offset: number;
@@ -166,7 +166,7 @@ export function parseListQuery(
   seen: Pick<ActorBase, 'empresas' | 'tenantInteiro' | 'tenantId'>,
 ): ListQuery {
   const { wanted, ...page } = pageOf(resource, query);
-  const reach = seen.tenantInteiro ? 'tenant' : 'sessao';
+  const reach = seen.tenantInteiro ? 'tenant' : 'ator';
   const companies = companiesOf(resource, wanted, seen.empresas);
   const semFiltro = companies.empresas === seen.empresas ? reach : undefined;
   return { ...page, ...companies, semFiltro, dono: seen.tenantId };

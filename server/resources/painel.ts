@@ -13,7 +13,7 @@ import { readFila } from '../fiscal/nfse/revisao/readFila.ts';
 import { readCertificadosFindando, readPrazos } from '../fiscal/prazos/readPrazos.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { personRoute, type Route } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { repository } from './repository.ts';
 
@@ -50,9 +50,9 @@ async function adminCards(tx: Tx): Promise<Cartao[]> {
 }
 
 /** What falls due in all companies that the person may act for. */
-async function ending(tx: Tx, sessao: OpenSession, now: Date): Promise<Omit<Painel, 'cartoes'>> {
-  const companies = await empresasOf(tx, sessao);
-  const found = await readPrazos(tx, sessao, companies, now);
+async function ending(tx: Tx, ator: OpenSession, now: Date): Promise<Omit<Painel, 'cartoes'>> {
+  const companies = await empresasOf(tx, ator);
+  const found = await readPrazos(tx, ator, companies, now);
   const empresas = (found ?? []).map(({ empresa: { uuid, nome }, contagens }) => ({
     uuid,
     nome,
@@ -60,15 +60,15 @@ async function ending(tx: Tx, sessao: OpenSession, now: Date): Promise<Omit<Pain
   }));
   return {
     prazos: found && { hoje: todayInSaoPaulo(now), total: companies.length, empresas },
-    certificados: await readCertificadosFindando(tx, sessao, companies, now),
-    nfs: await readFila(tx, sessao, companies, now),
+    certificados: await readCertificadosFindando(tx, ator, companies, now),
+    nfs: await readFila(tx, ator, companies, now),
   };
 }
 
 /** `GET /v1/painel` (specification 7.2): what exists that the person may see. */
 export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
   return [
-    sessionRoute(
+    personRoute(
       {
         method: 'get',
         path: '/v1/painel',
@@ -81,19 +81,19 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
           responseSchema: z.toJSONSchema(painelSchema),
         },
       },
-      async ({ tx, sessao, now }) => {
-        if (sessao.profile === ADMIN_PROFILE) {
+      async ({ tx, ator, now }) => {
+        if (ator.profile === ADMIN_PROFILE) {
           return json({ prazos: null, certificados: [], nfs: null, cartoes: await adminCards(tx) });
         }
         const cartoes: Cartao[] = [];
         for (const resource of resources) {
           const table = tables[resource.name];
-          const reachable = resource.scope !== 'empresa' || sessao.empresas.length > 0;
-          if (!table || !reachable || resource.journal || !isAllowed(sessao, menuGuard(resource))) continue;
+          const reachable = resource.scope !== 'empresa' || ator.empresas.length > 0;
+          if (!table || !reachable || resource.journal || !isAllowed(ator, menuGuard(resource))) continue;
           const counted = await repository(resource, table, rules[resource.name]).count(
             tx,
             MOST + 1,
-            resource.scope === 'empresa' ? sessao.empresas : undefined,
+            resource.scope === 'empresa' ? ator.empresas : undefined,
           );
           cartoes.push({
             chave: resource.name,
@@ -103,7 +103,7 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
             link: listPath(resource),
           });
         }
-        return json({ ...(await ending(tx, sessao, now)), cartoes });
+        return json({ ...(await ending(tx, ator, now)), cartoes });
       },
     ),
   ];

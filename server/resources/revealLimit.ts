@@ -4,15 +4,16 @@ import { maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.t
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { actorId } from '../auth/actor.ts';
 import { keyedHash } from '../auth/keyedHash.ts';
 import { advisoryLock } from '../db/advisoryLock.ts';
 import { auditoria } from '../db/auditTables.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import type { Row } from './present.ts';
 import { searchedNumber } from './where.ts';
 
-type Looking = Pick<SessionContext, 'tx' | 'sessao' | 'now' | 'deps' | 'audit'>;
+type Looking = Pick<ActorContext, 'tx' | 'ator' | 'now' | 'deps' | 'audit'>;
 
 const COUNTED = ['REVELA', 'PROCURA'];
 
@@ -20,13 +21,13 @@ const COUNTED = ['REVELA', 'PROCURA'];
  * Counts what the person has revealed and searched for today, by the audit itself; concurrent requests are serialised.
  * Throws 429 with a sentence for people when the tenant's limit is reached.
  */
-export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'sessao' | 'now'>): Promise<void> {
+export async function requireRevealLeft(context: Pick<Looking, 'tx' | 'ator' | 'now'>): Promise<void> {
   await lockReveals(context);
   const [counted] = await context.tx
     .select({ total: count() })
     .from(auditoria)
     .where(and(ownToday(context), inArray(auditoria.acao, COUNTED)));
-  const limit = context.sessao.parametros.limiteRevelacoesDia;
+  const limit = context.ator.parametros.limiteRevelacoesDia;
   if ((counted?.total ?? 0) < limit) return;
   throw new ApiProblem(
     'LIMITE_REVELACOES',
@@ -73,19 +74,21 @@ function cpfsIn(resource: Resource, asked: Row): string[] {
   return [...new Set([...numbers, searchedNumber(String(asked.q ?? '')) ?? ''])].filter(isCpf);
 }
 
-const lockReveals = ({ tx, sessao }: Pick<Looking, 'tx' | 'sessao'>) =>
-  advisoryLock(tx, `revelacoes ${sessao.usuarioId}`);
+const lockReveals = ({ tx, ator }: Pick<Looking, 'tx' | 'ator'>) =>
+  advisoryLock(tx, `revelacoes ${actorId(ator)}`);
 
-function ownToday({ sessao, now }: Pick<Looking, 'sessao' | 'now'>): SQL | undefined {
+function ownToday({ ator, now }: Pick<Looking, 'ator' | 'now'>): SQL | undefined {
   const today = new Date(`${todayInSaoPaulo(now)}T00:00:00-03:00`);
   return and(
-    eq(auditoria.tenantId, sessao.tenantId),
+    eq(auditoria.tenantId, ator.tenantId),
     gte(auditoria.instante, today),
-    eq(auditoria.usuarioId, sessao.usuarioId),
+    ator.tipo === 'pessoa'
+      ? eq(auditoria.usuarioId, ator.usuarioId)
+      : eq(auditoria.servicoId, ator.servicoId),
   );
 }
 
 /** Tells that it is the same number again, and not which. */
-async function markOf({ deps, sessao }: Looking, cpf: string): Promise<string> {
-  return (await keyedHash(deps.signingKey, ['procura', sessao.tenantId, cpf])).slice(0, 32);
+async function markOf({ deps, ator }: Looking, cpf: string): Promise<string> {
+  return (await keyedHash(deps.signingKey, ['procura', ator.tenantId, cpf])).slice(0, 32);
 }

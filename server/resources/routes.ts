@@ -13,7 +13,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { readForAnswer } from '../http/replicaReads.ts';
 import { json } from '../http/reply.ts';
-import { type Route, type SessionNeeds, sessionRoute } from '../http/route.ts';
+import { type ActorNeeds, actorRoute, type Route } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
@@ -44,7 +44,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     ...rest,
   });
 
-  const list = sessionRoute(
+  const list = actorRoute(
     {
       ...search,
       ...ofList,
@@ -57,9 +57,9 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       }),
     },
     async (context) => {
-      const query = parseListQuery(resource, context.query, context.sessao);
+      const query = parseListQuery(resource, context.query, context.ator);
       await countLookups(context, resource, query.filter);
-      const read = (tx: Tx) => rows.list(tx, query, mayReveal(context.sessao));
+      const read = (tx: Tx) => rows.list(tx, query, mayReveal(context.ator));
       return readForAnswer(context, read, (page) => {
         const end = query.offset + Math.max(page.rows.length - 1, 0);
         return json(page.rows.map(presenter(resource, query.colunas)), {
@@ -73,7 +73,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     },
   );
 
-  const one = sessionRoute(
+  const one = actorRoute(
     {
       ...search,
       ...ofRecord,
@@ -89,9 +89,10 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     },
   );
 
-  const create = sessionRoute(
+  const create = actorRoute(
     {
       ...edit,
+      pessoa: own?.pessoa?.includes('create'),
       ...ofCreate,
       method: 'post',
       path,
@@ -105,9 +106,10 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       json(presentRow(resource, await service.create(context, values)), { status: 201 }),
   );
 
-  const update = sessionRoute(
+  const update = actorRoute(
     {
       ...edit,
+      pessoa: own?.pessoa?.includes('update'),
       ...ofRecord,
       method: 'put',
       path: `${path}/{id}`,
@@ -118,9 +120,10 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       json(presentRow(resource, await service.update(context, recordId(context.params), versao, values))),
   );
 
-  const remove = sessionRoute(
+  const remove = actorRoute(
     {
       ...edit,
+      pessoa: own?.pessoa?.includes('remove'),
       ...ofRecord,
       method: 'delete',
       path: `${path}/{id}`,
@@ -142,7 +145,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     : [...routes, revealRoute(resource, service, ofRecord)];
 }
 
-type CompanyNeeds = Pick<SessionNeeds, 'company' | 'record'>;
+type CompanyNeeds = Pick<ActorNeeds, 'company' | 'record'>;
 
 /**
  * What the routes of a resource need of companies. A list may show several, a record is about its own, a new one belongs
@@ -174,7 +177,7 @@ function revealRoute(
   needs: CompanyNeeds,
 ): Route {
   const { allOf = [], ...guard } = resourceGuard(resource, 'search');
-  return sessionRoute(
+  return actorRoute(
     {
       guard: { ...guard, allOf: [...allOf, 'CPF_REVELA'] },
       ...needs,

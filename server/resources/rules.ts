@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import type { Row } from './present.ts';
 
 /** A table that stores a set of references: the key of the record itself and that of the records it points to. */
@@ -19,6 +19,8 @@ export interface Change {
 
 /** What a resource does beyond the common verbs. Each hook runs in the transaction of the write and may throw. */
 export interface ResourceRules {
+  /** Acts that only a person does, since they give or take rights. */
+  pessoa?: readonly ('create' | 'update' | 'remove')[];
   /** The link tables of the fields of kind `references`, by field. */
   links?: Record<string, Link>;
   /** How the computed fields are read, by field: an expression over the resource's own table. */
@@ -26,9 +28,9 @@ export interface ResourceRules {
   /** Rows that the resource does not consist of are left out. */
   visible?: SQL;
   /** First of all, before any row is locked. */
-  begin?: (context: SessionContext, act: 'create' | 'update' | 'remove') => Promise<void>;
+  begin?: (context: ActorContext, act: 'create' | 'update' | 'remove') => Promise<void>;
   /** Before the write; `before` is locked. */
-  check?: (context: SessionContext, change: Change) => Promise<void>;
+  check?: (context: ActorContext, change: Change) => Promise<void>;
   /** After the write and its audit row. */
-  done?: (context: SessionContext, change: Change) => Promise<void>;
+  done?: (context: ActorContext, change: Change) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import { auditCreated } from './auditCreated.ts';
 import { behindMasks } from './masks.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
@@ -39,12 +39,12 @@ export function resourceService(
   }
 
   /** 'There is another record with this CPF' answers a search, and counts as one when nothing is written. */
-  function accountFor(context: SessionContext, values: Row): void {
+  function accountFor(context: ActorContext, values: Row): void {
     context.afterRefusal((kept) => countLookups({ ...context, ...kept }, resource, values));
   }
 
   /** Most values are taken by nobody: only when one is, another statement asks by whom. */
-  async function inserted(context: SessionContext, values: Row): Promise<Row> {
+  async function inserted(context: ActorContext, values: Row): Promise<Row> {
     const { tx, now } = context;
     const owner = ownerOf(resource, context);
     const row = await rows.insertUnlessTaken(tx, owner, values, now);
@@ -57,7 +57,7 @@ export function resourceService(
     /** Throws 404 unless the session may see the record. */
     require,
 
-    async create(context: SessionContext, sent: Row): Promise<Row> {
+    async create(context: ActorContext, sent: Row): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
       accountFor(context, values);
       await rules.begin?.(context, 'create');
@@ -71,7 +71,7 @@ export function resourceService(
       return require(context.tx, String(row.id));
     },
 
-    async update(context: SessionContext, id: string, seen: number, sent: Row): Promise<Row> {
+    async update(context: ActorContext, id: string, seen: number, sent: Row): Promise<Row> {
       await rules.begin?.(context, 'update');
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
@@ -96,7 +96,7 @@ export function resourceService(
       return row;
     },
 
-    async remove(context: SessionContext, id: string, seen: number): Promise<Row> {
+    async remove(context: ActorContext, id: string, seen: number): Promise<Row> {
       await rules.begin?.(context, 'remove');
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
@@ -124,8 +124,8 @@ export function resourceService(
 }
 
 /** Whose a new record is. */
-function ownerOf(resource: Resource, { sessao }: SessionContext): Owner {
-  const { tenantId, empresaId } = sessao;
+function ownerOf(resource: Resource, { ator }: ActorContext): Owner {
+  const { tenantId, empresaId } = ator;
   if (resource.scope === 'plataforma') return {};
   return resource.scope === 'empresa' && empresaId ? { tenantId, empresaId } : { tenantId };
 }

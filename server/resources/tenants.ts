@@ -6,7 +6,7 @@ import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { perfis, usuarios } from '../db/peopleTables.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { invalidFields } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
@@ -14,8 +14,8 @@ import type { ResourceRules } from './rules.ts';
 const PERFIL = { nome: 'Administração', descricao: 'Todas as permissões.', permissoes: [...PERMISSIONS] };
 
 /** The first person of a tenant just made, with a profile that may everything, invited by e-mail; in its own audit. */
-async function inviteFirst(context: SessionContext, tenant: Row): Promise<void> {
-  const { tx, sessao } = context;
+async function inviteFirst(context: ActorContext, tenant: Row): Promise<void> {
+  const { tx, ator } = context;
   const tenantId = String(tenant.id);
   const person = { nome: String(tenant.primeiroUsuario), email: String(tenant.emailPrimeiroUsuario) };
   const [perfilId, usuarioId] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -31,7 +31,7 @@ async function inviteFirst(context: SessionContext, tenant: Row): Promise<void> 
   await queueLetter(tx, { tipo: 'CONVITE', tenantId, usuarioId }, context);
   await writeAudit(
     tx,
-    { ...auditOrigin(context, sessao), tenantId },
+    { ...auditOrigin(context, ator), tenantId },
     {
       acao: 'CRIA',
       recurso: 'usuarios',
@@ -40,7 +40,7 @@ async function inviteFirst(context: SessionContext, tenant: Row): Promise<void> 
       depois: { ...person, perfilId },
     },
   );
-  await tx.execute(sql`select farol_definir('app.tenant_id', ${sessao.tenantId})`);
+  await tx.execute(sql`select farol_definir('app.tenant_id', ${ator.tenantId})`);
   context.afterCommit(context.deps.mailQueued);
 }
 

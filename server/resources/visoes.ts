@@ -17,14 +17,14 @@ import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json, noContent } from '../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../http/route.ts';
+import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 
 const PATH = '/v1/visoes';
 const TAG = 'Visões de listas';
 const head = { guard: { allOf: ['NOT_ADMIN'] }, company: 'ignored' } as const;
 
 /** Views are one's own, also under a delegation. */
-async function readViews({ tx, sessao }: SessionContext, recurso: string): Promise<Visao[]> {
+async function readViews({ tx, sessao }: PersonContext, recurso: string): Promise<Visao[]> {
   const { id, nome, filtro, ordem, padrao } = visoes;
   const rows = await tx
     .select({ id, nome, filtro, ordem, padrao })
@@ -37,14 +37,14 @@ async function readViews({ tx, sessao }: SessionContext, recurso: string): Promi
 /** In: the resources of the product. Out: the routes of the saved views of lists. */
 export function visaoRoutes(resources: readonly Resource[]): Route[] {
   /** Throws 404 unless the person may read the list. */
-  const requireList = ({ sessao }: SessionContext, recurso: string): Resource => {
+  const requireList = ({ sessao }: PersonContext, recurso: string): Resource => {
     const resource = resources.find(({ name }) => name === recurso);
     if (!resource || !isAllowed(sessao, resourceGuard(resource, 'search'))) {
       throw new ApiProblem('NAO_ENCONTRADO', 'Esta lista não existe.');
     }
     return resource;
   };
-  const list = sessionRoute(
+  const list = personRoute(
     {
       ...head,
       method: 'get',
@@ -59,7 +59,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
     },
     async (context) => json(await readViews(context, context.query.get('recurso') ?? '')),
   );
-  const create = sessionRoute(
+  const create = personRoute(
     {
       ...head,
       method: 'post',
@@ -99,7 +99,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       return json({ id, nome, filtro, ordem, padrao: false }, { status: 201 });
     },
   );
-  const change = sessionRoute(
+  const change = personRoute(
     {
       ...head,
       method: 'put',
@@ -121,7 +121,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       return noContent();
     },
   );
-  const remove = sessionRoute(
+  const remove = personRoute(
     {
       ...head,
       method: 'delete',

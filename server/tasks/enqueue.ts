@@ -6,7 +6,7 @@ import { advisoryLock } from '../db/advisoryLock.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import type { TaskKind } from './task.ts';
 
 /** Unfinished tasks that one person, or one service, may have. */
@@ -25,7 +25,7 @@ interface Asked {
 
 /** Who asks: a request, a step of another task, or a routine. */
 export type Caller = Pick<
-  SessionContext,
+  ActorContext,
   'tx' | 'address' | 'requestId' | 'now' | 'afterCommit' | 'deps' | 'replyHeaders'
 > & { ator: Actor };
 

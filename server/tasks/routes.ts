@@ -16,7 +16,7 @@ import { noBody } from '../http/body.ts';
 import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type Route, sessionRoute } from '../http/route.ts';
+import { actorRoute, type Route } from '../http/route.ts';
 import { cancelTask, isPostponed } from './cancel.ts';
 import { requireTask, type TaskRow } from './requireTask.ts';
 
@@ -47,15 +47,16 @@ const head = { guard: {}, company: 'ignored', body: noBody } as const;
 const doc = (summary: string, responseSchema?: unknown) => ({ tag: 'Tarefas', summary, responseSchema });
 const one = z.toJSONSchema(tarefaSchema);
 
-const list = sessionRoute(
+const list = actorRoute(
   {
     ...head,
     method: 'get',
     path: '/v1/tarefas',
     doc: doc('As últimas tarefas em segundo plano de quem pede', { type: 'array', items: one }),
   },
-  async ({ tx, sessao }) => {
-    const mine = eq(tarefas.usuarioId, sessao.usuarioId);
+  async ({ tx, ator }) => {
+    const mine =
+      ator.tipo === 'pessoa' ? eq(tarefas.usuarioId, ator.usuarioId) : eq(tarefas.servicoId, ator.servicoId);
     const rows = await tx
       .select()
       .from(tarefas)
@@ -66,7 +67,7 @@ const list = sessionRoute(
   },
 );
 
-const get = sessionRoute(
+const get = actorRoute(
   {
     ...head,
     method: 'get',
@@ -76,7 +77,7 @@ const get = sessionRoute(
   async (context) => json(present(await requireTask(context))),
 );
 
-const cancel = sessionRoute(
+const cancel = actorRoute(
   {
     ...head,
     method: 'post',
@@ -97,7 +98,7 @@ function itemsOf(tarefaId: string, situacao: SituacaoItem | null) {
   return situacao === null ? ofTask : and(ofTask, eq(tarefasItens.situacao, situacao));
 }
 
-const items = sessionRoute(
+const items = actorRoute(
   {
     ...head,
     method: 'get',
@@ -139,7 +140,7 @@ const items = sessionRoute(
   },
 );
 
-const report = sessionRoute(
+const report = actorRoute(
   {
     ...head,
     method: 'get',

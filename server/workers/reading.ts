@@ -1,7 +1,7 @@
 import type { Breadth } from '../auth/withSession.ts';
 import type { Acesso } from '../files/guarda/objeto.ts';
 import type { Received } from '../files/upload.ts';
-import type { SessionContext } from '../http/route.ts';
+import type { ActorContext } from '../http/route.ts';
 import type { TaskRun } from '../tasks/task.ts';
 import type { Jobs } from './port.ts';
 
@@ -23,10 +23,10 @@ export const readingOfTask = ({ deps, tenantId, step }: TaskRun, breadth?: Bread
 });
 
 /** Of a page, once the transaction that found what it shows has ended. */
-export const readingOfPage = ({ deps, sessao, again, now }: SessionContext): Reading => ({
+export const readingOfPage = ({ deps, ator, again, now }: ActorContext): Reading => ({
   jobs: deps.jobs,
   guarda: deps.guarda,
-  owner: sessao.tenantId,
+  owner: ator.tenantId,
   inTransaction: again,
   now,
 });

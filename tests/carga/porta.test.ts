@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
+import { createAdmission } from '../../server/http/admission.ts';
 import { type Gate, overloaded } from '../../server/http/gate.ts';
 import { unsubscribeToken } from '../../server/mail/unsubscribe.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -29,7 +30,7 @@ async function fullApp() {
   const full = await createTestApp(undefined, {
     db: counting(app.db),
     reserva: counting(app.deps.reserva),
-    admission: { pedidos: closed, reserva: closed },
+    admission: { ...createAdmission({ pedidos: 1, reserva: 1 }), pedidos: closed, reserva: closed },
   });
   return { full, begun: () => begun };
 }

@@ -20,7 +20,14 @@ function open({ url }: ThrowAwayPostgres): Database {
 }
 
 const [tenant, usuario] = [crypto.randomUUID(), crypto.randomUUID()];
-const sessao = { profile: 'TESTE', tenantId: tenant, usuarioId: usuario, empresaId: null, empresas: [] };
+const sessao = {
+  profile: 'TESTE',
+  tenantId: tenant,
+  usuarioId: usuario,
+  servicoId: null,
+  empresaId: null,
+  empresas: [],
+};
 const asTenant = (db: Database, id: string, text: ReturnType<typeof sql>) =>
   asRole(db, 'farol_app', id, (tx) => rowsOf(tx, text));
 const addCompany = (db: Database, id: string, nome: string) =>

@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts';
-import { sessionKeyOf } from '../../server/http/requestKey.ts';
+import { actorKeyOf } from '../../server/http/requestKey.ts';
 import { inSession } from '../../server/http/route.ts';
 import { enqueueTarefa } from '../../server/tasks/enqueue.ts';
 import type { TaskKind } from '../../server/tasks/task.ts';
@@ -21,7 +21,7 @@ export async function enqueueAs<P>(
     now: deps.clock(),
   };
   const needs = { guard: {} };
-  return inSession(context, needs, await sessionKeyOf(context, needs), (session) =>
+  return inSession(context, needs, await actorKeyOf(context, needs), (session) =>
     enqueueTarefa(session, kind, parametros, {
       titulo: 'Teste',
       canal: 'baixar-logs',

@@ -16,7 +16,7 @@ import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type PersonContext, personRoute, type Route } from '../../http/route.ts';
 import { requireOwnSession } from '../ownSession.ts';
 import { stepUpRoute } from '../requirePassword.ts';
 import { becomeAuth } from '../sessions.ts';
@@ -37,7 +37,7 @@ const doc = (summary: string, answer?: z.ZodType) => ({
 });
 
 /** As `farol_auth` from here on: the person of the session. Under a delegation nobody's factors are touched. */
-async function setting(context: SessionContext): Promise<Setting> {
+async function setting(context: PersonContext): Promise<Setting> {
   const { tx, sessao } = context;
   requireOwnSession(context);
   await becomeAuth(tx);
@@ -46,7 +46,7 @@ async function setting(context: SessionContext): Promise<Setting> {
 }
 
 async function challenge(
-  context: SessionContext,
+  context: PersonContext,
   tipo: ChallengeKind,
   asked: { assinar?: string; cifrado?: string },
 ) {
@@ -55,13 +55,13 @@ async function challenge(
   return (await createChallenge(tx, context, made)).token;
 }
 
-async function answered({ tx, sessao, now }: SessionContext, desafio: string, tipo: ChallengeKind) {
+async function answered({ tx, sessao, now }: PersonContext, desafio: string, tipo: ChallengeKind) {
   const found = await findChallenge(tx, desafio, { tipos: [tipo], sessaoId: sessao.sid }, now);
   await dropChallenge(tx, found);
   return found;
 }
 
-const show = sessionRoute(
+const show = personRoute(
   { ...head, method: 'get', path: PATH, body: noBody, doc: doc('O próprio segundo fator', fatoresSchema) },
   async (context) => {
     const own = await setting(context);
@@ -85,7 +85,7 @@ const beginApp = stepUpRoute(
   },
 );
 
-const confirm = sessionRoute(
+const confirm = personRoute(
   {
     ...head,
     method: 'post',
@@ -144,7 +144,7 @@ const beginKey = stepUpRoute(
   },
 );
 
-const keepKey = sessionRoute(
+const keepKey = personRoute(
   {
     ...head,
     method: 'post',
@@ -161,7 +161,7 @@ const keepKey = sessionRoute(
   },
 );
 
-const renameKey = sessionRoute(
+const renameKey = personRoute(
   {
     ...head,
     method: 'put',
@@ -190,7 +190,7 @@ const removeKey = stepUpRoute(
   },
 );
 
-const askToConfirm = sessionRoute(
+const askToConfirm = personRoute(
   {
     ...head,
     method: 'post',

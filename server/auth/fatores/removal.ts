@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { PersonContext } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { forgetChallenges } from './challenges.ts';
 import type { Owner } from './owner.ts';
@@ -14,7 +14,7 @@ const LAST =
   'Sua organização exige um segundo fator, e este é o último. Cadastre outro antes de remover este.';
 
 /** As `farol_auth`: what goes with the last factor, and whether it may go. Throws 409 where the tenant asks for one. */
-async function settleRemoval({ tx, sessao, deps }: SessionContext, own: Owner): Promise<void> {
+async function settleRemoval({ tx, sessao, deps }: PersonContext, own: Owner): Promise<void> {
   const { aplicativo, chaves } = await factorsOf(tx, own);
   if (aplicativo !== null || chaves.length > 0) return;
   if (mustHaveFactor(deps, sessao)) throw new ApiProblem('FATOR_OBRIGATORIO', LAST);
@@ -22,7 +22,7 @@ async function settleRemoval({ tx, sessao, deps }: SessionContext, own: Owner): 
 }
 
 /** As `farol_auth`. Throws 404 without an app, 409 when it is the last factor where one is asked for. */
-export async function removeOwnApp(context: SessionContext, setting: Setting): Promise<void> {
+export async function removeOwnApp(context: PersonContext, setting: Setting): Promise<void> {
   const { tenantId, usuarioId } = setting;
   const { tx, audit } = context;
   const own = { tenantId, usuarioId };
@@ -37,7 +37,7 @@ export async function removeOwnApp(context: SessionContext, setting: Setting): P
 }
 
 /** As `farol_auth`. Throws 404 when it is not the person's, 409 when it is the last factor where one is asked for. */
-export async function removeOwnPasskey(context: SessionContext, setting: Setting, id: string): Promise<void> {
+export async function removeOwnPasskey(context: PersonContext, setting: Setting, id: string): Promise<void> {
   const { tenantId, usuarioId } = setting;
   const { tx, audit } = context;
   const own = { tenantId, usuarioId };
@@ -58,7 +58,7 @@ export async function removeOwnPasskey(context: SessionContext, setting: Setting
 
 /** As `farol_auth`: ten new codes. Throws 409 for a person without a factor that they could replace. */
 export async function renewOwnCodes(
-  context: SessionContext,
+  context: PersonContext,
   { tenantId, usuarioId }: Setting,
 ): Promise<string[]> {
   const { tx, now, audit } = context;

@@ -7,6 +7,7 @@ import {
   enviaCertificadoSchema,
 } from '../../../contract/fiscal/certificado.ts';
 import type { Guard } from '../../../contract/permissions.ts';
+import { actorId } from '../../auth/actor.ts';
 import { countUse } from '../../auth/attempts.ts';
 import { becomeAuth } from '../../auth/sessions.ts';
 import type { SlowDown } from '../../auth/slowDown.ts';
@@ -15,15 +16,16 @@ import { noBody, parseBody, readJson } from '../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
-import { sessionKeyOf } from '../../http/requestKey.ts';
+import { actorKeyOf } from '../../http/requestKey.ts';
 import {
+  type ActorHead,
+  asPerson,
   describe,
   inSession,
+  type PersonContext,
+  personRoute,
   type RequestContext,
   type Route,
-  type SessionContext,
-  type SessionHead,
-  sessionRoute,
 } from '../../http/route.ts';
 import { findEmpresa } from '../empresa.ts';
 import { CertificateError } from './certificateError.ts';
@@ -48,14 +50,14 @@ const doc = (summary: string) => ({
   responseSchema: z.toJSONSchema(certificadosSchema),
 });
 
-async function requireHolder({ tx, params }: SessionContext): Promise<Holder> {
+async function requireHolder({ tx, params }: PersonContext): Promise<Holder> {
   const id = recordId(params);
   const holder = await findEmpresa(tx, id);
   if (!holder) throw new ApiProblem('NAO_ENCONTRADO', 'Esta empresa não existe ou foi removida.');
   return holder;
 }
 
-async function answer({ tx, now }: SessionContext, holder: Holder): Promise<Response> {
+async function answer({ tx, now }: PersonContext, holder: Holder): Promise<Response> {
   const own = await ownCertificate(tx, holder.id);
   const used = await certificateInUse(tx, holder, now);
   const lender = used && (await findEmpresa(tx, used.empresaId));
@@ -86,7 +88,7 @@ function bytesOf(arquivo: string): Uint8Array {
   }
 }
 
-const show = sessionRoute(
+const show = personRoute(
   {
     method: 'get',
     path: PATH,
@@ -104,11 +106,12 @@ const show = sessionRoute(
  */
 const SENDING: SlowDown = { free: 30, first: 5_000, most: 10 * 60_000, forgive: 20_000 };
 
-const sendHead: SessionHead<z.infer<typeof enviaCertificadoSchema>> = {
+const sendHead: ActorHead<z.infer<typeof enviaCertificadoSchema>> = {
   method: 'put',
   path: PATH,
   guard: guard('EMPRESA_EDITA'),
   company: 'ignored',
+  pessoa: true,
   body: enviaCertificadoSchema,
   doc: doc('Envia o certificado A1 de uma empresa'),
 };
@@ -118,30 +121,30 @@ const send: Route = {
   ...describe(sendHead),
   access: sendHead.guard,
   run: async (context: RequestContext) => {
-    const key = await sessionKeyOf(context, sendHead);
+    const key = await actorKeyOf(context, sendHead);
     const body = await readJson(context.request, sendHead.body);
-    const sent = await inSession(context, sendHead, key, async ({ tx, sessao, deps, now }) => {
+    const sent = await inSession(context, sendHead, key, async ({ tx, ator, deps, now }) => {
       const parsed = parseBody(body, sendHead.body);
       await becomeAuth(tx);
-      await countUse(tx, deps.signingKey, `certificado:${sessao.usuarioId}`, SENDING, now);
+      await countUse(tx, deps.signingKey, `certificado:${actorId(ator)}`, SENDING, now);
       return parsed;
     });
     const asked = await inSession(context, sendHead, key, async (session) => ({
-      holder: await requireHolder(session),
-      owner: session.sessao.tenantId,
+      holder: await requireHolder(asPerson(session)),
+      owner: session.ator.tenantId,
     }));
     const found = await read(context, asked.owner, sent, asked.holder);
-    return inSession(context, sendHead, key, (session) => keepSent(session, found));
+    return inSession(context, sendHead, key, (session) => keepSent(asPerson(session), found));
   },
 };
 
-async function keepSent(context: SessionContext, found: ReadCertificate): Promise<Response> {
-  const { tx, sessao, deps, now } = context;
+async function keepSent(context: PersonContext, found: ReadCertificate): Promise<Response> {
+  const { tx, ator, deps, now } = context;
   const holder = await requireHolder(context);
   await keepCertificate(
     tx,
     deps.certificateKeys,
-    { tenantId: sessao.tenantId, empresaId: holder.id },
+    { tenantId: ator.tenantId, empresaId: holder.id },
     found,
     now,
   );
@@ -158,7 +161,7 @@ async function keepSent(context: SessionContext, found: ReadCertificate): Promis
   return answer(context, holder);
 }
 
-const remove = sessionRoute(
+const remove = personRoute(
   {
     method: 'delete',
     path: PATH,

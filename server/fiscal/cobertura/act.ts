@@ -9,7 +9,7 @@ import { isAllowed } from '../../../contract/permissions.ts';
 import { acrossCompanies } from '../../db/workForCompany.ts';
 import { auditOrigin, writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { NOT_YOURS, tarefaLote } from '../distribuicao/lote.ts';
@@ -19,8 +19,8 @@ type Resultado = ResultadoCobertura['itens'][number];
 type InCompany = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;
 
 /** Throws 403 unless the person may act on each of these kinds. */
-function requireActs({ sessao }: SessionContext, asked: readonly Especie[]): void {
-  const missing = asked.filter((especie) => !isAllowed(sessao, especies[especie].agir));
+function requireActs({ ator }: ActorContext, asked: readonly Especie[]): void {
+  const missing = asked.filter((especie) => !isAllowed(ator, especies[especie].agir));
   if (missing.length === 0) return;
   const permissoes = missing.map((especie) => especies[especie].age);
   throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${permissoes.join(' e ')}.`, {
@@ -29,8 +29,8 @@ function requireActs({ sessao }: SessionContext, asked: readonly Especie[]): voi
 }
 
 /** The companies that were asked for, by id; those that are not the person's (any more) are left out. */
-async function namesOf({ tx, sessao }: SessionContext, ids: readonly string[]): Promise<Map<string, string>> {
-  const own = await empresasDoAtor(tx, { empresas: ids.filter((id) => sessao.empresas.includes(id)) });
+async function namesOf({ tx, ator }: ActorContext, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = await empresasDoAtor(tx, { empresas: ids.filter((id) => ator.empresas.includes(id)) });
   return new Map(own.map(({ id, nome }) => [id, nome]));
 }
 
@@ -39,19 +39,19 @@ async function namesOf({ tx, sessao }: SessionContext, ids: readonly string[]): 
  * `act` refuses before it writes, and answers false where all stood so already.
  */
 export async function actOnEach(
-  context: SessionContext,
+  context: ActorContext,
   alvo: BuscaCobertura,
   act: (inCompany: InCompany, especie: Especie) => Promise<boolean>,
 ): Promise<ResultadoCobertura> {
   requireActs(context, alvo.especies);
-  const { tx, sessao } = context;
+  const { tx } = context;
   const names = await namesOf(context, alvo.empresas);
   return acrossCompanies(tx, async (enter) => {
     const itens: Resultado[] = [];
     for (const empresaId of new Set(alvo.empresas)) {
       const nome = names.get(empresaId);
       if (nome !== undefined) await enter(empresaId);
-      const ator = { ...sessao, empresaId, empresas: [empresaId] };
+      const ator = { ...context.ator, empresaId, empresas: [empresaId] };
       const origin = auditOrigin(context, ator);
       const own: InCompany = { ...context, ator, audit: (entry) => writeAudit(tx, origin, entry) };
       for (const especie of new Set(alvo.especies)) {
@@ -76,10 +76,7 @@ async function outcomeOf(act: () => Promise<boolean>): Promise<Pick<Resultado, '
 }
 
 /** Asks for a search in each company: one task for each kind, whose report tells of every company. Throws 403 when none is the person's. */
-export async function searchEachCompany(
-  context: SessionContext,
-  alvo: BuscaCobertura,
-): Promise<BuscasPedidas> {
+export async function searchEachCompany(context: ActorContext, alvo: BuscaCobertura): Promise<BuscasPedidas> {
   requireActs(context, alvo.especies);
   const names = await namesOf(context, alvo.empresas);
   if (names.size === 0) throw new ApiProblem('EMPRESA_INDISPONIVEL', NOT_YOURS);

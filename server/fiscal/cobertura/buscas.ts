@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BuscaCoberta, SituacaoBusca } from '../../../contract/fiscal/cobertura.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { servicosDoTenant } from '../../people/findServico.ts';
 import { type Parado, servicosParados } from '../disjuntor/disjuntor.ts';
 import { fraseDoServico } from '../disjuntor/frase.ts';
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 
 /** How the search for one kind of document stands in each of the given companies. */
 export async function buscasDe(
-  { tx, sessao, now, deps }: SessionContext,
+  { tx, ator, now, deps }: ActorContext,
   empresas: readonly EmpresaFiscal[],
   especie: Especie,
 ): Promise<(empresa: EmpresaFiscal) => BuscaCoberta> {
@@ -28,7 +28,7 @@ export async function buscasDe(
   const keyOf = (empresaId: string, ambiente: string) => `${empresaId} ${ambiente}`;
   const linhas = new Map(rows.map((row) => [keyOf(row.empresaId, row.ambiente), row]));
   const { guard } = tarefaDistribuicao[especie];
-  const servicos = await servicosDoTenant(tx, { ator: sessao, guard, now });
+  const servicos = await servicosDoTenant(tx, { ator, guard, now });
   const esperas = await esperasDaBusca[especie](tx, empresas, now);
   const parados = await servicosParados(tx, deps);
   return ({ id, ambiente }) => {
@@ -44,7 +44,7 @@ export async function buscasDe(
       ultimaEm: linha?.ultimaEm?.toISOString() ?? null,
       proximaEm: linha?.automatica ? nextOf(linha, espera, now).toISOString() : null,
       ciencia:
-        especies[especie].ciencia === null ? null : (linha?.ciencia ?? sessao.parametros.cienciaAutomatica),
+        especies[especie].ciencia === null ? null : (linha?.ciencia ?? ator.parametros.cienciaAutomatica),
     };
   };
 }

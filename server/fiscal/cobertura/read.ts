@@ -11,14 +11,14 @@ import {
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../empresa.ts';
 import { buscasDe } from './buscas.ts';
 import { certificadosDe } from './certificados.ts';
 
 /** The kinds that a person may look at. Throws 404 when there is none. */
-function visibleTo({ sessao }: SessionContext): Especie[] {
-  const seen = ESPECIES.filter((especie) => isAllowed(sessao, especies[especie].ver));
+function visibleTo({ ator }: ActorContext): Especie[] {
+  const seen = ESPECIES.filter((especie) => isAllowed(ator, especies[especie].ver));
   if (seen.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
   return seen;
 }
@@ -40,10 +40,10 @@ const keys: Record<PedidoCobertura['ordem'], (linha: LinhaCobertura) => string> 
 };
 
 /** A page of the companies of who asks, with what the filters find and all that this one found, in its order. */
-export async function readCobertura(context: SessionContext, pedido: PedidoCobertura): Promise<Cobertura> {
+export async function readCobertura(context: ActorContext, pedido: PedidoCobertura): Promise<Cobertura> {
   const seen = visibleTo(context);
-  const { tx, sessao, now } = context;
-  const empresas = (await empresasDoAtor(tx, sessao)).filter(isNamed(pedido.q));
+  const { tx, ator, now } = context;
+  const empresas = (await empresasDoAtor(tx, ator)).filter(isNamed(pedido.q));
   const certificadoDe = await certificadosDe(tx, empresas, now);
   const buscas: ((empresa: EmpresaFiscal) => BuscaCoberta)[] = [];
   for (const especie of seen) buscas.push(await buscasDe(context, empresas, especie));

@@ -16,7 +16,7 @@ import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody, parseBody, parseJson } from '../../http/body.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
 import { switchAutomatica, switchCiencia } from '../distribuicao/switches.ts';
 import { actOnEach, searchEachCompany } from './act.ts';
 import { readCobertura } from './read.ts';
@@ -24,7 +24,7 @@ import { readCobertura } from './read.ts';
 const tag = 'Cobertura';
 const responseSchema = z.toJSONSchema(resultadoCoberturaSchema);
 
-const see = sessionRoute(
+const see = actorRoute(
   {
     method: 'get',
     path: API_COBERTURA,
@@ -62,7 +62,7 @@ function switchRoute(
   act: Switch,
   refuse?: (asked: readonly Especie[]) => void,
 ): Route {
-  return sessionRoute(
+  return actorRoute(
     {
       method: 'put',
       path: `${API_COBERTURA}/${path}`,
@@ -85,7 +85,7 @@ const switchAct = switchRoute('ciencia', 'ciência', switchCiencia, (asked) => {
   if (without) throw invalidFields({ especies: `${especies[without].nome} não tem ciência da operação.` });
 });
 
-const search = sessionRoute(
+const search = actorRoute(
   {
     method: 'post',
     path: `${API_COBERTURA}/buscas`,

@@ -3,7 +3,7 @@ import { pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
 import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { tarefaConsulta } from './ask.ts';
@@ -13,7 +13,7 @@ const answerSchema = z.object({ tarefaId: z.uuid() });
 function routeOf(especie: EspecieSefaz): Route {
   const { api, nome, pagina } = especies[especie];
   const tarefa = tarefaConsulta[especie];
-  return sessionRoute(
+  return actorRoute(
     {
       method: 'post',
       path: `${api}/situacao`,

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/fiscal/servicosExternos.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { empresasDoAtor } from '../empresa.ts';
 import { type Parado, servicosParados } from './disjuntor.ts';
 import { fraseDe } from './frase.ts';
@@ -15,10 +15,10 @@ import { type Conhecido, conhecidoEm } from './servicos.ts';
 type Achado = Conhecido & Parado;
 
 /** What does not answer in the environments of the companies of who asks, one line for each who is known by one name. */
-async function readServicos({ tx, sessao, now, deps }: SessionContext): Promise<ServicoExterno[]> {
+async function readServicos({ tx, ator, now, deps }: ActorContext): Promise<ServicoExterno[]> {
   const parados = await servicosParados(tx, deps);
   if (parados.size === 0) return [];
-  const ambientes = new Set((await empresasDoAtor(tx, sessao)).map(({ ambiente }) => ambiente));
+  const ambientes = new Set((await empresasDoAtor(tx, ator)).map(({ ambiente }) => ambiente));
   const found = [...parados].flatMap(([servico, parado]): Achado[] => {
     const conhecido = conhecidoEm(servico);
     return conhecido && ambientes.has(conhecido.ambiente) ? [{ ...conhecido, ...parado }] : [];
@@ -42,7 +42,7 @@ const earliest = (instants: readonly Date[]) => new Date(Math.min(...instants.ma
 
 /** The services of others that do not answer: any session may know, and nothing of a tenant is in it. */
 export const servicosExternosRoutes: readonly Route[] = [
-  sessionRoute(
+  actorRoute(
     {
       method: 'get',
       path: API_SERVICOS,

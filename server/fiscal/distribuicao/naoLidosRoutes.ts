@@ -6,7 +6,7 @@ import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { tarefaDistribuicao } from './buscas.ts';
 import { listNaoLidos, nomeDe } from './naoLidos.ts';
 import { rereadNaoLido } from './releitura.ts';
@@ -23,7 +23,7 @@ function empresaOf(query: URLSearchParams): string | undefined {
 }
 
 /** One that is still open, of the company of the session, locked. Throws 404. */
-async function requireAberto({ tx, params }: SessionContext, especie: Especie) {
+async function requireAberto({ tx, params }: ActorContext, especie: Especie) {
   const [linha] = await tx
     .select()
     .from(documentosNaoLidos)
@@ -39,7 +39,7 @@ async function requireAberto({ tx, params }: SessionContext, especie: Especie) {
   return linha;
 }
 
-async function download(context: SessionContext, especie: Especie): Promise<Response> {
+async function download(context: ActorContext, especie: Especie): Promise<Response> {
   const linha = await requireAberto(context, especie);
   await context.audit({
     acao: 'BAIXA',
@@ -61,7 +61,7 @@ function routesOf(especie: Especie): Route[] {
   const { guard } = tarefaDistribuicao[especie];
   const ofRecord = { company: 'several', record: documentosNaoLidos } as const;
   return [
-    sessionRoute(
+    actorRoute(
       {
         guard: ver,
         company: 'several',
@@ -77,7 +77,7 @@ function routesOf(especie: Especie): Route[] {
       },
       async ({ tx, query }) => json(await listNaoLidos(tx, especie, empresaOf(query))),
     ),
-    sessionRoute(
+    actorRoute(
       {
         guard: ver,
         ...ofRecord,
@@ -88,7 +88,7 @@ function routesOf(especie: Especie): Route[] {
       },
       (context) => download(context, especie),
     ),
-    sessionRoute(
+    actorRoute(
       {
         guard,
         ...ofRecord,
@@ -103,7 +103,7 @@ function routesOf(especie: Especie): Route[] {
       },
       async (context) => json(await rereadNaoLido(context, await requireAberto(context, especie))),
     ),
-    sessionRoute(
+    actorRoute(
       {
         guard,
         ...ofRecord,

@@ -8,7 +8,7 @@ import {
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { servicosDaEmpresa } from '../../people/findServico.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -17,15 +17,15 @@ import { esperaDaBusca, liberadaEm, requireLivre } from './livre.ts';
 import { switchAutomatica } from './switches.ts';
 import { distribuicoes } from './tables.ts';
 
-async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Promise<Distribuicao> {
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+async function estado({ tx, ator, now }: ActorContext, especie: Especie): Promise<Distribuicao> {
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
   const { ambiente } = empresa;
   const [linha] = await tx
     .select()
     .from(distribuicoes)
     .where(and(eq(distribuicoes.especie, especie), eq(distribuicoes.ambiente, ambiente)));
   const feitaPor = linha?.automatica
-    ? (await servicosDaEmpresa(tx, { ator: sessao, guard: tarefaDistribuicao[especie].guard, now })).find(
+    ? (await servicosDaEmpresa(tx, { ator, guard: tarefaDistribuicao[especie].guard, now })).find(
         ({ id }) => id === linha.servicoId,
       )
     : undefined;
@@ -46,7 +46,7 @@ async function estado({ tx, sessao, now }: SessionContext, especie: Especie): Pr
   };
 }
 
-async function searchNow(context: SessionContext, especie: Especie): Promise<Response> {
+async function searchNow(context: ActorContext, especie: Especie): Promise<Response> {
   await requireLivre(context, especie);
   const { nome, canal, pagina, fonte } = especies[especie];
   const tarefaId = await enqueueTarefa(
@@ -67,7 +67,7 @@ function routesOf(especie: Especie): Route[] {
   const path = `${api}/distribuicao`;
   const { guard } = tarefaDistribuicao[especie];
   const responseSchema = z.toJSONSchema(distribuicaoSchema);
-  const see = sessionRoute(
+  const see = actorRoute(
     {
       method: 'get',
       path,
@@ -78,7 +78,7 @@ function routesOf(especie: Especie): Route[] {
     },
     async (context) => json(await estado(context, especie)),
   );
-  const search = sessionRoute(
+  const search = actorRoute(
     {
       method: 'post',
       path,
@@ -89,7 +89,7 @@ function routesOf(especie: Especie): Route[] {
     },
     (context) => searchNow(context, especie),
   );
-  const change = sessionRoute(
+  const change = actorRoute(
     {
       method: 'put',
       path,

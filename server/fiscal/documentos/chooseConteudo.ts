@@ -3,7 +3,7 @@ import { recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
 import type { Escolha } from '../../../contract/fiscal/conteudos.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { PersonContext } from '../../http/route.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { conhecidoEm, decideConteudo, type Guardado, readChaves } from './conteudos.ts';
 import { lockDocuments } from './lockDocuments.ts';
@@ -21,14 +21,14 @@ const described = (conteudo: Guardado | undefined) =>
  * shown. Throws 404 for what is not there, 400 at `conteudo` where there is nothing to choose or it is not the person's to say.
  */
 export async function chooseConteudo(
-  context: SessionContext,
+  context: PersonContext,
   { especie, recurso }: { especie: EspecieSefaz; recurso: string },
   { conteudo, motivo }: Escolha,
 ): Promise<void> {
-  const { tx, sessao, now, audit } = context;
+  const { tx, ator, now, audit } = context;
   const { id, row, file } = await requireFiles(context, especie);
   const { chave } = file;
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
   const store = await lockDocuments(storeTermsOf(context), [empresa]);
   const lugar = { empresa, chave };
   const known = (await readChaves(tx, [lugar])).get(idOf(lugar));
@@ -49,7 +49,7 @@ export async function chooseConteudo(
     .set(none)
     .where(and(eq(documentosXml.chave, chave), isNotNull(documentosXml.escolhidoEm)));
   if (chosen) {
-    const said = { escolhidoEm: now, escolhidoPor: sessao.email, escolha: motivo, alteradoEm: now };
+    const said = { escolhidoEm: now, escolhidoPor: ator.email, escolha: motivo, alteradoEm: now };
     await tx.update(documentosXml).set(said).where(eq(documentosXml.id, chosen.id));
   }
   const [after] = await redecide(store, [lugar]);

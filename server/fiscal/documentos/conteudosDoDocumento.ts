@@ -4,7 +4,7 @@ import { type LadoALado, MAX_LADO_A_LADO } from '../../../contract/fiscal/conteu
 import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { compareDocumentos } from './compareDocumentos.ts';
@@ -37,7 +37,7 @@ export async function presentConteudos(
 
 /** The contents of a document's key side by side, the shown one first. Out: how they are read. Throws 404. */
 export async function ladoALado(
-  context: SessionContext,
+  context: ActorContext,
   especie: EspecieSefaz,
 ): Promise<() => Promise<LadoALado>> {
   const { files } = await requireFiles(context, especie);

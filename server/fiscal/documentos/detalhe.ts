@@ -6,7 +6,7 @@ import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, prazoDe } from '../../../contract/fiscal/prazos.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import { type Consulta, ultimasConsultas } from '../consulta/ultimasConsultas.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -30,16 +30,13 @@ const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta
  * A document as its page shows it, tax numbers masked. Out: how it is read anew from the stored bytes, once the transaction
  * has ended. Throws 404.
  */
-export async function detail(
-  context: SessionContext,
-  especie: EspecieSefaz,
-): Promise<() => Promise<Detalhe>> {
-  const { tx, sessao, now } = context;
+export async function detail(context: ActorContext, especie: EspecieSefaz): Promise<() => Promise<Detalhe>> {
+  const { tx, ator, now } = context;
   const { id, row, file, files } = await requireFiles(context, especie);
   const events = await eventsOf(context, especie, file.chave);
   const requests = await requestsOf(context, file.chave);
   const referencias = await ligacoesDe(context, file);
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
   const consulta = (await ultimasConsultas(tx, [file.chave], empresa.ambiente)).get(file.chave);
   const conteudos = await presentConteudos(tx, files, empresa.ambiente);
   return async () => {
@@ -47,7 +44,7 @@ export async function detail(
     const { documento: read, folha, bytes } = await readShown(reading, file, 'mascarados');
     const { referencias: _keys, ...documento } = read;
     const eventos = await presentEventos({ reading, empresa, especie, consulta }, events);
-    const { parametros } = sessao;
+    const { parametros } = ator;
     const hoje = todayInSaoPaulo(now);
     const { autorizadoEm } = documento;
     const regra = row.regraPrazo === null ? null : String(row.regraPrazo);
@@ -108,7 +105,7 @@ export async function detail(
 
 /** The sheet of a document with whole tax numbers, for paper: audited, as the file that holds them is. Throws 404. */
 export async function printable(
-  context: SessionContext,
+  context: ActorContext,
   especie: EspecieSefaz,
 ): Promise<() => Promise<Impressao>> {
   const { row, file } = await requireFiles(context, especie);

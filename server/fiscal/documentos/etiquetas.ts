@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { ctes, nfes, nfses } from '../../db/resourceTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
 
 interface Kind {
   resource: Resource;
@@ -18,7 +18,7 @@ interface Kind {
 
 /** The route that tags many documents at once, of one company or of several, each with its audit row: all of them or none. */
 export function etiquetasRoute({ resource, base, guard, table, titulo }: Kind): Route {
-  return sessionRoute(
+  return actorRoute(
     {
       guard,
       company: 'several',

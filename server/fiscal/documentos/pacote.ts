@@ -2,7 +2,7 @@ import { arrayOverlaps, asc } from 'drizzle-orm';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { leiautes } from '../especies.ts';
 import type { Peca } from '../pacote.ts';
 import { trocasSefaz } from '../sefaz/tables.ts';
@@ -21,7 +21,7 @@ const SIGNED_AS = {
 } as const;
 
 /** The files as they came: the one that is shown by the name of its key, every other content of it beside. */
-async function filePieces(context: SessionContext, especie: EspecieSefaz) {
+async function filePieces(context: ActorContext, especie: EspecieSefaz) {
   const { raiz } = leiautes[especie];
   const { file, files } = await requireFiles(context, especie);
   const named = new Set<string>();
@@ -40,7 +40,7 @@ async function filePieces(context: SessionContext, especie: EspecieSefaz) {
 }
 
 /** Every content of each event; the shown one bears its plain name, the others their SHA-256 too. */
-async function eventPieces(context: SessionContext, especie: EspecieSefaz, chave: string) {
+async function eventPieces(context: ActorContext, especie: EspecieSefaz, chave: string) {
   const events = await eventsOf(context, especie, chave);
   const named = new Set(eventosToShow(events).filter(({ comprovado }) => comprovado));
   return events.map((event): Peca => {
@@ -64,7 +64,7 @@ async function eventPieces(context: SessionContext, especie: EspecieSefaz, chave
 }
 
 /** What the company signed, and each exchange with the SEFAZ that carried it. */
-async function exchangePieces(context: SessionContext, chave: string): Promise<Peca[]> {
+async function exchangePieces(context: ActorContext, chave: string): Promise<Peca[]> {
   const requests = await requestsOf(context, chave);
   if (requests.length === 0) return [];
   const signed = requests
@@ -107,7 +107,7 @@ async function exchangePieces(context: SessionContext, chave: string): Promise<P
  * All that is stored of a document, as pieces of one .zip: its files and events byte by byte as they came, what the company signed and
  * each request and answer of the SEFAZ, with a list of what they are. Throws 404.
  */
-export async function packageOf(context: SessionContext, especie: EspecieSefaz) {
+export async function packageOf(context: ActorContext, especie: EspecieSefaz) {
   const { chave, pieces: files } = await filePieces(context, especie);
   const pieces = [
     ...files,

@@ -11,7 +11,7 @@ import type { Ligacoes, Ligado, Referencias } from '../../../contract/fiscal/ref
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import type { Tx } from '../../db/database.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { tabelas } from './rows.ts';
 import { documentosReferencias, documentosXml } from './tables.ts';
 
@@ -50,10 +50,10 @@ function shown(especie: EspecieSefaz) {
  * person may consult; of the others no more is told than the key that the file says.
  */
 export async function ligacoesDe(
-  { tx, sessao }: SessionContext,
+  { tx, ator }: ActorContext,
   { id, chave }: { id: string; chave: string },
 ): Promise<Referencias> {
-  return { referidos: await referidos(tx, sessao, id), referidoPor: await referidoPor(tx, sessao, chave) };
+  return { referidos: await referidos(tx, ator, id), referidoPor: await referidoPor(tx, ator, chave) };
 }
 
 /** The first of them, in their order, and whether there are more. */

@@ -8,7 +8,7 @@ import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { bytesDe, type Lugar } from '../../files/guarda/objeto.ts';
 import { noBody } from '../../http/body.ts';
 import { json, noContent } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import { attachment, fileRoute } from '../fileRoute.ts';
 import { pacoteDe } from '../pacote.ts';
@@ -34,7 +34,7 @@ type Kind = ReturnType<typeof kindOf>;
 const ofRecord = (especie: EspecieSefaz) => ({ company: 'several', record: tabelas[especie] }) as const;
 
 /** In: a stored file. Out: how it is sent as it came, once the transaction has ended. */
-const asXml = (context: SessionContext, file: Lugar, name: string) => async () =>
+const asXml = (context: ActorContext, file: Lugar, name: string) => async () =>
   attachment(await bytesDe(readingOfPage(context), file), 'application/xml', name);
 
 function fileRoutes({ especie, resource, base }: Kind): Route[] {
@@ -98,7 +98,7 @@ function routesOf(kind: Kind): Route[] {
   const { especie, resource, base } = kind;
   const search = { guard: resourceGuard(resource, 'search'), ...ofRecord(especie) };
   const tag = resource.label.many;
-  const show = sessionRoute(
+  const show = actorRoute(
     {
       ...search,
       method: 'get',
@@ -115,7 +115,7 @@ function routesOf(kind: Kind): Route[] {
       return async () => json(await shown());
     },
   );
-  const compare = sessionRoute(
+  const compare = actorRoute(
     {
       ...search,
       method: 'get',

@@ -3,7 +3,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { bytesDe, type Lugar } from '../../files/guarda/objeto.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
 import type { NumerosDaFolha } from './folha/numeros.ts';
@@ -11,7 +11,7 @@ import { documentRows } from './rows.ts';
 import { documentosEventos, documentosXml } from './tables.ts';
 
 /** The listed row of the document that the address names, and all its files, the one that is shown first. Throws 404. */
-export async function requireFiles({ tx, params }: SessionContext, especie: EspecieSefaz) {
+export async function requireFiles({ tx, params }: ActorContext, especie: EspecieSefaz) {
   const id = recordId(params);
   const row = await documentRows[especie].find(tx, id);
   const files = row
@@ -32,7 +32,7 @@ export async function requireFiles({ tx, params }: SessionContext, especie: Espe
 }
 
 /** The one of a document's contents that the address names. Throws 404. */
-export async function requireContent(context: SessionContext, especie: EspecieSefaz) {
+export async function requireContent(context: ActorContext, especie: EspecieSefaz) {
   const { files } = await requireFiles(context, especie);
   const file = files.find(({ id }) => id === context.params.conteudo);
   if (!file) throw new ApiProblem('NAO_ENCONTRADO', 'Este conteúdo não existe ou foi removido.');
@@ -46,7 +46,7 @@ export async function readShown(reading: Reading, file: Lugar, numeros: NumerosD
 }
 
 /** The registered events of a document, in the order in which they came about. */
-export function eventsOf({ tx }: SessionContext, especie: EspecieSefaz, chave: string) {
+export function eventsOf({ tx }: ActorContext, especie: EspecieSefaz, chave: string) {
   return tx
     .select()
     .from(documentosEventos)
@@ -59,7 +59,7 @@ export function eventsOf({ tx }: SessionContext, especie: EspecieSefaz, chave: s
 }
 
 /** What the company asked for about a document, the first first. */
-export function requestsOf({ tx }: SessionContext, chave: string) {
+export function requestsOf({ tx }: ActorContext, chave: string) {
   return tx
     .select()
     .from(manifestacoes)

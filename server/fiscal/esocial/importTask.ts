@@ -7,7 +7,7 @@ import {
 } from '../../../contract/esocial/respostas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import { type Item, importadoSchema } from '../../../contract/tarefas.ts';
-import { empresasOf } from '../../auth/empresasOf.ts';
+import { companiesOf } from '../../auth/empresasOf.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
@@ -159,9 +159,9 @@ export const importRoute = readingUploadRoute(
         { status: 202 },
       );
     }
-    const ids = (await empresasOf(tx, context.sessao)).map(({ empresaId }) => empresaId);
+    const ids = (await companiesOf(tx, context.ator)).map(({ empresaId }) => empresaId);
     await seeCompanies(tx, ids);
-    const ator = { ...context.sessao, empresas: ids };
+    const ator = { ...context.ator, empresas: ids };
     const itens = await importDivided(await importacaoDe({ ...context, ator }), lida);
     await removeFile(tx, arquivoId);
     await context.audit({

@@ -16,7 +16,7 @@ import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
 import { JobEnded } from '../../workers/port.ts';
@@ -44,7 +44,7 @@ async function xmlDe(tx: Tx, id: string) {
   return found;
 }
 
-const contagens = sessionRoute(
+const contagens = actorRoute(
   {
     ...head,
     path: '/v1/esocial/contagens',
@@ -62,7 +62,7 @@ const contagens = sessionRoute(
   },
 );
 
-const detalhe = sessionRoute(
+const detalhe = actorRoute(
   {
     ...ofRecord,
     path: '/v1/esocial/eventos/{id}/detalhe',
@@ -163,7 +163,7 @@ async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
 }
 
 /** The bytes as they came, with the whole tax numbers of people: for those who may see them, and audited. */
-const xml = sessionRoute(
+const xml = actorRoute(
   {
     ...ofRecord,
     guard: { ...guard, allOf: [...(guard.allOf ?? []), 'CPF_REVELA'] },

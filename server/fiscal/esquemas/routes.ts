@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { esquemaSchema, esquemasSchema, novoEsquemaSchema } from '../../../contract/fiscal/esquemas.ts';
+import { quemAge } from '../../auth/actor.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
 import { noBody, parseBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { personRoute, type Route } from '../../http/route.ts';
 import { OF_PLATFORM } from '../ofPlatform.ts';
 import { listEsquemas, removeEsquema, storeEsquema, versaoComConteudo } from './store.ts';
 
@@ -14,7 +15,7 @@ const MAX_UPLOAD = 30 * 1024 * 1024;
 const PATH = '/v1/esquemas';
 const tag = 'Esquemas oficiais';
 
-const list = sessionRoute(
+const list = personRoute(
   {
     ...OF_PLATFORM,
     method: 'get',
@@ -47,7 +48,7 @@ const load = readingUploadRoute(
     },
   },
   async ({ slices, tenantId, deps }) => deps.jobs.run(tenantId, 'pacote', await slices.read(0, slices.size)),
-  async ({ tx, audit, now, query, sessao }, arquivo, read) => {
+  async ({ tx, audit, now, query, ator }, arquivo, read) => {
     const asked = parseBody(Object.fromEntries(query), novoEsquemaSchema);
     const known = await versaoComConteudo(tx, arquivo.sha256);
     if (known !== null) {
@@ -55,7 +56,7 @@ const load = readingUploadRoute(
     }
     if (!read.ok) throw new ApiProblem('REQUISICAO_INVALIDA', read.mensagem);
     const { nome, sha256 } = arquivo;
-    const importadoPor = sessao.email;
+    const importadoPor = quemAge(ator);
     const values = { ...asked, nome, sha256, importadoPor, criadoEm: now };
     const id = await storeEsquema(tx, values, read.arquivos);
     await removeFile(tx, arquivo.id);
@@ -72,7 +73,7 @@ const load = readingUploadRoute(
   },
 );
 
-const remove = sessionRoute(
+const remove = personRoute(
   {
     ...OF_PLATFORM,
     method: 'delete',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { type Conferencia, type Conferida, readLinha } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tx } from '../../db/database.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -30,7 +30,7 @@ async function findChave(
 
 /** What would become of each line of a pasted list or selection: its document, and why it will not be sent. */
 export async function checkLinhas(
-  context: SessionContext,
+  context: ActorContext,
   especie: EspecieSefaz,
   { tpEvento, linhas, empresas }: Conferencia,
 ): Promise<Conferida[]> {
@@ -41,18 +41,18 @@ export async function checkLinhas(
 }
 
 async function checkOwn(
-  { tx, sessao, now }: SessionContext,
+  { tx, ator, now }: ActorContext,
   especie: EspecieSefaz,
   { tpEvento, linhas }: Omit<Conferencia, 'empresas'>,
 ): Promise<Conferida[]> {
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
   const lidas: { linha: string; achado: { chave: string } | { recusa: string } }[] = [];
   for (const linha of linhas) {
     const lida = readLinha(linha);
     lidas.push({ linha, achado: 'emitente' in lida ? await findChave(tx, especie, lida) : lida });
   }
   const chaves = [...new Set(lidas.flatMap(({ achado }) => ('chave' in achado ? [achado.chave] : [])))];
-  const caso = { tx, empresa, parametros: sessao.parametros, especie, tpEvento, now };
+  const caso = { tx, empresa, parametros: ator.parametros, especie, tpEvento, now };
   const juizos = await judgeManifestacoes(caso, chaves);
   const vistas = new Set<string>();
   return lidas.map(({ linha, achado }) => {

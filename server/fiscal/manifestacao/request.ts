@@ -5,7 +5,7 @@ import { ownerColumns } from '../../auth/actor.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AuditEntry } from '../../http/audit.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -31,7 +31,7 @@ export async function requestAutomatica(
  * accepted, as that task, and what was refused, key by key. Throws 403 for a company that the person does not act for.
  */
 export async function requestManifestacao(
-  context: SessionContext,
+  context: ActorContext,
   especie: EspecieSefaz,
   pedido: PedidoManifestacao,
 ): Promise<Aceite> {
@@ -43,7 +43,7 @@ export async function requestManifestacao(
   const recusadas = written.flatMap((one) => one.recusadas);
   const acting = written.filter((one) => one.ids.length > 0);
   const [only, ...more] = acting;
-  const empresas = acting.flatMap(({ own }) => own.sessao.empresaId ?? []);
+  const empresas = acting.flatMap(({ own }) => own.ator.empresaId ?? []);
   return enqueueManifestacoes(more.length > 0 || !only ? context : only.own, especie, pedido, {
     ids,
     recusadas,

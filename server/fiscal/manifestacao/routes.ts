@@ -10,10 +10,10 @@ import {
   manifestacaoSchema,
   pedidoSchemas,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import { stepUpRoute } from '../../auth/requirePassword.ts';
+import { actorStepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { checkLinhas } from './check.ts';
 import { retomar } from './parar.ts';
@@ -31,7 +31,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
   const tarefa = tarefaManifestacao[especie];
   const tipos: readonly string[] = CODIGOS[especie];
   return [
-    stepUpRoute(
+    actorStepUpRoute(
       {
         method: 'post',
         path,
@@ -48,7 +48,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
       async (context, pedido) => json(await requestManifestacao(context, especie, pedido), { status: 202 }),
       emMassa,
     ),
-    sessionRoute(
+    actorRoute(
       {
         method: 'post',
         path: `${path}/conferir`,
@@ -63,7 +63,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
       },
       async (context, pedido) => json(await checkLinhas(context, especie, pedido)),
     ),
-    sessionRoute(
+    actorRoute(
       {
         method: 'get',
         path,
@@ -86,7 +86,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
         return json(rows.map(presentManifestacao));
       },
     ),
-    sessionRoute(
+    actorRoute(
       {
         method: 'post',
         path: `${path}/retentar`,
@@ -104,7 +104,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
         if (rows.length === 0) return json({ tarefaId: null, aceitas: 0, recusadas: [] }, { status: 202 });
         const ids = rows.map(({ id }) => id);
         await retomar(context.tx, ids, context.now);
-        const several = context.sessao.empresas.length > 1;
+        const several = context.ator.empresas.length > 1;
         const empresas = [...new Set(rows.map(({ empresaId }) => empresaId))];
         const tarefaId = await enqueueTarefa(
           context,

@@ -15,7 +15,7 @@ import { noBody } from '../../http/body.ts';
 import { readingRoute } from '../../http/readingRoute.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
 import { exigirLinha } from '../../layouts/ler.ts';
 import { exigirLayout } from '../../layouts/rodar.ts';
 import { lerVersao, lerVersoes } from '../../layouts/versoes.ts';
@@ -30,7 +30,7 @@ const tag = layouts.label.many;
 const base = `${LAYOUTS.api}/{id}`;
 const ver = { guard: LAYOUTS.ver, company: 'any', method: 'get', body: noBody } as const;
 
-const versoes = sessionRoute(
+const versoes = actorRoute(
   {
     ...ver,
     path: `${base}/versoes`,
@@ -48,7 +48,7 @@ const versoes = sessionRoute(
   },
 );
 
-const versao = sessionRoute(
+const versao = actorRoute(
   {
     ...ver,
     path: `${base}/versoes/{numero}`,
@@ -66,7 +66,7 @@ const versao = sessionRoute(
   },
 );
 
-const uso = sessionRoute(
+const uso = actorRoute(
   {
     ...ver,
     path: `${base}/uso`,
@@ -76,9 +76,9 @@ const uso = sessionRoute(
       responseSchema: z.toJSONSchema(usoSchema),
     },
   },
-  async ({ tx, params, sessao }) => {
+  async ({ tx, params, ator }) => {
     const { id } = await exigirLinha(tx, recordId(params));
-    return json(await usoDoLayout(tx, id, isAllowed(sessao, PAGAMENTOS.ver)));
+    return json(await usoDoLayout(tx, id, isAllowed(ator, PAGAMENTOS.ver)));
   },
 );
 

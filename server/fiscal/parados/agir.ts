@@ -2,15 +2,15 @@ import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/espec
 import { isAllowed } from '../../../contract/permissions.ts';
 import { auditOrigin } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { ActorContext } from '../../http/route.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { filas } from './filas.ts';
 
 /** Acts on some of one kind, in the one company that the transaction sees. Out: how many still waited for a person. */
-type Act = (own: SessionContext, especie: Especie, ids: string[]) => Promise<number>;
+type Act = (own: ActorContext, especie: Especie, ids: string[]) => Promise<number>;
 
 /** Tries each again: what may have arrived is asked for before anything is sent. Out: how many. Throws 403 without the right. */
-export const retentarParados = (context: SessionContext, ids: readonly string[]): Promise<number> =>
+export const retentarParados = (context: ActorContext, ids: readonly string[]): Promise<number> =>
   actOn(context, ids, async (own, especie, some) => {
     const { retomar, enviar, recurso } = filas[especie];
     const found = await retomar(own.tx, some, own.now);
@@ -21,21 +21,21 @@ export const retentarParados = (context: SessionContext, ids: readonly string[])
   });
 
 /** Gives each up: it is sent no more, and another may be asked for. Out: how many. Throws 403 without the right. */
-export const desistirParados = (context: SessionContext, ids: readonly string[]): Promise<number> =>
+export const desistirParados = (context: ActorContext, ids: readonly string[]): Promise<number> =>
   actOn(context, ids, async (own, especie, some) => {
     const { desistir, recurso } = filas[especie];
-    const found = await desistir(own.tx, some, auditOrigin(own, own.sessao).usuario, own.now);
+    const found = await desistir(own.tx, some, auditOrigin(own, own.ator).usuario, own.now);
     await own.audit({ acao: 'CANCELA', recurso, depois: { manifestacoes: found } });
     return found.length;
   });
 
-async function actOn(context: SessionContext, ids: readonly string[], act: Act): Promise<number> {
+async function actOn(context: ActorContext, ids: readonly string[], act: Act): Promise<number> {
   let feitos = 0;
   for (const especie of ESPECIES) {
     const rows = await filas[especie].achar(context.tx, ids);
     if (rows.length === 0) continue;
     const { agir, age } = especies[especie];
-    if (!isAllowed(context.sessao, agir)) {
+    if (!isAllowed(context.ator, agir)) {
       throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${age}.`, { permissoes: [age] });
     }
     const companies = rows.map(({ empresaId }) => empresaId);

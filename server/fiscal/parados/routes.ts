@@ -9,13 +9,13 @@ import {
 } from '../../../contract/fiscal/servicosExternos.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { desistirParados, retentarParados } from './agir.ts';
 import { listParados } from './listar.ts';
 
 const tag = 'Parados';
 
-const list = sessionRoute(
+const list = actorRoute(
   {
     method: 'get',
     path: API_PARADOS,
@@ -28,15 +28,15 @@ const list = sessionRoute(
       responseSchema: z.toJSONSchema(paradosSchema),
     },
   },
-  async ({ tx, sessao }) => json(await listParados(tx, sessao)),
+  async ({ tx, ator }) => json(await listParados(tx, ator)),
 );
 
 const actRoute = (
   path: string,
   summary: string,
-  act: (context: SessionContext, ids: readonly string[]) => Promise<number>,
+  act: (context: ActorContext, ids: readonly string[]) => Promise<number>,
 ): Route =>
-  sessionRoute(
+  actorRoute(
     {
       method: 'post',
       path: `${API_PARADOS}/${path}`,

@@ -3,7 +3,7 @@ import type { Guard } from '../../../contract/permissions.ts';
 import { type Importado, importadoSchema } from '../../../contract/tarefas.ts';
 import { uploadRoute } from '../../files/upload.ts';
 import { json } from '../../http/reply.ts';
-import type { Route, SessionContext } from '../../http/route.ts';
+import type { ActorContext, Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskKind } from '../../tasks/task.ts';
 import type { Sent } from './importFiles.ts';
@@ -21,7 +21,7 @@ interface Door<S extends Sent> {
   link: string;
   task: TaskKind<S>;
   /** What the task is asked for, of what was sent and of the address (`query`: its parameters, for the documentation). */
-  asked: (context: SessionContext, sent: Sent) => Promise<S>;
+  asked: (context: ActorContext, sent: Sent) => Promise<S>;
   query?: Record<string, string>;
 }
 

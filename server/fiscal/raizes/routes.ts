@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { nomeComum, raizesSchema } from '../../../contract/fiscal/raizes.ts';
 import { type Importado, type Item, importadoSchema } from '../../../contract/tarefas.ts';
+import { quemAge } from '../../auth/actor.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { personRoute, type Route } from '../../http/route.ts';
 import { OF_PLATFORM } from '../ofPlatform.ts';
 import { listRaizes, removeRaiz, storeRaiz } from './store.ts';
 
@@ -15,7 +16,7 @@ const MAX_UPLOAD = 5 * 1024 * 1024;
 const PATH = '/v1/raizes';
 const tag = 'Certificados raiz';
 
-const list = sessionRoute(
+const list = personRoute(
   {
     ...OF_PLATFORM,
     method: 'get',
@@ -47,7 +48,7 @@ const load = readingUploadRoute(
       nome: arquivo.nome,
       bytes: await slices.read(0, slices.size),
     }),
-  async ({ tx, audit, now, sessao }, arquivo, read) => {
+  async ({ tx, audit, now, ator }, arquivo, read) => {
     if (!read.ok) throw new ApiProblem('REQUISICAO_INVALIDA', read.mensagem);
     const itens: Item[] = [];
     const importados: string[] = [];
@@ -58,7 +59,7 @@ const load = readingUploadRoute(
         line('erro', item.mensagem);
         continue;
       }
-      const values = { ...item.lido, arquivo: nome, importadoPor: sessao.email, criadoEm: now };
+      const values = { ...item.lido, arquivo: nome, importadoPor: quemAge(ator), criadoEm: now };
       const isNew = await storeRaiz(tx, values);
       const what = `${nomeComum(values.titular)} (${values.raiz ? 'raiz' : 'intermediário'})`;
       if (isNew) importados.push(`${what}, SHA-256 ${values.impressao}`);
@@ -79,7 +80,7 @@ const load = readingUploadRoute(
   },
 );
 
-const remove = sessionRoute(
+const remove = personRoute(
   {
     ...OF_PLATFORM,
     method: 'delete',

@@ -9,7 +9,7 @@ import { strangerAt } from '../../http/admission.ts';
 import { type AuditEntry, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
-import { type RequestContext, type Route, sessionRoute } from '../../http/route.ts';
+import { personRoute, type RequestContext, type Route } from '../../http/route.ts';
 import { type Reader, readUnsubscribeToken } from '../../mail/unsubscribe.ts';
 
 const PATH = '/v1/resumo-diario';
@@ -54,25 +54,25 @@ const entry = (usuarioId: string, ativo: boolean): AuditEntry => ({
   depois: { resumoDiario: ativo },
 });
 
-const read = sessionRoute(
+const read = personRoute(
   {
     ...head,
     method: 'get',
     body: noBody,
     doc: { tag: TAG, summary: 'Se a pessoa recebe o resumo diário por e-mail', responseSchema },
   },
-  async ({ tx, sessao }) => json(await readChoice(tx, sessao.usuarioId)),
+  async ({ tx, ator }) => json(await readChoice(tx, ator.usuarioId)),
 );
 
-const choose = sessionRoute(
+const choose = personRoute(
   {
     ...head,
     method: 'put',
     body: resumoDiarioSchema,
     doc: { tag: TAG, summary: 'Passa a receber o resumo diário, ou deixa de receber', responseSchema },
   },
-  async ({ tx, sessao, now, audit }, { ativo }) => {
-    if (await writeChoice(tx, sessao, ativo, now)) await audit(entry(sessao.usuarioId, ativo));
+  async ({ tx, ator, now, audit }, { ativo }) => {
+    if (await writeChoice(tx, ator, ativo, now)) await audit(entry(ator.usuarioId, ativo));
     return json({ ativo });
   },
 );

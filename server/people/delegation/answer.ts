@@ -9,14 +9,14 @@ import { issueTokens } from '../../auth/tokens.ts';
 import { delegacoes } from '../../db/delegationTable.ts';
 import { sessoes } from '../../db/sessionTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { PersonContext } from '../../http/route.ts';
 import { findDelegation, type Side } from './readDelegations.ts';
 import { tellPerson } from './tell.ts';
 
 const GONE = 'Esta delegação não existe, já terminou ou já foi respondida.';
 
 /** The delegation if it is the person's, from that side. Throws 404. Locked against a second answer. */
-async function requireMine(context: SessionContext, id: string, side: Side): Promise<Delegacao> {
+async function requireMine(context: PersonContext, id: string, side: Side): Promise<Delegacao> {
   const { tx, sessao, now } = context;
   const own = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.id, id));
   await tx.select({ id: delegacoes.id }).from(delegacoes).where(own).for('update');
@@ -41,7 +41,7 @@ export const ANSWERS = {
 
 /** Accepts, declines or revokes. Throws 404 when it is not the person's to answer, or was answered already. */
 export async function answer(
-  context: SessionContext,
+  context: PersonContext,
   id: string,
   { side, from, to, acao }: Answer,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function answer(
  * Begins to act under a delegation: a session beside the person's own, no longer than that one may last.
  * Throws 404 unless it is accepted and holds today.
  */
-export async function start(context: SessionContext, id: string): Promise<Tokens> {
+export async function start(context: PersonContext, id: string): Promise<Tokens> {
   const { tx, sessao, now, deps, address, request, audit } = context;
   const found = await requireMine(context, id, 'recebidas');
   if (!found.vigente) throw new ApiProblem('NAO_ENCONTRADO', GONE);

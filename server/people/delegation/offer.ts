@@ -12,11 +12,11 @@ import { companyOfLink } from '../../db/joins.ts';
 import { empresasUsuarios, usuarios } from '../../db/peopleTables.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
-import type { SessionContext } from '../../http/route.ts';
+import type { PersonContext } from '../../http/route.ts';
 import { tellPerson } from './tell.ts';
 
 /** To whom, for which companies and with which codes the person of the session may delegate. */
-export async function offerOptions({ tx, sessao }: SessionContext): Promise<OpcoesDelegacao> {
+export async function offerOptions({ tx, sessao }: PersonContext): Promise<OpcoesDelegacao> {
   const { tenantId, usuarioId, permissoes } = sessao;
   const colleagues = and(
     eq(usuarios.tenantId, tenantId),
@@ -59,7 +59,7 @@ function requireOwn(
 }
 
 /** Only what the person gave counts: nobody's offers use up the room of another. Throws 409 when there is none left. */
-async function requireRoom({ tx, sessao }: SessionContext, today: string): Promise<void> {
+async function requireRoom({ tx, sessao }: PersonContext, today: string): Promise<void> {
   const { tenantId, usuarioId } = sessao;
   await advisoryLock(tx, `delegacoes ${usuarioId}`);
   const open = and(
@@ -76,7 +76,7 @@ async function requireRoom({ tx, sessao }: SessionContext, today: string): Promi
 }
 
 /** Writes an offer. Out: its id. Throws 400 when it gives more than the person has, 409 when too many are open. */
-export async function offer(context: SessionContext, oferta: Oferta): Promise<string> {
+export async function offer(context: PersonContext, oferta: Oferta): Promise<string> {
   const { tx, sessao, now, audit } = context;
   const options = await offerOptions(context);
   const today = todayInSaoPaulo(now);

@@ -14,7 +14,7 @@ import { noBody } from '../../http/body.ts';
 import { invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
-import { type Route, sessionRoute } from '../../http/route.ts';
+import { personRoute, type Route } from '../../http/route.ts';
 import { ANSWERS, answer, start } from './answer.ts';
 import { offer, offerOptions } from './offer.ts';
 import { listDelegations } from './readDelegations.ts';
@@ -26,7 +26,7 @@ const head = { company: 'ignored' as const, body: noBody };
 
 const pageSchema = z.coerce.number().int().min(1).max(1000);
 
-const list = sessionRoute(
+const list = personRoute(
   {
     ...head,
     method: 'get',
@@ -46,7 +46,7 @@ const list = sessionRoute(
   },
 );
 
-const options = sessionRoute(
+const options = personRoute(
   {
     ...head,
     method: 'get',
@@ -82,7 +82,7 @@ const create = stepUpRoute(
 const summaries = { aceitar: 'Aceita', recusar: 'Recusa', revogar: 'Revoga' } as const;
 
 const answers = (['aceitar', 'recusar', 'revogar'] as const).map((act) =>
-  sessionRoute(
+  personRoute(
     {
       ...head,
       method: 'post',
@@ -98,7 +98,7 @@ const answers = (['aceitar', 'recusar', 'revogar'] as const).map((act) =>
   ),
 );
 
-const begin = sessionRoute(
+const begin = personRoute(
   {
     ...head,
     method: 'post',

@@ -1,9 +1,9 @@
-import type { SessionContext } from '../../http/route.ts';
+import type { PersonContext } from '../../http/route.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 
 /** Tells a person, at the bell, what a colleague did about a delegation; the own profile shows it. */
 export async function tellPerson(
-  { tx, sessao, deps, now, afterCommit }: SessionContext,
+  { tx, sessao, deps, now, afterCommit }: PersonContext,
   usuarioId: string,
   titulo: string,
   texto: string,

@@ -5,7 +5,7 @@ import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import type { Nota, ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { empresaDaSessao } from '../../empresa.ts';
 import { danfse } from '../folha/danfse.ts';
 import { lerManifestacao } from '../manifestacao/lerManifestacao.ts';
@@ -31,7 +31,7 @@ const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
 });
 
 /** A note as page and desk show it, tax numbers masked. Throws 404. */
-export async function detalheDaNota(context: SessionContext): Promise<DetalheNota> {
+export async function detalheDaNota(context: ActorContext): Promise<DetalheNota> {
   const { linha, nota, avaliacao, diferencas, hash } = await requireNota(context);
   const { id, versao, papel, estado, situacao, semValor, etiquetas, empresaId, prestadorCpfCnpj } = linha;
   const empresa = await empresaDaSessao(context.tx, empresaId);
@@ -70,7 +70,7 @@ export async function detalheDaNota(context: SessionContext): Promise<DetalheNot
 }
 
 /** The sheet of a note with whole tax numbers, for paper: audited. Throws 404. */
-export async function imprimivel(context: SessionContext): Promise<Impressao> {
+export async function imprimivel(context: ActorContext): Promise<Impressao> {
   const { linha, nota } = await requireNota(context);
   return { folha: danfse(nota, 'inteiros'), situacao: linha.situacao };
 }

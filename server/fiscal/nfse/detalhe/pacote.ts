@@ -4,7 +4,7 @@ import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { type Acesso, bytesDe, isKept } from '../../../files/guarda/objeto.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { type Peca, pacoteDe } from '../../pacote.ts';
 import { nfsesDecisoes, nfsesFontes } from '../tables.ts';
@@ -25,7 +25,7 @@ function extensionOf(nome: string, bytes: Uint8Array): string {
 
 type Fonte = typeof nfsesFontes.$inferSelect;
 
-const fontesDe = ({ tx }: SessionContext, nfseId: string): Promise<Fonte[]> =>
+const fontesDe = ({ tx }: ActorContext, nfseId: string): Promise<Fonte[]> =>
   tx.select().from(nfsesFontes).where(eq(nfsesFontes.nfseId, nfseId)).orderBy(asc(nfsesFontes.sequencia));
 
 /** The files of sources. How one is named depends on how it begins: they are read where they lie. */
@@ -54,7 +54,7 @@ async function fontePieces(acesso: Acesso, fontes: readonly Fonte[]): Promise<Pe
   return pieces;
 }
 
-async function eventPieces(context: SessionContext, nfseId: string): Promise<Peca[]> {
+async function eventPieces(context: ActorContext, nfseId: string): Promise<Peca[]> {
   const eventos = await eventosDaNota(context, nfseId);
   return eventos.map((event) => {
     const { evento: stored, tipo, sequencia, ambiente, porta, assinatura, sha256 } = event;
@@ -73,7 +73,7 @@ async function eventPieces(context: SessionContext, nfseId: string): Promise<Pec
 }
 
 /** Every decision, as it was written down: the acceptance is one of them. */
-async function decisionPieces({ tx }: SessionContext, nfseId: string): Promise<Peca[]> {
+async function decisionPieces({ tx }: ActorContext, nfseId: string): Promise<Peca[]> {
   const { acao, estadoAntes, estadoDepois, quem, motivo, hash, versaoRegras, decisao, retencoes } =
     nfsesDecisoes;
   const { criadoEm, sequencia } = nfsesDecisoes;
@@ -96,7 +96,7 @@ async function decisionPieces({ tx }: SessionContext, nfseId: string): Promise<P
  * All that is stored of a note: each source and event byte by byte as it came, and what was decided on it. Out: its name, how
  * many files it has, and how the .zip is made once the transaction has ended. Throws 404.
  */
-export async function pacoteDaNota(context: SessionContext) {
+export async function pacoteDaNota(context: ActorContext) {
   const { linha } = await requireNota(context);
   const fontes = await fontesDe(context, linha.id);
   const others = [...(await eventPieces(context, linha.id)), ...(await decisionPieces(context, linha.id))];

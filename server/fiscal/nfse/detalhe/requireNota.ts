@@ -6,11 +6,11 @@ import { nfses } from '../../../db/resourceTables.ts';
 import { tamanhoDe } from '../../../files/guarda/objeto.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { diferencasSchema } from '../registro/guardada.ts';
 import { nfsesDados, nfsesEventos, nfsesFontes } from '../tables.ts';
 
-type Context = Pick<SessionContext, 'tx' | 'params'>;
+type Context = Pick<ActorContext, 'tx' | 'params'>;
 
 /** The note that the address names: its row, the note in our model and what the rules say. Throws 404. */
 export async function requireNota({ tx, params }: Context) {

@@ -8,7 +8,7 @@ import { bytesDe, isKept, type Lugar } from '../../../files/guarda/objeto.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { etiquetasRoute } from '../../documentos/etiquetas.ts';
 import { attachment, fileRoute } from '../../fileRoute.ts';
@@ -19,7 +19,7 @@ import { requireFonte } from './requireNota.ts';
 const { apiDocumento: base, agir: guard } = especies.NFSE;
 const files = { resource: nfsesResource, base, table: nfses };
 
-const show = sessionRoute(
+const show = actorRoute(
   {
     guard: resourceGuard(nfsesResource, 'search'),
     ...{ company: 'several', record: nfses },
@@ -44,7 +44,7 @@ const sheet = fileRoute(
 );
 
 /** In: where a stored file lies. Out: how it is sent as it came, once the transaction has ended. */
-const asFile = (context: SessionContext, lugar: Lugar, type: string, name: string) => async () =>
+const asFile = (context: ActorContext, lugar: Lugar, type: string, name: string) => async () =>
   attachment(await bytesDe(readingOfPage(context), lugar), type, name);
 
 const source = fileRoute(

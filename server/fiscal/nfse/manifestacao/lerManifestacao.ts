@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { manifestacaoNotaSchema } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { TIPOS_MANIFESTACAO_NOTA } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { isPendente, readQuadro } from './quadro.ts';
 
 type ManifestacaoNota = z.infer<typeof manifestacaoNotaSchema>;
 
 /** What the company may tell the ADN about a note, or why not, and what it told. Throws 404. */
 export async function lerManifestacao(
-  { tx, sessao }: Pick<SessionContext, 'tx' | 'sessao'>,
+  { tx, ator }: Pick<ActorContext, 'tx' | 'ator'>,
   { nfseId }: { nfseId: string },
 ): Promise<ManifestacaoNota> {
-  const { feitas, impedimentos } = await readQuadro(tx, nfseId, sessao.parametros);
+  const { feitas, impedimentos } = await readQuadro(tx, nfseId, ator.parametros);
   const aberta = feitas.find(isPendente);
   // One that is under way may be tried again, and no other.
   const cabe = TIPOS_MANIFESTACAO_NOTA.filter(

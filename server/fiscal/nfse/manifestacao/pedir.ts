@@ -6,7 +6,7 @@ import {
 import { advisoryLock } from '../../../db/advisoryLock.ts';
 import { auditOrigin } from '../../../http/audit.ts';
 import { invalidFields } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { PersonContext } from '../../../http/route.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { nfsesManifestacoes } from '../tables.ts';
 import { retomarNotas } from './concluir.ts';
@@ -18,14 +18,14 @@ import { isPendente, type Quadro, readQuadro } from './quadro.ts';
  * Out: the id of the task. Throws 404, and 400 at `tipo` where it may not be sent.
  */
 export async function pedirManifestacao(
-  context: SessionContext,
+  context: PersonContext,
   nfseId: string,
   pedida: ManifestacaoPedida,
 ): Promise<string> {
-  const { tx, sessao } = context;
+  const { tx, ator } = context;
   // Two people at once: the second finds what the first asked for.
   await advisoryLock(tx, `manifestacao ${nfseId}`);
-  const quadro = await readQuadro(tx, nfseId, sessao.parametros);
+  const quadro = await readQuadro(tx, nfseId, ator.parametros);
   const impedimento = quadro.impedimentos[pedida.tipo];
   if (impedimento !== null) throw invalidFields({ tipo: impedimento });
   const aberta = quadro.feitas.find(isPendente);
@@ -46,18 +46,18 @@ export async function pedirManifestacao(
 }
 
 async function escrever(
-  context: SessionContext,
+  context: PersonContext,
   { nota, empresa }: Quadro,
   { tipo, codigoMotivo = '', motivo }: ManifestacaoPedida,
 ): Promise<string> {
-  const { tx, sessao, now } = context;
+  const { tx, ator, now } = context;
   const id = crypto.randomUUID();
   const { ambiente } = empresa;
   const chave = nota.chave ?? '';
   await tx.insert(nfsesManifestacoes).values({
-    ...{ id, tenantId: sessao.tenantId, empresaId: empresa.id, nfseId: nota.id },
+    ...{ id, tenantId: ator.tenantId, empresaId: empresa.id, nfseId: nota.id },
     ...{ chave, tipo, codigoMotivo, motivo, ambiente, situacao: 'PREPARADA' },
-    ...{ usuarioId: sessao.usuarioId, quem: auditOrigin(context, sessao).usuario },
+    ...{ usuarioId: ator.usuarioId, quem: auditOrigin(context, ator).usuario },
     ...{ criadoEm: now, alteradoEm: now },
   });
   await context.audit({

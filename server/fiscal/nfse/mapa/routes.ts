@@ -4,14 +4,14 @@ import { mapaSchema } from '../../../../contract/fiscal/nfse/mapa.ts';
 import { noBody } from '../../../http/body.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, sessionRoute } from '../../../http/route.ts';
+import { actorRoute, type Route } from '../../../http/route.ts';
 import { lerMapa } from './lerMapa.ts';
 
 const mesesSchema = z.coerce.number().int().min(1).max(24).default(6);
 
 /** `GET /v1/nfs/mapa`: where notes of service come from, and where they have stopped coming. */
 export const mapaRoutes: readonly Route[] = [
-  sessionRoute(
+  actorRoute(
     {
       guard: especies.NFSE.ver,
       company: 'several',

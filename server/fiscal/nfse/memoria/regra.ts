@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { regraPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { PersonContext } from '../../../http/route.ts';
 import { travarNotas } from '../revisao/notas.ts';
-import { ambitoDe, quemDecide } from '../revisao/quem.ts';
+import { ambitoDe } from '../revisao/quem.ts';
 import { nfsesRegras } from '../tables.ts';
 import { parDaNota, requirePrazo, requireReal, travarPar } from './lembrar.ts';
 
@@ -13,7 +14,7 @@ import { parDaNota, requirePrazo, requireReal, travarPar } from './lembrar.ts';
  * holds for a pair: another one takes its place. Out: its id. Throws 404 for a note that is not there, 400 at what is wrong.
  */
 export async function criarRegra(
-  context: SessionContext,
+  context: PersonContext,
   { nfseId, limite, ate, motivo }: z.output<typeof regraPedidaSchema>,
 ): Promise<string> {
   const { tx, now, audit, tenantId } = ambitoDe(context);
@@ -27,7 +28,7 @@ export async function criarRegra(
       nfseId: 'Esta nota não serve de modelo: não é de serviço tomado, ou não diz o prestador ou o serviço.',
     });
   const { empresaId, prestadorCpfCnpj, servico, fim } = nfsesRegras;
-  const quem = quemDecide(context.sessao);
+  const quem = quemAge(context.ator);
   await travarPar({ tx }, par);
   await tx
     .update(nfsesRegras)
@@ -44,7 +45,7 @@ export async function criarRegra(
     .insert(nfsesRegras)
     .values({
       ...{ tenantId, ...par, prestador: nota.prestador, limite, ate, motivo },
-      ...{ usuarioId: context.sessao.usuarioId, quem, criadoEm: now, alteradoEm: now },
+      ...{ usuarioId: context.ator.usuarioId, quem, criadoEm: now, alteradoEm: now },
     })
     .returning({ id: nfsesRegras.id });
   if (!row) throw new Error('A rule was not written');

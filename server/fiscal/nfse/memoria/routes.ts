@@ -7,12 +7,13 @@ import {
   regraPedidaSchema,
   regrasSchema,
 } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import { json, noContent } from '../../../http/reply.ts';
-import { type Route, sessionRoute } from '../../../http/route.ts';
-import { ambitoDe, quemDecide } from '../revisao/quem.ts';
+import { actorRoute, personRoute, type Route } from '../../../http/route.ts';
+import { ambitoDe } from '../revisao/quem.ts';
 import { nfsesMemorias, nfsesRegras } from '../tables.ts';
 import { escreverFim } from './encerrar.ts';
 import { lerMemorias, lerRegras } from './ler.ts';
@@ -22,7 +23,7 @@ const tag = especies.NFSE.nome;
 const ver = { guard: especies.NFSE.ver, company: 'several', body: noBody } as const;
 const age = { guard: especies.NFSE.agir, company: 'several' } as const;
 
-const memorias = sessionRoute(
+const memorias = actorRoute(
   {
     ...ver,
     method: 'get',
@@ -36,7 +37,7 @@ const memorias = sessionRoute(
   async ({ tx }) => json(await lerMemorias(tx)),
 );
 
-const regras = sessionRoute(
+const regras = actorRoute(
   {
     ...ver,
     method: 'get',
@@ -50,7 +51,7 @@ const regras = sessionRoute(
   async ({ tx }) => json(await lerRegras(tx)),
 );
 
-const criar = sessionRoute(
+const criar = personRoute(
   {
     ...age,
     method: 'post',
@@ -73,7 +74,7 @@ const encerrar = (
   recurso: 'nfses_memorias' | 'nfses_regras',
   summary: string,
 ): Route =>
-  sessionRoute(
+  personRoute(
     { ...age, method: 'post', path, body: encerrarSchema, doc: { tag, summary, status: 204 } },
     async (context, { motivo }) => {
       const id = recordId(context.params);
@@ -81,7 +82,7 @@ const encerrar = (
         .select()
         .from(tabela)
         .where(and(eq(tabela.id, id), eq(tabela.fim, '')));
-      const fim = `${quemDecide(context.sessao)}: ${motivo}`;
+      const fim = `${quemAge(context.ator)}: ${motivo}`;
       if (!row || !(await escreverFim(ambitoDe(context), tabela, recurso, row, fim)))
         throw new ApiProblem('NAO_ENCONTRADO', 'Isto não existe, ou já terminou.');
       return noContent();

@@ -1,7 +1,7 @@
 import type { Finalidade } from '../../../../contract/layouts/formatos.ts';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { layoutParaUso, referenciaNoEndereco } from '../../../layouts/usados.ts';
 import { type Sent, sentSchema } from '../../portas/importFiles.ts';
 
@@ -19,7 +19,7 @@ export interface PlanilhaPedida extends Sent {
  * another purpose, and 404 when it is gone.
  */
 export async function pedidoDaPlanilha(
-  { tx, query }: Pick<SessionContext, 'tx' | 'query'>,
+  { tx, query }: Pick<ActorContext, 'tx' | 'query'>,
   sent: Sent,
 ): Promise<PlanilhaPedida> {
   const asked = referenciaNoEndereco.safeParse(Object.fromEntries(query));

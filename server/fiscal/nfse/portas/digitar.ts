@@ -10,7 +10,7 @@ import {
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
-import { type SessionContext, sessionRoute } from '../../../http/route.ts';
+import { type ActorContext, actorRoute } from '../../../http/route.ts';
 import { documentosNaoLidos } from '../../distribuicao/tables.ts';
 import { bellOf } from '../../documentos/tellDivergences.ts';
 import { empresaDaSessao } from '../../empresa.ts';
@@ -19,7 +19,7 @@ import { registroDoAtor } from './guardarItens.ts';
 import { isPdf } from './pdf.ts';
 
 /** The unread file that a note is typed from, which that closes. Throws 404 when it is not open any more. */
-async function fecharNaoLido({ tx, now, audit }: SessionContext, id: string) {
+async function fecharNaoLido({ tx, now, audit }: ActorContext, id: string) {
   const { situacao, especie } = documentosNaoLidos;
   const [linha] = await tx
     .update(documentosNaoLidos)
@@ -38,9 +38,9 @@ async function fecharNaoLido({ tx, now, audit }: SessionContext, id: string) {
 }
 
 /** Stores a typed note of the chosen company. Throws 404 for an unread file that is not open. */
-async function digitar(context: SessionContext, typed: NotaDigitada) {
+async function digitar(context: ActorContext, typed: NotaDigitada) {
   const { tx, ator, audit } = context;
-  const empresa = await empresaDaSessao(tx, context.sessao.empresaId);
+  const empresa = await empresaDaSessao(tx, context.ator.empresaId);
   const nota = notaDigitada(typed, empresa);
   const naoLido = typed.naoLidoId === undefined ? null : await fecharNaoLido(context, typed.naoLidoId);
   const registro = await registroDoAtor(context, ator.nome, bellOf(context));
@@ -66,7 +66,7 @@ async function digitar(context: SessionContext, typed: NotaDigitada) {
 }
 
 /** `POST /v1/nfs/digitar`: a note that has no file. */
-export const digitarRoute = sessionRoute(
+export const digitarRoute = actorRoute(
   {
     guard: especies.NFSE.agir,
     company: 'required',

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ne, or, sql } from 'drizzle-orm';
 import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { acrossCompanies, seeCompanies } from '../../../db/workForCompany.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import type { ResourceRules } from '../../../resources/rules.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import { type EmpresaFiscal, empresaDaSessao, empresasDoTenant } from '../../empresa.ts';
@@ -10,16 +10,16 @@ import { nfsesEventos, nfsesFontes } from '../tables.ts';
 import { reavaliar } from './reavaliar.ts';
 import type { Registro } from './registro.ts';
 
-type Context = Pick<SessionContext, 'tx' | 'sessao' | 'now' | 'audit' | 'deps'>;
+type Context = Pick<ActorContext, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
 
 /** Notes that a change of a register judges again: the newest of a year. */
 const NOTAS = 300;
 
 const registroDe = (
-  { tx, sessao, now, audit, deps }: Context,
+  { tx, ator, now, audit, deps }: Context,
   empresas: readonly EmpresaFiscal[],
 ): Registro => ({
-  ...{ tx, tenantId: sessao.tenantId, now, quem: sessao.nome, parametros: sessao.parametros, audit },
+  ...{ tx, tenantId: ator.tenantId, now, quem: ator.nome, parametros: ator.parametros, audit },
   ...{ produto: deps.version, empresas, escolhida: null },
 });
 

@@ -8,7 +8,7 @@ import { retencaoDecididaSchema } from '../../../../contract/fiscal/nfse/retenca
 import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import type { RESULTADOS } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { ApiProblem } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { comNumeros } from '../../documentos/folha/numeros.ts';
 import { campos, left, right, tabela, wide } from '../../documentos/folha/partes.ts';
 import { empresaDaSessao } from '../../empresa.ts';
@@ -111,7 +111,7 @@ const depois = (eventos: Awaited<ReturnType<typeof eventosDaNota>>, aceite: Linh
  * The acceptance of a note as a sheet of one page, with whole tax numbers. Throws 404 for a note that is not there, and for one
  * that is not approved: what was accepted once and reopened since is in its history.
  */
-export async function aceiteDaNota(context: SessionContext): Promise<Impressao> {
+export async function aceiteDaNota(context: ActorContext): Promise<Impressao> {
   const { linha, nota } = await requireNota(context);
   const aceite = aceiteEmPe((await historicosDe(context.tx, [linha.id])).get(linha.id) ?? []);
   if (!aceite)

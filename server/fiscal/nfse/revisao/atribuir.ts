@@ -6,7 +6,7 @@ import type { atribuirSchema, Colegas, Decididas } from '../../../../contract/fi
 import type { Tx } from '../../../db/database.ts';
 import { usuarios } from '../../../db/peopleTables.ts';
 import { nfses } from '../../../db/resourceTables.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { PersonContext } from '../../../http/route.ts';
 import { peopleOfCompany } from '../../../tasks/audience.ts';
 import { avisar, naMesa } from './avisar.ts';
 import { type NotaRevista, nomeDaNota, travarNotas } from './notas.ts';
@@ -25,8 +25,8 @@ export async function colegasDe(tx: Tx, tenantId: string, empresaId: string): Pr
 }
 
 /** Writes whom a note is assigned to; null takes it from whoever has it. */
-async function escrever(context: SessionContext, nota: NotaRevista, colega: Colegas[number] | null) {
-  const { tx, now, audit, sessao } = context;
+async function escrever(context: PersonContext, nota: NotaRevista, colega: Colegas[number] | null) {
+  const { tx, now, audit, ator } = context;
   await tx
     .update(nfses)
     .set({
@@ -42,10 +42,10 @@ async function escrever(context: SessionContext, nota: NotaRevista, colega: Cole
     registro: nomeDaNota(nota),
     depois: { responsavel: colega?.nome ?? '' },
   });
-  if (!colega || colega.id === sessao.usuarioId) return;
+  if (!colega || colega.id === ator.usuarioId) return;
   await avisar(ambitoDe(context), colega.id, {
     titulo: `${nomeDaNota(nota)} é sua para revisar`,
-    texto: `Atribuída por ${sessao.nome}.`,
+    texto: `Atribuída por ${ator.nome}.`,
     link: naMesa(nota.id),
   });
 }
@@ -55,15 +55,15 @@ async function escrever(context: SessionContext, nota: NotaRevista, colega: Cole
  * a note is with does not rest on what it says.
  */
 export async function atribuir(
-  context: SessionContext,
+  context: PersonContext,
   { itens, usuarioId }: z.output<typeof atribuirSchema>,
 ): Promise<Decididas> {
-  const { tx, sessao } = context;
+  const { tx, ator } = context;
   const ids = [...new Set(itens.map(({ id }) => id))];
   const notas = new Map((await travarNotas(tx, ids)).map((nota) => [nota.id, nota]));
   const colegas = new Map<string, Colegas>();
   for (const { empresaId } of notas.values()) {
-    if (!colegas.has(empresaId)) colegas.set(empresaId, await colegasDe(tx, sessao.tenantId, empresaId));
+    if (!colegas.has(empresaId)) colegas.set(empresaId, await colegasDe(tx, ator.tenantId, empresaId));
   }
   const feitas: Decididas['itens'] = [];
   for (const { id, versao } of itens) {

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import { nfses as recurso } from '../../../../contract/fiscal/nfse/nfses.ts';
 import type { comentarioSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { PersonContext } from '../../../http/route.ts';
 import { nfsesComentarios } from '../tables.ts';
 import { colegasDe } from './atribuir.ts';
 import { avisar, naMesa } from './avisar.ts';
 import { nomeDaNota, travarNotas } from './notas.ts';
-import { ambitoDe, quemDecide } from './quem.ts';
+import { ambitoDe } from './quem.ts';
 
 /** As much of a comment as a notice shows. */
 const MOSTRADO = 200;
@@ -18,11 +19,11 @@ const MOSTRADO = 200;
  * `mencionados` for somebody who does not review notes of its company: they could not open it.
  */
 export async function comentar(
-  context: SessionContext,
+  context: PersonContext,
   { texto, mencionados }: z.output<typeof comentarioSchema>,
 ): Promise<void> {
-  const { tx, sessao, now, audit, params } = context;
-  const { tenantId, usuarioId, nome } = sessao;
+  const { tx, ator, now, audit, params } = context;
+  const { tenantId, usuarioId, nome } = ator;
   const [nota] = await travarNotas(tx, [recordId(params)]);
   if (!nota) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe mais.');
   const { id: nfseId, empresaId } = nota;
@@ -32,7 +33,7 @@ export async function comentar(
     throw invalidFields({ mencionados: 'Uma das pessoas chamadas não revisa notas desta empresa.' });
   await tx.insert(nfsesComentarios).values({
     ...{ tenantId, empresaId, nfseId, usuarioId, texto, mencionados: chamados },
-    ...{ quem: quemDecide(sessao), criadoEm: now, alteradoEm: now },
+    ...{ quem: quemAge(ator), criadoEm: now, alteradoEm: now },
   });
   await audit({
     acao: 'COMENTA_NOTA',

@@ -4,7 +4,8 @@ import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
 import { aprovavelEmLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import type { Decididas, decisaoPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { depoisDe } from '../../../../contract/fiscal/nfse/transicoes.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import { quemAge } from '../../../auth/actor.ts';
+import type { PersonContext } from '../../../http/route.ts';
 import { dizOMesmo, lembrar, memoriaDaNota } from '../memoria/lembrar.ts';
 import { jaDecidida, mudouDesde } from './conflito.ts';
 import { emMesFechado, fechadasAte } from './fechadas.ts';
@@ -12,7 +13,7 @@ import { type Ambito, gravarPassos, type Passo } from './gravar.ts';
 import { historicosDe, type Linha } from './historico.ts';
 import { julgarCom } from './julgarCom.ts';
 import { type NotaRevista, travarNotas } from './notas.ts';
-import { ambitoDe, quemDecide } from './quem.ts';
+import { ambitoDe } from './quem.ts';
 
 type Pedido = z.output<typeof decisaoPedidaSchema>;
 type Decidida = Decididas['itens'][number];
@@ -36,7 +37,7 @@ function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFech
 
 /** The notes that are asked for, locked, and all that deciding them needs to know. */
 interface Caso {
-  context: SessionContext;
+  context: PersonContext;
   ambito: Ambito;
   pedido: Pedido;
   usuario: { usuarioId: string; quem: string };
@@ -102,16 +103,16 @@ function contar(resultado: Resultado, decisaoId: string | null): Decidida {
  * it. An approval is the acceptance of the note, by which IRRF is due on credit (ADI RFB 8/2014). Throws 400 where what is to
  * be remembered cannot be.
  */
-export async function decidir(context: SessionContext, pedido: Pedido): Promise<Decididas> {
+export async function decidir(context: PersonContext, pedido: Pedido): Promise<Decididas> {
   const ambito = ambitoDe(context);
-  const { usuarioId } = context.sessao;
+  const { usuarioId } = context.ator;
   const itens = [...new Map(pedido.itens.map((item) => [item.id, item])).values()];
   const travadas = await travarNotas(
     ambito.tx,
     itens.map(({ id }) => id),
   );
   const caso: Caso = {
-    ...{ context, ambito, pedido, usuario: { usuarioId, quem: quemDecide(context.sessao) } },
+    ...{ context, ambito, pedido, usuario: { usuarioId, quem: quemAge(context.ator) } },
     notas: new Map(travadas.map((nota) => [nota.id, nota])),
     historicos: await historicosDe(
       ambito.tx,

@@ -1,7 +1,8 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import { ApiProblem } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { PersonContext } from '../../../http/route.ts';
 import { feitaPor, outrasSobre, restaurar } from '../memoria/desfazer.ts';
 import { encerrarMemoria } from '../memoria/encerrar.ts';
 import { nfsesDecisoes, nfsesManifestacoes } from '../tables.ts';
@@ -10,7 +11,7 @@ import { emMesFechado, fechadasAte } from './fechadas.ts';
 import { type Ambito, gravarPassos } from './gravar.ts';
 import { desfeitas, emPe, historicosDe, type Linha } from './historico.ts';
 import { type NotaRevista, travarNotas } from './notas.ts';
-import { ambitoDe, quemDecide } from './quem.ts';
+import { ambitoDe } from './quem.ts';
 
 /** Whether the taker told the ADN anything about a note since a decision. */
 async function manifestada({ tx }: Pick<Ambito, 'tx'>, { nfseId, criadoEm }: Linha): Promise<boolean> {
@@ -55,13 +56,13 @@ export async function construidoSobre(
  * Takes back the last decision of whoever asks, with the memory that it made, by a row of its own: nothing of the history is
  * deleted. Throws 404 for a decision that is not there; what keeps it from being taken back is told in the answer.
  */
-export async function desfazer(context: SessionContext, decisaoId: string): Promise<Decididas> {
+export async function desfazer(context: PersonContext, decisaoId: string): Promise<Decididas> {
   const ambito = ambitoDe(context);
   const { tx } = ambito;
   const [pedida] = await tx.select().from(nfsesDecisoes).where(eq(nfsesDecisoes.id, decisaoId));
   const [nota] = pedida && pedida.acao !== 'DESFAZ' ? await travarNotas(tx, [pedida.nfseId]) : [];
   if (!pedida || !nota) throw new ApiProblem('NAO_ENCONTRADO', 'Esta decisão não existe.');
-  const { usuarioId } = context.sessao;
+  const { usuarioId } = context.ator;
   const historico = (await historicosDe(tx, [nota.id])).get(nota.id) ?? [];
   const visto = { id: nota.id, versao: nota.versao, estado: nota.estado };
   // Pressed twice: it is done.
@@ -71,7 +72,7 @@ export async function desfazer(context: SessionContext, decisaoId: string): Prom
   const mensagem = await construidoSobre(ambito, pedida, nota, historico, usuarioId);
   if (mensagem) return { itens: [{ ...visto, situacao: 'erro', mensagem, decisaoId: null }] };
   const para = estadoDe(pedida.estadoAntes);
-  const quem = quemDecide(context.sessao);
+  const quem = quemAge(context.ator);
   const memoria = await feitaPor(ambito, pedida);
   if (memoria && (await encerrarMemoria(ambito, memoria, `${quem} desfez a decisão.`))) {
     await restaurar(ambito, memoria);

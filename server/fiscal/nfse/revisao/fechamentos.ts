@@ -8,14 +8,14 @@ import {
   fechamentoSchema,
   fechamentosSchema,
 } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/database.ts';
 import { noBody } from '../../../http/body.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../../http/route.ts';
+import { type PersonContext, personRoute, type Route } from '../../../http/route.ts';
 import { empresaDaSessao } from '../../empresa.ts';
 import { nfsesFechamentos } from '../tables.ts';
-import { quemDecide } from './quem.ts';
 
 const PATH = '/v1/nfs/fechamentos';
 const tag = especies.NFSE.nome;
@@ -46,17 +46,17 @@ async function requireUltimo(tx: Tx, empresa: string, aberto: string): Promise<v
 }
 
 /** Closes or reopens a month of the chosen company. Throws 400 at `mes` for one that has not ended, or out of order. */
-async function fechar(context: SessionContext, { mes, fechado }: z.output<typeof fechamentoSchema>) {
-  const { tx, sessao, now, audit } = context;
-  const { id: empresaId, nome } = await empresaDaSessao(tx, sessao.empresaId);
+async function fechar(context: PersonContext, { mes, fechado }: z.output<typeof fechamentoSchema>) {
+  const { tx, ator, now, audit } = context;
+  const { id: empresaId, nome } = await empresaDaSessao(tx, ator.empresaId);
   if (fechado && mes >= todayInSaoPaulo(now).slice(0, 7))
     throw invalidFields({ mes: 'Este mês ainda não terminou.' });
   if (!fechado) await requireUltimo(tx, empresaId, mes);
-  const said = { fechado, usuarioId: sessao.usuarioId, quem: quemDecide(sessao), alteradoEm: now };
+  const said = { fechado, usuarioId: ator.usuarioId, quem: quemAge(ator), alteradoEm: now };
   const { tenantId, empresaId: de, mes: do_ } = nfsesFechamentos;
   await tx
     .insert(nfsesFechamentos)
-    .values({ ...said, tenantId: sessao.tenantId, empresaId, mes, criadoEm: now })
+    .values({ ...said, tenantId: ator.tenantId, empresaId, mes, criadoEm: now })
     .onConflictDoUpdate({
       target: [tenantId, de, do_],
       set: { ...said, versao: sql`${nfsesFechamentos.versao} + 1` },
@@ -73,15 +73,14 @@ async function fechar(context: SessionContext, { mes, fechado }: z.output<typeof
 
 /** Months of the chosen company whose books are closed: nobody is asked, but the notes of one are pointed out and protected. */
 export const fechamentoRoutes: readonly Route[] = [
-  sessionRoute(
+  personRoute(
     {
       ...{ guard: especies.NFSE.ver, company: 'required', method: 'get', path: PATH, body: noBody },
       doc: { tag, summary: 'Os meses que a empresa fechou', responseSchema },
     },
-    async ({ tx, sessao }) =>
-      json(await lerFechamentos(tx, (await empresaDaSessao(tx, sessao.empresaId)).id)),
+    async ({ tx, ator }) => json(await lerFechamentos(tx, (await empresaDaSessao(tx, ator.empresaId)).id)),
   ),
-  sessionRoute(
+  personRoute(
     {
       ...{
         guard: especies.NFSE.agir,

@@ -1,6 +1,6 @@
 import type { Decisao } from '../../../../contract/fiscal/nfse/memoria.ts';
 import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { empresasDoAtor } from '../../empresa.ts';
 import { contextosDe } from '../registro/contextos.ts';
 import type { NotaRevista } from './notas.ts';
@@ -10,11 +10,11 @@ import type { NotaRevista } from './notas.ts';
  * on which part of the service and at which rate it is withheld (IN RFB 2.110/2022). Its checks stay as they were seen.
  */
 export async function julgarCom(
-  { tx, now, sessao }: SessionContext,
+  { tx, now, ator }: ActorContext,
   nota: NotaRevista,
   decisao: Decisao,
 ): Promise<NotaRevista> {
-  const registro = { tx, now, parametros: sessao.parametros, empresas: await empresasDoAtor(tx, sessao) };
+  const registro = { tx, now, parametros: ator.parametros, empresas: await empresasDoAtor(tx, ator) };
   const { id, empresaId, nota: lida } = nota;
   const [contexto] = await contextosDe(registro, [
     { id, empresaId, nota: lida, papel: 'TOMADA', situacao: lida.situacao, eventos: [] },

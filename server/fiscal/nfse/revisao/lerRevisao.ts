@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { Revisao } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
 import { nfses } from '../../../db/resourceTables.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { chaveMemoria, linhasVigentes, type ParMemoria, regrasVigentes } from '../memoria/vigentes.ts';
 import { nfsesComentarios } from '../tables.ts';
 import { construidoSobre } from './desfazer.ts';
@@ -25,17 +25,17 @@ const passosDe = (linhas: readonly Linha[]): Revisao['passos'] => {
 };
 
 /** The decision that whoever asks may take back now; null where there is none. */
-async function podeDesfazer({ tx, sessao }: SessionContext, nfseId: string, linhas: readonly Linha[]) {
+async function podeDesfazer({ tx, ator }: ActorContext, nfseId: string, linhas: readonly Linha[]) {
   const ultima = emPe(linhas).at(-1);
-  if (ultima?.usuarioId !== sessao.usuarioId) return null;
+  if (ator.tipo !== 'pessoa' || ultima?.usuarioId !== ator.usuarioId) return null;
   const { id, empresaId, competencia, emissao } = nfses;
   const [nota] = await tx.select({ id, empresaId, competencia, emissao }).from(nfses).where(eq(id, nfseId));
-  const porque = nota && (await construidoSobre({ tx }, ultima, nota, linhas, sessao.usuarioId));
+  const porque = nota && (await construidoSobre({ tx }, ultima, nota, linhas, ator.usuarioId));
   return porque === null ? ultima.id : null;
 }
 
 /** What is known of the review of a note. In: the session, whose own last decision may be taken back, and the note. */
-export async function lerRevisao(context: SessionContext, nota: NotaLida): Promise<Revisao> {
+export async function lerRevisao(context: ActorContext, nota: NotaLida): Promise<Revisao> {
   const { tx, now } = context;
   const hoje = todayInSaoPaulo(now);
   const linhas = (await historicosDe(tx, [nota.nfseId])).get(nota.nfseId) ?? [];

@@ -13,7 +13,7 @@ import {
 import { nfses } from '../../../db/resourceTables.ts';
 import { noBody } from '../../../http/body.ts';
 import { json, noContent } from '../../../http/reply.ts';
-import { type Route, sessionRoute } from '../../../http/route.ts';
+import { personRoute, type Route } from '../../../http/route.ts';
 import { fileRoute } from '../../fileRoute.ts';
 import { aceiteDaNota } from './aceite.ts';
 import { atribuir, colegasDe } from './atribuir.ts';
@@ -38,7 +38,7 @@ export const revisaoRoutes: readonly Route[] = [
     'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel',
     async (context) => ({ response: json(await aceiteDaNota(context)), depois: { aceite: true } }),
   ),
-  sessionRoute(
+  personRoute(
     {
       ...act,
       path: `${API_REVISAO}/decisoes`,
@@ -47,7 +47,7 @@ export const revisaoRoutes: readonly Route[] = [
     },
     async (context, pedido) => json(await decidir(context, pedido)),
   ),
-  sessionRoute(
+  personRoute(
     {
       ...act,
       path: `${API_REVISAO}/desfazer`,
@@ -56,7 +56,7 @@ export const revisaoRoutes: readonly Route[] = [
     },
     async (context, { decisaoId }) => json(await desfazer(context, decisaoId)),
   ),
-  sessionRoute(
+  personRoute(
     {
       ...act,
       path: `${API_REVISAO}/atribuir`,
@@ -65,7 +65,7 @@ export const revisaoRoutes: readonly Route[] = [
     },
     async (context, pedido) => json(await atribuir(context, pedido)),
   ),
-  sessionRoute(
+  personRoute(
     {
       ...act,
       ...ofNote,
@@ -78,7 +78,7 @@ export const revisaoRoutes: readonly Route[] = [
       return noContent();
     },
   ),
-  sessionRoute(
+  personRoute(
     {
       ...{ ...ofNote, guard: especies.NFSE.agir, method: 'get', body: noBody },
       path: `${API_REVISAO}/{id}/colegas`,
@@ -88,7 +88,6 @@ export const revisaoRoutes: readonly Route[] = [
         responseSchema: z.toJSONSchema(colegasSchema),
       },
     },
-    async ({ tx, sessao, params }) =>
-      json(await colegasDe(tx, sessao.tenantId, await empresaDaNota(tx, params))),
+    async ({ tx, ator, params }) => json(await colegasDe(tx, ator.tenantId, await empresaDaNota(tx, params))),
   ),
 ];

@@ -6,7 +6,7 @@ import type { CampoRetencao } from '../../../../contract/layouts/campos/saidas.t
 import type { Layout } from '../../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../../contract/layouts/leitura.ts';
 import { invalidFields } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { escreverComLayout, extensaoDe } from '../../../layouts/escrita/escrever.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { mayReveal } from '../../../resources/present.ts';
@@ -26,7 +26,7 @@ const TIPOS = {
 /** What is written where no layout is chosen: the gallery's, with all fields. */
 const PADRAO = { modelo: 'retencoes-csv' };
 
-async function escolhido(tx: SessionContext['tx'], ref: ExportarCalendario['layout']) {
+async function escolhido(tx: ActorContext['tx'], ref: ExportarCalendario['layout']) {
   const { nome, valor } = await layoutParaUso(tx, ref ?? PADRAO);
   if (valor.finalidade !== 'RETENCOES')
     throw invalidFields({ layout: `O layout “${nome}” não é de retenções a recolher. Escolha outro.` });
@@ -35,13 +35,13 @@ async function escolhido(tx: SessionContext['tx'], ref: ExportarCalendario['layo
 
 /** What falls due in the month, line by line as the fields of `RETENCOES`; what is dispensed is no line. */
 async function* linhas(
-  context: SessionContext,
+  context: ActorContext,
   empresas: readonly EmpresaFiscal[],
   ids: readonly string[],
   mes: string,
 ): AsyncGenerator<Valores> {
   const nomes = new Map(empresas.map((empresa) => [empresa.id, empresa]));
-  const inteiro = mayReveal(context.sessao);
+  const inteiro = mayReveal(context.ator);
   for (let de = 0; de < ids.length; de += LOTE) {
     const lote = await context.again(async (tx) => {
       const lidas: { nota: NotaRetida; devida: Devida }[] = [];
@@ -80,12 +80,12 @@ async function arquivo(nome: string, layout: Layout, valores: AsyncGenerator<Val
 
 /** The withholdings of a month over the companies in view, through a layout or as CSV. Throws 404, and 400 at `layout`. */
 export async function exportarCalendario(
-  context: SessionContext,
+  context: ActorContext,
   { mes, layout: ref }: ExportarCalendario,
 ): Promise<() => Promise<Response>> {
-  const { tx, sessao, audit } = context;
+  const { tx, ator, audit } = context;
   const layout = await escolhido(tx, ref);
-  const empresas = await empresasDoAtor(tx, sessao);
+  const empresas = await empresasDoAtor(tx, ator);
   const ids = await candidatos(tx, mes, diaDe(context).diaIss);
   await audit({
     acao: 'EXPORTA',
@@ -94,7 +94,7 @@ export async function exportarCalendario(
     depois: {
       ...{ mes, layout: layout.nome, documentos: ids.length },
       ...(empresas.length > 1 && { empresas: empresas.map(({ id }) => id) }),
-      ...(mayReveal(sessao) && { numerosInteiros: ['fornecedorCpfCnpj'] }),
+      ...(mayReveal(ator) && { numerosInteiros: ['fornecedorCpfCnpj'] }),
     },
   });
   return () => arquivo(`retencoes-${mes}`, layout.valor, linhas(context, empresas, ids, mes));

@@ -4,14 +4,14 @@ import { type Dia, devidasDe } from '../../../../contract/fiscal/pagamentos/cale
 import type { NotaRetida } from '../../../../contract/fiscal/pagamentos/calendario/nota.ts';
 import type { Calendario, Devida } from '../../../../contract/fiscal/pagamentos/calendario.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { abertosAntes, candidatos } from './candidatos.ts';
 import { lerNotas } from './lerNotas.ts';
 
 /** The day that it is, and that of the city's ISS as the office set it. */
-export const diaDe = ({ now, sessao }: Pick<SessionContext, 'now' | 'sessao'>): Dia => ({
+export const diaDe = ({ now, ator }: Pick<ActorContext, 'now' | 'ator'>): Dia => ({
   hoje: todayInSaoPaulo(now),
-  diaIss: sessao.parametros.diaIssRetido,
+  diaIss: ator.parametros.diaIssRetido,
 });
 
 /** What falls due in a month, with its base, note by note. */

@@ -9,7 +9,7 @@ import { PAGAMENTOS, pagamentos } from '../../../../contract/fiscal/pagamentos/p
 import { noBody } from '../../../http/body.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, sessionRoute } from '../../../http/route.ts';
+import { actorRoute, type Route } from '../../../http/route.ts';
 import { exportarCalendario } from './exportar.ts';
 import { diaDe, lerCalendario } from './lerCalendario.ts';
 
@@ -18,7 +18,7 @@ const API = `${PAGAMENTOS.api}/calendario`;
 
 /** What was withheld, by the day on which it is due. */
 export const calendarioRoutes: readonly Route[] = [
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard: PAGAMENTOS.ver, company: 'several', method: 'get', path: API, body: noBody },
       doc: {
@@ -34,7 +34,7 @@ export const calendarioRoutes: readonly Route[] = [
       return json(await lerCalendario(context.tx, mes.data, diaDe(context)));
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard: PAGAMENTOS.ver, company: 'several', method: 'post', path: `${API}/exportar` },
       body: exportarCalendarioSchema,

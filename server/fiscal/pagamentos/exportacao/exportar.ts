@@ -17,7 +17,12 @@ import { esperamData } from './linhas.ts';
 import { nomeDaLista, nomesUnicos } from './nomes.ts';
 
 /** What was asked for, and the file that it becomes: the same one, however often the task is taken up again. */
-const parametros = z.object({ pedido: exportarSchema, arquivoId: z.uuid(), usuarioId: z.uuid() });
+const parametros = z.object({
+  pedido: exportarSchema,
+  arquivoId: z.uuid(),
+  usuarioId: z.uuid().nullable(),
+  servicoId: z.uuid().nullable().default(null),
+});
 type Parametros = z.output<typeof parametros>;
 
 /** A company that lacks dates, and of how many documents. */
@@ -54,7 +59,7 @@ const TIPOS: Readonly<Record<Forma['extensao'] | 'zip', string>> = {
 /** Writes the file part by part; it counts as there once the task ends. */
 async function gravar(
   run: TaskRun,
-  { arquivoId, usuarioId }: Parametros,
+  { arquivoId, usuarioId, servicoId }: Parametros,
   { nome, tipo, empresaId }: { nome: string; tipo: string; empresaId: string | null },
   bytes: AsyncIterable<Uint8Array>,
 ) {
@@ -63,7 +68,7 @@ async function gravar(
     await removeFile(tx, arquivoId);
     await tx
       .insert(arquivos)
-      .values({ id: arquivoId, tenantId, usuarioId, empresaId, nome, tipo, criadoEm: now });
+      .values({ id: arquivoId, tenantId, usuarioId, servicoId, empresaId, nome, tipo, criadoEm: now });
   });
   try {
     return await keepParts(bytes, (ordem, parte) =>

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { isCpfCnpj, normalizeTaxNumber } from '../../../../contract/brasil/cpfCnpj.ts';
 import { exportarSchema } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
 import { PAGAMENTOS, pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { ownerColumns } from '../../../auth/actor.ts';
 import { findFile, readFile } from '../../../files/arquivos.ts';
 import { requireRoom } from '../../../files/quota.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { requireTask } from '../../../tasks/requireTask.ts';
@@ -18,10 +19,10 @@ const PATH = `${PAGAMENTOS.api}/exportacoes`;
 
 /** Throws 400 at the field that does not serve. */
 async function conferir(
-  { tx, sessao }: SessionContext,
+  { tx, ator }: ActorContext,
   { empresas, formato, layout, fornecedorCpfCnpj }: z.output<typeof exportarSchema>,
 ): Promise<void> {
-  if (empresas === 'ESCOLHIDA' && sessao.empresaId === null)
+  if (empresas === 'ESCOLHIDA' && ator.empresaId === null)
     throw new ApiProblem(
       'EMPRESA_NAO_ESCOLHIDA',
       'Escolha no topo da tela a empresa cuja lista quer exportar, ou exporte a de todas.',
@@ -43,7 +44,7 @@ async function conferir(
  * for before the head is sent. Throws 503 with a sentence when they cannot be had now.
  */
 async function enviar(
-  { again, deps }: SessionContext,
+  { again, deps }: ActorContext,
   { id, nome, tipo }: { id: string; nome: string; tipo: string },
 ) {
   const partes = readFile(deps.guarda, again, id);
@@ -64,7 +65,7 @@ async function enviar(
 
 /** The list of what lacks a date. */
 export const exportacaoRoutes: readonly Route[] = [
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard: PAGAMENTOS.ver, company: 'any', method: 'post', path: PATH, body: exportarSchema },
       doc: {
@@ -78,17 +79,16 @@ export const exportacaoRoutes: readonly Route[] = [
       await conferir(context, pedido);
       await requireRoom(context, 0);
       const arquivoId = crypto.randomUUID();
-      const { usuarioId } = context.sessao;
       const tarefaId = await enqueueTarefa(
         context,
         exportarDatas,
-        { pedido, arquivoId, usuarioId },
+        { pedido, arquivoId, ...ownerColumns(context.ator) },
         { titulo: 'Lista do que falta data de pagamento', canal: PAGAMENTOS.canalExporta },
       );
       return json({ tarefaId }, { status: 202 });
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard: PAGAMENTOS.ver, company: 'any', method: 'get', path: `${PATH}/{id}/arquivo`, body: noBody },
       doc: { tag, summary: 'O arquivo de uma lista exportada, pelo id da tarefa' },

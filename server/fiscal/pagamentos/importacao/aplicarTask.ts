@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type OrigemPagamento, PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { FORMATO_NAMES } from '../../../../contract/layouts/formatos.ts';
+import { ownerColumns, quemAge } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../../../db/errors.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { TaskCancelled, type TaskKind, type TaskRun, type TaskStep } from '../../../tasks/task.ts';
-import { quemDecide } from '../../nfse/revisao/quem.ts';
 import { pagamentosLinhas } from '../tables.ts';
 import { type ParametrosImportacao, parametrosImportacao } from './lerTask.ts';
 import { type Ato, aplicaLote, desfazLote, type Lote, MudouEntretanto, perguntaMudadas } from './lotes.ts';
@@ -31,9 +31,8 @@ function origemDe({ origem, layout }: LinhaImportacao): { origem: OrigemPagament
 
 const atoDe = (row: LinhaImportacao, { ator, origin }: TaskStep): Ato => ({
   ...{ importacaoId: row.id, empresaId: row.empresaId, motivo: row.motivo, origin, ...origemDe(row) },
-  ...(ator.tipo === 'pessoa'
-    ? { usuarioId: ator.usuarioId, quem: quemDecide(ator) }
-    : { usuarioId: null, quem: `Serviço: ${ator.nome}` }),
+  usuarioId: ownerColumns(ator).usuarioId,
+  quem: quemAge(ator),
 });
 
 /** How many lines of an import make entries. */

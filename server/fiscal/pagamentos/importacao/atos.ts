@@ -4,7 +4,7 @@ import type { lerSchema } from '../../../../contract/fiscal/pagamentos/importaca
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { removeFile } from '../../../files/arquivos.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import type { TaskKind } from '../../../tasks/task.ts';
@@ -17,7 +17,7 @@ import { type LinhaImportacao, mudaImportacao, parou, requireEstado } from './st
 type Escolhido = z.output<typeof lerSchema>['layout'];
 
 const comeca = (
-  context: SessionContext,
+  context: ActorContext,
   row: LinhaImportacao,
   kind: TaskKind<ParametrosImportacao>,
   titulo: string,
@@ -34,11 +34,7 @@ const comeca = (
   );
 
 /** Starts to read the file with a layout. Throws 404 when that is gone, 400 when it is for something else, 409 out of turn. */
-export async function ler(
-  context: SessionContext,
-  row: LinhaImportacao,
-  escolhido: Escolhido,
-): Promise<void> {
+export async function ler(context: ActorContext, row: LinhaImportacao, escolhido: Escolhido): Promise<void> {
   const { tx } = context;
   requireEstado(row, 'recebida', 'conferida');
   if (row.origem === 'LINK')
@@ -57,7 +53,7 @@ export async function ler(
 }
 
 /** Starts to enter what the lines pay. Throws 400 at `motivo` when a reason is asked for, 409 out of turn. */
-export async function aplicar(context: SessionContext, row: LinhaImportacao, motivo: string): Promise<void> {
+export async function aplicar(context: ActorContext, row: LinhaImportacao, motivo: string): Promise<void> {
   const { tx } = context;
   if (!(await parou(tx, row, 'aplicando'))) requireEstado(row, 'conferida');
   if ((await quantasAplicam(tx, row.id)) === 0)
@@ -71,7 +67,7 @@ export async function aplicar(context: SessionContext, row: LinhaImportacao, mot
 }
 
 /** Starts to take an import back. Throws 400 at `motivo` when its month was closed since, 409 out of turn. */
-export async function desfazer(context: SessionContext, row: LinhaImportacao, motivo: string): Promise<void> {
+export async function desfazer(context: ActorContext, row: LinhaImportacao, motivo: string): Promise<void> {
   const { tx } = context;
   // What failed half-way (a right taken) can be taken back by whoever holds it.
   if (!(await parou(tx, row, 'aplicando', 'desfazendo'))) requireEstado(row, 'aplicada');
@@ -81,7 +77,7 @@ export async function desfazer(context: SessionContext, row: LinhaImportacao, mo
 }
 
 /** Throws an import away that was not applied, with its file. Throws 409 out of turn. */
-export async function descartar({ tx, audit }: SessionContext, row: LinhaImportacao): Promise<void> {
+export async function descartar({ tx, audit }: ActorContext, row: LinhaImportacao): Promise<void> {
   requireEstado(row, 'recebida', 'conferida');
   await tx.delete(pagamentosLinhas).where(eq(pagamentosLinhas.importacaoId, row.id));
   if (row.arquivoId) await removeFile(tx, row.arquivoId);

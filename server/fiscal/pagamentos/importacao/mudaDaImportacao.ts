@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { Muda } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { type NovoPagamento, oQueMuda } from '../calendario/muda.ts';
 import { requireMotivo, requireMotivoParaDesfazer } from '../lancamentos/motivo.ts';
 
@@ -32,14 +32,14 @@ export const mudaDaImportacao = async (tx: Tx, importacaoId: string, now: Date):
 
 /** Throws 400 at `motivo` when what an import does asks for a reason and nobody gives one. */
 export const motivoParaAplicar = async (
-  { tx, now }: Pick<SessionContext, 'tx' | 'now'>,
+  { tx, now }: Pick<ActorContext, 'tx' | 'now'>,
   importacaoId: string,
   motivo: string,
 ): Promise<void> => requireMotivo(tx, todayInSaoPaulo(now), await novosDe(tx, importacaoId), motivo);
 
 /** Throws 400 at `motivo` when a date that goes is of a month that was closed or declared since, and nobody says why. */
 export async function motivoParaDesfazer(
-  { tx, now }: Pick<SessionContext, 'tx' | 'now'>,
+  { tx, now }: Pick<ActorContext, 'tx' | 'now'>,
   { id, empresaId }: { id: string; empresaId: string },
   motivo: string,
 ): Promise<void> {

@@ -2,14 +2,14 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { reconhece } from '../../../../contract/layouts/feicao.ts';
+import { ownerColumns, quemAge } from '../../../auth/actor.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../../../db/errors.ts';
 import type { Arquivo } from '../../../files/arquivos.ts';
 import type { Slices } from '../../../files/slices.ts';
 import type { Received } from '../../../files/upload.ts';
 import { ApiProblem } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { layoutsDaFinalidade } from '../../../layouts/usados.ts';
-import { quemDecide } from '../../nfse/revisao/quem.ts';
 import { pagamentosImportacoes } from '../tables.ts';
 
 /** What the first look at a file tells. */
@@ -58,7 +58,7 @@ export async function olhar({ arquivo, slices, tenantId, deps, inTransaction }: 
   return { reconhecidos, proposta: proposto.valor, palpites: proposto.palpites, amostra };
 }
 
-async function recusaRepetido({ tx }: SessionContext, sha256: string): Promise<void> {
+async function recusaRepetido({ tx }: ActorContext, sha256: string): Promise<void> {
   const { id, nome, quem, criadoEm, estado, origem } = pagamentosImportacoes;
   const [outra] = await tx
     .select({ id, nome, quem, criadoEm })
@@ -79,9 +79,9 @@ async function recusaRepetido({ tx }: SessionContext, sha256: string): Promise<v
 }
 
 /** Keeps a file of payments that was looked at. Out: its import. Throws 409 with the import that brought the same bytes before. */
-export async function receber(context: SessionContext, arquivo: Arquivo, olhado: Olhado): Promise<string> {
-  const { tx, sessao, now, audit } = context;
-  const { tenantId, usuarioId, empresaId } = sessao;
+export async function receber(context: ActorContext, arquivo: Arquivo, olhado: Olhado): Promise<string> {
+  const { tx, ator, now, audit } = context;
+  const { tenantId, empresaId } = ator;
   if (empresaId === null) throw new ApiProblem('EMPRESA_NAO_ESCOLHIDA', 'Escolha a empresa do arquivo.');
   await recusaRepetido(context, arquivo.sha256);
   const id = crypto.randomUUID();
@@ -90,7 +90,7 @@ export async function receber(context: SessionContext, arquivo: Arquivo, olhado:
     .insert(pagamentosImportacoes)
     .values({
       ...{ tenantId, id, empresaId, arquivoId: arquivo.id, nome, sha256, recebido: olhado },
-      ...{ usuarioId, quem: quemDecide(sessao), criadoEm: now, alteradoEm: now },
+      ...{ usuarioId: ownerColumns(ator).usuarioId, quem: quemAge(ator), criadoEm: now, alteradoEm: now },
     })
     .catch((error: unknown) => {
       if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;

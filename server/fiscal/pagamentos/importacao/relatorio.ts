@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { csvText, safeCell } from '../../../../contract/csv.ts';
 import { layoutSchema } from '../../../../contract/layouts/layout.ts';
 import { lidoSchema } from '../../../../contract/layouts/leitura.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { codificadorDe } from '../../../layouts/escrita/codificar.ts';
 import { yieldToEventLoop } from '../../../tasks/yieldToEventLoop.ts';
 import { pagamentosLinhas } from '../tables.ts';
@@ -51,7 +51,7 @@ function formaDe(row: LinhaImportacao) {
  * The lines that were refused, not found, or left as questions, as they stand in the file, each with why; the titles stay, so that
  * it can be corrected and sent again. Out: a stream, read lot by lot, each in a transaction of its own.
  */
-export function relatorio({ again }: SessionContext, row: LinhaImportacao): Response {
+export function relatorio({ again }: ActorContext, row: LinhaImportacao): Response {
   const forma = formaDe(row);
   const { bytes, inicio } = forma.codificador;
   let depoisDe = 0;

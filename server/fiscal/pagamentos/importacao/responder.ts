@@ -14,11 +14,11 @@ import { pagaVarias } from '../../../../contract/fiscal/pagamentos/casamento/var
 import type { Pergunta, respostasSchema } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { leVersao } from '../../../../contract/fiscal/pagamentos/versaoLista.ts';
 import { CASAMENTO_NAMES } from '../../../../contract/layouts/layout.ts';
+import { ownerColumns, quemAge } from '../../../auth/actor.ts';
 import { invalidFields } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { lembrarCodigo } from '../../../layouts/usados.ts';
 import { yieldToEventLoop } from '../../../tasks/yieldToEventLoop.ts';
-import { quemDecide } from '../../nfse/revisao/quem.ts';
 import { pagamentosLinhas } from '../tables.ts';
 import { dadosSchema, jsonDaLinha, trocaLinhas } from './dados.ts';
 import { Procura } from './procurar.ts';
@@ -53,7 +53,7 @@ function julgaResposta(
 
 /** What the other lines of the file already pay of these documents. */
 async function cadernoDe(
-  { tx }: Pick<SessionContext, 'tx'>,
+  { tx }: Pick<ActorContext, 'tx'>,
   importacaoId: string,
   ids: readonly string[],
   menos: readonly number[],
@@ -90,7 +90,7 @@ async function cadernoDe(
  * that does not fit; otherwise such a line stays a question.
  */
 async function responde(
-  context: SessionContext,
+  context: ActorContext,
   { id: importacaoId, empresaId }: LinhaImportacao,
   respostas: readonly Resposta[],
   exige: boolean,
@@ -149,7 +149,7 @@ async function responde(
 
 /** All questions of a kind as proposed: the only candidate, or the only combination. Out: how many it answered. */
 async function respondeTodas(
-  context: SessionContext,
+  context: ActorContext,
   row: LinhaImportacao,
   pergunta: Pergunta,
 ): Promise<number> {
@@ -179,11 +179,7 @@ async function respondeTodas(
 }
 
 /** All questions of a kind are left out. */
-async function deixaDeFora(
-  { tx }: SessionContext,
-  importacaoId: string,
-  pergunta: Pergunta,
-): Promise<number> {
+async function deixaDeFora({ tx }: ActorContext, importacaoId: string, pergunta: Pergunta): Promise<number> {
   const { id, grupo, dados } = pagamentosLinhas;
   const fora = { motivo: 'Deixada de fora por quem respondeu.' };
   const rows = await tx
@@ -205,11 +201,11 @@ async function deixaDeFora(
  * applied. Throws 400 at `respostas`, and then none is taken down, for a document of another company and for what does not fit.
  */
 export async function responder(
-  context: SessionContext,
+  context: ActorContext,
   row: LinhaImportacao,
   { respostas, todas }: Respostas,
 ): Promise<void> {
-  const { tx, sessao, now, audit } = context;
+  const { tx, ator, now, audit } = context;
   let feitas = 0;
   if (respostas.length > 0) {
     const unicas = [...new Map(respostas.map((uma) => [uma.linha, uma])).values()];
@@ -231,8 +227,13 @@ export async function responder(
       const [primeira] = lembrar.find((uma) => uma.linha === um.linha)?.pagamentos ?? [];
       const cpfCnpj = primeira === undefined ? '' : (notas.get(primeira)?.cpfCnpj ?? '');
       if (codigo === '' || cpfCnpj === '') continue;
-      const { tenantId, usuarioId } = sessao;
-      const quem = { tenantId, empresaId: row.empresaId, usuarioId, quem: quemDecide(sessao) };
+      const { tenantId } = ator;
+      const quem = {
+        tenantId,
+        empresaId: row.empresaId,
+        usuarioId: ownerColumns(ator).usuarioId,
+        quem: quemAge(ator),
+      };
       await lembrarCodigo(tx, { audit, now }, { ...quem, codigo, cpfCnpj });
     }
   }

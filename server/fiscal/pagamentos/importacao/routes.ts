@@ -20,7 +20,7 @@ import { noBody } from '../../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, type SessionContext, sessionRoute } from '../../../http/route.ts';
+import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { pagamentosImportacoes } from '../tables.ts';
 import { aplicar, descartar, desfazer, ler } from './atos.ts';
 import { paginaDeLinhas } from './linhas.ts';
@@ -39,8 +39,8 @@ const inteira = z.toJSONSchema(recebidaSchema, { io: 'input' });
 const daImportacao = { company: 'several', record: pagamentosImportacoes } as const;
 const RECENTES = 50;
 
-const daRota = ({ tx, params }: SessionContext) => requireImportacao(tx, recordId(params));
-const depois = async (context: SessionContext) => json(apresentar(await daRota(context)));
+const daRota = ({ tx, params }: ActorContext) => requireImportacao(tx, recordId(params));
+const depois = async (context: ActorContext) => json(apresentar(await daRota(context)));
 
 function qualPagina(query: URLSearchParams) {
   const grupo = z.enum(GRUPO_NAMES).nullable().safeParse(query.get('grupo'));
@@ -73,7 +73,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       return json(apresentarInteira(await requireImportacao(context.tx, id), true), { status: 201 });
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard: ver, company: 'several', method: 'get', body: noBody, path },
       doc: { tag, summary: 'As últimas importações', responseSchema: { type: 'array', items: uma } },
@@ -90,23 +90,23 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       return json(reais);
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...le,
       path: `${path}/{id}`,
       doc: { tag, summary: 'Uma importação: onde está', responseSchema: inteira },
     },
-    async ({ tx, params, sessao }) => {
+    async ({ tx, params, ator }) => {
       const [row] = await tx
         .select()
         .from(pagamentosImportacoes)
         .where(eq(pagamentosImportacoes.id, recordId(params)));
       if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta importação não existe.');
       // Whoever sent it, or may fetch it corrected, sees what stands in it.
-      return json(apresentarInteira(await comEstadoReal(tx, row), isAllowed(sessao, agir)));
+      return json(apresentarInteira(await comEstadoReal(tx, row), isAllowed(ator, agir)));
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...le,
       path: `${path}/{id}/linhas`,
@@ -123,7 +123,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
     async (context) =>
       json(await paginaDeLinhas(context.tx, await daRota(context), qualPagina(context.query))),
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/ler`, body: lerSchema },
       doc: { tag, summary: 'Lê o arquivo com um layout e acha a nota de cada linha', responseSchema: uma },
@@ -133,7 +133,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       return depois(context);
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/respostas`, body: respostasSchema },
       doc: { tag, summary: 'Responde perguntas, uma a uma ou todas iguais', responseSchema: uma },
@@ -145,14 +145,14 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       return depois(context);
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...le, path: `${path}/{id}/muda` },
       doc: { tag, summary: 'O que muda quando for aplicada', responseSchema: z.toJSONSchema(mudaSchema) },
     },
     async (context) => json(await mudaDaImportacao(context.tx, (await daRota(context)).id, context.now)),
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/aplicar`, body: aplicarSchema },
       doc: { tag, summary: 'Lança as datas em segundo plano, todas ou nenhuma', responseSchema: uma },
@@ -162,7 +162,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       return depois(context);
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/desfazer`, body: aplicarSchema },
       doc: { tag, summary: 'Desfaz a importação inteira', responseSchema: uma },
@@ -172,7 +172,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       return depois(context);
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/descartar`, body: noBody },
       doc: { tag, summary: 'Descarta o que não foi aplicado', responseSchema: uma },
@@ -182,7 +182,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       return depois(context);
     },
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...le, guard: agir, path: `${path}/{id}/relatorio` },
       doc: { tag, summary: 'As linhas que não entraram, com o motivo, para corrigir e enviar de novo' },

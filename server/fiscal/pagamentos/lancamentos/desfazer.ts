@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { formatInstant, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { Lancamento } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
-import type { SessionContext } from '../../../http/route.ts';
-import { quemDecide } from '../../nfse/revisao/quem.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { pagamentosLancamentos } from '../tables.ts';
 import { assentar } from './gravar.ts';
 import { apresentar } from './ler.ts';
@@ -15,8 +15,8 @@ import { travarPagamento } from './travar.ts';
  * Takes one entry back, whoever made it, also one that an import brought: the others of that stay. Throws 404, 409 for one that
  * was taken back already, 400 at `motivo` where its month is closed or declared and nobody says why.
  */
-export async function desfazer(context: SessionContext, motivo: string): Promise<Lancamento> {
-  const { tx, sessao, now, params } = context;
+export async function desfazer(context: ActorContext, motivo: string): Promise<Lancamento> {
+  const { tx, ator, now, params } = context;
   const pagamento = await travarPagamento(tx, recordId(params));
   const lancamentoId = recordId({ id: params.lancamentoId ?? '' });
   const { id, pagamentoId, versao } = pagamentosLancamentos;
@@ -31,7 +31,7 @@ export async function desfazer(context: SessionContext, motivo: string): Promise
     );
   }
   await requireMotivoParaDesfazer(tx, todayInSaoPaulo(now), pagamento, linha.data, motivo);
-  const desfeito = { desfeitoEm: now, desfeitoPor: quemDecide(sessao), alteradoEm: now };
+  const desfeito = { desfeitoEm: now, desfeitoPor: quemAge(ator), alteradoEm: now };
   await tx
     .update(pagamentosLancamentos)
     .set({ ...desfeito, versao: sql`${versao} + 1` })

@@ -3,7 +3,7 @@ import type { Acao } from '../../../../contract/acoes.ts';
 import { pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { nomeDoPagamento, type PagamentoTravado } from './travar.ts';
 
 /** Brings documents up to date with their entries: state, what is paid, and when. */
@@ -23,7 +23,7 @@ const mudavel = (one: Mudavel) => ({
  * they were, locked, and what the audit tells besides of each.
  */
 export async function assentar(
-  { tx, audit }: Pick<SessionContext, 'tx' | 'audit'>,
+  { tx, audit }: Pick<ActorContext, 'tx' | 'audit'>,
   acao: Acao,
   antes: readonly PagamentoTravado[],
   dito: ReadonlyMap<string, Record<string, unknown>>,

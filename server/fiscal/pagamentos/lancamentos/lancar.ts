@@ -7,11 +7,11 @@ import type {
   loteLancamentosSchema,
 } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import { pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { ownerColumns, quemAge } from '../../../auth/actor.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { presentFields } from '../../../resources/present.ts';
-import { quemDecide } from '../../nfse/revisao/quem.ts';
 import { pagamentosLancamentos } from '../tables.ts';
 import { assentar } from './gravar.ts';
 import { apresentar } from './ler.ts';
@@ -22,20 +22,20 @@ import { type PagamentoTravado, SUMIU, travarPagamento, travarPagamentos } from 
 const MUDOU = 'Este documento mudou depois que você o abriu. Confira como ele está agora.';
 
 /** Writes the same entry for documents that are locked, and brings them up to date. Out: the entries. */
-async function gravar(context: SessionContext, dito: Dito, travados: readonly PagamentoTravado[]) {
-  const { tx, sessao, now } = context;
-  const quem = quemDecide(sessao);
+async function gravar(context: ActorContext, dito: Dito, travados: readonly PagamentoTravado[]) {
+  const { tx, ator, now } = context;
+  const quem = quemAge(ator);
   const { data, valor, encargos } = dito;
   const novos = data === null ? [] : travados.map(({ id }) => ({ pagamentoId: id, data, valor, encargos }));
   await requireMotivo(tx, todayInSaoPaulo(now), novos, dito.motivo);
   const linhas = travados.map((pagamento) => ({
     ...dito,
-    tenantId: sessao.tenantId,
+    tenantId: ator.tenantId,
     empresaId: pagamento.empresaId,
     pagamentoId: pagamento.id,
     origem: 'A_MAO' as const,
     ...explicar(dito, pagamento),
-    usuarioId: sessao.usuarioId,
+    usuarioId: ownerColumns(ator).usuarioId,
     quem,
     criadoEm: now,
     alteradoEm: now,
@@ -57,7 +57,7 @@ const ditoDe = ({ tipo, data, ...resto }: Dito): Dito =>
  * now where it is not as the person saw it, 400 at the field that hinders it.
  */
 export async function lancar(
-  context: SessionContext,
+  context: ActorContext,
   { versao, ...pedido }: z.output<typeof lancamentoPedidoSchema>,
 ): Promise<Lancamento> {
   const pagamento = await travarPagamento(context.tx, recordId(context.params));
@@ -93,7 +93,7 @@ function recusa(
  * `motivo` when a reason is asked for, and then none is entered.
  */
 export async function lancarVarios(
-  context: SessionContext,
+  context: ActorContext,
   { itens, ...pedido }: z.output<typeof loteLancamentosSchema>,
 ): Promise<LoteLancado> {
   const pedidos = [...new Map(itens.map((item) => [item.id, item])).values()];

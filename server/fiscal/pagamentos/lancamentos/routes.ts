@@ -13,7 +13,7 @@ import { pagamentos } from '../../../db/resourceTables.ts';
 import { noBody } from '../../../http/body.ts';
 import { recordId } from '../../../http/recordId.ts';
 import { json } from '../../../http/reply.ts';
-import { type Route, sessionRoute } from '../../../http/route.ts';
+import { actorRoute, type Route } from '../../../http/route.ts';
 import { desfazer } from './desfazer.ts';
 import { lancar, lancarVarios } from './lancar.ts';
 import { lerLancamentos } from './ler.ts';
@@ -27,7 +27,7 @@ const umLancamento = z.toJSONSchema(lancamentoSchema);
 
 /** What was paid of one document, and totals. */
 export const lancamentoRoutes: readonly Route[] = [
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard: ver, company: 'several', method: 'get', body: noBody, path: `${api}/totais` },
       doc: {
@@ -39,7 +39,7 @@ export const lancamentoRoutes: readonly Route[] = [
     },
     async (context) => json(await lerTotais(context)),
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard: agir, company: 'several', method: 'post', path: `${api}/lancamentos` },
       body: loteLancamentosSchema,
@@ -51,7 +51,7 @@ export const lancamentoRoutes: readonly Route[] = [
     },
     async (context, pedido) => json(await lancarVarios(context, pedido)),
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...ofOne, guard: ver, method: 'get', body: noBody, path: `${api}/{id}/lancamentos` },
       doc: {
@@ -62,7 +62,7 @@ export const lancamentoRoutes: readonly Route[] = [
     },
     async ({ tx, params }) => json(await lerLancamentos(tx, recordId(params))),
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...ofOne, guard: agir, method: 'post', path: `${api}/{id}/lancamentos` },
       body: lancamentoPedidoSchema,
@@ -75,7 +75,7 @@ export const lancamentoRoutes: readonly Route[] = [
     },
     async (context, pedido) => json(await lancar(context, pedido), { status: 201 }),
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ ...ofOne, guard: agir, method: 'post', path: `${api}/{id}/lancamentos/{lancamentoId}/desfazer` },
       body: desfazerLancamentoSchema,

@@ -7,7 +7,7 @@ import {
 import { withCompany } from '../../../../contract/withCompany.ts';
 import { rowsOf } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { parseSelection } from '../../../resources/listQuery.ts';
 import { ofThese } from '../../../resources/pages.ts';
 import { mayReveal } from '../../../resources/present.ts';
@@ -18,9 +18,9 @@ const recurso = withCompany(declarado);
 const columns = getTableColumns(pagamentos);
 
 /** The sums of all documents that the list shows with these filters. Throws 400 as the list does. */
-export async function lerTotais(context: SessionContext): Promise<Totais> {
-  const { tx, sessao, query } = context;
-  const { filter, empresas } = parseSelection(recurso, query, sessao.empresas);
+export async function lerTotais(context: ActorContext): Promise<Totais> {
+  const { tx, ator, query } = context;
+  const { filter, empresas } = parseSelection(recurso, query, ator.empresas);
   await countLookups(context, recurso, filter);
   const { liquido, pago, saldo, estado, diverge } = pagamentos;
   const aberto = inArray(estado, [...ESTADOS_ABERTOS]);
@@ -32,7 +32,7 @@ export async function lerTotais(context: SessionContext): Promise<Totais> {
           (count(*) filter (where ${diverge}))::int as divergem, ${soma(liquido)}::bigint as liquido, ${soma(pago)}::bigint as pago,
           coalesce(sum(${saldo}) filter (where ${aberto}), 0)::bigint as saldo
         from ${pagamentos}
-        where ${and(ofThese(columns, empresas), filterConditions(recurso, columns, filter, mayReveal(sessao)))}`,
+        where ${and(ofThese(columns, empresas), filterConditions(recurso, columns, filter, mayReveal(ator)))}`,
   );
   // Both engines give large integers as text.
   return totaisSchema.parse(

@@ -8,15 +8,15 @@ import {
   type pedidoCriadoSchema,
   type pedirSchema,
 } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import { inAuth } from '../../../auth/asAuth.ts';
 import { countUse } from '../../../auth/attempts.ts';
 import { hashToken } from '../../../auth/randomToken.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import { invalidFields } from '../../../http/problem.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { PersonContext } from '../../../http/route.ts';
 import { linkDoPedido, tokenDoPedido } from '../../../mail/pedido.ts';
 import { empresaDaSessao } from '../../empresa.ts';
-import { quemDecide } from '../../nfse/revisao/quem.ts';
 import { pagamentosPedidos } from '../tables.ts';
 import { apresentar } from './apresentar.ts';
 import { escreverAoCliente } from './carta.ts';
@@ -27,15 +27,15 @@ const MINUTE = 60_000;
 const CARTAS = { free: 400, first: MINUTE, most: 60 * MINUTE, forgive: MINUTE } as const;
 
 /** Throws 429 when the tenant has asked for too many links in a short time. */
-export const contarPedido = ({ tx, deps, sessao, now }: SessionContext): Promise<void> =>
-  inAuth(tx, (auth) => countUse(auth, deps.signingKey, `pedidos de datas ${sessao.tenantId}`, CARTAS, now));
+export const contarPedido = ({ tx, deps, ator, now }: PersonContext): Promise<void> =>
+  inAuth(tx, (auth) => countUse(auth, deps.signingKey, `pedidos de datas ${ator.tenantId}`, CARTAS, now));
 
 /** The last instant of a day, so many days from today, in Brasília. */
 export const fimDoDia = (now: Date, dias: number): Date =>
   new Date(`${addDays(todayInSaoPaulo(now), dias)}T23:59:59-03:00`);
 
 /** A new token of a link: what is stored of it, and the address that is told once. */
-export async function novoLink({ deps }: Pick<SessionContext, 'deps'>, pedidoId: string) {
+export async function novoLink({ deps }: Pick<PersonContext, 'deps'>, pedidoId: string) {
   const semente = crypto.randomUUID();
   const token = await tokenDoPedido(deps.signingKey, pedidoId, semente);
   return { guardado: { semente, tokenHash: await hashToken(token) }, link: linkDoPedido(deps, token) };
@@ -43,7 +43,7 @@ export async function novoLink({ deps }: Pick<SessionContext, 'deps'>, pedidoId:
 
 /** Service invoices of the company that wait for a date, oldest first. Throws 400 at `mes` for none and for too many. */
 async function notasDoMes(
-  { tx }: SessionContext,
+  { tx }: PersonContext,
   empresa: string,
   { mes, atrasados }: z.output<typeof pedirSchema>,
 ) {
@@ -76,11 +76,11 @@ async function notasDoMes(
  * client where an address is given. Out: the link, told this once. Throws 400 at `mes` when there is nothing to ask.
  */
 export async function criarPedido(
-  context: SessionContext,
+  context: PersonContext,
   pedido: z.output<typeof pedirSchema>,
 ): Promise<z.infer<typeof pedidoCriadoSchema>> {
-  const { tx, sessao, now, deps, audit, afterCommit } = context;
-  const empresa = await empresaDaSessao(tx, sessao.empresaId);
+  const { tx, ator, now, deps, audit, afterCommit } = context;
+  const empresa = await empresaDaSessao(tx, ator.empresaId);
   if (pedido.mes > todayInSaoPaulo(now).slice(0, 7))
     throw invalidFields({ mes: 'Este mês ainda não começou.' });
   const notas = await notasDoMes(context, empresa.id, pedido);
@@ -91,9 +91,9 @@ export async function criarPedido(
   const [linha] = await tx
     .insert(pagamentosPedidos)
     .values({
-      ...{ id, ...guardado, mes, nome, email, lembrar, tenantId: sessao.tenantId, empresaId: empresa.id },
+      ...{ id, ...guardado, mes, nome, email, lembrar, tenantId: ator.tenantId, empresaId: empresa.id },
       ...{ venceEm: fimDoDia(now, pedido.dias), itens: notas.map(itemVazio) },
-      ...{ usuarioId: sessao.usuarioId, quem: quemDecide(sessao), criadoEm: now, alteradoEm: now },
+      ...{ usuarioId: ator.usuarioId, quem: quemAge(ator), criadoEm: now, alteradoEm: now },
     })
     .returning();
   if (!linha) throw new Error('insert returned no row');

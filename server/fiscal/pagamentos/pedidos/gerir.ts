@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Pedido, pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
-import type { SessionContext } from '../../../http/route.ts';
+import type { ActorContext, PersonContext } from '../../../http/route.ts';
 import { findEmpresa } from '../../empresa.ts';
 import { pagamentosPedidos } from '../tables.ts';
 import { apresentar, estadoDoPedido, type LinhaPedido } from './apresentar.ts';
@@ -16,12 +16,12 @@ const RECENTES = 300;
 const DIAS = 15;
 
 /** The links of the companies in view, newest first. */
-export async function lerPedidos({ tx, sessao, now }: SessionContext): Promise<Pedido[]> {
+export async function lerPedidos({ tx, ator, now }: ActorContext): Promise<Pedido[]> {
   const { empresaId, criadoEm, id } = pagamentosPedidos;
   const rows = await tx
     .select()
     .from(pagamentosPedidos)
-    .where(inArray(empresaId, [...sessao.empresas]))
+    .where(inArray(empresaId, [...ator.empresas]))
     .orderBy(desc(criadoEm), desc(id))
     .limit(RECENTES);
   return rows.map((row) => apresentar(row, now));
@@ -31,7 +31,7 @@ export async function lerPedidos({ tx, sessao, now }: SessionContext): Promise<P
 async function requirePedido({
   tx,
   params,
-}: SessionContext): Promise<{ linha: LinhaPedido; empresa: string }> {
+}: PersonContext): Promise<{ linha: LinhaPedido; empresa: string }> {
   const [linha] = await tx
     .select()
     .from(pagamentosPedidos)
@@ -46,7 +46,7 @@ async function requirePedido({
 }
 
 async function gravar(
-  { tx, now }: SessionContext,
+  { tx, now }: PersonContext,
   { id, tenantId }: LinhaPedido,
   values: Partial<LinhaPedido>,
 ): Promise<LinhaPedido> {
@@ -61,7 +61,7 @@ async function gravar(
 }
 
 /** From now on the link opens nothing. Revoked before, it stays as it is. Throws 404. */
-export async function revogarPedido(context: SessionContext): Promise<Pedido> {
+export async function revogarPedido(context: PersonContext): Promise<Pedido> {
   const { now, audit } = context;
   const { linha, empresa } = await requirePedido(context);
   if (linha.revogadoEm) return apresentar(linha, now);
@@ -82,7 +82,7 @@ export async function revogarPedido(context: SessionContext): Promise<Pedido> {
  * Another link in place of this one, which opens nothing any more; what was filled in stays. A link that is past holds for some
  * days again. Throws 404, 409 for one that was answered or revoked.
  */
-export async function reenviarPedido(context: SessionContext): Promise<z.infer<typeof pedidoCriadoSchema>> {
+export async function reenviarPedido(context: PersonContext): Promise<z.infer<typeof pedidoCriadoSchema>> {
   const { tx, now, audit, deps, afterCommit } = context;
   const { linha, empresa } = await requirePedido(context);
   const estado = estadoDoPedido(linha, now);

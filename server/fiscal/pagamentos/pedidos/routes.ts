@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { noBody } from '../../../http/body.ts';
 import { json } from '../../../http/reply.ts';
-import { publicRoute, type Route, sessionRoute } from '../../../http/route.ts';
+import { actorRoute, personRoute, publicRoute, type Route } from '../../../http/route.ts';
 import { pagamentosPedidos } from '../tables.ts';
 import { criarPedido } from './criar.ts';
 import { lerPedidos, reenviarPedido, revogarPedido } from './gerir.ts';
@@ -34,7 +34,7 @@ const pagina = z.toJSONSchema(paginaPedidoSchema);
 
 /** Links for clients, and the page behind them. */
 export const pedidoRoutes: readonly Route[] = [
-  sessionRoute(
+  personRoute(
     {
       ...{ guard, company: 'required', method: 'post', path: PATH, body: pedirSchema },
       doc: {
@@ -46,7 +46,7 @@ export const pedidoRoutes: readonly Route[] = [
     },
     async (context, pedido) => json(await criarPedido(context, pedido), { status: 201 }),
   ),
-  sessionRoute(
+  actorRoute(
     {
       ...{ guard, company: 'several', method: 'get', path: PATH, body: noBody },
       doc: {
@@ -57,7 +57,7 @@ export const pedidoRoutes: readonly Route[] = [
     },
     async (context) => json(await lerPedidos(context)),
   ),
-  sessionRoute(
+  personRoute(
     {
       ...{ ...umLink, path: `${PATH}/{id}/revogar` },
       doc: {
@@ -68,7 +68,7 @@ export const pedidoRoutes: readonly Route[] = [
     },
     async (context) => json(await revogarPedido(context)),
   ),
-  sessionRoute(
+  personRoute(
     {
       ...{ ...umLink, path: `${PATH}/{id}/reenviar` },
       doc: { tag, summary: 'Faz outro link no lugar deste, que não abre mais', responseSchema: criado },

@@ -1,0 +1,111 @@
+import { and, desc, eq, type InferSelectModel, isNull } from 'drizzle-orm';
+import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import type { ChaveApi, ChaveCriada } from '../../contract/chavesApi.ts';
+import { makeApiKey } from '../auth/apiKey.ts';
+import { usuarios } from '../db/peopleTables.ts';
+import { chavesApi } from '../db/servicoTable.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import type { PersonContext } from '../http/route.ts';
+
+/** What may be read of a key: all but the hash. */
+const { id, nome, inicio, criadoEm, expiraEm, revogadaEm, enderecos, limiteMinuto, ultimoUso } = chavesApi;
+const shown = { id, nome, inicio, criadoEm, expiraEm, revogadaEm, enderecos, limiteMinuto, ultimoUso };
+type Key = Pick<InferSelectModel<typeof chavesApi>, keyof typeof shown>;
+
+const present = (key: Key, criador: string): ChaveApi => ({
+  ...key,
+  criador,
+  criadoEm: key.criadoEm.toISOString(),
+  revogadaEm: key.revogadaEm?.toISOString() ?? null,
+  ultimoUso: key.ultimoUso?.toISOString() ?? null,
+});
+
+const ofService = ({ ator }: PersonContext, servicoId: string) =>
+  and(eq(chavesApi.tenantId, ator.tenantId), eq(chavesApi.servicoId, servicoId));
+
+/** The keys of a service, newest first. */
+export async function listKeys(context: PersonContext, servicoId: string): Promise<ChaveApi[]> {
+  const rows = await context.tx
+    .select({ ...shown, criador: usuarios.nome })
+    .from(chavesApi)
+    .innerJoin(usuarios, and(eq(usuarios.tenantId, chavesApi.tenantId), eq(usuarios.id, chavesApi.criadoPor)))
+    .where(ofService(context, servicoId))
+    .orderBy(desc(criadoEm), desc(id));
+  return rows.map(({ criador, ...key }) => present(key, criador));
+}
+
+type Wanted = Pick<Key, 'nome' | 'expiraEm' | 'enderecos' | 'limiteMinuto'>;
+
+/** Makes a key for a service. Out: it, with the secret that nobody sees again. Throws 400 at a day that has passed. */
+export async function createKey(
+  context: PersonContext,
+  { id: servicoId, nome: servico }: { id: string; nome: string },
+  { nome, expiraEm, enderecos, limiteMinuto }: Wanted,
+): Promise<ChaveCriada> {
+  const { tx, sessao, now, audit } = context;
+  if (expiraEm !== null && expiraEm < todayInSaoPaulo(now)) {
+    throw invalidFields({ expiraEm: 'Escolha hoje ou um dia que ainda vem.' });
+  }
+  const { chave, hash, inicio } = await makeApiKey();
+  const wanted = { nome, expiraEm, enderecos, limiteMinuto };
+  const row = {
+    ...{ id: crypto.randomUUID(), tenantId: sessao.tenantId, servicoId, ...wanted, hash, inicio },
+    ...{ criadoPor: sessao.usuarioId, criadoEm: now, alteradoEm: now },
+  };
+  await tx.insert(chavesApi).values(row);
+  await audit({
+    acao: 'CRIA',
+    recurso: 'chaves_api',
+    registroId: row.id,
+    registro: `${nome} (${servico})`,
+    depois: { inicio, ...wanted },
+  });
+  return { ...present({ ...row, revogadaEm: null, ultimoUso: null }, sessao.nome), chave };
+}
+
+/** The key of the address, locked, which serves yet. Throws 404, 409 when it was revoked. */
+export async function livingKey(context: PersonContext, servicoId: string, chaveId: string): Promise<Key> {
+  const [key] = await context.tx
+    .select(shown)
+    .from(chavesApi)
+    .where(and(ofService(context, servicoId), eq(id, chaveId)))
+    .for('update');
+  if (!key) throw new ApiProblem('NAO_ENCONTRADO', 'Esta chave não existe.');
+  if (key.revogadaEm) throw new ApiProblem('EM_USO', 'Esta chave já foi revogada.');
+  return key;
+}
+
+/** From now on a key opens nothing; requests under way end. */
+export async function revokeKey(context: PersonContext, key: Key): Promise<void> {
+  const { tx, now, audit, ator } = context;
+  await tx
+    .update(chavesApi)
+    .set({ revogadaEm: now, alteradoEm: now })
+    .where(and(eq(chavesApi.tenantId, ator.tenantId), eq(id, key.id), isNull(revogadaEm)));
+  await audit({
+    acao: 'REVOGA_CHAVE',
+    recurso: 'chaves_api',
+    registroId: key.id,
+    registro: key.nome,
+    depois: { inicio: key.inicio },
+  });
+}
+
+/** After another took its place: the key serves so many days more, and never longer than it would have. */
+export async function endKeyIn(context: PersonContext, key: Key, dias: number): Promise<void> {
+  const { tx, now, audit, ator } = context;
+  const last = addDays(todayInSaoPaulo(now), dias);
+  const ends = key.expiraEm !== null && key.expiraEm < last ? key.expiraEm : last;
+  await tx
+    .update(chavesApi)
+    .set({ expiraEm: ends, alteradoEm: now })
+    .where(and(eq(chavesApi.tenantId, ator.tenantId), eq(id, key.id)));
+  await audit({
+    acao: 'RODA_CHAVE',
+    recurso: 'chaves_api',
+    registroId: key.id,
+    registro: key.nome,
+    antes: { expiraEm: key.expiraEm },
+    depois: { expiraEm: ends },
+  });
+}
