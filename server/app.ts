@@ -51,6 +51,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { chaveApiRoutes } from './people/chavesApiRoutes.ts';
 import { concedentesRoute } from './people/concedentes.ts';
 import { delegationRoutes } from './people/delegation/routes.ts';
+import { euRoute } from './people/eu.ts';
 import { resetFactorRoutes } from './people/factorRoutes.ts';
 import { parametrosRoutes } from './people/parametrosRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -74,6 +75,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...peopleRoutes,
     ...servicoRoutes,
     ...chaveApiRoutes,
+    euRoute,
     ...parametrosRoutes,
     ...healthRoutes,
     ...certificateRoutes,

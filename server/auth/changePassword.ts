@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { usuarios } from '../db/peopleTables.ts';
 import { askerOf, strangerAt } from '../http/admission.ts';
 import { parseBody, readJson } from '../http/body.ts';
-import type { Asker } from '../http/gate.ts';
 import { invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
-import { bearerToken } from '../http/requestKey.ts';
+import { actorKeyOf, type RequestKey } from '../http/requestKey.ts';
 import { asPerson, inSession, type PersonContext, type RequestContext, type Route } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { verifyAccessToken } from './accessToken.ts';
+import { type SigningKeys, verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { DEVICE_HEADERS, deviceHash, forgetDevices } from './devices.ts';
 import { forgetLinks } from './links.ts';
@@ -18,7 +17,6 @@ import { requireOwnSession } from './ownSession.ts';
 import { findSenha, normaliseEmail, senhaIs } from './people.ts';
 import { becomeAuth, endOtherSessions } from './sessions.ts';
 import { securityLog } from './trail.ts';
-import type { SessionKey } from './withSession.ts';
 
 const bodySchema = z.strictObject({
   senhaAtual: z.string().min(1, 'Informe a senha atual.').max(1024, 'Senha longa demais.'),
@@ -29,20 +27,25 @@ const bodySchema = z.strictObject({
 const tokenSchema = bodySchema.pick({ accessToken: true }).loose();
 const byLinkSchema = z.looseObject({ token: z.unknown() });
 
+/** The own account's password is changed by its person alone. */
+const OWN = { guard: {}, company: 'ignored', pessoa: true, apart: true } as const;
+
+/** The session of a token that came in the body. */
+async function tokenKey(accessToken: string, keys: SigningKeys, now: Date): Promise<RequestKey> {
+  const claims = await verifyAccessToken(accessToken, keys, now);
+  return { sid: claims.sid, empresaUsuario: null, quem: askerOf(claims) };
+}
+
 const wrongPassword = () => invalidFields({ senhaAtual: 'A senha atual não confere.' });
 
 /**
  * Changes one's own password and ends one's other sessions (ASVS 7.4.3). Guessing the current one counts like a
  * failed sign-in. Throws 400 with the reason at its field, 401, 429.
  */
-async function changePassword(
-  context: RequestContext,
-  key: SessionKey & { quem: Asker },
-  sent: unknown,
-): Promise<void> {
+async function changePassword(context: RequestContext, key: RequestKey, sent: unknown): Promise<void> {
   const { deps, now, address } = context;
   const inOwn = <T>(work: (session: PersonContext) => Promise<T>) =>
-    inSession(context, { guard: {}, apart: true }, key, async (session) => {
+    inSession(context, OWN, key, async (session) => {
       await becomeAuth(session.tx);
       return work(asPerson(session));
     });
@@ -82,7 +85,7 @@ async function changePassword(
     const owner = { tenantId, usuarioId };
     await forgetDevices(tx, owner, await deviceHash(context, owner));
     const ended = await endOtherSessions(tx, {
-      ...{ tenantId, usuarioId, sid: key.sid },
+      ...{ tenantId, usuarioId, sid: sessao.sid },
       ...{ motivo: 'TROCA_SENHA', now },
     });
     await queueLetter(tx, { tipo: 'SENHA_ALTERADA', tenantId, usuarioId }, context);
@@ -98,6 +101,7 @@ async function changePassword(
  */
 export const changePasswordRoute: Route = {
   method: 'post',
+  pessoa: true,
   path: '/atualiza-senha',
   access: {},
   company: 'ignored',
@@ -119,9 +123,10 @@ export const changePasswordRoute: Route = {
       return noContent();
     }
     const { accessToken } = tokenSchema.safeParse(body).data ?? {};
-    const token = request.headers.has('authorization') ? bearerToken(request) : accessToken;
-    const claims = await verifyAccessToken(token ?? bearerToken(request), deps, now);
-    const key = { sid: claims.sid, empresaUsuario: null, quem: askerOf(claims) };
+    const key =
+      accessToken === undefined || request.headers.has('authorization')
+        ? await actorKeyOf(context, OWN)
+        : await tokenKey(accessToken, deps, now);
     await changePassword(context, key, body);
     deps.mailQueued();
     return noContent();

@@ -109,6 +109,7 @@ function operation(route: Route) {
     ...(open
       ? {}
       : { 'x-requer': { todas: access.allOf ?? [], alguma: access.anyOf ?? [], modulo: access.modulo } }),
+    ...(route.pessoa && { 'x-so-pessoas': true }),
     parameters,
     ...requestBody(route),
     responses: {

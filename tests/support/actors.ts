@@ -2,10 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import type { Permission, Subject } from '../../contract/permissions.ts';
-import { sessaoSchema, TENANT_HEADER } from '../../contract/session.ts';
+import { servicos } from '../../contract/registry.ts';
+import { COMPANY_HEADER, sessaoSchema, TENANT_HEADER } from '../../contract/session.ts';
+import { serviceRights } from '../../server/auth/withActor.ts';
 import { usuarios } from '../../server/db/peopleTables.ts';
+import { tenants } from '../../server/db/tenants.ts';
 import { testPasswords } from '../harness.ts';
 import { SENHA, seedUser } from '../seed.ts';
+import { seedChave } from './chave.ts';
 import { Answer, type ContractApp, type Options } from './contractApp.ts';
 
 /** Somebody who asks the API; `subject` null: nobody that it knows. */
@@ -15,7 +19,16 @@ export interface Asker {
   company: 'own' | 'foreign' | 'none';
   /** Acts for another person. */
   delegated: boolean;
+  /** A program, by a key of a service. */
+  servico: boolean;
   call: (method: string, path: string, options?: Options) => Promise<Answer>;
+}
+
+interface ProgramOptions {
+  service?: Partial<Parameters<typeof seedChave>[1]>;
+  key?: Parameters<typeof seedChave>[2];
+  /** The company that it names. */
+  header?: string | undefined;
 }
 
 interface Ask {
@@ -43,7 +56,24 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
     const call = caller(ask);
     const answer = await caller({ ...ask, empresa: undefined })('get', '/v1/sessao');
     const subject = answer.status === 200 ? sessaoSchema.parse(answer.body) : null;
-    return { subject, company, delegated, call };
+    return { subject, company, delegated, servico: false, call };
+  }
+
+  /** A program with every code that a service may have. In: what differs in its service and in its key. */
+  async function program(
+    company: Asker['company'],
+    { service = {}, key = {}, header }: ProgramOptions = {},
+  ): Promise<Asker> {
+    const permissoes = Object.keys(servicos.fields.permissoes.options);
+    const values = { permissoes, empresas: [], ...service };
+    const { chave } = await seedChave(t.app, values, key);
+    const headers: Record<string, string> = header === undefined ? {} : { [COMPANY_HEADER]: header };
+    const [tenant] = await t.app.superuser
+      .select({ modulos: tenants.modulos })
+      .from(tenants)
+      .where(eq(tenants.id, service.tenantId ?? t.app.seeded.tenants.horizonte.id));
+    const subject = serviceRights({ permissoes: values.permissoes, modulos: tenant?.modulos ?? [] });
+    return { subject, company, delegated: false, servico: true, call: caller({ token: chave, headers }) };
   }
 
   /** One more person of the first tenant. Out: what the sign-in gave, and the own company's link. */
@@ -104,6 +134,37 @@ export function askers(t: ContractApp, beginDelegation: () => Promise<string>) {
       asker({ token: (await t.as('admin')).token, headers: turned().headers }, 'none'),
     delegate: async () =>
       asker({ token: await beginDelegation(), empresa: t.user('total').links[0] }, 'own', true),
+    'a program, one company': () => {
+      const [empresa = ''] = t.app.seeded.tenants.horizonte.empresas;
+      return program('own', { service: { empresas: [empresa] } });
+    },
+    'a program of all companies, none named': () => program('none', { service: { todasEmpresas: true } }),
+    'a program, a company that is not its own': () => {
+      const [empresa = '', other] = t.app.seeded.tenants.horizonte.empresas;
+      return program('foreign', { service: { empresas: [empresa] }, header: other });
+    },
+    'a program, a company of another tenant': () =>
+      program('foreign', {
+        service: { todasEmpresas: true },
+        header: t.app.seeded.tenants.atlas.empresas[0],
+      }),
+    'a program without a code': () => {
+      const [empresa = ''] = t.app.seeded.tenants.horizonte.empresas;
+      return program('own', { service: { permissoes: [], empresas: [empresa] } });
+    },
+    'a revoked key': async () => ({
+      ...(await program('none', { service: { todasEmpresas: true }, key: { revogadaEm: new Date() } })),
+      subject: null,
+    }),
+    'an expired key': async () => ({
+      ...(await program('none', { service: { todasEmpresas: true }, key: { expiraEm: '2020-01-01' } })),
+      subject: null,
+    }),
+    'the key of a service that is off': async () => ({
+      ...(await program('none', { service: { todasEmpresas: true, ativo: false } })),
+      subject: null,
+    }),
+    'a key that never was': () => asker({ token: `farol_${'x'.repeat(43)}` }, 'none'),
   } satisfies Record<string, () => Promise<Asker>>;
   return { everybody, single };
 

@@ -14,12 +14,14 @@ type Expected =
   | 'EMPRESA_INDISPONIVEL'
   | 'EMPRESA_NAO_ESCOLHIDA'
   | 'NAO_ENCONTRADO'
+  | 'PESSOA_NECESSARIA'
   | 'reached';
 const STATUS = {
   SEM_PERMISSAO: 403,
   EMPRESA_INDISPONIVEL: 403,
   EMPRESA_NAO_ESCOLHIDA: 400,
   NAO_ENCONTRADO: 404,
+  PESSOA_NECESSARIA: 403,
 };
 
 /** One's own account, which nobody changes while acting for another. */
@@ -27,13 +29,16 @@ const isOwnAccount = ({ tag, path }: Operation) =>
   path === '/atualiza-senha' || ['Perfil próprio', 'Segundo fator', 'Delegações'].includes(tag);
 
 /** Out: what the route declares for this asker; 'reached': it is let through. */
-export function expected({ subject, company }: Asker, operation: Operation): Expected {
+export function expected({ subject, company, servico }: Asker, operation: Operation): Expected {
   if (!subject) return 401;
   if (company === 'foreign' && operation.company !== 'ignored') return 'EMPRESA_INDISPONIVEL';
   const guard = operation.guard ?? {};
   if (!isModuleOn(subject, guard)) return 'NAO_ENCONTRADO';
   if (missingRequirements(subject, guard).length > 0) return 'SEM_PERMISSAO';
-  if (operation.company === 'required' && company === 'none') return 'EMPRESA_NAO_ESCOLHIDA';
+  if (servico && operation.pessoa) return 'PESSOA_NECESSARIA';
+  // A program that names none sees all of its service's, where several are shown.
+  if (operation.company === 'required' && company === 'none' && !(servico && operation.showsSeveral))
+    return 'EMPRESA_NAO_ESCOLHIDA';
   return 'reached';
 }
 

@@ -3,7 +3,7 @@ import { MODULES } from '../../contract/modules.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import { isReadOnly, type Resource } from '../../contract/resource.ts';
-import { EMPRESA_HEADER } from '../../contract/session.ts';
+import { EMPRESA_HEADER, SCOPE_HEADER } from '../../contract/session.ts';
 import type { TestApp } from '../harness.ts';
 import { testCatalogue } from './catalogue.ts';
 
@@ -34,6 +34,7 @@ const operationSchema = z.object({
   parameters: z.array(parameterSchema),
   security: z.array(z.unknown()),
   'x-requer': guardSchema.optional(),
+  'x-so-pessoas': z.boolean().default(false),
   requestBody: responseSchema.optional(),
   responses: z.record(z.string(), responseSchema),
 });
@@ -47,10 +48,14 @@ export interface Operation {
   path: string;
   /** What `x-requer` says; null for a public route. */
   guard: Guard | null;
+  /** A service by its key is refused. */
+  pessoa: boolean;
   status: number;
   tag: string;
   /** What the header that selects a company is to it. */
   company: 'required' | 'optional' | 'ignored';
+  /** It shows all companies, to whoever asks for that. */
+  showsSeveral: boolean;
   /** Names of the parameters in its query, and of the headers that it reads. */
   query: readonly string[];
   headers: readonly string[];
@@ -96,9 +101,11 @@ export async function allOperationsOf(app: TestApp): Promise<Operation[]> {
         method,
         path,
         guard: asked ? { allOf: asked.todas, anyOf: asked.alguma, modulo: asked.modulo } : null,
+        pessoa: operation['x-so-pessoas'],
         status: Number(status),
         tag: operation.tags[0] ?? '',
         company: header ? (header.required ? 'required' : 'optional') : 'ignored',
+        showsSeveral: namesIn(operation, 'header').includes(SCOPE_HEADER),
         query: namesIn(operation, 'query'),
         headers: namesIn(operation, 'header'),
         isUpload: operation.requestBody?.content?.['application/octet-stream'] !== undefined,

@@ -10,9 +10,10 @@ export async function seedServico(
   }: Partial<typeof servicos.$inferInsert> & { permissoes: string[]; empresas?: string[] },
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const { tenantId, id: criadoPor } = app.seeded.users.total;
+  const { tenantId: own, id: criadoPor } = app.seeded.users.total;
+  const { tenantId = own } = values;
   const nome = 'Rotinas automáticas';
-  await app.superuser.insert(servicos).values({ id, tenantId, nome, criadoPor, ...values });
+  await app.superuser.insert(servicos).values({ id, nome, criadoPor, ...values, tenantId });
   for (const empresaId of empresas) {
     await app.superuser.insert(servicosEmpresas).values({ tenantId, servicoId: id, empresaId });
   }

@@ -1,0 +1,23 @@
+import { makeApiKey } from '../../server/auth/apiKey.ts';
+import { chavesApi, type servicos } from '../../server/db/servicoTable.ts';
+import type { TestApp } from '../harness.ts';
+import { seedServico } from './servico.ts';
+
+type ServiceValues = Partial<typeof servicos.$inferInsert> & { permissoes: string[]; empresas?: string[] };
+
+/** A service with a key, as `seedServico`. In: what differs in the key. Out: the key, its id and that of the service. */
+export async function seedChave(
+  app: TestApp,
+  service: ServiceValues,
+  values: Partial<typeof chavesApi.$inferInsert> = {},
+): Promise<{ chave: string; id: string; servicoId: string }> {
+  const { tenantId, id: criadoPor } = app.seeded.users.total;
+  const servicoId = await seedServico(app, { nome: `Serviço ${crypto.randomUUID()}`, ...service });
+  const { chave, hash, inicio } = await makeApiKey();
+  const id = crypto.randomUUID();
+  await app.superuser.insert(chavesApi).values({
+    ...{ id, tenantId: service.tenantId ?? tenantId, servicoId, nome: 'Do ERP', hash, inicio },
+    ...{ enderecos: [], limiteMinuto: 100_000, criadoPor: service.criadoPor ?? criadoPor, ...values },
+  });
+  return { chave, id, servicoId };
+}
