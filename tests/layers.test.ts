@@ -36,7 +36,7 @@ const LAYERS = {
     ['auth'],
     ['layout'],
     ['resources'],
-    ['fiscal', 'people', 'pages'],
+    ['fiscal', 'integracoes', 'people', 'pages'],
     ['resources/index', 'resources/empresas', 'customRoutes', 'store'],
     ['App', 'datas', 'signin', 'Root', 'main'],
   ],

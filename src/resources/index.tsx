@@ -39,6 +39,9 @@ const perfilInputs = { permissoes: PermissionMatrix };
 const PermissionChoice = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionChoice,
 );
+const AbasIntegracoes = later(
+  async () => (await import('../integracoes/AbasIntegracoes.tsx')).AbasIntegracoes,
+);
 const AtivoInput = later(async () => (await import('../people/servicos/AtivoInput.tsx')).AtivoInput);
 const EmpresasInput = later(async () => (await import('../people/servicos/EmpresasInput.tsx')).EmpresasInput);
 const servicoInputs = { ativo: AtivoInput, empresas: EmpresasInput, permissoes: PermissionChoice };
@@ -89,6 +92,7 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     edit: <ResourceEdit resource={perfis} inputs={perfilInputs} />,
   },
   servicos: {
+    list: <ResourceList resource={servicos} parts={{ views: <AbasIntegracoes /> }} />,
     create: <ResourceCreate resource={servicos} inputs={servicoInputs} />,
     edit: <ResourceEdit resource={servicos} inputs={servicoInputs} />,
   },
