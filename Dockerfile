@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /farol
 COPY package.json package-lock.json ./
+COPY clients/typescript/package.json clients/typescript/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

@@ -48,23 +48,25 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** RFC 9457 problem details as the API writes them. `campos` maps a field to its message. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  detail: z.string(),
-  codigo: z.string(),
-  requestId: z.string(),
-  campos: z.record(z.string(), z.string()).optional(),
-  /** With CAMPOS_INVALIDOS at a unique field: the record that has the value already. */
-  existente: z.string().optional(),
-  /** With CONFLITO_VERSAO: the current version of the record. */
-  atual: z.record(z.string(), z.unknown()).optional(),
-  /** With SEM_PERMISSAO: the codes that are missing. */
-  permissoes: z.array(z.string()).optional(),
-  /** With SEM_SERVICO: the service to be mended; null where there is none. */
-  servico: z.string().nullable().optional(),
-  /** With MUITAS_TENTATIVAS and SOBRECARGA: seconds to wait. */
-  aguardar: z.number().optional(),
-});
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number(),
+    detail: z.string(),
+    codigo: z.string(),
+    requestId: z.string(),
+    campos: z.record(z.string(), z.string()).optional(),
+    /** With CAMPOS_INVALIDOS at a unique field: the record that has the value already. */
+    existente: z.string().optional(),
+    /** With CONFLITO_VERSAO: the current version of the record. */
+    atual: z.record(z.string(), z.unknown()).optional(),
+    /** With SEM_PERMISSAO: the codes that are missing. */
+    permissoes: z.array(z.string()).optional(),
+    /** With SEM_SERVICO: the service to be mended; null where there is none. */
+    servico: z.string().nullable().optional(),
+    /** With MUITAS_TENTATIVAS and SOBRECARGA: seconds to wait. */
+    aguardar: z.number().optional(),
+  })
+  .meta({ title: 'Problema' });
 export type Problem = z.infer<typeof problemSchema>;

@@ -21,25 +21,27 @@ export function isEnded(estado: EstadoTarefa): boolean {
 }
 
 /** `GET /v1/tarefas/{id}`: background work of the person who asks. */
-export const tarefaSchema = z.object({
-  id: z.uuid(),
-  tipo: z.string(),
-  titulo: z.string(),
-  estado: z.enum(ESTADOS_TAREFA),
-  feito: z.number(),
-  /** Null: not known yet. */
-  total: z.number().nullable(),
-  /** The sentence that tells how it ended. */
-  resumo: z.string(),
-  resultado: z.unknown(),
-  link: z.string(),
-  /** Somebody asked for it to be cancelled and it has not stopped yet. */
-  cancelando: z.boolean(),
-  /** Postponed: it continues by itself then. The sentence tells why and when. */
-  espera: z.object({ ate: z.iso.datetime(), texto: z.string() }).nullable(),
-  criadoEm: z.string(),
-  encerradaEm: z.string().nullable(),
-});
+export const tarefaSchema = z
+  .object({
+    id: z.uuid(),
+    tipo: z.string(),
+    titulo: z.string(),
+    estado: z.enum(ESTADOS_TAREFA),
+    feito: z.number(),
+    /** Null: not known yet. */
+    total: z.number().nullable(),
+    /** The sentence that tells how it ended. */
+    resumo: z.string(),
+    resultado: z.unknown(),
+    link: z.string(),
+    /** Somebody asked for it to be cancelled and it has not stopped yet. */
+    cancelando: z.boolean(),
+    /** Postponed: it continues by itself then. The sentence tells why and when. */
+    espera: z.object({ ate: z.iso.datetime(), texto: z.string() }).nullable(),
+    criadoEm: z.string(),
+    encerradaEm: z.string().nullable(),
+  })
+  .meta({ title: 'Tarefa' });
 export type Tarefa = z.infer<typeof tarefaSchema>;
 
 export const SITUACOES_ITEM = ['ok', 'igual', 'aviso', 'erro'] as const;

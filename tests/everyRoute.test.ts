@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemSchema } from '../contract/errors.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../contract/session.ts';
 import { SENHA } from './seed.ts';
 import type { PersonName } from './support/contractApp.ts';
@@ -12,6 +13,23 @@ const { accepted, t } = delegacaoApp();
 
 /** What HTTP itself is made of: no parameter of a route. */
 const OF_HTTP = ['authorization', 'content-type', 'content-length', 'origin'];
+
+/** What every answer over HTTP may have. */
+const OF_ANSWERS = [
+  ...['cache-control', 'content-length', 'content-security-policy', 'content-type', 'referrer-policy'],
+  ...['strict-transport-security', 'x-accel-buffering', 'x-content-type-options', 'x-frame-options'],
+];
+
+/** Expects that OpenAPI tells of each header of an answer, and of the code of a refusal. */
+async function expectTold(operation: Operation, response: Response): Promise<void> {
+  const what = `${operation.method} ${operation.path} ${response.status}`;
+  const told = [...OF_ANSWERS, ...operation.replyHeaders];
+  expect(told, what).toEqual(expect.arrayContaining([...response.headers.keys()]));
+  if (response.headers.get('content-type')?.startsWith('application/problem+json')) {
+    const { codigo } = problemSchema.parse(await response.clone().json());
+    expect(operation.codigos, what).toContain(codigo);
+  }
+}
 
 interface Ask {
   path?: string;
@@ -34,6 +52,7 @@ async function ask(who: PersonName, operation: Operation, asked: Ask): Promise<R
   const response = await t.app.fetch(request);
   const told = [...OF_HTTP, ...operation.headers.map((name) => name.toLowerCase())];
   expect(told, `${init.method} ${path}`).toEqual(expect.arrayContaining([...read]));
+  await expectTold(operation, response);
   return response;
 }
 

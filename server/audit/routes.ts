@@ -6,6 +6,7 @@ import { updateSchema } from '../../contract/schema.ts';
 import { auditoria } from '../db/auditTables.ts';
 import { noBody, parseBody } from '../http/body.ts';
 import { recordJsonSchema } from '../http/jsonSchema.ts';
+import { pascal } from '../http/openapi/components.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
@@ -54,7 +55,9 @@ export function historyRoutes(
       doc: {
         tag: resource.label.many,
         summary: 'Volta o registro a como estava logo depois de um momento do histórico',
+        operationId: `reverter${pascal(resource.label.one)}`,
         responseSchema: recordJsonSchema(resource),
+        erros: ['CONFLITO_VERSAO', 'EM_USO'],
       },
     },
     async (context, { momento, versao }) => {

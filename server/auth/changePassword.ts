@@ -110,6 +110,7 @@ export const changePasswordRoute: Route = {
     summary:
       'Troca a própria senha, com a atual ou com o link recebido por e-mail; encerra as outras sessões',
     headers: DEVICE_HEADERS,
+    erros: ['LINK_INVALIDO', 'MUITAS_TENTATIVAS'],
     requestSchema: z.toJSONSchema(z.union([bodySchema, linkBodySchema])),
     status: 204,
   },

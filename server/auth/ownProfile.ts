@@ -55,7 +55,12 @@ const change = personRoute(
     ...head,
     method: 'put',
     body: perfilProprioChangeSchema,
-    doc: { tag: 'Perfil próprio', summary: 'Altera o próprio nome', responseSchema },
+    doc: {
+      tag: 'Perfil próprio',
+      summary: 'Altera o próprio nome',
+      erros: ['CONFLITO_VERSAO'],
+      responseSchema,
+    },
   },
   async (context, { nome, versao }) => {
     const { tx, sessao, now, audit } = context;

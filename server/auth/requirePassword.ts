@@ -69,6 +69,8 @@ export async function requireConfirmacao(
   return requireFactor(context, needs, key, { codigo, chave });
 }
 
+const GUESSING = ['MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO', 'DESAFIO_INVALIDO'] as const;
+
 /**
  * A route whose body says again who the person is (contract/confirmacao.ts: password, code or passkey), which is checked
  * before anything is done; a service is known by its key. `needed`: for which bodies; by default for all. Throws 400 at
@@ -86,7 +88,9 @@ export function actorStepUpRoute<B extends Confirmacao>(
     if (needed(body) && !('chave' in key)) await requireConfirmacao(context, head, key, body);
     return inSession(context, head, key, (session) => once(session, head, sent, () => handle(session, body)));
   };
-  return { ...describe(head), repeatable: isRepeatable(head), access: head.guard, run };
+  const erros = [...(head.doc.erros ?? []), ...GUESSING];
+  const told = describe({ ...head, doc: { ...head.doc, erros } });
+  return { ...told, repeatable: isRepeatable(head), access: head.guard, run };
 }
 
 /** As `actorStepUpRoute`, for what only a person does. */

@@ -37,6 +37,7 @@ export const authRoutes: Route[] = [
         doc: {
           tag: 'Acesso',
           summary: 'Entra com e-mail e senha; quem tem segundo fator recebe o que falta confirmar',
+          operationId: 'entrar',
           headers: DEVICE_HEADERS,
           responseSchema: z.toJSONSchema(loginAnswerSchema),
         },
@@ -53,7 +54,12 @@ export const authRoutes: Route[] = [
         method: 'post',
         path: '/refreshToken',
         body: refreshRequestSchema,
-        doc: { tag: 'Acesso', summary: 'Renova o acesso', responseSchema: z.toJSONSchema(tokensSchema) },
+        doc: {
+          tag: 'Acesso',
+          summary: 'Renova o acesso',
+          operationId: 'renovarAcesso',
+          responseSchema: z.toJSONSchema(tokensSchema),
+        },
       },
       async (context, { refreshToken }) => json(await refresh(context, refreshToken)),
     ),
@@ -65,7 +71,7 @@ export const authRoutes: Route[] = [
       guard: {},
       company: 'ignored',
       body: noBody,
-      doc: { tag: 'Acesso', summary: 'Encerra a sessão', status: 204 },
+      doc: { tag: 'Acesso', summary: 'Encerra a sessão', operationId: 'sair', status: 204 },
     },
     async (context) => {
       const { tx, sessao, now, audit } = context;

@@ -15,8 +15,8 @@ import {
   inSession,
   type RequestContext,
   type Route,
-  type RouteDoc,
 } from '../http/route.ts';
+import type { RouteDoc } from '../http/routeDoc.ts';
 import { type Arquivo, openSent, removeFile } from './arquivos.ts';
 import { keepParts } from './keepParts.ts';
 import { requirePlace, requireRoom, requireStillRoom } from './quota.ts';

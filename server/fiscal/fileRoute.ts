@@ -4,6 +4,7 @@ import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { noBody } from '../http/body.ts';
 import { recordId } from '../http/recordId.ts';
 import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
+import type { RouteDoc } from '../http/routeDoc.ts';
 
 /** A kind of document whose files leave: where one is reached, and where its row is. */
 export interface FilesOf {
@@ -21,7 +22,7 @@ export function fileRoute(
   { resource, base, table }: FilesOf,
   path: string,
   acao: Acao,
-  summary: string,
+  doc: Omit<RouteDoc, 'tag'>,
   answer: (
     context: ActorContext,
   ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
@@ -33,7 +34,7 @@ export function fileRoute(
       method: 'get',
       path: `${base}/{id}/${path}`,
       body: noBody,
-      doc: { tag: resource.label.many, summary },
+      doc: { tag: resource.label.many, ...doc },
     },
     async (context) => {
       const { response, depois } = await answer(context);
@@ -43,6 +44,9 @@ export function fileRoute(
     },
   );
 }
+
+/** An answer whose fields only its screen knows. */
+export const FOLHA = { responseSchema: { type: 'object', additionalProperties: true } };
 
 /** Bytes to be stored as a file. */
 export function attachment(bytes: Uint8Array, type: string, name: string): Response {

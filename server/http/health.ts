@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { healthSchema } from '../../contract/session.ts';
 import type { Database } from '../db/database.ts';
 import { noBody } from './body.ts';
 import { json } from './reply.ts';
@@ -20,9 +22,12 @@ export async function answers(db: Database): Promise<boolean> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
+const STATUS = z.toJSONSchema(z.object({ status: z.string() }));
+
 const healthRoute = (
   name: string,
   summary: string,
+  responseSchema: unknown,
   handle: (context: RequestContext) => Promise<Response>,
 ): Route =>
   publicRoute(
@@ -31,7 +36,7 @@ const healthRoute = (
       path: `/healthcheck/${name}`,
       alwaysIn: true,
       body: noBody,
-      doc: { tag: 'Sistema', summary },
+      doc: { tag: 'Sistema', summary, responseSchema },
     },
     handle,
   );
@@ -41,12 +46,12 @@ const healthRoute = (
  * restarts it otherwise. `ready`: it takes requests, that is, its database answers and it is not about to stop.
  */
 export const healthRoutes: Route[] = [
-  healthRoute('status', 'Estado do servidor', async ({ deps }) => {
+  healthRoute('status', 'Estado do servidor', z.toJSONSchema(healthSchema), async ({ deps }) => {
     const banco = (await answers(deps.reserva)) ? 'ok' : 'indisponivel';
     return json({ status: banco, versao: deps.version, banco }, { status: banco === 'ok' ? 200 : 503 });
   }),
-  healthRoute('live', 'O processo responde', async () => json({ status: 'ok' })),
-  healthRoute('ready', 'O processo atende pedidos', async ({ deps }) => {
+  healthRoute('live', 'O processo responde', STATUS, async () => json({ status: 'ok' })),
+  healthRoute('ready', 'O processo atende pedidos', STATUS, async ({ deps }) => {
     const status = deps.stopping.aborted
       ? 'encerrando'
       : (await answers(deps.reserva))

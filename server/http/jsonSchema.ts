@@ -69,7 +69,13 @@ function recordProperties(resource: Resource): Record<string, JsonSchema> {
 /** A record as the API gives it. */
 export function recordJsonSchema(resource: Resource): JsonSchema {
   const properties = recordProperties(resource);
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  return {
+    type: 'object',
+    title: resource.label.one,
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
 }
 
 /** Body of a creation: what is not required and not sent takes its default. */
@@ -84,6 +90,7 @@ export function createJsonSchema(resource: Resource): JsonSchema {
     .map(([key]) => key);
   return {
     type: 'object',
+    title: `Criar ${resource.label.one}`,
     properties: Object.fromEntries(properties),
     required,
     additionalProperties: false,
@@ -99,6 +106,7 @@ export function updateJsonSchema(resource: Resource): JsonSchema {
   ]);
   return {
     type: 'object',
+    title: `Alterar ${resource.label.one}`,
     properties: Object.fromEntries(properties),
     required: ['versao'],
     additionalProperties: false,

@@ -19,30 +19,10 @@ import { ApiProblem } from './problem.ts';
 import { recordId } from './recordId.ts';
 import { auditRefusal } from './refusals.ts';
 import { actorKeyOf, type RequestKey } from './requestKey.ts';
+import type { RouteDoc } from './routeDoc.ts';
 import { lostAtCommit } from './toProblem.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-
-export interface HeaderDoc {
-  description: string;
-  required?: boolean;
-  format?: string;
-  enum?: readonly string[];
-}
-
-/** What OpenAPI tells of a route. */
-export interface RouteDoc {
-  summary: string;
-  tag: string;
-  query?: Record<string, string>;
-  /** What it reads of the headers beyond those of every session (`headersOf`), by name. */
-  headers?: Record<string, HeaderDoc>;
-  /** The body is a file of at most so many bytes, as it is. */
-  fileLimit?: number;
-  requestSchema?: unknown;
-  responseSchema?: unknown;
-  status?: number;
-}
 
 export interface RequestContext {
   deps: Deps;

@@ -49,6 +49,9 @@ const LAYOUT_QUERY = {
   modelo: 'Ou a chave de um layout da galeria',
 };
 
+/** What an act on an import may begin, and meet. */
+const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO'] } as const;
+
 /** Everything the API offers to import a file into one resource. */
 export function importRoutes(resource: Resource): Route[] {
   if (!resource.importable) return [];
@@ -150,7 +153,7 @@ export function importRoutes(resource: Resource): Route[] {
       method: 'post',
       path: `${path}/{id}/conferir`,
       body: z.strictObject({ mapa: mapaSchema }),
-      doc: doc('Compara o arquivo com o cadastro, sem gravar nada', one),
+      doc: { ...doc('Compara o arquivo com o cadastro, sem gravar nada', one), ...ATO },
     },
     async (context, { mapa }) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
@@ -173,7 +176,7 @@ export function importRoutes(resource: Resource): Route[] {
       ...head,
       method: 'post',
       path: `${path}/{id}/aplicar`,
-      doc: doc('Grava o lote inteiro em segundo plano', one),
+      doc: { ...doc('Grava o lote inteiro em segundo plano', one), ...ATO },
     },
     async (context) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
@@ -196,7 +199,7 @@ export function importRoutes(resource: Resource): Route[] {
       ...head,
       method: 'post',
       path: `${path}/{id}/desfazer`,
-      doc: doc('Desfaz o lote inteiro, se nada dele mudou desde então', one),
+      doc: { ...doc('Desfaz o lote inteiro, se nada dele mudou desde então', one), ...ATO },
     },
     async (context) => {
       const { tx, params } = context;
@@ -244,7 +247,7 @@ export function importRoutes(resource: Resource): Route[] {
       ...head,
       method: 'get',
       path: `${path}/{id}/relatorio`,
-      doc: doc('O que houve com cada linha, em CSV'),
+      doc: { ...doc('O que houve com cada linha, em CSV'), files: ['text/csv'] },
     },
     async (context) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));

@@ -53,6 +53,7 @@ const varios = actorRoute(
       tag,
       summary: 'Layouts como um arquivo que se leva',
       query: { ids: 'Ids, separados por vírgula' },
+      files: ['application/json'],
     },
   },
   async (context) => {
@@ -67,7 +68,12 @@ const um = actorRoute(
   {
     ...ver,
     path: `${LAYOUTS.api}/{id}/exportar`,
-    doc: { tag, summary: 'Um layout como um arquivo que se leva' },
+    doc: {
+      tag,
+      summary: 'Um layout como um arquivo que se leva',
+      operationId: 'exportarLayout',
+      files: ['application/json'],
+    },
   },
   async (context) => pacote(context, [recordId(context.params)]),
 );
@@ -77,7 +83,7 @@ const esquema = publicRoute(
   {
     ...{ method: 'get', body: noBody },
     path: `${LAYOUTS.api}/esquema.json`,
-    doc: { tag, summary: 'O JSON Schema do arquivo de layouts' },
+    doc: { tag, summary: 'O JSON Schema do arquivo de layouts', responseSchema: { type: 'object' } },
   },
   async () => json(z.toJSONSchema(pacoteLayoutsSchema, { io: 'input' })),
 );
@@ -86,7 +92,7 @@ const modelo = actorRoute(
   {
     ...ver,
     path: `${LAYOUTS.api}/modelo.xlsx`,
-    doc: { tag, summary: 'A planilha que descreve um layout, para preencher' },
+    doc: { tag, summary: 'A planilha que descreve um layout, para preencher', files: [XLSX] },
   },
   async () => baixa(await modeloDePlanilha(), XLSX, 'layout.xlsx'),
 );

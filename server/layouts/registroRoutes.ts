@@ -70,7 +70,12 @@ const mudar = readingRoute(
     path: `${LAYOUTS.api}/{id}`,
     body: layoutMudadoSchema,
     bodyLimit: CORPO,
-    doc: { tag, summary: 'Grava uma nova versão, depois de rodá-la na sua amostra', responseSchema },
+    doc: {
+      tag,
+      summary: 'Grava uma nova versão, depois de rodá-la na sua amostra',
+      erros: ['CONFLITO_VERSAO'],
+      responseSchema,
+    },
   },
   async (mudado, { context, tenantId, inTransaction }) => {
     const id = recordId(context.params);
@@ -94,7 +99,12 @@ const voltar = readingRoute(
     method: 'post',
     path: `${LAYOUTS.api}/{id}/voltar`,
     body: voltarSchema,
-    doc: { tag, summary: 'Volta a uma versão mais velha, que passa a ser a mais nova', responseSchema },
+    doc: {
+      tag,
+      summary: 'Volta a uma versão mais velha, que passa a ser a mais nova',
+      erros: ['CONFLITO_VERSAO'],
+      responseSchema,
+    },
   },
   async ({ numero, versao }, { context, tenantId, inTransaction }) => {
     const conteudo = await inTransaction(async ({ tx, params }) => {

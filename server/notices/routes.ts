@@ -120,6 +120,8 @@ const stream = personRoute(
     body: noBody,
     doc: {
       ...doc('Avisos assim que existem (text/event-stream)'),
+      text: 'text/event-stream',
+      erros: ['MUITAS_TENTATIVAS'],
       headers: { [LAST_EVENT_HEADER]: { description: 'Continua depois deste aviso' } },
     },
   },

@@ -24,7 +24,7 @@ const invite = personRoute(
     path: '/v1/usuarios/{id}/convite',
     guard: edits,
     body: noBody,
-    doc: doc('Envia de novo o convite a quem ainda não entrou', { status: 204 }),
+    doc: doc('Envia de novo o convite a quem ainda não entrou', { status: 204, erros: ['EM_USO'] }),
   },
   async (context) => {
     const { tx, sessao, audit, deps, now } = context;
@@ -46,7 +46,10 @@ const changeEmail = stepUpRoute(
     path: '/v1/usuarios/{id}/email',
     guard: edits,
     body: emailChangeSchema,
-    doc: doc('Troca o e-mail de uma pessoa; pede de novo a senha de quem troca', { status: 204 }),
+    doc: doc('Troca o e-mail de uma pessoa; pede de novo a senha de quem troca', {
+      status: 204,
+      erros: ['CONFLITO_VERSAO', 'EM_USO'],
+    }),
   },
   async (context, { email, versao }) => {
     const { tx, sessao, now, audit } = context;

@@ -47,6 +47,7 @@ export const chaveApiRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'As chaves de um serviço, da mais nova à mais antiga',
+        operationId: 'listarChaves',
         responseSchema: z.toJSONSchema(z.array(chaveApiSchema)),
       },
     },
@@ -55,7 +56,12 @@ export const chaveApiRoutes: readonly Route[] = [
   stepUpRoute(
     {
       ...{ method: 'post', path: PATH, guard, body: chaveNovaSchema, secret: true },
-      doc: { tag, summary: 'Cria uma chave, mostrada só nesta resposta; pede a senha de novo', ...made },
+      doc: {
+        tag,
+        summary: 'Cria uma chave, mostrada só nesta resposta; pede a senha de novo',
+        operationId: 'criarChave',
+        ...made,
+      },
     },
     async (context, wanted) =>
       json(await createKey(context, await heldServiceOf(context), wanted), { status: 201 }),
@@ -63,7 +69,13 @@ export const chaveApiRoutes: readonly Route[] = [
   stepUpRoute(
     {
       ...{ method: 'post', path: `${PATH}/{chaveId}/trocar`, guard, body: trocaChaveSchema, secret: true },
-      doc: { tag, summary: 'Cria outra chave igual; a anterior serve ainda tantos dias', ...made },
+      doc: {
+        tag,
+        summary: 'Cria outra chave igual; a anterior serve ainda tantos dias',
+        operationId: 'trocarChave',
+        erros: ['EM_USO'],
+        ...made,
+      },
     },
     async (context, { dias }) => {
       const held = await heldServiceOf(context);
@@ -75,7 +87,13 @@ export const chaveApiRoutes: readonly Route[] = [
   personRoute(
     {
       ...{ method: 'post', path: `${PATH}/{chaveId}/revogar`, guard, body: noBody },
-      doc: { tag, summary: 'Revoga uma chave: o próximo pedido com ela é recusado', status: 204 },
+      doc: {
+        tag,
+        summary: 'Revoga uma chave: o próximo pedido com ela é recusado',
+        operationId: 'revogarChave',
+        erros: ['EM_USO'],
+        status: 204,
+      },
     },
     async (context) => {
       const { id } = await serviceOf(context);

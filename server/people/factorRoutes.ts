@@ -53,6 +53,7 @@ const reset = stepUpRoute(
       summary:
         'Remove o segundo fator de uma pessoa que o perdeu e encerra as sessões dela; pede confirmação',
       status: 204,
+      erros: ['EM_USO'],
     },
   },
   async (context) => {

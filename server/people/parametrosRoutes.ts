@@ -38,7 +38,7 @@ const change = personRoute(
     ...head,
     method: 'put',
     body: parametrosTenantChangeSchema,
-    doc: doc('Altera os parâmetros do tenant escolhido'),
+    doc: { ...doc('Altera os parâmetros do tenant escolhido'), erros: ['CONFLITO_VERSAO'] },
   },
   async (context, { versao, modulos, parametros }) => {
     const { tx, now, audit } = context;

@@ -29,6 +29,8 @@ export function exportRoute(resource: Resource, rows: Repository, access: ActorN
         tag: resource.label.many,
         summary: `Exporta ${resource.label.many} em CSV`,
         query: { filter: 'JSON com os filtros', sort: 'JSON [campo, ordem]', colunas: 'JSON com os campos' },
+        files: ['text/csv'],
+        erros: ['LIMITE_REVELACOES'],
       },
     },
     async (context) => {

@@ -9,11 +9,13 @@ import { nextIsLast } from '../db/lastStatement.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { noBody } from '../http/body.ts';
 import { createJsonSchema, recordJsonSchema, updateJsonSchema } from '../http/jsonSchema.ts';
+import { pascal } from '../http/openapi/components.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { readForAnswer } from '../http/replicaReads.ts';
 import { json } from '../http/reply.ts';
 import { type ActorNeeds, actorRoute, type Route } from '../http/route.ts';
+import type { RouteDoc } from '../http/routeDoc.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
@@ -37,7 +39,8 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
   const edit = { guard: resourceGuard(resource, 'edit') };
   const path = `/v1/${resource.name}`;
   const record = recordJsonSchema(resource);
-  const doc = (summary: string, rest: object = {}) => ({
+  const name = pascal(resource.label.one);
+  const doc = (summary: string, rest: Partial<RouteDoc> = {}) => ({
     tag: resource.label.many,
     summary,
     responseSchema: record,
@@ -54,6 +57,8 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       doc: doc(`Lista de ${resource.label.many}`, {
         responseSchema: { type: 'array', items: record },
         query: LIST_QUERY,
+        replyHeaders: LIST_HEADERS,
+        erros: ['LIMITE_REVELACOES'],
       }),
     },
     async (context) => {
@@ -80,7 +85,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       method: 'get',
       path: `${path}/{id}`,
       body: noBody,
-      doc: doc(`${resource.label.one} pelo id`),
+      doc: doc(`${resource.label.one} pelo id`, { operationId: `obter${name}` }),
     },
     async ({ tx, params }) => {
       const id = recordId(params);
@@ -98,8 +103,10 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       path,
       body: createSchema(resource),
       doc: doc(`Cria ${resource.label.one}`, {
+        operationId: `criar${name}`,
         status: 201,
         requestSchema: createJsonSchema(resource),
+        erros: WRITES,
       }),
     },
     async (context, values) =>
@@ -114,7 +121,11 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       method: 'put',
       path: `${path}/{id}`,
       body: updateSchema(resource),
-      doc: doc(`Altera ${resource.label.one}`, { requestSchema: updateJsonSchema(resource) }),
+      doc: doc(`Altera ${resource.label.one}`, {
+        operationId: `alterar${name}`,
+        requestSchema: updateJsonSchema(resource),
+        erros: WRITES,
+      }),
     },
     async (context, { versao, ...values }) =>
       json(presentRow(resource, await service.update(context, recordId(context.params), versao, values))),
@@ -128,7 +139,11 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       method: 'delete',
       path: `${path}/{id}`,
       body: noBody,
-      doc: doc(`Remove ${resource.label.one}`, { headers: { 'if-match': SEEN_VERSION } }),
+      doc: doc(`Remove ${resource.label.one}`, {
+        operationId: `remover${name}`,
+        headers: { 'if-match': SEEN_VERSION },
+        erros: WRITES,
+      }),
     },
     async (context) => {
       const removed = await service.remove(context, recordId(context.params), seenVersion(context.request));
@@ -171,6 +186,15 @@ const LIST_QUERY = {
   colunas: 'JSON com os campos que interessam, por exemplo ["nome","uf"]; sem ele, todos',
 };
 
+/** What other people's writes and links make of a write. */
+const WRITES = ['CONFLITO_VERSAO', 'EM_USO', 'ULTIMO_ADMINISTRADOR', 'SEM_SERVICO'] as const;
+
+const LIST_HEADERS = {
+  'content-range': { description: 'O que veio e quantos há: `fornecedores 0-24/312`' },
+  [TOTAL_MINIMUM_HEADER]: { description: 'Presente, há mais do que o total de content-range' },
+  [CURSOR_HEADER]: { description: 'O cursor da próxima página, que se manda em apos' },
+};
+
 function revealRoute(
   resource: Resource,
   service: ReturnType<typeof resourceService>,
@@ -186,7 +210,13 @@ function revealRoute(
       body: z.strictObject({
         campo: z.enum(taxNumberFields(resource), { error: 'Este campo não se revela.' }),
       }),
-      doc: { tag: resource.label.many, summary: 'Revela um número mascarado; a leitura fica na auditoria' },
+      doc: {
+        tag: resource.label.many,
+        summary: 'Revela um número mascarado; a leitura fica na auditoria',
+        operationId: `revelar${pascal(resource.label.one)}`,
+        responseSchema: z.toJSONSchema(z.object({ valor: z.string() })),
+        erros: ['LIMITE_REVELACOES'],
+      },
     },
     async (context, { campo }) => {
       const { tx, params, audit } = context;

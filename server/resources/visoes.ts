@@ -68,6 +68,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       doc: {
         tag: TAG,
         summary: 'Guarda filtros e ordem com um nome',
+        erros: ['NAO_ENCONTRADO'],
         responseSchema: z.toJSONSchema(visaoSchema),
         status: 201,
       },
@@ -105,7 +106,11 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       method: 'put',
       path: `${PATH}/{id}`,
       body: padraoVisaoSchema,
-      doc: { tag: TAG, summary: 'Torna uma visão a primeira que a lista mostra, ou deixa de torná-la' },
+      doc: {
+        tag: TAG,
+        summary: 'Torna uma visão a primeira que a lista mostra, ou deixa de torná-la',
+        status: 204,
+      },
     },
     async ({ tx, sessao, params, now }, { padrao }) => {
       const id = recordId(params);
@@ -127,7 +132,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       method: 'delete',
       path: `${PATH}/{id}`,
       body: noBody,
-      doc: { tag: TAG, summary: 'Remove uma visão' },
+      doc: { tag: TAG, summary: 'Remove uma visão', status: 204 },
     },
     async ({ tx, sessao, params }) => {
       const id = recordId(params);

@@ -72,7 +72,7 @@ const get = actorRoute(
     ...head,
     method: 'get',
     path: '/v1/tarefas/{id}',
-    doc: doc('Uma tarefa: onde está e como terminou', one),
+    doc: { ...doc('Uma tarefa: onde está e como terminou', one), operationId: 'obterTarefa' },
   },
   async (context) => json(present(await requireTask(context))),
 );
@@ -82,7 +82,7 @@ const cancel = actorRoute(
     ...head,
     method: 'post',
     path: '/v1/tarefas/{id}/cancelar',
-    doc: doc('Pede que a tarefa pare; o que já terminou não muda', one),
+    doc: { ...doc('Pede que a tarefa pare; o que já terminou não muda', one), operationId: 'cancelarTarefa' },
   },
   async (context) => {
     const row = await requireTask(context);
@@ -105,6 +105,7 @@ const items = actorRoute(
     path: '/v1/tarefas/{id}/itens',
     doc: {
       ...doc('O que foi feito de cada item', z.toJSONSchema(itensSchema)),
+      operationId: 'listarItensDaTarefa',
       query: { situacao: SITUACOES_ITEM.join(', '), inicio: 'Posição do primeiro item, a partir de 0' },
     },
   },
@@ -145,7 +146,11 @@ const report = actorRoute(
     ...head,
     method: 'get',
     path: '/v1/tarefas/{id}/relatorio',
-    doc: doc('Relatório da tarefa em CSV, uma linha por item'),
+    doc: {
+      ...doc('Relatório da tarefa em CSV, uma linha por item'),
+      operationId: 'baixarRelatorioDaTarefa',
+      files: ['text/csv'],
+    },
   },
   async (context) => {
     const row = await requireTask(context);

@@ -12,30 +12,42 @@ const guardSchema = z.object({
   todas: z.array(requirement),
   alguma: z.array(requirement),
   modulo: z.enum(MODULES).optional(),
+  empresa: z.enum(['required', 'several', 'any', 'optional', 'ignored']),
+  pessoa: z.boolean(),
 });
 
-const responseSchema = z.object({
+const schemaSchema = z.record(z.string(), z.unknown());
+
+const bodySchema = z.object({
   content: z
     .object({
-      'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }).optional(),
+      'application/json': z.object({ schema: schemaSchema }).optional(),
       'application/octet-stream': z.object({ schema: z.object({ format: z.literal('binary') }) }).optional(),
     })
     .optional(),
 });
 
-const parameterSchema = z.object({
-  name: z.string(),
-  in: z.enum(['path', 'query', 'header']),
-  required: z.boolean().optional(),
+const codesSchema = z.object({ properties: z.object({ codigo: z.object({ enum: z.array(z.string()) }) }) });
+const problemSchema = z.object({ schema: z.object({ allOf: z.array(z.unknown()).default([]) }) });
+
+const responseSchema = z.object({
+  headers: z.record(z.string(), z.unknown()).default({}),
+  content: z
+    .object({
+      'application/json': z.object({ schema: schemaSchema }).optional(),
+      'application/problem+json': problemSchema.optional(),
+    })
+    .optional(),
 });
+
+const parameterSchema = z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) });
 
 const operationSchema = z.object({
   tags: z.array(z.string()),
   parameters: z.array(parameterSchema),
   security: z.array(z.unknown()),
   'x-requer': guardSchema.optional(),
-  'x-so-pessoas': z.boolean().default(false),
-  requestBody: responseSchema.optional(),
+  requestBody: bodySchema.optional(),
   responses: z.record(z.string(), responseSchema),
 });
 
@@ -48,8 +60,6 @@ export interface Operation {
   path: string;
   /** What `x-requer` says; null for a public route. */
   guard: Guard | null;
-  /** A service by its key is refused. */
-  pessoa: boolean;
   status: number;
   tag: string;
   /** What the header that selects a company is to it. */
@@ -61,6 +71,12 @@ export interface Operation {
   headers: readonly string[];
   /** What is sent is a file. */
   isUpload: boolean;
+  /** Whether only people may ask it. */
+  pessoa: boolean;
+  /** The codes of the refusals that it tells of. */
+  codigos: readonly string[];
+  /** Headers that it tells of in its answers. */
+  replyHeaders: readonly string[];
   /** JSON schema of what is sent. */
   request: Record<string, unknown> | undefined;
   /** JSON schema of the success. */
@@ -69,8 +85,41 @@ export interface Operation {
   resource: Resource | undefined;
 }
 
+/** In: a document. Out: the same with every reference replaced by what it points to, and by anything where it goes round. */
+function resolved(document: unknown): unknown {
+  const known = new Map<string, unknown>();
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('$ref' in node && typeof node.$ref === 'string') {
+      const { $ref } = node;
+      if (!known.has($ref)) {
+        known.set($ref, {});
+        const parts = $ref.slice(2).split('/');
+        known.set($ref, walk(parts.reduce<unknown>((at, part) => schemaSchema.parse(at)[part], document)));
+      }
+      return known.get($ref);
+    }
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, walk(inner)]));
+  };
+  return walk(document);
+}
+
+/** The codes of one answer; none where it is no refusal. */
+function codesIn({ content }: z.infer<typeof responseSchema>): string[] {
+  const told = content?.['application/problem+json']?.schema.allOf ?? [];
+  return told.flatMap((part) => codesSchema.safeParse(part).data?.properties.codigo.enum ?? []);
+}
+
 function namesIn({ parameters }: z.infer<typeof operationSchema>, place: 'query' | 'header'): string[] {
   return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+}
+
+/** What the headers that select a company are to an operation. */
+function companyOf(operation: z.infer<typeof operationSchema>): Operation['company'] {
+  const { empresa } = operation['x-requer'] ?? {};
+  if (!operation.parameters.some(({ name }) => name === EMPRESA_HEADER)) return 'ignored';
+  return empresa === 'required' || empresa === 'several' ? 'required' : 'optional';
 }
 
 /** What every resource offers that nobody writes by hand; whatever else lies below its address has a life of its own. */
@@ -91,21 +140,23 @@ export async function operationsOf(app: TestApp): Promise<Operation[]> {
 /** Every operation of the served OpenAPI document. */
 export async function allOperationsOf(app: TestApp): Promise<Operation[]> {
   const response = await app.request('/openapi.json');
-  const { paths } = documentSchema.parse(await response.json());
+  const { paths } = documentSchema.parse(resolved(await response.json()));
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const asked = operation['x-requer'];
-      const header = operation.parameters.find(({ name }) => name === EMPRESA_HEADER);
+      const told = Object.values(operation.responses);
       const status = Object.keys(operation.responses).find((code) => code.startsWith('2')) ?? '200';
       return {
         method,
         path,
         guard: asked ? { allOf: asked.todas, anyOf: asked.alguma, modulo: asked.modulo } : null,
-        pessoa: operation['x-so-pessoas'],
         status: Number(status),
         tag: operation.tags[0] ?? '',
-        company: header ? (header.required ? 'required' : 'optional') : 'ignored',
+        company: companyOf(operation),
         showsSeveral: namesIn(operation, 'header').includes(SCOPE_HEADER),
+        pessoa: asked?.pessoa ?? false,
+        codigos: told.flatMap(codesIn),
+        replyHeaders: [...new Set(told.flatMap(({ headers }) => Object.keys(headers)))],
         query: namesIn(operation, 'query'),
         headers: namesIn(operation, 'header'),
         isUpload: operation.requestBody?.content?.['application/octet-stream'] !== undefined,

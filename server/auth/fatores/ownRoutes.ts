@@ -33,6 +33,7 @@ const head = { guard: {}, company: 'ignored' as const, secret: true };
 const doc = (summary: string, answer?: z.ZodType) => ({
   tag: 'Segundo fator',
   summary,
+  erros: ['DESAFIO_INVALIDO', 'CHAVE_INDISPONIVEL', 'EM_USO', 'FATOR_OBRIGATORIO'] as const,
   ...(answer ? { responseSchema: z.toJSONSchema(answer) } : { status: 204 }),
 });
 

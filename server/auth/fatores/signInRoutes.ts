@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { opcoesAssercaoSchema } from '../../../contract/chave.ts';
 import { pedidoAssercaoSchema } from '../../../contract/confirmacao.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import {
   confirmaAplicativoSchema,
   desafioSchema,
@@ -24,6 +25,7 @@ import { beginApp, beginPasskey, enterWithApp, enterWithPasskey } from './signIn
 interface Step<B> {
   path: string;
   summary: string;
+  erros?: readonly ErrorCode[];
   body: z.ZodType<B>;
   answer: z.ZodType;
   /** It ends in a session, which begins on a device. */
@@ -32,9 +34,9 @@ interface Step<B> {
 }
 
 /** Below `/login`: without token and company (specification 7.1), answered like the sign-in itself. */
-function step<B>({ path, summary, body, answer, enters, run }: Step<B>): Route {
+function step<B>({ path, summary, erros, body, answer, enters, run }: Step<B>): Route {
   const headers = enters && DEVICE_HEADERS;
-  const doc = { tag: 'Acesso', summary, headers, responseSchema: z.toJSONSchema(answer) };
+  const doc = { tag: 'Acesso', summary, erros, headers, responseSchema: z.toJSONSchema(answer) };
   return publicRoute({ method: 'post', path: `/login/${path}`, body, doc }, async (context, sent) =>
     json(await run(context, sent)),
   );
@@ -55,6 +57,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'segundo-fator/chave',
     summary: 'O que uma chave de acesso deve assinar no segundo passo',
+    erros: ['DESAFIO_INVALIDO', 'MUITAS_TENTATIVAS'],
     body: desafioSchema,
     answer: opcoesAssercaoSchema,
     run: (context, { desafio }) => askPasskey(context, desafio),
@@ -79,6 +82,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/aplicativo',
     summary: 'Começa a cadastrar o aplicativo autenticador que a organização exige para entrar',
+    erros: ['DESAFIO_INVALIDO'],
     body: desafioSchema,
     answer: segredoSchema,
     run: (context, { desafio }) => beginApp(context, desafio),
@@ -86,6 +90,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/aplicativo/confirmar',
     summary: 'Confirma o aplicativo com um código dele e entra',
+    erros: ['DESAFIO_INVALIDO', 'MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO'],
     body: confirmaAplicativoSchema,
     answer: entradaComCodigosSchema,
     enters: true,
@@ -94,6 +99,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/chave',
     summary: 'Começa a cadastrar a chave de acesso que a organização exige para entrar',
+    erros: ['DESAFIO_INVALIDO'],
     body: desafioSchema,
     answer: pedidoRegistroSchema,
     run: (context, { desafio }) => beginPasskey(context, desafio),
@@ -101,6 +107,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/chave/confirmar',
     summary: 'Guarda a chave de acesso e entra',
+    erros: ['DESAFIO_INVALIDO', 'CHAVE_INDISPONIVEL'],
     body: novaChaveSchema,
     answer: entradaComCodigosSchema,
     enters: true,

@@ -95,6 +95,7 @@ const search = actorRoute(
     doc: {
       tag,
       summary: 'Busca documentos de várias empresas',
+      erros: ['SEM_CERTIFICADO'],
       status: 202,
       responseSchema: z.toJSONSchema(buscasPedidasSchema),
     },

@@ -23,6 +23,7 @@ function routeOf(especie: EspecieSefaz): Route {
       doc: {
         tag: nome,
         summary: 'Confere na SEFAZ a situação de documentos da lista; responde com a tarefa',
+        erros: ['SEM_CERTIFICADO'],
         status: 202,
         responseSchema: z.toJSONSchema(answerSchema),
       },

@@ -84,7 +84,11 @@ function routesOf(especie: Especie): Route[] {
         method: 'get',
         path: `${path}/{id}/conteudo`,
         body: noBody,
-        doc: { tag, summary: 'O conteúdo de um documento não lido, como veio' },
+        doc: {
+          tag,
+          summary: 'O conteúdo de um documento não lido, como veio',
+          files: ['application/octet-stream'],
+        },
       },
       (context) => download(context, especie),
     ),

@@ -85,7 +85,13 @@ function routesOf(especie: Especie): Route[] {
       guard,
       company: 'required',
       body: noBody,
-      doc: { tag, summary: `Busca documentos ${fonte.em}, se já é hora`, status: 202 },
+      doc: {
+        tag,
+        summary: `Busca documentos ${fonte.em}, se já é hora`,
+        status: 202,
+        responseSchema: z.toJSONSchema(z.object({ tarefaId: z.uuid() })),
+        erros: ['SEM_CERTIFICADO'],
+      },
     },
     (context) => searchNow(context, especie),
   );
@@ -96,7 +102,13 @@ function routesOf(especie: Especie): Route[] {
       guard,
       company: 'required',
       body: automaticaSchema,
-      doc: { tag, summary: 'Liga ou desliga a busca automática', responseSchema },
+      doc: {
+        tag,
+        summary: 'Liga ou desliga a busca automática',
+        responseSchema,
+        tarefa: true,
+        erros: ['SEM_SERVICO', 'SEM_CERTIFICADO'],
+      },
     },
     async (context, { automatica }) => {
       await switchAutomatica(context, especie, automatica);

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { changeEtiquetas, etiquetarSchema } from '../../../contract/fiscal/etiquetas.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -25,7 +26,12 @@ export function etiquetasRoute({ resource, base, guard, table, titulo }: Kind): 
       method: 'post',
       path: `${base}/etiquetas`,
       body: etiquetarSchema,
-      doc: { tag: resource.label.many, summary: 'Põe etiquetas em documentos, ou as tira' },
+      doc: {
+        tag: resource.label.many,
+        summary: 'Põe etiquetas em documentos, ou as tira',
+        responseSchema: z.toJSONSchema(z.object({ alterados: z.int() })),
+        erros: ['NAO_ENCONTRADO'],
+      },
     },
     async ({ tx, audit, now }, { ids, adicionar, remover }) => {
       const found = await tx

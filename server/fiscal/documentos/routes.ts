@@ -10,7 +10,7 @@ import { noBody } from '../../http/body.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
-import { attachment, fileRoute } from '../fileRoute.ts';
+import { attachment, FOLHA, fileRoute } from '../fileRoute.ts';
 import { pacoteDe } from '../pacote.ts';
 import { importRoute } from '../portas/importRoute.ts';
 import { chooseConteudo } from './chooseConteudo.ts';
@@ -40,15 +40,21 @@ const asXml = (context: ActorContext, file: Lugar, name: string) => async () =>
 function fileRoutes({ especie, resource, base }: Kind): Route[] {
   const kind = { resource, base, table: tabelas[especie] };
   return [
-    fileRoute(kind, 'xml', 'BAIXA', 'O arquivo XML, byte a byte como chegou', async (context) => {
-      const { file } = await requireFiles(context, especie);
-      return { response: asXml(context, file, `${file.chave}.xml`), depois: { sha256: file.sha256 } };
-    }),
+    fileRoute(
+      kind,
+      'xml',
+      'BAIXA',
+      { summary: 'O arquivo XML, byte a byte como chegou', files: ['application/xml'] },
+      async (context) => {
+        const { file } = await requireFiles(context, especie);
+        return { response: asXml(context, file, `${file.chave}.xml`), depois: { sha256: file.sha256 } };
+      },
+    ),
     fileRoute(
       kind,
       'conteudos/{conteudo}/xml',
       'BAIXA',
-      'Um dos conteúdos da chave, byte a byte como chegou',
+      { summary: 'Um dos conteúdos da chave, byte a byte como chegou', files: ['application/xml'] },
       async (context) => {
         const file = await requireContent(context, especie);
         const { chave, sha256 } = file;
@@ -56,22 +62,28 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
         return { response: asXml(context, file, name), depois: { sha256 } };
       },
     ),
-    fileRoute(kind, 'xml-legivel', 'LE_XML', 'O XML com quebras e recuos, para ler', async (context) => {
-      const { file } = await requireFiles(context, especie);
-      const reading = readingOfPage(context);
-      const response = async () => {
-        const pretty = await reading.jobs.run(reading.owner, 'xmlLegivel', await bytesDe(reading, file));
-        if (!pretty.ok) throw new Error(`A stored document is no XML any more: ${file.id}`);
-        const headers = { 'content-type': 'text/plain; charset=utf-8' };
-        return new Response(pretty.texto, { headers });
-      };
-      return { response, depois: { sha256: file.sha256 } };
-    }),
+    fileRoute(
+      kind,
+      'xml-legivel',
+      'LE_XML',
+      { summary: 'O XML com quebras e recuos, para ler', text: 'text/plain' },
+      async (context) => {
+        const { file } = await requireFiles(context, especie);
+        const reading = readingOfPage(context);
+        const response = async () => {
+          const pretty = await reading.jobs.run(reading.owner, 'xmlLegivel', await bytesDe(reading, file));
+          if (!pretty.ok) throw new Error(`A stored document is no XML any more: ${file.id}`);
+          const headers = { 'content-type': 'text/plain; charset=utf-8' };
+          return new Response(pretty.texto, { headers });
+        };
+        return { response, depois: { sha256: file.sha256 } };
+      },
+    ),
     fileRoute(
       kind,
       'impressao',
       'IMPRIME',
-      'A folha com CPF e CNPJ inteiros, para o papel',
+      { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
       async (context) => {
         const sheet = await printable(context, especie);
         return { response: async () => json(await sheet()), depois: {} };
@@ -81,7 +93,7 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
       kind,
       'pacote',
       'BAIXA_PACOTE',
-      'Documento, eventos, pedidos e respostas da SEFAZ, num .zip',
+      { summary: 'Documento, eventos, pedidos e respostas da SEFAZ, num .zip', files: ['application/zip'] },
       async (context) => {
         const { pieces, chave } = await packageOf(context, especie);
         const response = async () => {

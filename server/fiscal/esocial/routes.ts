@@ -168,7 +168,11 @@ const xml = actorRoute(
     ...ofRecord,
     guard: { ...guard, allOf: [...(guard.allOf ?? []), 'CPF_REVELA'] },
     path: '/v1/esocial/eventos/{id}/xml',
-    doc: { tag: 'eSocial', summary: 'O XML do evento como foi importado; a leitura fica na auditoria' },
+    doc: {
+      tag: 'eSocial',
+      summary: 'O XML do evento como foi importado; a leitura fica na auditoria',
+      files: ['application/xml'],
+    },
   },
   async (context) => {
     const { tx, params, audit } = context;

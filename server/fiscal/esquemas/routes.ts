@@ -79,7 +79,11 @@ const remove = personRoute(
     method: 'delete',
     path: `${PATH}/{id}`,
     body: noBody,
-    doc: { tag, summary: 'Remove um pacote; os documentos deixam de ser conferidos com ele' },
+    doc: {
+      tag,
+      summary: 'Remove um pacote; os documentos deixam de ser conferidos com ele',
+      responseSchema: z.toJSONSchema(z.object({ id: z.uuid() })),
+    },
   },
   async ({ tx, params, audit }) => {
     const id = recordId(params);

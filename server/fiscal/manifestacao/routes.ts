@@ -41,6 +41,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
         doc: {
           tag,
           summary: 'Manifesta-se sobre documentos',
+          erros: ['SEM_CERTIFICADO'],
           status: 202,
           responseSchema: z.toJSONSchema(aceiteSchema),
         },

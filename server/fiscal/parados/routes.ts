@@ -43,7 +43,13 @@ const actRoute = (
       guard: agirParados,
       company: 'several',
       body: pedidoParadosSchema,
-      doc: { tag, summary, responseSchema: z.toJSONSchema(feitosSchema) },
+      doc: {
+        tag,
+        summary,
+        responseSchema: z.toJSONSchema(feitosSchema),
+        tarefa: true,
+        erros: ['NAO_ENCONTRADO'],
+      },
     },
     async (context, { ids }) => json({ feitos: await act(context, ids) }),
   );

@@ -86,7 +86,11 @@ const remove = personRoute(
     method: 'delete',
     path: `${PATH}/{id}`,
     body: noBody,
-    doc: { tag, summary: 'Remove um certificado; o que levava a ele é julgado de novo' },
+    doc: {
+      tag,
+      summary: 'Remove um certificado; o que levava a ele é julgado de novo',
+      responseSchema: z.toJSONSchema(z.object({ id: z.uuid() })),
+    },
   },
   async ({ tx, params, audit }) => {
     const gone = await removeRaiz(tx, recordId(params));

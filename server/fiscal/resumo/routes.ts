@@ -152,6 +152,7 @@ async function end(context: RequestContext): Promise<Response> {
   );
 }
 
+const HTML = 'text/html';
 const link = { path: `${PATH}/{token}`, access: 'public' } as const;
 
 /** The daily e-mail of deadlines: the person's own choice, and the way out that needs no sign-in. */
@@ -161,8 +162,13 @@ export const resumoRoutes: readonly Route[] = [
   {
     ...link,
     method: 'get',
-    doc: { tag: TAG, summary: 'Página que encerra o resumo diário, sem entrar' },
+    doc: { tag: TAG, summary: 'Página que encerra o resumo diário, sem entrar', text: HTML },
     run: ask,
   },
-  { ...link, method: 'post', doc: { tag: TAG, summary: 'Encerra o resumo diário, sem entrar' }, run: end },
+  {
+    ...link,
+    method: 'post',
+    doc: { tag: TAG, summary: 'Encerra o resumo diário, sem entrar', text: HTML },
+    run: end,
+  },
 ];

@@ -71,7 +71,13 @@ const create = stepUpRoute(
     path: PATH,
     guard: granter,
     body: ofertaSchema,
-    doc: { tag, summary: 'Oferece uma delegação; pede a senha de novo', status: 201 },
+    doc: {
+      tag,
+      summary: 'Oferece uma delegação; pede a senha de novo',
+      status: 201,
+      responseSchema: z.toJSONSchema(z.object({ id: z.uuid() })),
+      erros: ['LIMITE_ALCANCADO', 'NAO_ENCONTRADO'],
+    },
   },
   async (context, oferta) => {
     requireOwnSession(context);

@@ -11,7 +11,7 @@ import { json } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { etiquetasRoute } from '../../documentos/etiquetas.ts';
-import { attachment, fileRoute } from '../../fileRoute.ts';
+import { attachment, FOLHA, fileRoute } from '../../fileRoute.ts';
 import { detalheDaNota, imprimivel } from './detalhe.ts';
 import { pacoteDaNota } from './pacote.ts';
 import { requireFonte } from './requireNota.ts';
@@ -39,7 +39,7 @@ const sheet = fileRoute(
   files,
   'impressao',
   'IMPRIME',
-  'A folha com CPF e CNPJ inteiros, para o papel',
+  { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
   async (context) => ({ response: json(await imprimivel(context)), depois: {} }),
 );
 
@@ -51,7 +51,10 @@ const source = fileRoute(
   files,
   'fontes/{fonte}/arquivo',
   'BAIXA',
-  'O arquivo de uma das fontes da nota, byte a byte como chegou',
+  {
+    summary: 'O arquivo de uma das fontes da nota, byte a byte como chegou',
+    files: ['application/octet-stream'],
+  },
   async (context) => {
     const fonte = await requireFonte(context);
     const { sha256, nomeArquivo } = fonte;
@@ -65,7 +68,7 @@ const pdf = fileRoute(
   files,
   'fontes/{fonte}/pdf',
   'BAIXA',
-  'O PDF posto ao lado de uma das fontes da nota',
+  { summary: 'O PDF posto ao lado de uma das fontes da nota', files: ['application/pdf'] },
   async (context) => {
     const { pdf: conteudo, pdfObjetoId: objetoId, nomePdf, sha256 } = await requireFonte(context);
     if (!isKept({ conteudo, objetoId })) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem PDF.');
@@ -79,7 +82,7 @@ const all = fileRoute(
   files,
   'pacote',
   'BAIXA_PACOTE',
-  'Fontes, eventos e decisões da nota, num .zip',
+  { summary: 'Fontes, eventos e decisões da nota, num .zip', files: ['application/zip'] },
   async (context) => {
     const { zip, nome, arquivos } = await pacoteDaNota(context);
     const response = async () => attachment(await zip(), 'application/zip', `${nome}.zip`);

@@ -23,6 +23,7 @@ export const manifestacaoNotaRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'Confirma ou rejeita a nota no ADN, em nome da empresa que tomou o serviço',
+        erros: ['SEM_CERTIFICADO'],
         status: 202,
         responseSchema: z.toJSONSchema(z.object({ tarefaId: z.uuid() })),
       },

@@ -24,7 +24,12 @@ export const pdfRoute = readingUploadRoute(
     ...{ company: 'several', record: nfses },
     path: `${especies.NFSE.apiDocumento}/{id}/pdf`,
     limit: MAX_PDF,
-    doc: { tag: nfsesResource.label.many, summary: 'Guarda um PDF ao lado da nota', status: 204 },
+    doc: {
+      tag: nfsesResource.label.many,
+      summary: 'Guarda um PDF ao lado da nota',
+      erros: ['LIMITE_ALCANCADO'],
+      status: 204,
+    },
   },
   ({ slices }) => slices.read(0, slices.size),
   async (context, arquivo, bytes) => {

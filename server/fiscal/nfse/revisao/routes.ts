@@ -14,7 +14,7 @@ import { nfses } from '../../../db/resourceTables.ts';
 import { noBody } from '../../../http/body.ts';
 import { json, noContent } from '../../../http/reply.ts';
 import { personRoute, type Route } from '../../../http/route.ts';
-import { fileRoute } from '../../fileRoute.ts';
+import { FOLHA, fileRoute } from '../../fileRoute.ts';
 import { aceiteDaNota } from './aceite.ts';
 import { atribuir, colegasDe } from './atribuir.ts';
 import { comentar } from './comentar.ts';
@@ -35,7 +35,7 @@ export const revisaoRoutes: readonly Route[] = [
     { resource, base: especies.NFSE.apiDocumento, table: nfses },
     'aceite',
     'IMPRIME',
-    'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel',
+    { summary: 'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel', ...FOLHA },
     async (context) => ({ response: json(await aceiteDaNota(context)), depois: { aceite: true } }),
   ),
   personRoute(

@@ -38,7 +38,11 @@ export const calendarioRoutes: readonly Route[] = [
     {
       ...{ guard: PAGAMENTOS.ver, company: 'several', method: 'post', path: `${API}/exportar` },
       body: exportarCalendarioSchema,
-      doc: { tag, summary: 'As retenções que vencem no mês em um arquivo, por um layout ou em CSV' },
+      doc: {
+        tag,
+        summary: 'As retenções que vencem no mês em um arquivo, por um layout ou em CSV',
+        files: ['text/csv', 'application/octet-stream'],
+      },
     },
     (context, pedido) => exportarCalendario(context, pedido),
   ),

@@ -91,7 +91,11 @@ export const exportacaoRoutes: readonly Route[] = [
   actorRoute(
     {
       ...{ guard: PAGAMENTOS.ver, company: 'any', method: 'get', path: `${PATH}/{id}/arquivo`, body: noBody },
-      doc: { tag, summary: 'O arquivo de uma lista exportada, pelo id da tarefa' },
+      doc: {
+        tag,
+        summary: 'O arquivo de uma lista exportada, pelo id da tarefa',
+        files: ['text/csv', 'application/octet-stream'],
+      },
     },
     async (context) => {
       const task = await requireTask(context);

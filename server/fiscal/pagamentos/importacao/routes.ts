@@ -54,6 +54,8 @@ function qualPagina(query: URLSearchParams) {
   return { grupo: grupo.data, pergunta: pergunta.data, inicio: inicio.data };
 }
 
+/** What an act on an import may begin, and meet. */
+const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO', 'EM_USO'] } as const;
 const le = { ...daImportacao, guard: ver, method: 'get', body: noBody } as const;
 const age = { ...daImportacao, guard: agir, method: 'post' } as const;
 
@@ -63,7 +65,11 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
     {
       ...{ guard: agir, company: 'required', path, limit: MAX_IMPORT_BYTES },
       doc: {
-        ...{ tag, summary: 'Envia um arquivo de pagamentos; diz com que layouts ele pode ser lido' },
+        ...{
+          tag,
+          summary: 'Envia um arquivo de pagamentos; diz com que layouts ele pode ser lido',
+          erros: ['EM_USO'],
+        },
         ...{ responseSchema: inteira, status: 201 },
       },
     },
@@ -126,7 +132,12 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
   actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/ler`, body: lerSchema },
-      doc: { tag, summary: 'Lê o arquivo com um layout e acha a nota de cada linha', responseSchema: uma },
+      doc: {
+        tag,
+        summary: 'Lê o arquivo com um layout e acha a nota de cada linha',
+        responseSchema: uma,
+        ...ATO,
+      },
     },
     async (context, { layout }) => {
       await ler(context, await daRota(context), layout);
@@ -136,7 +147,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
   actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/respostas`, body: respostasSchema },
-      doc: { tag, summary: 'Responde perguntas, uma a uma ou todas iguais', responseSchema: uma },
+      doc: { tag, summary: 'Responde perguntas, uma a uma ou todas iguais', responseSchema: uma, ...ATO },
     },
     async (context, respostas) => {
       const row = await daRota(context);
@@ -155,7 +166,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
   actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/aplicar`, body: aplicarSchema },
-      doc: { tag, summary: 'Lança as datas em segundo plano, todas ou nenhuma', responseSchema: uma },
+      doc: { tag, summary: 'Lança as datas em segundo plano, todas ou nenhuma', responseSchema: uma, ...ATO },
     },
     async (context, { motivo }) => {
       await aplicar(context, await daRota(context), motivo);
@@ -165,7 +176,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
   actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/desfazer`, body: aplicarSchema },
-      doc: { tag, summary: 'Desfaz a importação inteira', responseSchema: uma },
+      doc: { tag, summary: 'Desfaz a importação inteira', responseSchema: uma, ...ATO },
     },
     async (context, { motivo }) => {
       await desfazer(context, await daRota(context), motivo);
@@ -175,7 +186,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
   actorRoute(
     {
       ...{ ...age, path: `${path}/{id}/descartar`, body: noBody },
-      doc: { tag, summary: 'Descarta o que não foi aplicado', responseSchema: uma },
+      doc: { tag, summary: 'Descarta o que não foi aplicado', responseSchema: uma, ...ATO },
     },
     async (context) => {
       await descartar(context, await daRota(context));
@@ -185,7 +196,11 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
   actorRoute(
     {
       ...{ ...le, guard: agir, path: `${path}/{id}/relatorio` },
-      doc: { tag, summary: 'As linhas que não entraram, com o motivo, para corrigir e enviar de novo' },
+      doc: {
+        tag,
+        summary: 'As linhas que não entraram, com o motivo, para corrigir e enviar de novo',
+        files: ['text/csv'],
+      },
     },
     async (context) => {
       const row = await daRota(context);

@@ -46,6 +46,7 @@ export const lancamentoRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'Lança à mão o mesmo em vários documentos',
+        erros: ['CONFLITO_VERSAO', 'NAO_ENCONTRADO'],
         responseSchema: z.toJSONSchema(loteLancadoSchema),
       },
     },
@@ -69,6 +70,7 @@ export const lancamentoRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'Lança à mão um pagamento, inteiro ou em parte, ou por que não há',
+        erros: ['CONFLITO_VERSAO'],
         status: 201,
         responseSchema: umLancamento,
       },
@@ -79,7 +81,12 @@ export const lancamentoRoutes: readonly Route[] = [
     {
       ...{ ...ofOne, guard: agir, method: 'post', path: `${api}/{id}/lancamentos/{lancamentoId}/desfazer` },
       body: desfazerLancamentoSchema,
-      doc: { tag, summary: 'Desfaz um lançamento; ele fica na história', responseSchema: umLancamento },
+      doc: {
+        tag,
+        summary: 'Desfaz um lançamento; ele fica na história',
+        erros: ['CONFLITO_VERSAO'],
+        responseSchema: umLancamento,
+      },
     },
     async (context, { motivo }) => json(await desfazer(context, motivo)),
   ),

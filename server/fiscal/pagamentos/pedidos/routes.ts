@@ -63,6 +63,7 @@ export const pedidoRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'Revoga um link: ele não abre mais',
+        erros: ['EM_USO'],
         responseSchema: z.toJSONSchema(pedidoSchema),
       },
     },
@@ -71,21 +72,36 @@ export const pedidoRoutes: readonly Route[] = [
   personRoute(
     {
       ...{ ...umLink, path: `${PATH}/{id}/reenviar` },
-      doc: { tag, summary: 'Faz outro link no lugar deste, que não abre mais', responseSchema: criado },
+      doc: {
+        tag,
+        summary: 'Faz outro link no lugar deste, que não abre mais',
+        erros: ['EM_USO'],
+        responseSchema: criado,
+      },
     },
     async (context) => json(await reenviarPedido(context)),
   ),
   publicRoute(
     {
       ...{ ...comLink, path: '/v1/datas/abrir', body: abrirPedidoSchema },
-      doc: { tag, summary: 'Abre a página de um link', responseSchema: pagina },
+      doc: {
+        tag,
+        summary: 'Abre a página de um link',
+        erros: ['NAO_ENCONTRADO', 'MUITAS_TENTATIVAS'],
+        responseSchema: pagina,
+      },
     },
     async (context, { token }) => json(await abrir(context, token)),
   ),
   publicRoute(
     {
       ...{ ...comLink, path: '/v1/datas/guardar', body: respostaPedidoSchema },
-      doc: { tag, summary: 'Guarda o que foi preenchido na página de um link', responseSchema: pagina },
+      doc: {
+        tag,
+        summary: 'Guarda o que foi preenchido na página de um link',
+        erros: ['NAO_ENCONTRADO', 'EM_USO', 'MUITAS_TENTATIVAS'],
+        responseSchema: pagina,
+      },
     },
     async (context, resposta) => json(await guardar(context, resposta)),
   ),
@@ -95,6 +111,7 @@ export const pedidoRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'Entrega as respostas de um link, ou diz que não há nada',
+        erros: ['NAO_ENCONTRADO', 'EM_USO', 'MUITAS_TENTATIVAS'],
         responseSchema: pagina,
       },
     },
