@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { productVersion } from '../server/version.ts';
 import { compressFolder } from './brotli.ts';
@@ -8,6 +8,8 @@ import { newestChange, STAMP } from './freshness.ts';
 
 /** `npm run build`: web app, brotli beside each file, size budgets, and the database that a first start loads. */
 const WEB = 'dist/web';
+/** The library of the API's readable page (server/http/docsPage.ts), as it is published: no part of the web app. */
+const SCALAR = 'node_modules/@scalar/api-reference/dist/browser/standalone.js';
 const MANIFEST = 'dist/manifest.json';
 const DUMP = 'dist/banco.tar.gz';
 
@@ -15,6 +17,7 @@ rmSync(STAMP, { force: true });
 await build({ logLevel: 'warn', build: { outDir: WEB, manifest: 'manifest.json' } });
 // Out of the folder that is served.
 renameSync(`${WEB}/manifest.json`, MANIFEST);
+copyFileSync(SCALAR, `${WEB}/assets/scalar.js`);
 const sizes = await compressFolder(WEB);
 const results = checkBudgets(parseManifest(readFileSync(MANIFEST, 'utf8')), sizes);
 for (const { name, bytes, limit, ok } of results) {
