@@ -31,7 +31,7 @@ describe('the OpenAPI document', () => {
     linter.setRuleset({ extends: OAS });
     const found = await linter.run(document);
     expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
-  });
+  }, 300_000);
 
   it('names each operation as a program can call it', () => {
     for (const { operationId } of operations) expect(operationId).toMatch(/^[a-z][a-zA-Z0-9]+$/);
