@@ -44,6 +44,9 @@ export const ACOES = {
   SENHA_RECUSADA: 'Errou a senha pedida de novo',
   RODA_CHAVE: 'Trocou a chave',
   REVOGA_CHAVE: 'Revogou a chave',
+  LIGA_ORGANIZACAO: 'Ligou a conta da organização',
+  DESLIGA_ORGANIZACAO: 'Desligou a conta da organização',
+  ENTRA_ORGANIZACAO: 'Confirmou-se pela organização',
   CONVIDA: 'Enviou o convite de novo',
   ALTERA_PARAMETROS: 'Alterou parâmetros',
   SEGUNDO_FATOR_RECUSADO: 'Errou o segundo fator',
@@ -102,4 +105,6 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   layouts_de_para: 'De-para de fornecedores',
   pagamentos_pedidos: 'Links para clientes',
   chaves_api: 'Chaves da API',
+  emissores: 'Entrada pela organização',
+  enderecos_permitidos: 'Endereços permitidos',
 };

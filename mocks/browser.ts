@@ -6,6 +6,7 @@ import { fromBase64, toBase64 } from '../server/base64.ts';
 import { databaseNow } from '../server/db/databaseNow.ts';
 import type { Deps } from '../server/deps.ts';
 import { createAdmission } from '../server/http/admission.ts';
+import { SaidaRecusada } from '../server/http/saida.ts';
 import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
@@ -100,6 +101,9 @@ export async function startInBrowser(): Promise<void> {
     corsOrigins: [],
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
+    saida: async () => {
+      throw new SaidaRecusada('A demonstração não chama endereços de fora.');
+    },
     sefaz: sefazInterna(simulator),
     adn: adnInterno(adn),
     mailQueued: () => deps.events.emit({ kind: 'correio' }),

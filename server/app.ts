@@ -4,6 +4,8 @@ import { FILTER_HEADER } from '../contract/list.ts';
 import { TASK_HEADER } from '../contract/session.ts';
 import { changesRoute } from './audit/routes.ts';
 import { ownFactorRoutes } from './auth/fatores/ownRoutes.ts';
+import { ownOrganizacaoRoutes } from './auth/organizacao/ownRoutes.ts';
+import { organizacaoRoutes } from './auth/organizacao/routes.ts';
 import { ownProfileRoutes } from './auth/ownProfile.ts';
 import { ownSessionRoutes } from './auth/ownSessions.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -48,6 +50,7 @@ import { toProblem } from './http/toProblem.ts';
 import { importRoutes } from './importacao/routes.ts';
 import { layoutRoutes } from './layouts/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { acessoRoutes } from './people/acessoRoutes.ts';
 import { chaveApiRoutes } from './people/chavesApiRoutes.ts';
 import { concedentesRoute } from './people/concedentes.ts';
 import { delegationRoutes } from './people/delegation/routes.ts';
@@ -69,6 +72,9 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...ownProfileRoutes,
     ...ownSessionRoutes,
     ...ownFactorRoutes,
+    ...organizacaoRoutes,
+    ...ownOrganizacaoRoutes,
+    ...acessoRoutes,
     ...resetFactorRoutes,
     ...delegationRoutes,
     concedentesRoute,

@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { guardaOf } from './files/guarda/s3.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
+import { saidaNode } from './http/saidaNode.ts';
 import { logLine } from './log.ts';
 import { nodeMail } from './mail/nodeMail.ts';
 import { certificateKeys, factorKeys } from './sealingKeys.ts';
@@ -54,6 +55,7 @@ export function toDeps(
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
     passwords,
     mail: nodeMail(env, logLine),
+    saida: saidaNode(env.FAROL_REDES_INTERNAS),
     version: productVersion(),
     log: logLine,
     logRequests: env.FAROL_LOG_PEDIDOS ?? env.FAROL_PRODUCAO,

@@ -5,6 +5,7 @@ import type { Guarda } from './files/guarda/port.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { Admission } from './http/admission.ts';
+import type { Saida } from './http/saida.ts';
 import type { Keyring } from './keyring.ts';
 import type { ProcessEvents } from './tasks/events.ts';
 import type { Telemetry } from './telemetry/port.ts';
@@ -71,6 +72,8 @@ export interface Deps {
   formerSigningKeys: readonly Uint8Array[];
   passwords: PasswordHasher;
   mail: MailPort;
+  /** The way out to addresses that a tenant typed. */
+  saida: Saida;
   sefaz: SefazPort;
   adn: AdnPort;
   /** Tells that letters may wait in the queue, once what put them there is committed. */

@@ -77,6 +77,10 @@ const variables = z.object({
     error:
       'deve ser uma lista de endereços IP ou redes (10.0.0.2, 172.31.0.0/24) separados por vírgula; uma rede vai de /8 a /32, ou de /32 a /128 em IPv6',
   }),
+  FAROL_REDES_INTERNAS: list.refine((addresses) => addresses.every(isProxy), {
+    error:
+      'deve ser uma lista de endereços IP ou redes (10.0.0.2, 172.31.0.0/24) separados por vírgula; uma rede vai de /8 a /32, ou de /32 a /128 em IPv6',
+  }),
   FAROL_URL: text('').refine((value) => value === '' || isOrigin(value), {
     error: 'deve ser o endereço público do aplicativo, como https://farol.exemplo.com.br (sem barra no fim)',
   }),

@@ -7,6 +7,7 @@ export {
   desafios,
 } from './auth/fatores/tables.ts';
 export { chaves } from './chaves/tables.ts';
+export { contasEmissor, emissores, enderecosPermitidos } from './db/acessoTables.ts';
 export { auditoria, auditoriaElos } from './db/auditTables.ts';
 export { delegacoes } from './db/delegationTable.ts';
 export { eventosPassos, eventosXml } from './db/esocialTables.ts';

@@ -12,6 +12,12 @@ const publicPages = {
     default: (await import('./signin/RecoverPassword.tsx')).RecoverPassword,
   })),
   'nova-senha': lazy(async () => ({ default: (await import('./signin/NewPassword.tsx')).NewPassword })),
+  'entrar-organizacao': lazy(async () => ({
+    default: (await import('./signin/ByOrganization.tsx')).ByOrganization,
+  })),
+  organizacao: lazy(async () => ({
+    default: (await import('./signin/FromOrganization.tsx')).FromOrganization,
+  })),
   datas: lazy(async () => ({ default: (await import('./datas/DatasPage.tsx')).DatasPage })),
 };
 

@@ -7,6 +7,7 @@ import { PainelPage } from './pages/painel/PainelPage.tsx';
 import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
 import { ADMIN_PAGES, type AdminPage } from './routing/adminPages.ts';
 import { FISCAL_PAGES } from './routing/fiscalPages.ts';
+import { INTEGRACAO_PAGES, type IntegracaoPage } from './routing/integracaoPages.ts';
 import { NFS_PAGES, type NfsPage } from './routing/nfsPages.ts';
 import { PAGAMENTO_PAGES, type PagamentoPage } from './routing/pagamentoPages.ts';
 import { otherListPaths, USER_PATH } from './routing/paths.ts';
@@ -37,6 +38,7 @@ const LayoutPage = later(async () => (await import('./fiscal/layouts/editor/Layo
 const ImportarLayoutsPage = later(
   async () => (await import('./fiscal/layouts/importar/ImportarLayoutsPage.tsx')).ImportarLayoutsPage,
 );
+const AcessoPage = later(async () => (await import('./integracoes/acesso/AcessoPage.tsx')).AcessoPage);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(
@@ -49,6 +51,10 @@ const adminPages: Readonly<Record<AdminPage['page'], ReactElement>> = {
   parametros: <ParametrosPage />,
   esquemas: <EsquemasPage />,
   raizes: <RaizesPage />,
+};
+
+const integracaoPages: Readonly<Record<IntegracaoPage['page'], ReactElement>> = {
+  acesso: <AcessoPage />,
 };
 
 const nfsPages: Readonly<Record<NfsPage['page'], ReactElement>> = {
@@ -102,6 +108,9 @@ export const customRoutes = (
           )
         }
       />
+    ))}
+    {INTEGRACAO_PAGES.map(({ page, path }) => (
+      <Route key={path} path={path} element={integracaoPages[page]} />
     ))}
     {NFS_PAGES.map(({ page, path }) => (
       <Route key={path} path={path} element={nfsPages[page]} />

@@ -14,6 +14,7 @@ import { productCatalogue } from '../server/catalogue.ts';
 import type { Migration } from '../server/db/migrate.ts';
 import type { Deps, LogEntry } from '../server/deps.ts';
 import { createAdmission } from '../server/http/admission.ts';
+import { saidaNode } from '../server/http/saidaNode.ts';
 import { deliverDue } from '../server/mail/courier.ts';
 import type { Catalogue } from '../server/resources/catalogue.ts';
 import { createEvents } from '../server/tasks/events.ts';
@@ -103,6 +104,7 @@ export async function createTestApp(
     webOrigin: () => 'https://farol.example',
     passwords: testPasswords,
     mail,
+    saida: saidaNode(['127.0.0.0/8']),
     sefaz: sefazInterna(simulator),
     adn: adnInterno(adnSimulator),
     mailQueued: () => {},

@@ -1,3 +1,4 @@
+import { enderecos, organizacao } from './acesso.ts';
 import { admin } from './admin.ts';
 import { auditoria } from './auditoria.ts';
 import { backup } from './backup.ts';
@@ -30,4 +31,6 @@ export const commands: readonly Command[] = [
   correio,
   rotinas,
   banco,
+  enderecos,
+  organizacao,
 ];

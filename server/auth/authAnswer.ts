@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { type AuthError, authErrorSchema } from '../../contract/session.ts';
+import { asRole } from '../db/database.ts';
+import { writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import type { RequestContext, Route } from '../http/route.ts';
+import { EntranceRefused } from './requireEntrance.ts';
+import { personOrigin, securityLog } from './trail.ts';
 
 const REFUSALS: readonly ErrorCode[] = [
   'CREDENCIAIS_INVALIDAS',
+  'CONTA_NAO_LIGADA',
+  'ENDERECO_RECUSADO',
+  'ENTRADA_PELA_ORGANIZACAO',
+  'SEM_EMISSOR',
+  'EMISSOR_RECUSADO',
   'SEGUNDO_FATOR_RECUSADO',
   'NAO_AUTENTICADO',
   'SESSAO_ENCERRADA',
@@ -27,6 +36,7 @@ export function withAuthErrors(route: Route): Route {
         return await route.run(context);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
+        if (error instanceof EntranceRefused) await noteRefused(context, error);
         const { aguardar } = error.extra;
         const body: AuthError = { error: { codigo: error.code, mensagem: error.message, aguardar } };
         const headers: Record<string, string> =
@@ -35,4 +45,21 @@ export function withAuthErrors(route: Route): Route {
       }
     },
   };
+}
+
+/** What the refusal rolled back is told of in a transaction of its own. */
+async function noteRefused(
+  context: RequestContext,
+  { code, person, motivo }: EntranceRefused,
+): Promise<void> {
+  const { tenant_id: tenant, usuario_id: usuario } = person;
+  securityLog(context, { nivel: 'aviso', evento: code, usuario, tenant });
+  await asRole(context.deps.reserva, 'farol_auth', null, (tx) =>
+    writeAudit(tx, personOrigin(context, person, null), {
+      acao: 'ENTRADA_RECUSADA',
+      recurso: 'usuarios',
+      registroId: usuario,
+      depois: { motivo },
+    }),
+  );
 }

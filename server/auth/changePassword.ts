@@ -8,7 +8,7 @@ import { noContent } from '../http/reply.ts';
 import { actorKeyOf, type RequestKey } from '../http/requestKey.ts';
 import { asPerson, inSession, type PersonContext, type RequestContext, type Route } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { type SigningKeys, verifyAccessToken } from './accessToken.ts';
+import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { DEVICE_HEADERS, deviceHash, forgetDevices } from './devices.ts';
 import { forgetLinks } from './links.ts';
@@ -31,9 +31,12 @@ const byLinkSchema = z.looseObject({ token: z.unknown() });
 const OWN = { guard: {}, company: 'ignored', pessoa: true, apart: true } as const;
 
 /** The session of a token that came in the body. */
-async function tokenKey(accessToken: string, keys: SigningKeys, now: Date): Promise<RequestKey> {
-  const claims = await verifyAccessToken(accessToken, keys, now);
-  return { sid: claims.sid, empresaUsuario: null, quem: askerOf(claims) };
+async function tokenKey(
+  accessToken: string,
+  { deps, now, address: endereco }: RequestContext,
+): Promise<RequestKey> {
+  const claims = await verifyAccessToken(accessToken, deps, now);
+  return { sid: claims.sid, endereco, empresaUsuario: null, quem: askerOf(claims) };
 }
 
 const wrongPassword = () => invalidFields({ senhaAtual: 'A senha atual não confere.' });
@@ -115,7 +118,7 @@ export const changePasswordRoute: Route = {
     status: 204,
   },
   run: async (context) => {
-    const { deps, request, now, address } = context;
+    const { deps, request, address } = context;
     const body = await readJson(request, bodySchema);
     if (byLinkSchema.safeParse(body).success) {
       const sent = parseBody(body, linkBodySchema);
@@ -127,7 +130,7 @@ export const changePasswordRoute: Route = {
     const key =
       accessToken === undefined || request.headers.has('authorization')
         ? await actorKeyOf(context, OWN)
-        : await tokenKey(accessToken, deps, now);
+        : await tokenKey(accessToken, context);
     await changePassword(context, key, body);
     deps.mailQueued();
     return noContent();

@@ -7,6 +7,7 @@ import { writeAudit } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { deviceHash, noteDevice } from './devices.ts';
+import { requirePlace } from './requireEntrance.ts';
 import { keepWithinLimit } from './sessionLimit.ts';
 import type { PersonRow } from './sessionRules.ts';
 import { issueTokens } from './tokens.ts';
@@ -14,12 +15,13 @@ import { personOrigin, securityLog } from './trail.ts';
 
 const AGENT_LENGTH = 200;
 
-/** How a person signed in: by the password alone, or by what was asked besides it or instead of it. */
-export type Entrance = 'SENHA' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
+/** How a person signed in: by the password or the organisation's issuer alone, or by what was asked besides it or instead of it. */
+export type Entrance = 'SENHA' | 'SSO' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
 
 /**
  * As `farol_auth`: a session for a person who has shown who he or she is, told by letter when it begins on a new device
- * (ASVS 6.3.5). Out: its first tokens. Once committed, letters may wait.
+ * (ASVS 6.3.5). Out: its first tokens. Once committed, letters may wait. Throws 403 from an address that the tenant does not
+ * admit.
  */
 export async function openSession(
   context: RequestContext,
@@ -29,6 +31,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const { deps, now, address, request } = context;
   const { tenant_id: tenantId, usuario_id: usuarioId } = person;
+  await requirePlace(context, tx, person);
   await tx
     .update(usuarios)
     .set({ ultimoAcesso: now.toISOString() })

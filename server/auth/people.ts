@@ -43,13 +43,20 @@ export async function findPerson(tx: Tx, tenantId: string, usuarioId: string): P
   return credentialRowSchema.nullable().parse(row);
 }
 
-/** As `farol_auth`. Out: the session's state without counting as its use. */
-export async function findSession(tx: Tx, sid: string, now: Date): Promise<SessionState | null> {
+/** As `farol_auth`. In: also the address of who asks. Out: the session's state without counting as its use. */
+export async function findSession(
+  tx: Tx,
+  sid: string,
+  now: Date,
+  address: string,
+): Promise<SessionState | null> {
   const row = await firstRow(
     tx,
     sql`select ${person}, ss.criado_em, ss.ultimo_uso, ss.encerrada_em,
-               farol_delegacao(ss.tenant_id, ss.delegacao_id, ${now.toISOString()}) as delegacao from sessoes ss
-        join usuarios u on u.tenant_id = ss.tenant_id and u.id = ss.usuario_id ${rights} where ss.id = ${sid}`,
+               farol_delegacao(ss.tenant_id, ss.delegacao_id, ${now.toISOString()}) as delegacao,
+               farol_endereco_permitido(${address}, ep.enderecos) as endereco_permitido from sessoes ss
+        join usuarios u on u.tenant_id = ss.tenant_id and u.id = ss.usuario_id ${rights}
+        left join enderecos_permitidos ep on ep.tenant_id = ss.tenant_id where ss.id = ${sid}`,
   );
   return sessionStateSchema.nullable().parse(row);
 }

@@ -7,7 +7,7 @@ import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';
 import { findSession } from './people.ts';
 import { hashToken } from './randomToken.ts';
-import { requireLiving, type SessionState } from './sessionRules.ts';
+import { requireAdmitted, requireLiving, type SessionState } from './sessionRules.ts';
 import { endSession, tellEnded } from './sessions.ts';
 import { openSuccessor, sealSuccessor } from './successor.ts';
 import { issueTokens, pairOf } from './tokens.ts';
@@ -22,13 +22,13 @@ export const REUSE_GRACE_MS = 20_000;
  * session never has two active tokens. Throws 401 when the token or its session does not hold.
  */
 export async function refresh(context: RequestContext, refreshToken: string): Promise<Tokens> {
-  const { deps, now } = context;
+  const { deps, now, address } = context;
   const hash = await hashToken(refreshToken);
   const next = await asRole(deps.reserva, 'farol_auth', null, async (tx) => {
     const sid = await lockFamily(tx, hash);
-    const sessao = sid === null ? null : await findSession(tx, sid, now);
+    const sessao = sid === null ? null : await findSession(tx, sid, now, address);
     if (sid === null || !sessao) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
-    requireLiving(sessao, now);
+    requireAdmitted(requireLiving(sessao, now));
     // Read after the lock, so that no other use of it is missed.
     const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
     if (!token?.usadoEm) return rotate(context, tx, refreshToken, sid, sessao);

@@ -11,6 +11,7 @@ import {
   asPerson,
   describe,
   inSession,
+  type Made,
   type PersonContext,
   type RequestContext,
   type Route,
@@ -78,7 +79,7 @@ const GUESSING = ['MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO', 'DESAFIO_INVALI
  */
 export function actorStepUpRoute<B extends Confirmacao>(
   head: ActorHead<B>,
-  handle: (context: ActorContext, body: B) => Promise<Response>,
+  handle: (context: ActorContext, body: B) => Made,
   needed: (body: B) => boolean = () => true,
 ): Route {
   const run = async (context: RequestContext) => {
@@ -86,7 +87,10 @@ export function actorStepUpRoute<B extends Confirmacao>(
     const sent = await readJson(context.request, head.body);
     const body = await inSession(context, head, key, async () => parseBody(sent, head.body));
     if (needed(body) && !('chave' in key)) await requireConfirmacao(context, head, key, body);
-    return inSession(context, head, key, (session) => once(session, head, sent, () => handle(session, body)));
+    const made = await inSession(context, head, key, (session) =>
+      once(session, head, sent, () => handle(session, body)),
+    );
+    return typeof made === 'function' ? made() : made;
   };
   const erros = [...(head.doc.erros ?? []), ...GUESSING];
   const told = describe({ ...head, doc: { ...head.doc, erros } });
@@ -96,7 +100,7 @@ export function actorStepUpRoute<B extends Confirmacao>(
 /** As `actorStepUpRoute`, for what only a person does. */
 export function stepUpRoute<B extends Confirmacao>(
   head: ActorHead<B>,
-  handle: (context: PersonContext, body: B) => Promise<Response>,
+  handle: (context: PersonContext, body: B) => Made,
   needed?: (body: B) => boolean,
 ): Route {
   return actorStepUpRoute(

@@ -42,6 +42,8 @@ export type PersonRow = z.infer<typeof personRowSchema>;
 
 /** When a session began, was used and ended, with its person. */
 export const sessionStateSchema = personRowSchema.extend({
+  /** The tenant admits the address that the request comes from. */
+  endereco_permitido: z.boolean(),
   criado_em: z.coerce.date(),
   ultimo_uso: z.coerce.date(),
   encerrada_em: z.coerce.date().nullable(),
@@ -130,6 +132,18 @@ export function requireLiving<R extends SessionState>(row: R | null, now: Date):
   if (row.criado_em < begun) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'A sessão chegou à duração máxima. Entre novamente.');
   }
+  return row;
+}
+
+export const addressRefused = () =>
+  new ApiProblem(
+    'ENDERECO_RECUSADO',
+    'Sua organização só permite o acesso a partir das redes dela. Conecte-se por uma delas e tente de novo.',
+  );
+
+/** Throws 403 from an address that the tenant does not admit. */
+export function requireAdmitted<R extends SessionState>(row: R): R {
+  if (!row.endereco_permitido) throw addressRefused();
   return row;
 }
 

@@ -9,6 +9,7 @@ import { type AttemptKeys, attemptKeys, beginAttempt, settleAttempt, touchAttemp
 import { secondStepOf } from './fatores/secondStep.ts';
 import { openSession } from './openSession.ts';
 import { type CredentialRow, findByEmail, normaliseEmail, senhaIs } from './people.ts';
+import { requireOwnWay } from './requireEntrance.ts';
 import { maskEmail, personOrigin, securityLog } from './trail.ts';
 
 /** The same words whether the e-mail is unknown, the password wrong, or person or tenant disabled (ASVS 6.3.8). */
@@ -79,6 +80,7 @@ async function admit(
   );
   const [found] = await tx.update(usuarios).set({ senha }).where(same).returning({ id: usuarios.id });
   if (!found) return null;
+  await requireOwnWay(tx, person);
   await settleAttempt(tx, keys, now);
   const pendente = await secondStepOf(context, tx, { ...person, senha });
   return pendente ? { pendente } : { tokens: await openSession(context, tx, person, 'SENHA') };

@@ -8,6 +8,7 @@ import { remembered } from '../remembered.ts';
 import {
   type OpenSession,
   requireActive,
+  requireAdmitted,
   requireLiving,
   sessionRowSchema,
   toOpenSession,
@@ -29,6 +30,8 @@ export interface SessionKey extends Breadth {
   tenant?: string | null;
   /** Not by the person's hand: does not count as use of the session, which ends by inactivity all the same. */
   background?: boolean;
+  /** The address that the request comes from; none: nobody's request, and each tenant admits it. */
+  endereco?: string;
   /** Work that continues after the end of the session: the person, the tenant and the rights must still be valid. */
   outlives?: boolean;
 }
@@ -50,7 +53,7 @@ export async function opened(tx: Tx, statement: SQL): Promise<string> {
 
 const openSession = opening(
   sql`farol_abrir_sessao(${sql.placeholder('sid')}, ${sql.placeholder('empresaUsuario')}, ${sql.placeholder('empresa')},
-    ${sql.placeholder('todas')}, ${sql.placeholder('agora')}, ${sql.placeholder('background')})`,
+    ${sql.placeholder('todas')}, ${sql.placeholder('agora')}, ${sql.placeholder('background')}, ${sql.placeholder('endereco')})`,
 );
 
 /** What sessions were told to be lately; who may act for thousands of companies at once is read each time. */
@@ -74,10 +77,25 @@ export function withSession<T>(
   work: (tx: Tx, sessao: OpenSession) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const { empresaUsuario, empresa = null, todas = false, background = false, outlives = false } = key;
-    const asked = { sid: key.sid, empresaUsuario, empresa, todas, agora: now.toISOString(), background };
+    const {
+      empresaUsuario,
+      empresa = null,
+      todas = false,
+      background = false,
+      outlives = false,
+      endereco = null,
+    } = key;
+    const asked = {
+      sid: key.sid,
+      empresaUsuario,
+      empresa,
+      todas,
+      agora: now.toISOString(),
+      background,
+      endereco,
+    };
     const row = rowOf(await opened(tx, openSession({ ...asked, limite: limitOf(outlives) })));
-    const living = outlives ? requireActive(row) : requireLiving(row, now);
+    const living = outlives ? requireActive(row) : requireAdmitted(requireLiving(row, now));
     const sessao = toOpenSession(key, living, now);
     if ((empresaUsuario ?? empresa) !== null && sessao.empresaId === null) {
       const reason = living.empresa_inativa

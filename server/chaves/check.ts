@@ -16,7 +16,9 @@ const boundTo = (nome: string) => `chave:${nome}`;
  */
 export async function wrongKeys(db: Database, deps: KeyDeps): Promise<string[]> {
   const wrong: string[] = [];
-  for (const home of keyUses) {
+  // One key may seal several columns: it is judged once, by all of them.
+  const uses = keyUses.filter(({ nome }, at) => keyUses.findIndex((use) => use.nome === nome) === at);
+  for (const home of uses) {
     const keys = home.keys(deps);
     if (!keys) continue;
     const [row] = await asRole(db, 'farol_auth', null, (tx) =>
@@ -45,8 +47,10 @@ export async function assumeKey(db: Database, { nome }: KeyUse, keys: Keyring): 
 /** For a database from before keys were remembered: what is found first tells; without any, each key is right. */
 async function hasOldest(db: Database, use: KeyUse, keys: Keyring): Promise<boolean> {
   const ids = await asRole(db, 'farol_auth', null, (tx) => tx.select({ id: tenants.id }).from(tenants));
-  const home = homes.find(({ nome }) => nome === use.nome);
-  return home ? opensOldest(db, home, keys, ids) : knowsOldest(db, use, keys, ids);
+  const sealing = homes.filter(({ nome }) => nome === use.nome);
+  if (sealing.length === 0) return knowsOldest(db, use, keys, ids);
+  for (const home of sealing) if (!(await opensOldest(db, home, keys, ids))) return false;
+  return true;
 }
 
 const oldestSchema = z.array(z.object({ id: z.string() }));

@@ -2,6 +2,8 @@ import { type AnyColumn, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { boundTo as factorOf } from '../auth/fatores/store.ts';
 import { aplicativosAutenticadores } from '../auth/fatores/tables.ts';
+import { boundTo as issuerOf } from '../auth/organizacao/store.ts';
+import { emissores } from '../db/acessoTables.ts';
 import type { Role } from '../db/database.ts';
 import { guardaObjetos } from '../db/guardaTables.ts';
 import type { Deps } from '../deps.ts';
@@ -54,6 +56,17 @@ export const homes: readonly Home[] = [
     id: idIn(certificados.cifrado),
     owner: certificados.empresaId,
     boundTo: (tenantId, empresaId) => certificateOf(tenantId, empresaId),
+    role: 'farol_app',
+  },
+  {
+    nome: 'FAROL_CHAVE_CERTIFICADOS',
+    oQue: 'segredos da entrada pela organização',
+    perda: 'os segredos dos emissores não abrem e precisam ser informados de novo',
+    keys: (deps) => deps.certificateKeys,
+    table: emissores,
+    id: idIn(emissores.cifrado),
+    owner: emissores.tenantId,
+    boundTo: (tenantId) => issuerOf(tenantId),
     role: 'farol_app',
   },
   {

@@ -33,13 +33,14 @@ interface Asked {
 
 /** The session or key that a request names, before it is looked up. Throws 401 without a valid token, 429 to a key in a hurry. */
 export async function actorKeyOf(asked: Asked, needs: Needs): Promise<RequestKey> {
-  const { request, deps, now } = asked;
+  const { request, deps, now, address } = asked;
   const token = bearerToken(request);
   if (isApiKey(token)) return programKey(asked, token, needs);
   const claims = await verifyAccessToken(token, deps, now);
   const ignored = needs.company === 'ignored';
   return {
     sid: claims.sid,
+    endereco: address,
     quem: askerOf(claims),
     empresaUsuario: ignored ? null : selected(request, EMPRESA_HEADER, 'empresa'),
     tenant: ignored ? null : selected(request, TENANT_HEADER, 'tenant'),

@@ -129,7 +129,7 @@ export interface ActorHead<B> extends RouteHead<B>, ActorNeeds {
   secret?: boolean;
 }
 
-type Made = Promise<Response | (() => Promise<Response>)>;
+export type Made = Promise<Response | (() => Promise<Response>)>;
 
 /**
  * A route for who acts: guarded, in one transaction, audited in it. Out of `handle`: the answer, or how it is made once

@@ -103,6 +103,12 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
         'Se você não reconhece tantas sessões, abra o seu perfil no Farol, encerre as outras e troque a senha.',
       );
     }
+    case 'ORGANIZACAO_LIGADA':
+      return letter(
+        'Conta da organização ligada à sua conta do Farol',
+        'A partir de agora, a conta da sua organização também entra na sua conta do Farol.',
+        NOT_YOU,
+      );
     case 'APLICATIVO_CADASTRADO':
       return letter(
         'Aplicativo autenticador cadastrado na sua conta do Farol',

@@ -20,6 +20,7 @@ export const LETTER_KINDS = [
   'CODIGOS_GERADOS',
   'CODIGO_USADO',
   'FATOR_RECUSADO',
+  'ORGANIZACAO_LIGADA',
   'PEDE_DATAS',
   'LEMBRA_DATAS',
 ] as const;

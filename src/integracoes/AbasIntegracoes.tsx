@@ -1,26 +1,37 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { type Guard, isAllowed } from '../../contract/permissions.ts';
 import { servicos } from '../../contract/registry.ts';
-import { listPath } from '../../contract/resource.ts';
+import { listPath, resourceGuard } from '../../contract/resource.ts';
+import { currentSubject } from '../authProvider/session.ts';
+import { useSession } from '../authProvider/useSession.ts';
+import { INTEGRACAO_PAGES } from '../routing/integracaoPages.ts';
 import { Link, usePublicPath } from '../routing/routerProvider.tsx';
 
-/** The pages that make up Integrações, in order: the key of each name and its public address. */
-const ABAS: readonly { rotulo: string; endereco: string }[] = [
-  { rotulo: 'integracoes.abas.servicos', endereco: listPath(servicos) },
+/** The pages that make up Integrações, in order: the key of each name, its public address and who sees it. */
+const ABAS: readonly { rotulo: string; endereco: string; guard: Guard }[] = [
+  {
+    rotulo: 'integracoes.abas.servicos',
+    endereco: listPath(servicos),
+    guard: resourceGuard(servicos, 'search'),
+  },
+  ...INTEGRACAO_PAGES.map(({ crumb, path, guard }) => ({ rotulo: crumb, endereco: path, guard })),
 ];
 
-/** The pages of Integrações side by side, at the top of each; whoever sees one of them sees all. */
+/** The pages of Integrações side by side, at the top of each: those that the person sees. */
 export function AbasIntegracoes() {
   const translate = useTranslate();
   const here = usePublicPath();
-  if (ABAS.length < 2) return null;
+  useSession();
+  const abas = ABAS.filter(({ guard }) => isAllowed(currentSubject(), guard));
+  if (abas.length < 2) return null;
   return (
     <Box
       component="nav"
       aria-label={translate('menu_item.integracoes')}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, borderBottom: 1, borderColor: 'divider', mb: 1 }}
     >
-      {ABAS.map(({ rotulo, endereco }) => (
+      {abas.map(({ rotulo, endereco }) => (
         <Box
           key={endereco}
           component={Link}

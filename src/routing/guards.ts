@@ -11,6 +11,7 @@ import { registry } from '../../contract/registry.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from './adminPages.ts';
 import { FISCAL_PAGES } from './fiscalPages.ts';
+import { INTEGRACAO_PAGES } from './integracaoPages.ts';
 import { NFS_PAGES } from './nfsPages.ts';
 import { PAGAMENTO_PAGES } from './pagamentoPages.ts';
 import { USER_PATH } from './paths.ts';
@@ -36,7 +37,7 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
       if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });
-  const fiscal = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES]
+  const fiscal = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES]
     .filter(({ path }) => path === address)
     .map(({ guard }) => guard);
   const admin = ADMIN_PAGES.filter(({ path }) => isUnder(path, address)).map(() => ADMIN_GUARD);

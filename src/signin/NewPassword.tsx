@@ -40,6 +40,18 @@ export function NewPassword() {
       setPending(false);
     }
   };
+  const accept = async () => {
+    if (pending || token === null) return;
+    setPending(true);
+    setFailure('');
+    try {
+      const { goToAccept } = await import('../authProvider/organizacao.ts');
+      await goToAccept(token);
+    } catch (problem) {
+      setFailure(messageOf(problem));
+      setPending(false);
+    }
+  };
   if (token === null) {
     return (
       <Frame window="Nova senha" title="Este link não está completo">
@@ -72,6 +84,11 @@ export function NewPassword() {
           {pending ? 'Salvando…' : 'Salvar a senha'}
         </button>
       </form>
+      <p className="entrar-ligacao">
+        <button type="button" className="entrar-texto" onClick={accept}>
+          Aceitar o convite com a organização
+        </button>
+      </p>
       <p className="entrar-ligacao">
         <a href="#/recuperar-senha">Pedir outro link</a>
       </p>

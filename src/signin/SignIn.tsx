@@ -35,6 +35,9 @@ export function SignIn() {
       <p className="entrar-ligacao">
         <a href="#/recuperar-senha">Esqueci minha senha</a>
       </p>
+      <p className="entrar-ligacao">
+        <a href="#/entrar-organizacao">Entrar com a organização</a>
+      </p>
     </Frame>
   );
 }

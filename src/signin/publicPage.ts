@@ -1,5 +1,5 @@
 /** The pages that open with or without a session (decisions, 'Routes'). */
-const PAGES = ['recuperar-senha', 'nova-senha', 'datas'] as const;
+const PAGES = ['recuperar-senha', 'nova-senha', 'datas', 'entrar-organizacao', 'organizacao'] as const;
 export type PublicPage = (typeof PAGES)[number];
 /** Those that a link with a token leads to. */
 const LINKED: readonly (PublicPage | null)[] = ['nova-senha', 'datas'];
@@ -25,6 +25,13 @@ export function takeToken(): void {
   if (found === null) return;
   token = found;
   history.replaceState(history.state, '', `#/${page}`);
+}
+
+/** Out: what stands after the page in the address, and no longer does. */
+export function takeQuery(): URLSearchParams {
+  const found = new URLSearchParams(location.hash.split('?')[1] ?? '');
+  history.replaceState(history.state, '', `#/${publicPage() ?? ''}`);
+  return found;
 }
 
 /** Leaves the public pages for the sign-in, with a sentence to be said there. */

@@ -16,6 +16,9 @@ const LIFE = {
   CADASTRO_APLICATIVO: 15 * MINUTE,
   CADASTRO_CHAVE: 5 * MINUTE,
   CONFIRMACAO: 5 * MINUTE,
+  ENTRADA_SSO: 10 * MINUTE,
+  CONVITE_SSO: 10 * MINUTE,
+  LIGACAO_SSO: 10 * MINUTE,
 } as const;
 export type ChallengeKind = keyof typeof LIFE;
 export type Challenge = typeof desafios.$inferSelect;

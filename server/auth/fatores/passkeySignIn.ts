@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { attemptKeys, beginAttempt, rememberPlace, settleAttempt } from '../attempts.ts';
 import { openSession } from '../openSession.ts';
 import { findPerson, normaliseEmail } from '../people.ts';
+import { requireOwnWay } from '../requireEntrance.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import { createChallenge, dropChallenge, findChallenge } from './challenges.ts';
 import { assertionOptions, loadWebauthn, passkeySigned, siteOf } from './passkeys.ts';
@@ -47,6 +48,7 @@ export async function signInByPasskey(
     if (signed && person.usuario_ativo && person.tenant_ativo) {
       await settleAttempt(tx, keys, now);
       await rememberPlace(tx, await attemptKeys(deps.signingKey, normaliseEmail(person.email), address), now);
+      await requireOwnWay(tx, person);
       return openSession(context, tx, person, 'CHAVE');
     }
     await writeAudit(tx, personOrigin(context, person, null), {

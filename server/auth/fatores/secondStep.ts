@@ -9,6 +9,7 @@ import { queueLetter } from '../../mail/queue.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from '../attempts.ts';
 import { openSession } from '../openSession.ts';
 import { type CredentialRow, findPerson } from '../people.ts';
+import { requirePlace } from '../requireEntrance.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import {
   ANSWERS_MAX,
@@ -28,18 +29,21 @@ import { mustHaveFactor } from './required.ts';
 import { factorsOf, passkeysOf } from './store.ts';
 import { attemptName, FACTOR_SLOW_DOWN, useFactor } from './useFactor.ts';
 
-const ASKED = 'A senha está certa. Falta confirmar com o segundo fator.';
-const TO_SET_UP = 'A senha está certa. Sua organização exige um segundo fator: cadastre o seu para entrar.';
+const FIRST = { senha: 'A senha está certa.', organizacao: 'A organização confirmou quem você é.' } as const;
+const ASKED = 'Falta confirmar com o segundo fator.';
+const TO_SET_UP = 'Sua organização exige um segundo fator: cadastre o seu para entrar.';
 
 /**
- * As `farol_auth`: what is asked of a person whose password was right, or null when that is enough. No token is given
+ * As `farol_auth`: what is asked of a person whose password was right, or whom the issuer vouched for, or null when that is enough. No token is given
  * before it is answered; the challenge opens nothing else.
  */
 export async function secondStepOf(
   context: RequestContext,
   tx: Tx,
   person: CredentialRow,
+  first: keyof typeof FIRST = 'senha',
 ): Promise<SegundoFatorPendente | null> {
+  await requirePlace(context, tx, person);
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
   const { aplicativo, chaves } = await factorsOf(tx, owner);
   const cadastrar = aplicativo === null && chaves.length === 0;
@@ -47,7 +51,7 @@ export async function secondStepOf(
   const tipo = cadastrar ? 'ENTRADA_CADASTRO' : 'ENTRADA';
   const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, senha: person.senha });
   return {
-    error: { codigo: 'SEGUNDO_FATOR', mensagem: cadastrar ? TO_SET_UP : ASKED },
+    error: { codigo: 'SEGUNDO_FATOR', mensagem: `${FIRST[first]} ${cadastrar ? TO_SET_UP : ASKED}` },
     segundoFator: {
       desafio: token,
       expiration: expiraEm.toISOString(),
@@ -74,7 +78,7 @@ export async function findPending(
   const challenge = await findChallenge(tx, desafio, { tipos: [tipo] }, context.now);
   const owner = challengeOwner(challenge);
   const person = await findPerson(tx, owner.tenantId, owner.usuarioId);
-  const same = person?.senha != null && (await passwordMark(person.senha)) === challenge.marca;
+  const same = person !== null && (await passwordMark(person.senha)) === challenge.marca;
   if (!person?.usuario_ativo || !person.tenant_ativo || !same) throw challengeGone();
   return { challenge, person, owner };
 }

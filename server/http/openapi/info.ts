@@ -50,6 +50,8 @@ os campos que não conhece. O que sair sai numa versão nova do endereço, e as 
 
 /** What each group of operations is about, by its tag. */
 const TAGS: Readonly<Record<string, string>> = {
+  'Acesso da organização':
+    'Por que emissor as pessoas da organização entram, e de que redes. Só quem administra integrações e usuários.',
   Acesso: 'Entrar, renovar e encerrar a sessão de uma pessoa.',
   Auditoria: 'Quem fez o quê, quando e de onde, com o antes e o depois.',
   Avisos: 'O que o sino mostra a uma pessoa.',

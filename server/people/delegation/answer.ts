@@ -94,7 +94,7 @@ export async function start(context: PersonContext, id: string): Promise<Tokens>
     delegacaoId: id,
     origemId: sessao.sid,
   });
-  const person = await findSession(tx, sid, now);
+  const person = await findSession(tx, sid, now, address);
   if (!person) throw new Error('the session just written is gone');
   return issueTokens(tx, sid, person, { signingKey: deps.signingKey, now });
 }

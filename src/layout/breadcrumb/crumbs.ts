@@ -4,6 +4,7 @@ import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_PAGES } from '../../routing/adminPages.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
+import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
 import { NFS_PAGES } from '../../routing/nfsPages.ts';
 import { PAGAMENTO_PAGES } from '../../routing/pagamentoPages.ts';
 import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
@@ -34,7 +35,7 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
   if (resource.importable && address === `${resource.path}/importar`)
     return [list, { label: 'breadcrumb.importar', url: address }];
-  const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES].find(
+  const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES].find(
     ({ path }) => path === address && path.startsWith(`${resource.path}/`),
   );
   if (beside) return [list, { label: beside.crumb, url: address }];

@@ -10,6 +10,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { DelegationList } from '../delegation/DelegationList.tsx';
+import { ContaOrganizacao } from './ContaOrganizacao.tsx';
 import { NameForm } from './NameForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ResumoSwitch } from './ResumoSwitch.tsx';
@@ -158,6 +159,9 @@ export function OwnProfile() {
           </Section>
           <Section title={translate('fator.titulo')} hint={translate('fator.dica')}>
             {profile ? <SecondFactor email={profile.email} /> : loading('16rem')}
+          </Section>
+          <Section title={translate('acesso.conta')} hint={translate('acesso.conta_dica')}>
+            <ContaOrganizacao />
           </Section>
           <Section
             title={translate('perfil_proprio.sessoes')}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
+import type { Guard } from './permissions.ts';
+
+/** Who says how people of the tenant come in: whoever administers integrations and people, never the platform. */
+export const ACESSO_GUARD: Guard = { allOf: ['API_ADMINISTRA', 'USUARIO_EDITA', 'NOT_ADMIN'] };
+export const ACESSO_PATH = '/sistema/integracoes/acesso';
+
+const MAX_ENDERECOS = 50;
+const MAX_DOMINIOS = 20;
+const REDE = 'Escreva endereços de rede ou faixas, como 203.0.113.7 ou 203.0.113.0/24.';
+const DOMINIO = /^(?=.{3,190}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** The issuer as it is shown: never its secret. */
+export const emissorSchema = z.object({
+  emissor: z.string(),
+  cliente: z.string(),
+  apelido: z.string(),
+  dominios: z.array(z.string()),
+  exigir: z.boolean(),
+  excecaoId: z.uuid().nullable(),
+  fatorDoEmissor: z.boolean(),
+  versao: z.int(),
+});
+export type Emissor = z.infer<typeof emissorSchema>;
+
+/** `GET /v1/acesso`: how people of the tenant come in. */
+export const acessoSchema = z.object({
+  emissor: emissorSchema.nullable(),
+  /** The address that the issuer sends people back to, to be registered there exactly. */
+  retorno: z.string(),
+  /** How many people have linked their account. */
+  contas: z.int(),
+  /** Who asks has come in by the present issuer. */
+  entrei: z.boolean(),
+  enderecos: z.array(z.string()),
+  enderecosVersao: z.int(),
+  /** Where the request came from. */
+  enderecoAtual: z.string(),
+});
+export type Acesso = z.infer<typeof acessoSchema>;
+
+const emissorUrl = z
+  .string()
+  .trim()
+  .max(500, 'Use até 500 letras.')
+  .refine((value) => /^https?:\/\/[^\s?#@]+$/.test(value) && URL.canParse(value), {
+    error: 'Escreva o endereço https do emissor, como https://login.exemplo.com.br/.',
+  });
+
+/** What is tried without being stored. */
+export const emissorTesteSchema = z.strictObject({ emissor: emissorUrl });
+
+/** What is sent of the issuer; without a secret the stored one stays. `versao`: the one seen, 0 where there was none. */
+export const emissorChangeSchema = z
+  .strictObject({
+    ...confirmacaoShape,
+    versao: z.int().min(0),
+    emissor: emissorUrl,
+    cliente: z.string().trim().min(1, 'Informe o id do cliente.').max(300, 'Use até 300 letras.'),
+    segredo: z.string().min(1, 'Informe o segredo.').max(2000, 'Segredo longo demais.').optional(),
+    apelido: z
+      .string()
+      .trim()
+      .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Use de 2 a 40 letras minúsculas, algarismos e hífens.'),
+    dominios: z
+      .array(z.string().regex(DOMINIO, 'Escreva domínios, como exemplo.com.br.'))
+      .max(MAX_DOMINIOS, `Use até ${MAX_DOMINIOS} domínios.`),
+    exigir: z.boolean(),
+    excecaoId: z.uuid('Escolha uma pessoa.').nullable(),
+    fatorDoEmissor: z.boolean(),
+  })
+  .superRefine(oneConfirmacao);
+export type EmissorChange = z.input<typeof emissorChangeSchema>;
+
+/** The networks that people come from. `confirmado`: also where the own address is in none of them. */
+export const enderecosChangeSchema = z
+  .strictObject({
+    ...confirmacaoShape,
+    versao: z.int().min(0),
+    enderecos: z
+      .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: REDE }))
+      .max(MAX_ENDERECOS, `Use até ${MAX_ENDERECOS} endereços.`),
+    confirmado: z.boolean().default(false),
+  })
+  .superRefine(oneConfirmacao);
+export type EnderecosChange = z.input<typeof enderecosChangeSchema>;
+
+/** Where the browser goes to sign in, and what it keeps meanwhile: without it the way back leads nowhere. */
+export const idaSchema = z.object({ endereco: z.url(), segredo: z.string() });
+export type Ida = z.infer<typeof idaSchema>;
+
+/** `POST /login/organizacao`. */
+export const organizacaoSchema = z.strictObject({
+  quem: z
+    .string()
+    .trim()
+    .min(1, 'Informe o seu e-mail ou o nome curto da organização.')
+    .max(254, 'Longo demais.'),
+});
+
+/** What the issuer sent the browser back with. */
+export const voltaSchema = z.strictObject({
+  segredo: z.string().min(1).max(200),
+  estado: z.string().min(1).max(200),
+  codigo: z.string().max(4000).optional(),
+  emissor: z.string().max(500).optional(),
+  erro: z.string().max(200).optional(),
+});
+export type Volta = z.infer<typeof voltaSchema>;
+
+/** `GET /v1/perfil-proprio/organizacao`: one's own account at the organisation. */
+export const contaOrganizacaoSchema = z.object({
+  /** The issuer of the tenant; null: it has none. */
+  emissor: z.string().nullable(),
+  exigida: z.boolean(),
+  ligadaEm: z.iso.datetime().nullable(),
+  ultimaEntrada: z.iso.datetime().nullable(),
+});
+export type ContaOrganizacao = z.infer<typeof contaOrganizacaoSchema>;

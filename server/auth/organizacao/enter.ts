@@ -1,0 +1,125 @@
+import type { Ida, Volta } from '../../../contract/acesso.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import { writeAudit } from '../../http/audit.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/route.ts';
+import { countUse } from '../attempts.ts';
+import { secondStepOf } from '../fatores/secondStep.ts';
+import { findLink, useLink as spendLink } from '../links.ts';
+import { openSession } from '../openSession.ts';
+import { type CredentialRow, findPerson, normaliseEmail } from '../people.ts';
+import type { SignedIn } from '../signIn.ts';
+import { addressGroup, SLOW_DOWN } from '../slowDown.ts';
+import { personOrigin, securityLog } from '../trail.ts';
+import { type Back, goingTo, prepare, takeBack } from './begin.ts';
+import { type Proof, proofOf } from './emissor.ts';
+import { findIssuer, issuerFor, linkAccount, noteEntrance, ownerOfAccount } from './store.ts';
+
+const NOT_LINKED =
+  'A organização confirmou quem você é, mas essa conta ainda não está ligada a ninguém no Farol. Entre com e-mail e senha e ligue-a em “Minha conta”, ou aceite por ela o convite que recebeu.';
+const NO_ISSUER =
+  'Não encontramos uma organização com entrada própria para isto. Confira o que digitou, ou entre com e-mail e senha.';
+const INVITATION_GONE = 'Este convite venceu ou já foi usado. Peça outro a quem convidou você.';
+const NOT_INVITED =
+  'O convite é para outro e-mail, ou a organização não confirma o seu. Entre nela com a conta convidada, ou crie uma senha.';
+
+const asAuth = <T>({ deps }: RequestContext, work: (tx: Tx) => Promise<T>) =>
+  asRole(deps.reserva, 'farol_auth', null, work);
+
+const slowDown = (tx: Tx, { deps, address, now }: RequestContext) =>
+  countUse(tx, deps.signingKey, `organizacao ${addressGroup(address)}`, SLOW_DOWN.endereco, now);
+
+/** Begins a sign-in at the issuer of the organisation that an e-mail or a short name leads to. Throws 409, 422, 429. */
+export async function beginEntrance(context: RequestContext, quem: string): Promise<Ida> {
+  const going = await asAuth(context, async (tx) => {
+    await slowDown(tx, context);
+    const stored = await issuerFor(tx, quem);
+    return stored && prepare(context, tx, stored, { tipo: 'ENTRADA_SSO', quem });
+  });
+  if (!going) throw new ApiProblem('SEM_EMISSOR', NO_ISSUER);
+  return goingTo(context, going);
+}
+
+/** The person of an invitation that was not accepted yet. Throws 410. */
+async function invited(tx: Tx, token: string, now: Date): Promise<CredentialRow> {
+  const owner = await findLink(tx, token, now);
+  const person = owner && (await findPerson(tx, owner.tenantId, owner.usuarioId));
+  if (!person?.usuario_ativo || !person.tenant_ativo || person.senha !== null) {
+    throw new ApiProblem('LINK_INVALIDO', INVITATION_GONE);
+  }
+  return person;
+}
+
+/** Begins to accept an invitation by the organisation's account. Throws 409 without an issuer, 410, 422, 429. */
+export async function beginInvitation(context: RequestContext, token: string): Promise<Ida> {
+  const going = await asAuth(context, async (tx) => {
+    await slowDown(tx, context);
+    const { tenant_id: tenantId, email } = await invited(tx, token, context.now);
+    const stored = await findIssuer(tx, tenantId);
+    return stored && prepare(context, tx, stored, { tipo: 'CONVITE_SSO', quem: email, convite: token });
+  });
+  if (!going) {
+    throw new ApiProblem(
+      'SEM_EMISSOR',
+      'Sua organização não tem entrada própria no Farol: crie a sua senha.',
+    );
+  }
+  return goingTo(context, going);
+}
+
+/** As `farol_auth`: the account becomes that of the invited person, whose e-mail the issuer has verified. Throws 401, 410. */
+async function accept(context: RequestContext, tx: Tx, token: string, back: Back, proof: Proof) {
+  const person = await invited(tx, token, context.now);
+  const same = proof.email !== null && normaliseEmail(proof.email) === normaliseEmail(person.email);
+  if (!same || person.tenant_id !== back.tenantId) throw new ApiProblem('CONTA_NAO_LIGADA', NOT_INVITED);
+  const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
+  const account = { emissor: back.client.emissor, sujeito: proof.sujeito };
+  await linkAccount(tx, owner, account, context.now);
+  if (!(await spendLink(tx, token, owner))) throw new ApiProblem('LINK_INVALIDO', INVITATION_GONE);
+  await writeAudit(tx, personOrigin(context, person, null), {
+    acao: 'PRIMEIRO_ACESSO',
+    recurso: 'usuarios',
+    registroId: owner.usuarioId,
+    depois: { emissor: account.emissor },
+  });
+  return person;
+}
+
+/** As `farol_auth`. Out: the person whose account it is, as long as person and tenant are active. */
+async function known(tx: Tx, { tenantId, client }: Back, { sujeito }: Proof): Promise<CredentialRow | null> {
+  const owner = await ownerOfAccount(tx, tenantId, client.emissor, sujeito);
+  const person = owner && (await findPerson(tx, owner.tenantId, owner.usuarioId));
+  return person?.usuario_ativo && person.tenant_ativo ? person : null;
+}
+
+/**
+ * The browser is back from the issuer. Out: the tokens of a session, or what is asked besides. Throws 401 with one sentence whoever it
+ * is that has no account here, 410 when this was begun elsewhere or too long ago, 422 when the issuer does not vouch.
+ */
+export async function finishEntrance(context: RequestContext, volta: Volta): Promise<SignedIn> {
+  const { deps, now } = context;
+  const back = await asAuth(context, (tx) =>
+    takeBack(context, tx, volta, { tipos: ['ENTRADA_SSO', 'CONVITE_SSO'] }),
+  );
+  const proof = await proofOf(deps, back.client, back.ask, volta);
+  const entered = await asAuth(context, async (tx): Promise<SignedIn | null> => {
+    const { convite } = back;
+    const person = convite ? await accept(context, tx, convite, back, proof) : await known(tx, back, proof);
+    if (!person) return null;
+    const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
+    const trusted = proof.doisFatores && (await findIssuer(tx, owner.tenantId))?.fatorDoEmissor;
+    const pendente = trusted ? null : await secondStepOf(context, tx, person, 'organizacao');
+    await noteEntrance(tx, owner, now);
+    if (!pendente) return { tokens: await openSession(context, tx, person, 'SSO') };
+    await writeAudit(tx, personOrigin(context, person, null), {
+      acao: 'ENTRA_ORGANIZACAO',
+      recurso: 'usuarios',
+      registroId: owner.usuarioId,
+    });
+    return { pendente };
+  });
+  deps.mailQueued();
+  if (entered) return entered;
+  securityLog(context, { nivel: 'aviso', evento: 'CONTA_NAO_LIGADA', tenant: back.tenantId });
+  throw new ApiProblem('CONTA_NAO_LIGADA', NOT_LINKED);
+}

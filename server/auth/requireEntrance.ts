@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { emissores, enderecosPermitidos } from '../db/acessoTables.ts';
+import type { Tx } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import type { RequestContext } from '../http/route.ts';
+import { addressRefused, type PersonRow } from './sessionRules.ts';
+
+/** Somebody who has shown who he or she is may not come in this way, or from here. */
+export class EntranceRefused extends ApiProblem {
+  readonly person: PersonRow;
+  readonly motivo: 'ENDERECO' | 'ORGANIZACAO';
+
+  constructor({ code, message }: ApiProblem, person: PersonRow, motivo: EntranceRefused['motivo']) {
+    super(code, message);
+    this.person = person;
+    this.motivo = motivo;
+  }
+}
+
+/** As `farol_auth`, before a session is opened. Throws 403 from an address that the person's tenant does not admit. */
+export async function requirePlace({ address }: RequestContext, tx: Tx, person: PersonRow): Promise<void> {
+  const permitido = sql<boolean>`farol_endereco_permitido(${address}, ${enderecosPermitidos.enderecos})`;
+  const [row] = await tx
+    .select({ permitido })
+    .from(enderecosPermitidos)
+    .where(eq(enderecosPermitidos.tenantId, person.tenant_id));
+  if (row && !row.permitido) throw new EntranceRefused(addressRefused(), person, 'ENDERECO');
+}
+
+/** As `farol_auth`. Throws 403 where the tenant wants its people to come in by its issuer, and the person is not the exception. */
+export async function requireOwnWay(tx: Tx, person: PersonRow): Promise<void> {
+  const [row] = await tx
+    .select({ exigir: emissores.exigir, excecaoId: emissores.excecaoId })
+    .from(emissores)
+    .where(eq(emissores.tenantId, person.tenant_id));
+  if (!row?.exigir || row.excecaoId === person.usuario_id) return;
+  const refusal = new ApiProblem(
+    'ENTRADA_PELA_ORGANIZACAO',
+    'Sua organização exige que se entre por ela. Use “Entrar com a organização”.',
+  );
+  throw new EntranceRefused(refusal, person, 'ORGANIZACAO');
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  foreignKey,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { usuarios } from './peopleTables.ts';
+import { farolAuth } from './roles.ts';
+import { tenantTable } from './tenantTable.ts';
+
+const readAtSignIn = () => pgPolicy('sessao', { for: 'select', to: farolAuth, using: sql`true` });
+
+/** The networks from which people of a tenant come in; without a row, or with none in it: from anywhere. */
+export const enderecosPermitidos = tenantTable(
+  'enderecos_permitidos',
+  { enderecos: text().array().notNull() },
+  (self) => [uniqueIndex('enderecos_permitidos_tenant_unico').on(self.tenantId), readAtSignIn()],
+);
+
+/** The OpenID Connect issuer by which people of a tenant sign in. */
+export const emissores = tenantTable(
+  'emissores',
+  {
+    /** The issuer's address, exactly as it names itself. */
+    emissor: text().notNull(),
+    cliente: text().notNull(),
+    /** The client's secret, only encrypted (server/keyring.ts). */
+    cifrado: text().notNull(),
+    /** What people type at the sign-in in the place of an e-mail. */
+    apelido: text().notNull(),
+    /** Domains of e-mails by which the sign-in finds the tenant; they prove nothing. */
+    dominios: text().array().notNull(),
+    /** The tenant's people sign in by the issuer alone, but for one. */
+    exigir: boolean().notNull().default(false),
+    /** Who may sign in by password all the same. */
+    excecaoId: uuid(),
+    /** The issuer's word that a second factor was asked for is enough. */
+    fatorDoEmissor: boolean().notNull().default(false),
+  },
+  (self) => [
+    uniqueIndex('emissores_tenant_unico').on(self.tenantId),
+    uniqueIndex('emissores_apelido_unico').on(self.apelido),
+    readAtSignIn(),
+  ],
+);
+
+/** The account of a person at an issuer, as the person linked it. Sign-in's alone: no session's role reads or writes it. */
+export const contasEmissor = pgTable(
+  'contas_emissor',
+  {
+    tenantId: uuid().notNull(),
+    usuarioId: uuid().notNull(),
+    emissor: text().notNull(),
+    sujeito: text().notNull(),
+    criadoEm: instant().notNull(),
+    ultimaEntrada: instant(),
+  },
+  (self) => [
+    primaryKey({ columns: [self.tenantId, self.usuarioId] }),
+    uniqueIndex('contas_emissor_sujeito_unico').on(self.tenantId, self.emissor, self.sujeito),
+    foreignKey({
+      columns: [self.tenantId, self.usuarioId],
+      foreignColumns: [usuarios.tenantId, usuarios.id],
+    }).onDelete('cascade'),
+    pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+  ],
+);

@@ -1,0 +1,181 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { type Acesso, type EmissorChange, emissorChangeSchema } from '../../../contract/acesso.ts';
+import type { Field } from '../../../contract/field.ts';
+import { ConfirmDialog } from '../../auth/ConfirmDialog.tsx';
+import { fieldsOf } from '../../auth/useConfirmacao.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { Section } from '../../resources/form/Section.tsx';
+import { FieldControl } from '../../ui/FieldControl.tsx';
+import { ACESSO_KEY, removeEmissor, saveEmissor, testEmissor } from './acessoApi.ts';
+
+const FIELDS = {
+  emissor: { kind: 'text', label: '', max: 500, required: true },
+  apelido: { kind: 'text', label: '', max: 40, required: true },
+  cliente: { kind: 'text', label: '', max: 500, required: true },
+  segredo: { kind: 'text', label: '', max: 2000 },
+  dominios: { kind: 'text', label: '', max: 4000 },
+  fatorDoEmissor: { kind: 'boolean', label: '', default: false },
+  exigir: { kind: 'boolean', label: '', default: false },
+  excecaoId: { kind: 'reference', label: '', to: 'usuarios' },
+} as const satisfies Record<string, Field>;
+type Name = keyof typeof FIELDS;
+const NAMES = Object.keys(FIELDS).filter((name): name is Name => name in FIELDS);
+const HELPED: readonly Name[] = [
+  'emissor',
+  'segredo',
+  'apelido',
+  'dominios',
+  'fatorDoEmissor',
+  'exigir',
+  'excecaoId',
+];
+
+const first = ({ emissor }: Acesso): Record<Name, unknown> => ({
+  emissor: emissor?.emissor ?? '',
+  cliente: emissor?.cliente ?? '',
+  segredo: '',
+  apelido: emissor?.apelido ?? '',
+  dominios: emissor?.dominios.join(', ') ?? '',
+  fatorDoEmissor: emissor?.fatorDoEmissor ?? false,
+  exigir: emissor?.exigir ?? false,
+  excecaoId: emissor?.excecaoId ?? null,
+});
+
+/** What is sent but for who one is, as the schema reads it. Out: or what is wrong at each field. */
+function bodyOf(values: Record<Name, unknown>, versao: number) {
+  const { segredo, dominios, excecaoId, ...rest } = values;
+  const list = String(dominios).split(/[\s,;]+/);
+  const body = {
+    ...rest,
+    versao,
+    ...(segredo !== '' && { segredo }),
+    dominios: list.map((one) => one.toLowerCase()).filter((one) => one !== ''),
+    excecaoId: excecaoId || null,
+    // Asked for afterwards: stands in for it in the checks before.
+    senha: '-',
+  };
+  const checked = emissorChangeSchema.safeParse(body);
+  if (checked.success) return { body: checked.data, problems: {} };
+  const problems = checked.error.issues.map(({ path, message }) => [String(path[0]), message]);
+  return { body: null, problems: Object.fromEntries(problems) };
+}
+
+/** The issuer of the organisation, with what its people may do without. */
+export function EmissorForm({ acesso }: { acesso: Acesso }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [values, setValues] = useState(() => first(acesso));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [asking, setAsking] = useState<EmissorChange | 'remover' | null>(null);
+  const [testing, setTesting] = useState(false);
+  const stored = acesso.emissor;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { body, problems: found } = bodyOf(values, stored?.versao ?? 0);
+    setProblems(found);
+    if (body) setAsking(body);
+    else document.getElementById(`emissor-${Object.keys(found)[0]}`)?.focus();
+  };
+  const test = async () => {
+    setTesting(true);
+    try {
+      await testEmissor(String(values.emissor));
+      toast({ severity: 'success', title: 'acesso.teste_certo' });
+      setProblems({});
+    } catch (error) {
+      const fields = fieldsOf(error);
+      if (fields) setProblems(fields);
+      else showError(error);
+    } finally {
+      setTesting(false);
+    }
+  };
+  const done = async (title: string) => {
+    setAsking(null);
+    toast({ severity: 'success', title });
+    await client.invalidateQueries({ queryKey: ACESSO_KEY });
+  };
+  const control = (name: Name) => (
+    <FieldControl
+      key={name}
+      field={FIELDS[name]}
+      id={`emissor-${name}`}
+      label={translate(`acesso.campo_${name}`)}
+      help={HELPED.includes(name) ? translate(`acesso.ajuda_${name}`) : undefined}
+      required={'required' in FIELDS[name]}
+      value={values[name]}
+      error={problems[name]}
+      onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+    />
+  );
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <Section label={translate('acesso.emissor')}>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '60rem' }}>
+            {translate('acesso.emissor_dica')}
+          </Typography>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('acesso.retorno')}: <code>{acesso.retorno}</code>
+          </Typography>
+          {stored && (
+            <Typography variant="body2">{translate('acesso.contas', { total: acesso.contas })}</Typography>
+          )}
+        </Box>
+        {NAMES.map(control)}
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained">
+            {translate('acesso.salvar')}
+          </Button>
+          <Button variant="outlined" loading={testing} onClick={test}>
+            {translate('acesso.testar')}
+          </Button>
+          {stored && (
+            <Button variant="outlined" color="error" onClick={() => setAsking('remover')}>
+              {translate('acesso.remover')}
+            </Button>
+          )}
+        </Box>
+      </Section>
+      {asking === 'remover' && (
+        <ConfirmDialog
+          title="acesso.remover"
+          text="acesso.remover_texto"
+          act="acesso.remover"
+          destructive
+          onClose={() => setAsking(null)}
+          onConfirm={async (confirmacao) => {
+            await removeEmissor(confirmacao);
+            await done('acesso.removido');
+          }}
+        />
+      )}
+      {asking !== null && asking !== 'remover' && (
+        <ConfirmDialog
+          title="acesso.confirme"
+          text="acesso.confirme_texto"
+          act="acesso.salvar"
+          onClose={() => setAsking(null)}
+          onConfirm={async (confirmacao) => {
+            const { senha, ...body } = asking;
+            try {
+              await saveEmissor({ ...body, ...confirmacao });
+            } catch (error) {
+              const fields = Object.entries(fieldsOf(error) ?? {}).filter(([name]) => name in FIELDS);
+              if (fields.length === 0) throw error;
+              setProblems(Object.fromEntries(fields));
+              setAsking(null);
+              return;
+            }
+            await done('acesso.salvo');
+          }}
+        />
+      )}
+    </Box>
+  );
+}

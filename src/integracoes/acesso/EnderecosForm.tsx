@@ -1,0 +1,88 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { type Acesso, enderecosChangeSchema } from '../../../contract/acesso.ts';
+import { ConfirmDialog } from '../../auth/ConfirmDialog.tsx';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { Section } from '../../resources/form/Section.tsx';
+import { LongTextControl } from '../../ui/TextControl.tsx';
+import { ACESSO_KEY, saveEnderecos } from './acessoApi.ts';
+
+const listOf = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '');
+
+/** The networks that people come from; who would be left outside is told before it is so. */
+export function EnderecosForm({ acesso }: { acesso: Acesso }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [text, setText] = useState(acesso.enderecos.join('\n'));
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const [outside, setOutside] = useState(false);
+  const body = { versao: acesso.enderecosVersao, enderecos: listOf(text) };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = enderecosChangeSchema.safeParse({ ...body, senha: '-' });
+    const found = checked.error?.issues[0]?.message;
+    setProblem(found);
+    setOutside(false);
+    if (found === undefined) setAsking(true);
+    else document.getElementById('enderecos')?.focus();
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit}>
+      <Section label={translate('acesso.enderecos')}>
+        <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary', maxWidth: '60rem' }}>
+          {translate('acesso.enderecos_dica')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <LongTextControl
+            id="enderecos"
+            max={4000}
+            label={translate('acesso.campo_enderecos')}
+            value={text}
+            onChange={(value) => setText(String(value ?? ''))}
+            error={problem}
+          />
+          <Typography variant="body2">
+            {translate('acesso.endereco_atual', { endereco: acesso.enderecoAtual })}
+          </Typography>
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Button type="submit" variant="contained">
+            {translate('acesso.salvar_enderecos')}
+          </Button>
+        </Box>
+      </Section>
+      {asking && (
+        <ConfirmDialog
+          key={outside ? 'fora' : 'dentro'}
+          title={outside ? 'acesso.fora' : 'acesso.confirme'}
+          act={outside ? 'acesso.fora_salvar' : 'acesso.salvar_enderecos'}
+          destructive={outside}
+          onClose={() => setAsking(false)}
+          onConfirm={async (confirmacao) => {
+            try {
+              await saveEnderecos({ ...body, confirmado: outside, ...confirmacao });
+            } catch (error) {
+              if (!(error instanceof ApiError) || error.problem.codigo !== 'FORA_DA_LISTA') throw error;
+              setOutside(true);
+              return;
+            }
+            setAsking(false);
+            toast({ severity: 'success', title: 'acesso.salvo' });
+            await client.invalidateQueries({ queryKey: ACESSO_KEY });
+          }}
+        >
+          {outside && (
+            <Alert severity="warning">
+              {translate('acesso.fora_texto', { endereco: acesso.enderecoAtual })}
+            </Alert>
+          )}
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { ACESSO_GUARD, ACESSO_PATH } from '../../contract/acesso.ts';
+import type { Guard } from '../../contract/permissions.ts';
+
+/** A page of Integrações besides the services, whose list begins it. `crumb` is the key of its name. */
+export interface IntegracaoPage {
+  page: 'acesso';
+  path: string;
+  guard: Guard;
+  crumb: string;
+}
+
+export const INTEGRACAO_PAGES: readonly IntegracaoPage[] = [
+  { page: 'acesso', path: ACESSO_PATH, guard: ACESSO_GUARD, crumb: 'integracoes.abas.acesso' },
+];

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Pendencia } from '../../contract/session.ts';
+import { finishLink, finishSignIn, takeReturn } from '../authProvider/organizacao.ts';
+import { getSession } from '../authProvider/session.ts';
+import { messageOf } from '../dataProvider/ApiError.ts';
+import { Frame } from './Frame.tsx';
+import { preloadApp } from './loadApp.ts';
+import { Opening } from './Opening.tsx';
+import { goToSignIn, takeQuery } from './publicPage.ts';
+
+const SecondStep = lazy(async () => ({ default: (await import('./SecondStep.tsx')).SecondStep }));
+
+const ELSEWHERE = 'Esta volta da organização não foi começada aqui, ou já foi usada. Comece de novo.';
+
+interface Told {
+  title: string;
+  sentence: string;
+  to: string;
+  link: string;
+}
+
+const ownProfile = () => `#/sistema/usuario/${getSession().user?.uuid ?? ''}`;
+const back = { to: '#/login', link: 'Voltar para a entrada' };
+
+/** What came of it: nothing to tell where the address says it already. */
+async function finish(): Promise<Told | Pendencia | null> {
+  const returned = takeReturn(takeQuery());
+  if (!returned) return { title: 'Não foi possível entrar', sentence: ELSEWHERE, ...back };
+  const links = returned.para === 'ligar';
+  try {
+    if (links) {
+      await finishLink(returned.volta);
+      const sentence = 'Da próxima vez você já pode entrar com a organização.';
+      return { title: 'Conta ligada', sentence, to: ownProfile(), link: 'Voltar para a minha conta' };
+    }
+    preloadApp();
+    const answer = await finishSignIn(returned.volta);
+    if ('desafio' in answer) return answer;
+    location.replace(`#${answer.redirectTo}`);
+    return null;
+  } catch (problem) {
+    const sentence = messageOf(problem);
+    return links
+      ? { title: 'A conta não foi ligada', sentence, to: ownProfile(), link: 'Voltar para a minha conta' }
+      : { title: 'Não foi possível entrar', sentence, ...back };
+  }
+}
+
+/** Once for each time that the page is loaded: what the address brings serves once. */
+let finishing: ReturnType<typeof finish> | undefined;
+
+/** `#/organizacao`: back from the organisation's page. */
+export function FromOrganization() {
+  const [told, setTold] = useState<Told | Pendencia | null>(null);
+  useEffect(() => {
+    finishing ??= finish();
+    let here = true;
+    void finishing.then((what) => here && setTold(what));
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (told === null) return <Opening />;
+  if ('desafio' in told) {
+    return (
+      <Suspense fallback={<Opening />}>
+        <SecondStep pendencia={told} onBack={(sentence) => goToSignIn(sentence || null)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Frame window={told.title} title={told.title}>
+      <p role="status">{told.sentence}</p>
+      <p className="entrar-ligacao">
+        <a href={told.to}>{told.link}</a>
+      </p>
+    </Frame>
+  );
+}
