@@ -10,6 +10,7 @@ export const ACOES = {
   BAIXA: 'Baixou',
   BAIXA_PACOTE: 'Baixou pacote',
   LE_XML: 'Leu o XML',
+  LE_TROCA: 'Leu uma troca com a SEFAZ ou o ADN',
   IMPRIME: 'Preparou impressão',
   ENVIA_ARQUIVO: 'Enviou arquivo',
   IMPORTA: 'Importou',
@@ -82,6 +83,43 @@ export const ACOES = {
 } as const satisfies Record<string, string>;
 export type Acao = keyof typeof ACOES;
 
+/** What tells who came in, from where, and with what: the book of accesses. Never shorter: an index is made for exactly these. */
+export const ACESSOS = [
+  'RECUSA',
+  'ENTRA',
+  'ENTRADA_RECUSADA',
+  'SAI',
+  'ENCERRA_SESSAO',
+  'REUSO_TOKEN',
+  'TROCA_SENHA',
+  'TROCA_SENHA_RECUSADA',
+  'PEDE_RECUPERACAO',
+  'RECUPERA_SENHA',
+  'PRIMEIRO_ACESSO',
+  'INICIA_DELEGACAO',
+  'SENHA_RECUSADA',
+  'SEGUNDO_FATOR_RECUSADO',
+  'CADASTRA_APLICATIVO',
+  'REMOVE_APLICATIVO',
+  'CADASTRA_CHAVE',
+  'REMOVE_CHAVE',
+  'GERA_CODIGOS',
+  'USA_CODIGO',
+  'REDEFINE_FATORES',
+  'ABRE_LINK',
+] as const satisfies readonly Acao[];
+
+/** What was tried and not let. */
+export const ACOES_RECUSADAS = [
+  'RECUSA',
+  'ENTRADA_RECUSADA',
+  'REUSO_TOKEN',
+  'TROCA_SENHA_RECUSADA',
+  'SENHA_RECUSADA',
+  'SEGUNDO_FATOR_RECUSADO',
+  'MANIFESTACAO_REJEITADA',
+] as const satisfies readonly Acao[];
+
 /** What is audited besides the declared resources. */
 export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   sessoes: 'Sessões',
@@ -107,4 +145,5 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   chaves_api: 'Chaves da API',
   emissores: 'Entrada pela organização',
   enderecos_permitidos: 'Endereços permitidos',
+  trocas_sefaz: 'Trocas com a SEFAZ e o ADN',
 };

@@ -49,6 +49,7 @@ import type { Route } from './http/route.ts';
 import { toProblem } from './http/toProblem.ts';
 import { importRoutes } from './importacao/routes.ts';
 import { layoutRoutes } from './layouts/routes.ts';
+import { logRoutes } from './logs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { acessoRoutes } from './people/acessoRoutes.ts';
 import { chaveApiRoutes } from './people/chavesApiRoutes.ts';
@@ -86,6 +87,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...healthRoutes,
     ...certificateRoutes,
     ...coberturaRoutes,
+    ...logRoutes,
     ...servicosExternosRoutes,
     ...paradosRoutes,
     ...consultaRoutes,

@@ -16,7 +16,7 @@ const LAYERS = {
     ['resources', 'audit'],
     ['people', 'importacao', 'layouts'],
     ['fiscal'],
-    ['resources/empresas', 'resources/painel', 'chaves'],
+    ['resources/empresas', 'resources/painel', 'chaves', 'logs'],
     ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'workShare', 'main', 'processos'],
   ],
   src: [

@@ -21,6 +21,8 @@ const tableSchema = z.array(z.object({ name: z.string(), columns: z.array(z.stri
 /** Whose a row is although a person's id stands in it: the tenant keeps it for all who may see it. */
 const KEPT_FOR_ALL: Readonly<Record<string, string>> = {
   auditoria: 'the trail of the tenant, for AUDITORIA_BUSCA',
+  correio: 'letters, in the book of integrations, for AUDITORIA_BUSCA',
+  tarefas: 'work of the tenant, in its book, for AUDITORIA_BUSCA',
   importacoes: 'work on a register of the tenant, for whoever edits it',
 };
 

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ACESSOS } from '../../contract/acoes.ts';
 import { instant } from './columns.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 
@@ -46,6 +47,10 @@ export const auditoria = pgTable(
     primaryKey({ columns: [self.tenantId, self.id] }),
     index('auditoria_registro_idx').on(self.tenantId, self.recurso, self.registroId),
     index('auditoria_instante_idx').on(self.tenantId, self.instante, self.id),
+    index('auditoria_pedido_idx').on(self.tenantId, self.requestId),
+    index('auditoria_acessos_idx')
+      .on(self.tenantId, self.instante, self.id)
+      .where(sql.raw(`acao in (${ACESSOS.map((acao) => `'${acao}'`).join(', ')})`)),
     pgPolicy('leitura', { for: 'select', to: farolApp, using: sql`tenant_id = farol_tenant()` }),
     pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
     pgPolicy('acesso', { for: 'insert', to: farolAuth, withCheck: sql`true` }),

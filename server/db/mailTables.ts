@@ -30,6 +30,9 @@ export const correio = pgTable(
     prioridade: integer().notNull().default(0),
     /** na_fila, enviada, descartada (nobody to write to) or falhou. */
     situacao: text().notNull().default('na_fila'),
+    /** Of the last try: how long it took, and why it failed. */
+    ms: integer(),
+    falha: text().notNull().default(''),
   },
   (self) => [
     index('correio_fila_idx').on(self.situacao, self.proximaEm),
@@ -38,7 +41,9 @@ export const correio = pgTable(
       .where(sql`situacao = 'na_fila'`),
     index('correio_email_idx').on(self.email, self.criadoEm),
     index('correio_lugar_idx').on(self.lugar, self.criadoEm),
+    index('correio_livro_idx').on(self.tenantId, self.criadoEm, self.id),
     pgPolicy('sessao', { for: 'all', to: farolAuth, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('leitura', { for: 'select', to: farolApp, using: sql`tenant_id = farol_tenant()` }),
     pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
     pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),
   ],

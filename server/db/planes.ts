@@ -85,6 +85,7 @@ export const PLANES = {
     'prazos_refeitos',
     'tarefas',
     'tarefas_itens',
+    'trocas_chaves',
     'trocas_sefaz',
   ],
 } as const satisfies Record<string, readonly string[]>;

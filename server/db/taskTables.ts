@@ -74,6 +74,8 @@ export const tarefas = tenantTable(
     index('tarefas_mal_idx').on(self.encerradaEm).where(sql`estado in ('falhou', 'interrompida')`),
     index('tarefas_executando_idx').on(self.batimento).where(sql`estado = 'executando'`),
     index('tarefas_usuario_idx').on(self.tenantId, self.usuarioId, self.criadoEm),
+    index('tarefas_livro_idx').on(self.tenantId, self.criadoEm, self.id),
+    index('tarefas_pedido_idx').on(self.tenantId, self.requestId),
     check(
       'tarefas_estado_conhecido',
       sql.raw(`estado in (${ESTADOS_TAREFA.map((estado) => `'${estado}'`).join(', ')})`),

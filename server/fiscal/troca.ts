@@ -1,7 +1,9 @@
+import { quemAge } from '../auth/actor.ts';
 import type { TaskRun, TaskStep } from '../tasks/task.ts';
 import { wakeWaiting } from '../tasks/wakeWaiting.ts';
 import { contarFalha, contarResposta, type PedidoLivre } from './disjuntor/disjuntor.ts';
-import { trocasSefaz } from './sefaz/tables.ts';
+import { lidaDaTroca } from './lidaDaTroca.ts';
+import { trocasChaves, trocasSefaz } from './sefaz/tables.ts';
 import { FalhaTransporte, type PedidoHttp, type RespostaHttp } from './transporte.ts';
 
 /** What an answer says: whether it is that the service is out, and the work of the step that stores it. */
@@ -36,24 +38,43 @@ export async function troca<R>(
 ): Promise<R> {
   let status = 0;
   let texto = '';
-  const store = ({ tx, ator, now }: TaskStep, falha: string) =>
-    tx.insert(trocasSefaz).values({
-      tenantId: ator.tenantId,
-      empresaId,
-      ambiente: pedido.ambiente,
+  let respostaBytes = 0;
+  const begun = performance.now();
+  let ms = 0;
+  const answered = () => {
+    ms = Math.round(performance.now() - begun);
+  };
+  const store = async ({ tx, ator, now, requestId }: TaskStep, falha: string) => {
+    const { ambiente, url, body } = pedido;
+    const { chaves, ...lida } = lidaDaTroca({ url, pedido: body, status, resposta: texto });
+    const dona = { tenantId: ator.tenantId, empresaId, criadoEm: now };
+    const id = crypto.randomUUID();
+    await tx.insert(trocasSefaz).values({
+      ...dona,
+      ...lida,
+      id,
+      ambiente,
       servico: nome,
-      url: pedido.url,
-      pedido: pedido.body,
+      url,
+      pedido: body,
       status,
       resposta: texto,
       falha,
+      ms,
+      pedidoBytes: new TextEncoder().encode(body).length,
+      respostaBytes,
+      quem: quemAge(ator),
+      requestId,
       manifestacoes: [...manifestacoes],
-      criadoEm: now,
       alteradoEm: now,
     });
+    const named = chaves.map((chave) => ({ ...dona, trocaId: id, chave }));
+    if (named.length > 0) await tx.insert(trocasChaves).values(named);
+  };
   try {
-    const http = await send(pedido);
+    const http = await send(pedido).finally(answered);
     status = http.status;
+    respostaBytes = http.body.length;
     texto = new TextDecoder().decode(http.body).replaceAll('\0', '');
     const { fora, work } = await understand(http);
     let voltou = false;

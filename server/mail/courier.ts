@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, lte, ne, or } from 'drizzle-orm';
+import { oneLine } from '../../contract/text.ts';
 import { asRole } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
@@ -61,12 +62,15 @@ async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
 async function deliver(courier: Courier, { row, message }: Ready): Promise<boolean> {
   const about = { tipo: row.tipo, requestId: row.requestId, tentativa: row.tentativas + 1 };
   const own = eq(correio.id, row.id);
+  const begun = performance.now();
+  const took = () => Math.round(performance.now() - begun);
   try {
     await courier.telemetry.measure('carta', { labels: { tipo: row.tipo } }, () =>
       courier.mail.send(message),
     );
   } catch (error) {
     const motivo = error instanceof Error ? error.message : String(error);
+    const ms = took();
     const away = !(await courier.mail.check());
     const wait = away ? MINUTE : WAITS[row.tentativas];
     const proximaEm = shifted(courier.agora(), wait ?? 0);
@@ -74,7 +78,10 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<boole
     const tentativas = away ? Math.max(row.tentativas, 1) : row.tentativas + 1;
     const situacao = wait === undefined ? 'falhou' : 'na_fila';
     await asCourier(courier, async (tx) => {
-      await tx.update(correio).set({ tentativas, proximaEm, situacao }).where(own);
+      await tx
+        .update(correio)
+        .set({ tentativas, proximaEm, situacao, ms, falha: oneLine(motivo).slice(0, 500) })
+        .where(own);
     });
     courier.log({
       nivel: wait === undefined ? 'erro' : 'aviso',
@@ -84,8 +91,9 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<boole
     });
     return !away;
   }
+  const ms = took();
   await asCourier(courier, async (tx) => {
-    await tx.update(correio).set({ situacao: 'enviada' }).where(own);
+    await tx.update(correio).set({ situacao: 'enviada', ms, falha: '' }).where(own);
   });
   courier.log({ nivel: 'info', evento: 'MENSAGEM_ENVIADA', ...about });
   return true;

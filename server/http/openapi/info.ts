@@ -72,6 +72,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'NFS-e': 'Notas de serviço: consulta, busca no ADN, importação e revisão.',
   Painel: 'O que vence e o que existe, para a página inicial.',
   'Parâmetros do tenant': 'O que vale para o escritório inteiro.',
+  Logs: 'Os livros do que aconteceu: integrações, tarefas, acessos e auditoria.',
   Parados: 'O que não pôde ser entregue e espera que alguém decida.',
   Perfis: 'Conjuntos de permissões que as pessoas têm.',
   'Perfil próprio': 'Os dados e as sessões de quem pede.',

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ACESSOS, ACOES_RECUSADAS, type Acao } from '../../contract/acoes.ts';
+import { registry } from '../../contract/registry.ts';
+import { changesOf } from '../audit/changes.ts';
+import { type Crua, type Fonte, noPeriodo, temChave, trecho } from './fonte.ts';
+
+/** Written out: only of what it knows does PostgreSQL see that the index of accesses has it. */
+const umaDe = (acoes: readonly Acao[]): SQL =>
+  sql.raw(`t.acao in (${acoes.map((acao) => `'${acao}'`).join(', ')})`);
+const RECUSADA = umaDe(ACOES_RECUSADAS);
+const DE_ACESSO = umaDe(ACESSOS);
+
+/** So many changes are told in a line; all of them where it is opened. */
+const TOLD = 3;
+
+/** In: a row with `servico` (the resource), `antes` and `depois`. Out: what changed, in a sentence. */
+function mudancas({ servico, antes, depois }: Crua): string {
+  const resource = registry.find(({ name }) => name === servico);
+  const changes = changesOf(resource, antes, depois);
+  const told = changes
+    .slice(0, TOLD)
+    .map(({ rotulo, antes: was, depois: is }) => `${rotulo}: ${[was, is].filter(Boolean).join(' → ')}`);
+  return [...told, ...(changes.length > TOLD ? [`e mais ${changes.length - TOLD}`] : [])].join('; ');
+}
+
+/** The audit of the tenant; the book of accesses is a part of it. */
+export const atos: Fonte = {
+  consulta: async (_tx, { livro, filtro }) => {
+    const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;
+    if (resultado !== undefined && resultado !== 'CERTO' && resultado !== 'RECUSADO') return null;
+    const instante = sql`t.instante`;
+    return {
+      from: sql`auditoria t`,
+      instante,
+      id: sql`t.id`,
+      where: [
+        livro === 'acessos' ? DE_ACESSO : undefined,
+        ...noPeriodo(instante, filtro),
+        empresa === undefined ? undefined : sql`t.empresa_id = ${empresa}::uuid`,
+        servico === '' ? undefined : sql`t.recurso = ${servico}`,
+        operacao === '' ? undefined : sql`t.acao = ${operacao}`,
+        resultado === undefined ? undefined : resultado === 'RECUSADO' ? RECUSADA : sql`not (${RECUSADA})`,
+        requestId === '' ? undefined : sql`t.request_id = ${requestId}`,
+        quem === '' ? undefined : sql`(t.usuario || ' ' || t.delegante) ilike ${trecho(quem)}`,
+        chave === ''
+          ? undefined
+          : temChave(
+              sql`t.registro || ' ' || coalesce(t.registro_id::text, '') || ' ' || coalesce(t.antes::text, '') || ' ' || coalesce(t.depois::text, '')`,
+              chave,
+            ),
+      ],
+      colunas: {
+        empresaId: sql`t.empresa_id`,
+        quem: sql`t.usuario || case when t.delegante = '' then '' else ', por delegação de ' || t.delegante end`,
+        servico: sql`t.recurso`,
+        operacao: sql`t.acao`,
+        assunto: sql`t.registro`,
+        resultado: sql`case when ${RECUSADA} then 'RECUSADO' else 'CERTO' end`,
+        endereco: sql`t.endereco`,
+        requestId: sql`t.request_id`,
+        antes: sql`t.antes`,
+        depois: sql`t.depois`,
+      },
+    };
+  },
+  completa: async (_tx, cruas) => cruas.map((crua): Crua => ({ ...crua, mensagem: mudancas(crua) })),
+};
