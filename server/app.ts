@@ -166,7 +166,10 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
         address: deps.peerAddress(c.env),
         now: deps.clock(),
         replyHeaders,
-        ofTenant: (tenantId) => c.set('tenantId', tenantId),
+        ofActor: ({ tenantId, tipo }) => {
+          c.set('tenantId', tenantId);
+          c.set('ator', tipo);
+        },
       });
       for (const [name, value] of replyHeaders) response.headers.set(name, value);
       return response;

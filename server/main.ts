@@ -158,7 +158,10 @@ async function prepare(
   passwords: PasswordHasher,
   demo: DemoData | undefined,
 ): Promise<boolean> {
-  await prepareDatabase(env, db, (motivo) => logLine({ nivel: 'aviso', evento: 'USUARIO_DO_BANCO', motivo }));
+  const applied = await prepareDatabase(env, db, (motivo) =>
+    logLine({ nivel: 'aviso', evento: 'USUARIO_DO_BANCO', motivo }),
+  );
+  for (const migracao of applied) logLine({ nivel: 'info', evento: 'MIGRACAO', migracao });
   if (env.FAROL_PRODUCAO || !demo) return false;
   if (env.FAROL_DEMO && (await isEmpty(db))) await demo.load(db, passwords);
   return demo.isPresent(db);

@@ -16,34 +16,39 @@ const NOT_PREPARED = ['22023', '42501', '42P01', '42704'];
 /**
  * Brings the database to this version: PGlite itself, PostgreSQL as its owner (DATABASE_URL_DONO). Without the owner's
  * address it is only looked at. In: the server's connection, and the callback for a user with powers beyond serving; such a
- * user serves outside of production alone. Throws with a sentence that says what to do.
+ * user serves outside of production alone. Out: the names of the migrations applied now. Throws with a sentence that says what to do.
  */
 export async function prepareDatabase(
   env: PrepareEnv,
   db: Database,
   warn: (powers: string) => void,
-): Promise<void> {
-  if (!env.DATABASE_URL) return void (await migrate(db, readMigrations()));
-  await preparePostgres(env, db, warn).catch((error: unknown) => {
+): Promise<string[]> {
+  if (!env.DATABASE_URL) return migrate(db, readMigrations());
+  return preparePostgres(env, db, warn).catch((error: unknown) => {
     const sentence = tlsFault(error);
     throw sentence ? new Error(sentence, { cause: error }) : error;
   });
 }
 
-async function preparePostgres(env: PrepareEnv, db: Database, warn: (powers: string) => void): Promise<void> {
+async function preparePostgres(
+  env: PrepareEnv,
+  db: Database,
+  warn: (powers: string) => void,
+): Promise<string[]> {
   const migrations = readMigrations();
-  if (env.DATABASE_URL_DONO) await migrateAsOwner(env);
+  const applied = env.DATABASE_URL_DONO ? await migrateAsOwner(env) : [];
   const powers = (await excessPowers(db)).join('; ');
   if (powers !== '') {
     if (env.FAROL_PRODUCAO) throw new Error(tooPowerful(powers));
     warn(powers);
-    return void (await migrateLiving(db, migrations));
+    return [...applied, ...(await migrateLiving(db, migrations))];
   }
   const pending = await pendingAmong(migrations, await appliedMigrations(db));
   if (pending.length > 0)
     throw new Error(
       `O banco de dados espera ${pending.length === 1 ? 'uma migração' : `${pending.length} migrações`}, e o usuário do servidor não é dono dele: rode \`npm run farol -- migrar\` com DATABASE_URL_DONO.`,
     );
+  return applied;
 }
 
 /** Migrates as the owner, and lets the server's user serve. Out: the names applied now. */

@@ -7,6 +7,8 @@ export interface Seen {
   /** The address as the route declares it, without the values of its parameters. */
   route?: string;
   tenantId?: string;
+  /** Whether a person or a service asked, once that is known. */
+  ator?: 'pessoa' | 'servico';
   /** What the answer gets besides its own headers, also when it is a refusal. */
   replyHeaders?: Headers;
 }
@@ -26,7 +28,7 @@ export function observed({
     const begun = clock().getTime();
     await telemetry.measure('pedido', { labels: { 'http.request.method': method } }, async (tell) => {
       await next();
-      const { route = '', tenantId, requestId } = c.var;
+      const { route = '', tenantId, ator, requestId } = c.var;
       const { status } = c.res;
       tell({
         labels: { 'http.route': route, 'http.response.status_code': status },
@@ -42,6 +44,7 @@ export function observed({
         status,
         ms,
         tenant: tenantId,
+        ator,
         requestId,
       });
     });

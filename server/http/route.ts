@@ -34,8 +34,8 @@ export interface RequestContext {
   now: Date;
   /** Headers that the answer gets besides its own. */
   replyHeaders?: Headers;
-  /** Told whose session the request opened, for log and traces. */
-  ofTenant?: (tenantId: string) => void;
+  /** Told who acts, once the request has opened a session or a key, for log and traces. */
+  ofActor?: (ator: Pick<Actor, 'tenantId' | 'tipo'>) => void;
 }
 
 export interface ActorContext extends RequestContext {
@@ -208,7 +208,7 @@ async function inTransaction<T>(
   let ended: readonly string[] = [];
   const result = await withActor(db, key, now, async (tx, whole) => {
     opened = whole;
-    context.ofTenant?.(whole.tenantId);
+    context.ofActor?.(whole);
     requireGuard(whole, needs.guard);
     if (needs.pessoa) asPerson({ ator: whole });
     requireCompany(whole, needs, key);

@@ -69,13 +69,24 @@ export function createTaskRunner(
     const kind = kindOf(task);
     const work = kind
       ? deps.telemetry.measure('tarefa', { labels: { tipo: task.tipo } }, async (tell) => {
-          tell({ labels: { estado: await executeTask(deps, queue, kind, task, stopping.signal) } });
+          const begun = performance.now();
+          const estado = await executeTask(deps, queue, kind, task, stopping.signal);
+          tell({ labels: { estado } });
+          logRun(task, estado, Math.round(performance.now() - begun));
         })
       : endTask(deps, queue, undefined, task, 'falhou', {
           resumo: 'Esta versão do Farol não conhece esta tarefa.',
         });
     lanes.hold(faixa, work, fill);
     return true;
+  }
+
+  /** A line for each run, where each request has one: with the id of the request that asked for the task. */
+  function logRun({ id, tipo, tenantId, servicoId, requestId }: Claimed, estado: string, ms: number): void {
+    if (!deps.logRequests) return;
+    const ator = servicoId === null ? 'pessoa' : 'servico';
+    const entry = { tarefa: id, tipo, estado, ms, tenant: tenantId, ator, requestId };
+    deps.log({ nivel: 'info', evento: 'TAREFA', ...entry });
   }
 
   async function takeAll(): Promise<void> {
