@@ -166,6 +166,13 @@ export const PARAMETROS = {
     [7, 90, 730],
     'Depois deste prazo saem do sino os avisos já lidos, e o relatório das tarefas que terminaram. O que elas fizeram e a auditoria ficam.',
   ),
+  /** CTN, arts. 173 and 174; Ajuste SINIEF 07/05. The database holds to the minimum by itself. */
+  guardaTrocasMeses: integer(
+    'Guarda das trocas com a SEFAZ e o ADN',
+    'meses',
+    [60, 72, 360],
+    'Mínimo legal: cinco anos (CTN, arts. 173 e 174; Ajuste SINIEF 07/05). Depois deste prazo saem do livro de integrações o que foi enviado e o que veio. Acessos e auditoria não saem: uns provam os outros (o Marco Civil, art. 15, pede seis meses).',
+  ),
   retencaoMeses: integer(
     'Guarda dos documentos',
     'meses',
@@ -221,7 +228,7 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
     soCliente: true,
   },
   { titulo: 'Telas', nomes: ['posicaoAvisos'] },
-  { titulo: 'Guarda', nomes: ['guardaEnviosDias', 'guardaAvisosDias', 'retencaoMeses'] },
+  { titulo: 'Guarda', nomes: ['guardaEnviosDias', 'guardaAvisosDias', 'guardaTrocasMeses', 'retencaoMeses'] },
 ];
 
 const int = ({ min, max, default: standard }: { min: number; max: number; default: number }) =>
@@ -261,6 +268,7 @@ export const parametrosSchema = z.object({
   diaIssRetido: int(PARAMETROS.diaIssRetido),
   guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
   guardaAvisosDias: int(PARAMETROS.guardaAvisosDias),
+  guardaTrocasMeses: int(PARAMETROS.guardaTrocasMeses),
   retencaoMeses: int(PARAMETROS.retencaoMeses),
 } satisfies Record<ParametroName, z.ZodType>);
 export type Parametros = z.infer<typeof parametrosSchema>;

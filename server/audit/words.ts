@@ -45,6 +45,7 @@ const LABELS: Words = {
   origem: 'Origem',
   permissoes: 'Permissões',
   prazoDias: 'Prazo de guarda (dias)',
+  prazoMeses: 'Prazo de guarda (meses)',
   recurso: 'Recurso',
   registros: 'Registros',
   resumoDiario: 'Resumo diário por e-mail',

@@ -11,6 +11,7 @@ import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
 import { paraSemTarefa } from '../fiscal/parados/semTarefa.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
+import { limparTrocas } from '../logs/limparTrocas.ts';
 import { cleanRepeats } from './cleanRepeats.ts';
 import { cleanTasks } from './cleanTasks.ts';
 import type { Routine } from './routine.ts';
@@ -30,6 +31,7 @@ export const routines: readonly Routine[] = [
   moverArquivos,
   varrerGuarda,
   cleanTasks,
+  limparTrocas,
   cleanRepeats,
   trocarChaves,
 ];
