@@ -1,4 +1,4 @@
-/** Codes of pages whose resource the product does not have yet. */
+/** Codes of pages that are no resource's. */
 export const PAGE_PERMISSIONS = {
   LOG_BAIXA: 'baixar logs',
 } as const;

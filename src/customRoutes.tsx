@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Route, useLocation } from 'react-router-dom';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
+import { LOGS } from '../contract/logs/pagina.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
@@ -20,6 +21,7 @@ const DistribuicaoPage = later(
   async () => (await import('./fiscal/distribuicao/DistribuicaoPage.tsx')).DistribuicaoPage,
 );
 const CoberturaPage = later(async () => (await import('./fiscal/cobertura/CoberturaPage.tsx')).CoberturaPage);
+const LogsPage = later(async () => (await import('./pages/logs/LogsPage.tsx')).LogsPage);
 const RevisaoPage = later(async () => (await import('./fiscal/nfse/revisao/RevisaoPage.tsx')).RevisaoPage);
 const MapaPage = later(async () => (await import('./fiscal/nfse/mapa/MapaPage.tsx')).MapaPage);
 const RegrasPage = later(async () => (await import('./fiscal/nfse/regras/RegrasPage.tsx')).RegrasPage);
@@ -88,6 +90,7 @@ export const customRoutes = (
       <Route key={path} path={path} element={adminPages[page]} />
     ))}
     <Route path={COBERTURA} element={<CoberturaPage />} />
+    <Route path={LOGS} element={<LogsPage />} />
     <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
     {importable.map((resource) => (
       <Route

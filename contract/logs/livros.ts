@@ -19,6 +19,7 @@ export const RESULTADOS = {
 } as const;
 export type Resultado = keyof typeof RESULTADOS;
 const resultados = ['CERTO', 'RECUSADO', 'FALHOU', 'CANCELADO', 'ANDAMENTO'] as const satisfies Resultado[];
+export const resultadoSchema = z.enum(resultados);
 
 /** Whom the product calls. What it calls besides (webhooks) becomes one more here. */
 export const SERVICOS_EXTERNOS = { SEFAZ: 'SEFAZ', ADN: 'ADN', EMAIL: 'E-mail' } as const;
@@ -53,7 +54,8 @@ export const linhaLogSchema = z.object({
   requestId: z.string(),
 });
 export type LinhaLog = z.infer<typeof linhaLogSchema>;
-export type ColunaLog = Exclude<keyof LinhaLog, 'id' | 'livro'>;
+export const COLUNAS_LOG = linhaLogSchema.omit({ id: true, livro: true }).keyof().options;
+export type ColunaLog = (typeof COLUNAS_LOG)[number];
 
 /** Where the next page of a book begins: after this line. */
 export const cursorLogSchema = z.object({ instante: z.iso.datetime(), id: z.uuid() });

@@ -1,4 +1,5 @@
 import { COBERTURA, verCobertura } from '../../contract/fiscal/coberturaGuardas.ts';
+import { LOGS, verLogs } from '../../contract/logs/pagina.ts';
 import {
   ADMIN_PROFILE,
   type Guard,
@@ -42,7 +43,8 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
     .map(({ guard }) => guard);
   const admin = ADMIN_PAGES.filter(({ path }) => isUnder(path, address)).map(() => ADMIN_GUARD);
   const cobertura = isUnder(COBERTURA, address) ? [verCobertura] : [];
-  return [...own, ...fiscal, ...cobertura, ...admin];
+  const logs = isUnder(LOGS, address) ? [verLogs] : [];
+  return [...own, ...fiscal, ...cobertura, ...logs, ...admin];
 }
 
 /** In: a public address. Out: whether the page there belongs to one company, the one acted for. */

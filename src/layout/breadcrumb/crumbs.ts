@@ -1,5 +1,6 @@
 import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
+import { LOGS } from '../../../contract/logs/pagina.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_PAGES } from '../../routing/adminPages.ts';
@@ -61,6 +62,7 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
   }
   if (address === ACCESS_DENIED_PATH) return [HOME, { label: 'breadcrumb.acesso_negado', url: address }];
   if (address === COBERTURA) return [HOME, { label: 'menu_item.cobertura', url: address }];
+  if (address === LOGS) return [HOME, { label: 'menu_item.logs', url: address }];
   const nfs = NFS_PAGES.find(({ path }) => path === address);
   if (nfs) return [HOME, DESK, ...(nfs.path === DESK.url ? [] : [{ label: nfs.crumb, url: address }])];
   const admin = ADMIN_PAGES.find(({ path }) => path === address);

@@ -1,6 +1,7 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import type { IconName, MenuGroup } from '../../../contract/defineResource.ts';
 import { COBERTURA, verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
+import { LOGS, verLogs } from '../../../contract/logs/pagina.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { listPath, menuGuard, menuLabel, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from '../../routing/adminPages.ts';
@@ -36,6 +37,13 @@ const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
       routerLink: COBERTURA,
       letters: ['g', 'b'],
       guard: verCobertura,
+    },
+    {
+      label: 'menu_item.logs',
+      icon: 'description',
+      routerLink: LOGS,
+      letters: ['g', 'l'],
+      guard: verLogs,
     },
   ],
   administrador: ADMIN_PAGES.map(({ label, icon, path, shortcut }) => ({

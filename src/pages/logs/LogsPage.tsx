@@ -1,0 +1,139 @@
+import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { guardaDoLivro, LIVROS, type Livro, livros } from '../../../contract/logs/livros.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { currentSubject } from '../../authProvider/session.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { EmptyState } from '../../resources/list/EmptyState.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Detalhe } from './Detalhe.tsx';
+import { enderecoDe, filtroDe, type Pedido, pedidoDe } from './endereco.ts';
+import { Filtros } from './Filtros.tsx';
+import { readPagina } from './logsApi.ts';
+import { Tabela } from './Tabela.tsx';
+import { Tempo } from './Tempo.tsx';
+import { Volume } from './Volume.tsx';
+
+/** `/sistema/log/consulta`: the books of what happened. Whatever is looked at stands in the address. */
+export function LogsPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  // The books on offer change with the person's rights.
+  useSession();
+  const subject = currentSubject();
+  const { search } = useLocation();
+  const pedido = useMemo(() => pedidoDe(search), [search]);
+  const allowed = LIVROS.filter((one) => isAllowed(subject, guardaDoLivro(one)));
+  const livro = allowed.includes(pedido.livro) ? pedido.livro : 'integracoes';
+  // The beginning of a period of days is the same all day long.
+  const filtro = useMemo(() => filtroDe(pedido, new Date()), [pedido]);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['logs', livro, 'linhas', filtro],
+    queryFn: ({ signal, pageParam }) => readPagina(livro, filtro, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ proximo }) => proximo,
+  });
+  // Of two changes made one after the other, the second does not undo the first.
+  const latest = useRef(pedido);
+  useEffect(() => {
+    latest.current = pedido;
+  }, [pedido]);
+  const change = (changed: Partial<Pedido>) => {
+    latest.current = { ...latest.current, linha: '', tempo: '', ...changed };
+    navigate({ search: enderecoDe(latest.current) });
+  };
+  const linhas = data?.pages.flatMap((page) => page.linhas) ?? [];
+  const at = linhas.findIndex(({ id }) => id === pedido.linha);
+  const go = (index: number) => {
+    const linha = at >= 0 ? linhas[index] : undefined;
+    return linha && (() => change({ linha: linha.id }));
+  };
+  const open = (book: Livro, linha: string) =>
+    change({ livro: book, linha, ...(book !== livro && { filtro: {} }) });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
+      <Box>
+        <Typography variant="h1">{translate('menu_item.logs')}</Typography>
+        <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>{livros[livro].diz}</Typography>
+      </Box>
+      <Tabs
+        value={livro}
+        onChange={(_event, book: Livro) => change({ livro: book, filtro: comuns(pedido.filtro) })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('logs.livros')}
+      >
+        {allowed.map((one) => (
+          <Tab key={one} value={one} label={livros[one].rotulo} />
+        ))}
+      </Tabs>
+      <Filtros pedido={{ ...pedido, livro }} onChange={change} />
+      <Volume
+        livro={livro}
+        filtro={filtro}
+        onServico={(servico) => change({ filtro: { ...pedido.filtro, servico } })}
+      />
+      {error && (
+        <ErrorAlert
+          error={error}
+          action={<Button onClick={() => void refetch()}>{translate('logs.de_novo')}</Button>}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton variant="rounded" height="16rem" aria-label={translate('ra.page.loading')} />
+      )}
+      {data && linhas.length === 0 && (
+        <Box role="status">
+          <EmptyState
+            title={translate('logs.vazio')}
+            hint={translate('logs.vazio_ajuda')}
+            action={
+              <Button
+                variant="outlined"
+                onClick={() => change({ filtro: {}, periodo: 365, de: '', ate: '' })}
+              >
+                {translate('logs.mostrar_ano')}
+              </Button>
+            }
+          />
+        </Box>
+      )}
+      {linhas.length > 0 && (
+        <Tabela
+          livro={livro}
+          linhas={linhas}
+          aberta={pedido.linha}
+          onOpen={(linha) => open(linha.livro, linha.id)}
+        />
+      )}
+      {hasNextPage && (
+        <Button sx={{ justifySelf: 'center' }} loading={isFetching} onClick={() => void fetchNextPage()}>
+          {translate('logs.mais')}
+        </Button>
+      )}
+      <Detalhe
+        livro={livro}
+        id={pedido.linha}
+        onClose={() => change({})}
+        onMove={{ antes: go(at - 1), depois: go(at + 1) }}
+        onTempo={(tempo) => change({ tempo })}
+      />
+      <Tempo
+        requestId={pedido.tempo}
+        onClose={() => change({})}
+        onOpen={(linha) => open(linha.livro, linha.id)}
+      />
+    </Box>
+  );
+}
+
+/** What narrows every book alike stays when another one is opened. */
+const comuns = ({ empresa, quem, chave, requestId }: Pedido['filtro']): Pedido['filtro'] => ({
+  empresa,
+  quem,
+  chave,
+  requestId,
+});

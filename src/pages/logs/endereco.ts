@@ -1,0 +1,69 @@
+import { addDays, parseDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { type FiltroLog, filtroLogSchema, type Livro, livroSchema } from '../../../contract/logs/livros.ts';
+
+/** Periods that end today, in days. */
+export const PERIODOS = [1, 7, 30, 90, 365] as const;
+const PADRAO = 7;
+
+/** What the address of the page asks for. */
+export interface Pedido {
+  livro: Livro;
+  /** Days up to today; 0: from `de` to `ate`, days of Brasília. */
+  periodo: number;
+  de: string;
+  ate: string;
+  filtro: Omit<FiltroLog, 'de' | 'ate'>;
+  /** The line that is open, and the request whose line of time is. */
+  linha: string;
+  tempo: string;
+}
+
+const semDatas = filtroLogSchema.omit({ de: true, ate: true });
+const NOMES = ['empresa', 'quem', 'servico', 'operacao', 'resultado', 'chave', 'requestId'] as const;
+
+/** In: the query of the page's address. Out: what it asks for; what is not on offer is as if it were not there. */
+export function pedidoDe(search: string): Pedido {
+  const query = new URLSearchParams(search);
+  const dia = (nome: string) => parseDate(query.get(nome) ?? '') ?? '';
+  const periodo = Number(query.get('periodo') ?? PADRAO);
+  const [de, ate] = [dia('de'), dia('ate')];
+  const valid = NOMES.flatMap((nome) => {
+    const read = semDatas.shape[nome].safeParse(query.get(nome) || undefined);
+    return read.success && read.data !== undefined ? [[nome, read.data]] : [];
+  });
+  return {
+    livro: livroSchema.catch('integracoes').parse(query.get('livro')),
+    periodo: de !== '' || ate !== '' ? 0 : PERIODOS.some((one) => one === periodo) ? periodo : PADRAO,
+    de,
+    ate,
+    filtro: semDatas.parse(Object.fromEntries(valid)),
+    linha: query.get('linha') ?? '',
+    tempo: query.get('tempo') ?? '',
+  };
+}
+
+/** The way back: `''` where nothing differs from what is shown at first. */
+export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo }: Pedido): string {
+  const query = new URLSearchParams();
+  const put = (nome: string, value: string | undefined) => value && query.set(nome, value);
+  put('livro', livro === 'integracoes' ? '' : livro);
+  if (periodo === 0) {
+    put('de', de);
+    put('ate', ate);
+  } else if (periodo !== PADRAO) put('periodo', String(periodo));
+  for (const nome of NOMES) put(nome, filtro[nome]);
+  put('linha', linha);
+  put('tempo', tempo);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The filter that the API takes. In: what is asked for, and now. */
+export function filtroDe({ periodo, de, ate, filtro }: Pedido, now: Date): FiltroLog {
+  const begin = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString();
+  if (periodo > 0) return { ...filtro, de: begin(addDays(todayInSaoPaulo(now), 1 - periodo)) };
+  return {
+    ...filtro,
+    ...(de !== '' && { de: begin(de) }),
+    ...(ate !== '' && { ate: begin(addDays(ate, 1)) }),
+  };
+}
