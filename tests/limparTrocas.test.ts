@@ -22,7 +22,7 @@ async function exchanged(meses: number): Promise<void> {
 }
 
 const left = async () =>
-  (await rowsOf(app.superuser, sql`select servico from trocas_sefaz order by criado_em`)).map(
+  (await rowsOf(app.superuser, sql`select servico from trocas_sefaz order by criado_em, id`)).map(
     ({ servico }) => servico,
   );
 

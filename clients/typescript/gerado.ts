@@ -2130,6 +2130,314 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/logs/acessos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Acessos: as linhas do livro, da mais nova à mais antiga
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsAcessos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/acessos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Acessos: uma linha com tudo o que se sabe dela
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsAcessosPorId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/acessos/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Acessos: quantas linhas e quantas falhas, por dia e serviço
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsAcessosVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/auditoria": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Auditoria: as linhas do livro, da mais nova à mais antiga
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsAuditoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/auditoria/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Auditoria: uma linha com tudo o que se sabe dela
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsAuditoriaPorId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/auditoria/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Auditoria: quantas linhas e quantas falhas, por dia e serviço
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsAuditoriaVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/integracoes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Integrações: as linhas do livro, da mais nova à mais antiga
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsIntegracoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/integracoes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Integrações: uma linha com tudo o que se sabe dela
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsIntegracoesPorId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/integracoes/{id}/bytes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O que foi enviado e o que veio de volta; a leitura fica na auditoria
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsIntegracoesBytes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/integracoes/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Integrações: quantas linhas e quantas falhas, por dia e serviço
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsIntegracoesVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/pedidos/{requestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O que os livros dizem de um pedido, do começo ao fim
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsPedidosPorRequestId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/tarefas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tarefas: as linhas do livro, da mais nova à mais antiga
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsTarefas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/tarefas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tarefas: uma linha com tudo o que se sabe dela
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsTarefasPorId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/tarefas/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tarefas: quantas linhas e quantas falhas, por dia e serviço
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsTarefasVolume"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/nfe/distribuicao": {
         parameters: {
             query?: never;
@@ -15371,6 +15679,992 @@ export interface operations {
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsAcessos: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description O `proximo` da página anterior */
+                depois?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Linhas por página, até 200 */
+                limite?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        }[];
+                        proximo: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsAcessosPorId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alteracoes: {
+                            antes: string | null;
+                            campo: string;
+                            depois: string | null;
+                            rotulo: string;
+                        }[];
+                        chaves: string[];
+                        itens: {
+                            item: string;
+                            link: string;
+                            mensagem: string;
+                            /** @enum {string} */
+                            situacao: "ok" | "igual" | "aviso" | "erro";
+                        }[];
+                        linha: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        };
+                        temBytes: boolean;
+                        totalItens: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsAcessosVolume: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dias: {
+                            dia: string;
+                            falhas: number;
+                            servico: string;
+                            total: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsAuditoria: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description O `proximo` da página anterior */
+                depois?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Linhas por página, até 200 */
+                limite?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        }[];
+                        proximo: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsAuditoriaPorId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alteracoes: {
+                            antes: string | null;
+                            campo: string;
+                            depois: string | null;
+                            rotulo: string;
+                        }[];
+                        chaves: string[];
+                        itens: {
+                            item: string;
+                            link: string;
+                            mensagem: string;
+                            /** @enum {string} */
+                            situacao: "ok" | "igual" | "aviso" | "erro";
+                        }[];
+                        linha: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        };
+                        temBytes: boolean;
+                        totalItens: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsAuditoriaVolume: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dias: {
+                            dia: string;
+                            falhas: number;
+                            servico: string;
+                            total: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsIntegracoes: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description O `proximo` da página anterior */
+                depois?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Linhas por página, até 200 */
+                limite?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        }[];
+                        proximo: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsIntegracoesPorId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alteracoes: {
+                            antes: string | null;
+                            campo: string;
+                            depois: string | null;
+                            rotulo: string;
+                        }[];
+                        chaves: string[];
+                        itens: {
+                            item: string;
+                            link: string;
+                            mensagem: string;
+                            /** @enum {string} */
+                            situacao: "ok" | "igual" | "aviso" | "erro";
+                        }[];
+                        linha: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        };
+                        temBytes: boolean;
+                        totalItens: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsIntegracoesBytes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mascarado: boolean;
+                        pedido: string;
+                        resposta: string;
+                        url: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsIntegracoesVolume: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dias: {
+                            dia: string;
+                            falhas: number;
+                            servico: string;
+                            total: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsPedidosPorRequestId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description O que o endereço chama de requestId */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        }[];
+                        mais: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsTarefas: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description O `proximo` da página anterior */
+                depois?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Linhas por página, até 200 */
+                limite?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        }[];
+                        proximo: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsTarefasPorId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alteracoes: {
+                            antes: string | null;
+                            campo: string;
+                            depois: string | null;
+                            rotulo: string;
+                        }[];
+                        chaves: string[];
+                        itens: {
+                            item: string;
+                            link: string;
+                            mensagem: string;
+                            /** @enum {string} */
+                            situacao: "ok" | "igual" | "aviso" | "erro";
+                        }[];
+                        linha: {
+                            assunto: string;
+                            codigo: string;
+                            empresaId: string | null;
+                            endereco: string;
+                            http: number | null;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            instante: string;
+                            /** @enum {string} */
+                            livro: "integracoes" | "tarefas" | "acessos" | "auditoria";
+                            mensagem: string;
+                            ms: number | null;
+                            operacao: string;
+                            pedidoBytes: number | null;
+                            quem: string;
+                            requestId: string;
+                            respostaBytes: number | null;
+                            /** @enum {string} */
+                            resultado: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                            servico: string;
+                        };
+                        temBytes: boolean;
+                        totalItens: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsTarefasVolume: {
+        parameters: {
+            query?: {
+                /** @description Fim do período, não incluído (ISO 8601) */
+                ate?: string;
+                /** @description Chave de acesso, protocolo, recibo ou Id */
+                chave?: string;
+                /** @description Início do período, incluído (ISO 8601) */
+                de?: string;
+                /** @description Id da empresa */
+                empresa?: string;
+                /** @description Operação ou ação */
+                operacao?: string;
+                /** @description Parte do e-mail de uma pessoa ou do nome de um serviço */
+                quem?: string;
+                /** @description Código do pedido */
+                requestId?: string;
+                /** @description CERTO, RECUSADO, FALHOU, CANCELADO ou ANDAMENTO */
+                resultado?: string;
+                /** @description Serviço, tipo de tarefa ou recurso */
+                servico?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dias: {
+                            dia: string;
+                            falhas: number;
+                            servico: string;
+                            total: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };

@@ -24,7 +24,7 @@ async function cleanTenant(deps: Deps, tenant: TenantAndParameters, stopping: Ab
         .select({ id })
         .from(trocasSefaz)
         .where(and(own, lt(criadoEm, before)))
-        .orderBy(asc(criadoEm))
+        .orderBy(asc(criadoEm), asc(id))
         .limit(CHUNK);
       const removed = await tx
         .delete(trocasSefaz)
