@@ -19,7 +19,7 @@ COPY --from=build /farol/contract ./contract
 COPY --from=build /farol/server ./server
 COPY --from=build /farol/scripts/farol ./scripts/farol
 COPY --from=build /farol/scripts/dotEnv.ts /farol/scripts/farol.ts /farol/scripts/quickStart.js /farol/scripts/serve.ts /farol/scripts/serving.ts ./scripts/
-RUN mkdir /dados /copias && chown node:node /dados /copias
+RUN mkdir /dados /copias /entrada && chown node:node /dados /copias /entrada
 USER node
 VOLUME /dados
 EXPOSE 3000

@@ -92,6 +92,7 @@ export async function startInBrowser(): Promise<void> {
     certificateKeys: { present: crypto.getRandomValues(new Uint8Array(32)), former: [] },
     factorKeys: { present: factorKey(), former: [] },
     guarda: null,
+    pastaEntrada: null,
     webOrigin: () => location.origin,
     passwords: passwordHasher(argon2Wasm),
     version: __APP_VERSION__,

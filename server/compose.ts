@@ -5,6 +5,7 @@ import { replicaOver } from './db/replica.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import { guardaOf } from './files/guarda/s3.ts';
+import { pastaNode } from './fiscal/entrada/pastaNode.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { saidaNode } from './http/saidaNode.ts';
@@ -52,6 +53,7 @@ export function toDeps(
     certificateKeys: certificateKeys(env),
     factorKeys: factorKeys(env),
     guarda: guardaOf(env),
+    pastaEntrada: env.FAROL_PASTA_ENTRADA ? pastaNode(env.FAROL_PASTA_ENTRADA) : null,
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
     passwords,
     mail: nodeMail(env, logLine),

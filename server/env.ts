@@ -106,6 +106,7 @@ const variables = z.object({
     },
   ),
   FAROL_TRACOS_FRACAO: integer(100, 0, 100),
+  FAROL_PASTA_ENTRADA: text(''),
   FAROL_BACKUP_PASTA: text('/copias'),
   FAROL_BACKUP_HORA: text('02:00').refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
     error: 'deve ser uma hora de Brasília, como 02:00',

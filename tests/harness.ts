@@ -101,6 +101,7 @@ export async function createTestApp(
     certificateKeys: { present: new Uint8Array(32).fill(7), former: [] },
     factorKeys: { present: new Uint8Array(32).fill(8), former: [] },
     guarda: null,
+    pastaEntrada: null,
     webOrigin: () => 'https://farol.example',
     passwords: testPasswords,
     mail,

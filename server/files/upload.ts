@@ -96,15 +96,12 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
     const announced = Number(context.request.headers.get('content-length') ?? 0);
     const id = crypto.randomUUID();
     const owner = await inSession(context, head, key, async (session) => {
-      const { tx, ator } = session;
+      const { ator } = session;
       if (announced > head.limit) throw tooLarge(head.limit);
       await requirePlace(session);
       await requireRoom(session, announced);
-      const { tenantId, empresaId } = ator;
-      await tx
-        .insert(arquivos)
-        .values({ id, tenantId, ...ownerColumns(ator), empresaId, nome, tipo, criadoEm: context.now });
-      return { tenantId };
+      await beginFile(session, { id, nome, tipo });
+      return { tenantId: ator.tenantId };
     });
     const laterKey = { ...key, background: true };
     try {
@@ -114,13 +111,7 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
         });
       const { tamanho, sha256 } = await keepParts(within(context.request.body, head.limit), keep);
       if (tamanho === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'O arquivo está vazio.');
-      const finish = async (session: ActorContext) => {
-        await session.tx
-          .update(arquivos)
-          .set({ tamanho, sha256 })
-          .where(and(eq(arquivos.id, id), eq(arquivos.tenantId, owner.tenantId)));
-        await requireStillRoom(session);
-      };
+      const finish = (session: ActorContext) => finishFile(session, { id, tamanho, sha256 });
       const arquivo = { id, nome, tipo, tamanho, sha256 };
       return await goOn({ context, key: laterKey, arquivo, tenantId: owner.tenantId, finish });
     } catch (error) {
@@ -146,7 +137,27 @@ function tooLarge(limit: number): ApiProblem {
   return new ApiProblem('CORPO_GRANDE', `O arquivo passa de ${inMegabytes(limit)}, o máximo aceito aqui.`);
 }
 
-/** The last part of the name, without what could lead elsewhere or hide, and with the CPFs in it masked: all see it. */
+/** Begins a file of whoever acts: its bytes come after it, each part in a transaction of its own. */
+export async function beginFile(
+  { tx, ator, now }: Pick<ActorContext, 'tx' | 'ator' | 'now'>,
+  file: Pick<Arquivo, 'id' | 'nome' | 'tipo'>,
+): Promise<void> {
+  const { tenantId, empresaId } = ator;
+  await tx.insert(arquivos).values({ ...file, tenantId, ...ownerColumns(ator), empresaId, criadoEm: now });
+}
+
+/** The file is whole. Throws 413 when those of the tenant take more room than it has. */
+export async function finishFile(
+  sending: Pick<ActorContext, 'tx' | 'ator' | 'now'>,
+  { id, tamanho, sha256 }: Pick<Arquivo, 'id' | 'tamanho' | 'sha256'>,
+): Promise<void> {
+  await sending.tx
+    .update(arquivos)
+    .set({ tamanho, sha256 })
+    .where(and(eq(arquivos.id, id), eq(arquivos.tenantId, sending.ator.tenantId)));
+  await requireStillRoom(sending);
+}
+
 function fileName(request: Request): string {
   const header = request.headers.get(FILE_NAME_HEADER) ?? '';
   let decoded: string;
@@ -155,7 +166,12 @@ function fileName(request: Request): string {
   } catch {
     throw new ApiProblem('REQUISICAO_INVALIDA', `O cabeçalho ${FILE_NAME_HEADER} está malformado.`);
   }
-  const last = decoded.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return safeFileName(decoded);
+}
+
+/** The last part of a name, without what could lead elsewhere or hide, and with the CPFs in it masked: all see it. */
+export function safeFileName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>|:*?]/gu, '').trim();
   return [...maskCpfsIn(name)].slice(0, 200).join('') || 'arquivo';
 }

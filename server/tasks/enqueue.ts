@@ -21,6 +21,8 @@ interface Asked {
   link?: string;
   /** Asked for by the product itself: it does not count against who acts. */
   interna?: boolean;
+  /** Its id, where whoever asks must find the task again after a fall; asked for twice, the second fails. */
+  id?: string;
 }
 
 /** Who asks: a request, a step of another task, or a routine. */
@@ -37,11 +39,10 @@ export async function enqueueTarefa<P>(
   context: Caller,
   kind: TaskKind<P>,
   parametros: P,
-  { titulo, canal = 'default', link = '', interna = false }: Asked,
+  { titulo, canal = 'default', link = '', interna = false, id = crypto.randomUUID() }: Asked,
 ): Promise<string> {
   const { tx, ator, now } = context;
   if (!interna) await requireWithinLimit(context);
-  const id = crypto.randomUUID();
   await tx.insert(tarefas).values({
     tenantId: ator.tenantId,
     id,

@@ -2,6 +2,7 @@ import { tarefaConsulta } from '../fiscal/consulta/ask.ts';
 import { tarefaDistribuicao } from '../fiscal/distribuicao/buscas.ts';
 import { tarefaLote } from '../fiscal/distribuicao/lote.ts';
 import { importDocuments } from '../fiscal/documentos/importTask.ts';
+import { importEntrada } from '../fiscal/entrada/importEntrada.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
 import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
@@ -18,6 +19,7 @@ import { type AnyTask, anyTask } from './task.ts';
 export const taskKinds: readonly AnyTask[] = [
   anyTask(importDocuments),
   anyTask(importacaoEsocial),
+  anyTask(importEntrada),
   anyTask(importNfses),
   anyTask(importarPlanilha),
   anyTask(exportarDatas),

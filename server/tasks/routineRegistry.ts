@@ -5,6 +5,7 @@ import { varrerGuarda } from '../files/guarda/varrer.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
+import { pastaDeEntrada } from '../fiscal/entrada/rotina.ts';
 import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
 import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
 import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
@@ -19,6 +20,7 @@ import type { Routine } from './routine.ts';
 /** Everything that comes round by the clock, one line each. */
 export const routines: readonly Routine[] = [
   buscasAutomaticas,
+  pastaDeEntrada,
   paraSemTarefa,
   recountPrazos,
   rejudgeEventos,

@@ -18,7 +18,7 @@ import { type FileToStore, storeFiles } from './storeFiles.ts';
 import { bellOf } from './tellDivergences.ts';
 
 /** The files of a batch as they were read, with what the official schemas say of each. */
-interface Lidos {
+export interface Lidos {
   files: readonly FileToStore[];
   conferencias: readonly (Conferencia | undefined)[];
 }
@@ -28,6 +28,11 @@ async function readLote(reading: Reading, items: readonly ZipItem[]): Promise<Li
     reading,
     items.filter((item) => item.ok),
   );
+  return comConferencias(reading, files);
+}
+
+/** With what the official schemas say of each file that was read. */
+export async function comConferencias(reading: Reading, files: readonly FileToStore[]): Promise<Lidos> {
   // What is no document is refused anyway.
   const readable = files.filter(({ leitura }) => leitura.lido.tipo !== 'recusado');
   const conferidos = await checkAgainstSchemas(
@@ -39,7 +44,7 @@ async function readLote(reading: Reading, items: readonly ZipItem[]): Promise<Li
 }
 
 /** Stores a batch of files in one transaction. Out: what became of each. */
-async function storeBatch(
+export async function storeBatch(
   step: TaskStep,
   items: readonly ZipItem[],
   { files, conferencias }: Lidos,

@@ -6,10 +6,15 @@ import { isFiscal } from './readDocument.ts';
 /** Where a root element is looked for. */
 const HEAD_BYTES = 2000;
 
+/** The name of the first element of a file; undefined where none begins it. */
+export function rootOf(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
+  return /<(?:[\w.-]{1,50}:)?([A-Za-z_][\w.-]{0,50})/.exec(head)?.[1];
+}
+
 /** Whether a file is to be looked at for several documents: nearly all begin as one, and are not read twice. */
 function maybeLote(bytes: Uint8Array): boolean {
-  const head = new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES));
-  const root = /<(?:[\w.-]{1,50}:)?([A-Za-z_][\w.-]{0,50})/.exec(head)?.[1];
+  const root = rootOf(bytes);
   return root === undefined || !isFiscal(root);
 }
 

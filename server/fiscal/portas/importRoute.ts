@@ -8,7 +8,7 @@ import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskKind } from '../../tasks/task.ts';
 import type { Sent } from './importFiles.ts';
 
-const MAX_UPLOAD = 100 * 1024 * 1024;
+export const MAX_UPLOAD = 100 * 1024 * 1024;
 
 interface Door<S extends Sent> {
   guard: Guard;

@@ -50,7 +50,7 @@ async function comAssinaturas(reading: Reading, itens: readonly ItemNfse[]): Pro
 }
 
 /** Reads some files, away from whoever asks. Out: what they hold, in their order. */
-async function lerLote(reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> {
+export async function lerLote(reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> {
   const readable = files.filter((file) => file.ok);
   const outcomes = (
     await reading.jobs.each(

@@ -1,0 +1,48 @@
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { EstadoTarefa, Item } from '../../../contract/tarefas.ts';
+import { isEnded } from '../../../contract/tarefas.ts';
+import { asRole } from '../../db/database.ts';
+import { tarefas, tarefasItens } from '../../db/taskTables.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Lines that a report has at most; the rest is counted. */
+const MOST_LINES = 10_000;
+
+/** How the import of a file that came in ended. */
+export interface Desfecho {
+  estado: EstadoTarefa;
+  /** Something of it is in the product, now or from before. */
+  entrou: boolean;
+  resumo: string;
+  itens: Pick<Item, 'item' | 'situacao' | 'mensagem'>[];
+  /** Lines beyond those. */
+  aMais: number;
+}
+
+/** Out: how the task of that id ended; 'nenhuma' when there is none, 'andando' while it is not at its end. */
+export function desfechoDe(
+  deps: Deps,
+  tenantId: string,
+  id: string,
+): Promise<Desfecho | 'nenhuma' | 'andando'> {
+  return asRole(deps.db, 'farol_app', tenantId, async (tx) => {
+    const { estado, resumo } = tarefas;
+    const [tarefa] = await tx.select({ estado, resumo }).from(tarefas).where(eq(tarefas.id, id));
+    if (!tarefa) return 'nenhuma';
+    if (!isEnded(tarefa.estado)) return 'andando';
+    const { item, situacao, mensagem, ordem, tarefaId } = tarefasItens;
+    const own = eq(tarefaId, id);
+    const itens = await tx
+      .select({ item, situacao, mensagem })
+      .from(tarefasItens)
+      .where(own)
+      .orderBy(asc(ordem))
+      .limit(MOST_LINES);
+    const [all] = await tx.select({ total: count() }).from(tarefasItens).where(own);
+    const [good] = await tx
+      .select({ total: count() })
+      .from(tarefasItens)
+      .where(and(own, ne(situacao, 'erro')));
+    return { ...tarefa, entrou: (good?.total ?? 0) > 0, itens, aMais: (all?.total ?? 0) - itens.length };
+  });
+}

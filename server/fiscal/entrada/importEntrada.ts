@@ -1,0 +1,113 @@
+import { ESPECIES, especies } from '../../../contract/fiscal/especies.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import type { Item } from '../../../contract/tarefas.ts';
+import type { ZipItem } from '../../files/zip.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { comConferencias, type Lidos, storeBatch } from '../documentos/importTask.ts';
+import { openLotes, rootOf } from '../documentos/openLotes.ts';
+import { isFiscal, isForeign } from '../documentos/readDocument.ts';
+import { readFiscais } from '../documentos/readFiscais.ts';
+import type { FileToStore } from '../documentos/storeFiles.ts';
+import { bellOf } from '../documentos/tellDivergences.ts';
+import { guardarItens, registroDoAtor } from '../nfse/portas/guardarItens.ts';
+import { type ItemNfse, lerLote } from '../nfse/portas/lerArquivos.ts';
+import { type Items, importFiles, type Sent, sentSchema } from '../portas/importFiles.ts';
+import { openSentXml } from '../xml/openSentXml.ts';
+
+/** One thing of what came in, for the door that it goes through. */
+type ItemEntrada = { porta: 'sefaz'; file: FileToStore } | { porta: 'nfse'; item: ItemNfse };
+
+/** Files that are read together, and bytes of them that lie in memory at once. */
+const LOTE = 20;
+const LOTE_BYTES = 8 * 1024 * 1024;
+
+const recusado = (nome: string, motivo: string): ItemNfse => ({ nome, tipo: 'recusado', motivo });
+
+/** Says of what neither door reads what the one says whose it begins as. */
+function comMotivo(item: ItemNfse, motivos: ReadonlyMap<string, string>): ItemNfse {
+  const isRefused = item.tipo === 'recusado' || item.tipo === 'naoLido';
+  const motivo = isRefused ? motivos.get(item.nome) : undefined;
+  return motivo === undefined ? item : recusado(item.nome, motivo);
+}
+
+/** Reads files by whichever door knows them: NF-e and CT-e first, then service invoices. */
+async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<ItemEntrada[]> {
+  const lidos = await readFiscais(
+    reading,
+    files.filter((file) => file.ok),
+  );
+  const found = lidos.filter(({ leitura }) => leitura.lido.tipo !== 'recusado');
+  const motivos = new Map<string, string>();
+  const others: ZipItem[] = files.filter((file) => !file.ok);
+  for (const { nome, bytes, leitura } of lidos) {
+    if (leitura.lido.tipo !== 'recusado') continue;
+    others.push({ nome, bytes, ok: true });
+    const root = rootOf(bytes);
+    if (root && (isFiscal(root) || isForeign(root))) motivos.set(nome, leitura.lido.motivo);
+  }
+  const notas = await lerLote(reading, others);
+  return [
+    ...found.map((file): ItemEntrada => ({ porta: 'sefaz', file })),
+    ...notas.map((item): ItemEntrada => ({ porta: 'nfse', item: comMotivo(item, motivos) })),
+  ];
+}
+
+/** Everything that came in, in an order that is always the same. */
+function lerEntrada(reading: Reading, opened: Items<ZipItem>): Items<ItemEntrada> {
+  let more = 0;
+  async function* each(): AsyncGenerator<ItemEntrada> {
+    let files: ZipItem[] = [];
+    let bytes = 0;
+    const read = async () => {
+      const items = await apartar(reading, files);
+      more += items.length - files.length;
+      [files, bytes] = [[], 0];
+      return items;
+    };
+    for await (const file of opened.itens) {
+      files.push(file);
+      bytes += file.ok ? file.bytes.byteLength : 0;
+      if (files.length === LOTE || bytes > LOTE_BYTES) yield* await read();
+    }
+    if (files.length > 0) yield* await read();
+  }
+  return {
+    get total() {
+      return opened.total + more;
+    },
+    itens: each(),
+  };
+}
+
+const filesOf = (items: readonly ItemEntrada[]) =>
+  items.flatMap((item) => (item.porta === 'sefaz' ? [item.file] : []));
+
+async function guardar(step: TaskStep, items: readonly ItemEntrada[], lidos: Lidos): Promise<Item[]> {
+  const files = lidos.files.map(({ nome, bytes }): ZipItem => ({ nome, bytes, ok: true }));
+  const notas = items.flatMap((item) => (item.porta === 'nfse' ? [item.item] : []));
+  const mayNotas = isAllowed(step.ator, especies.NFSE.agir);
+  const sem = `${step.ator.nome} não pode trazer notas de serviço.`;
+  const doneFiles = files.length > 0 ? await storeBatch(step, files, lidos) : [];
+  const registro = await registroDoAtor(step, step.origin.usuario, bellOf(step));
+  const doneNotas = mayNotas
+    ? await guardarItens(registro, notas)
+    : notas.map(({ nome: item }): Item => ({ item, situacao: 'erro', mensagem: sem, link: '' }));
+  return [...doneFiles, ...doneNotas];
+}
+
+/**
+ * Brings whatever came in without a person, one file or .zip, each thing in it through its own door to the companies that it names,
+ * among those of the service. How it ended is told beside the file.
+ */
+export const importEntrada = importFiles<ItemEntrada, Lidos, Sent>({
+  tipo: 'IMPORTA_ENTRADA',
+  parametros: sentSchema,
+  guard: { anyOf: ESPECIES.map((especie) => especies[especie].age) },
+  recurso: 'documentos',
+  silencioso: true,
+  open: async (task, sent, reading) =>
+    lerEntrada(reading, openLotes(task.deps.jobs, task.tenantId, await openSentXml(task, sent))),
+  read: (reading, items) => comConferencias(reading, filesOf(items)),
+  store: guardar,
+});

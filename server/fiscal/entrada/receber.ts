@@ -1,0 +1,65 @@
+import { isAllowed } from '../../../contract/permissions.ts';
+import { lacksRight } from '../../auth/serviceRules.ts';
+import { withActor } from '../../auth/withActor.ts';
+import { arquivosPartes } from '../../db/taskTables.ts';
+import type { Deps } from '../../deps.ts';
+import { removeFile } from '../../files/arquivos.ts';
+import { keepParts } from '../../files/keepParts.ts';
+import { requireRoom } from '../../files/quota.ts';
+import { beginFile, finishFile, safeFileName } from '../../files/upload.ts';
+import { auditOrigin, writeAudit } from '../../http/audit.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
+import { importEntrada } from './importEntrada.ts';
+
+/** A file that comes in without a person. */
+export interface Chegado {
+  /** Of the file and of its task. What was kept of it before, cut short, is taken away. */
+  id: string;
+  nome: string;
+  /** Bytes. */
+  tamanho: number;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Where it came in, as the title of its task says it: 'Pasta de entrada'. */
+  de: string;
+}
+
+/**
+ * Keeps a file as a service, and asks for the task that imports it to the companies that it names among those of the service:
+ * once this returns both are there. Throws ApiProblem when the service does not act, may not, or there is no more room.
+ */
+export async function receber(deps: Deps, servico: string, { id, ...chegado }: Chegado): Promise<void> {
+  const nome = safeFileName(chegado.nome);
+  const requestId = crypto.randomUUID();
+  const following: (() => void)[] = [];
+  const asService = <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
+    const now = deps.clock();
+    return withActor(deps.db, { servico, empresa: null, todas: true }, now, (tx, ator) => {
+      if (!isAllowed(ator, importEntrada.guard)) throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
+      const afterCommit = (act: () => void) => following.push(act);
+      return work({ tx, ator, now, deps, address: '', requestId, afterCommit });
+    });
+  };
+  const tenantId = await asService(async (caller) => {
+    await removeFile(caller.tx, id);
+    await requireRoom(caller, chegado.tamanho);
+    await beginFile(caller, { id, nome, tipo: 'application/octet-stream' });
+    return caller.ator.tenantId;
+  });
+  const kept = await keepParts(chegado.bytes, (ordem, bytes) =>
+    asService(async ({ tx }) => {
+      await tx.insert(arquivosPartes).values({ tenantId, arquivoId: id, ordem, bytes });
+    }),
+  );
+  await asService(async (caller) => {
+    await finishFile(caller, { id, ...kept });
+    const told = { titulo: `${chegado.de}: ${nome}`, interna: true, id };
+    await enqueueTarefa(caller, importEntrada, { arquivoId: id, nome }, told);
+    await writeAudit(caller.tx, auditOrigin(caller, caller.ator), {
+      acao: 'ENVIA_ARQUIVO',
+      recurso: 'documentos',
+      depois: { arquivo: nome, sha256: kept.sha256, tarefaId: id, de: chegado.de },
+    });
+  });
+  for (const act of following) act();
+}

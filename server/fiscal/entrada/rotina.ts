@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { inMegabytes } from '../../../contract/text.ts';
+import { asRole } from '../../db/database.ts';
+import { servicos } from '../../db/servicoTable.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { every, type Routine } from '../../tasks/routine.ts';
+import { MAX_UPLOAD } from '../portas/importRoute.ts';
+import { contarRecusados } from './contarRecusados.ts';
+import { desfechoDe } from './desfecho.ts';
+import type { PastaEntrada, Tomado } from './pasta.ts';
+import { receber } from './receber.ts';
+
+const MINUTE = 60_000;
+/** Files of a folder that are on their way at once. */
+const MOST = 200;
+
+/** Every minute: takes what lies in the folder where programs put files, and puts away with its report what was imported. */
+export const pastaDeEntrada: Routine = {
+  nome: 'pasta-entrada',
+  next: every(MINUTE),
+  run: async (deps, stopping) => {
+    const pasta = deps.pastaEntrada;
+    const failures: unknown[] = [];
+    for (const servico of (await pasta?.servicos()) ?? []) {
+      if (stopping.aborted || !pasta) return;
+      // One folder that cannot be written to keeps no other from its turn.
+      await umaPasta(deps, pasta, servico, stopping).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  },
+};
+
+/** Why a file is not even read; null when it is. */
+function recusa({ tamanho, nome }: Tomado): string | null {
+  if (tamanho === null) return 'Não é um arquivo comum: atalhos não são seguidos.';
+  if (tamanho === 0) return 'O arquivo está vazio.';
+  if (tamanho > MAX_UPLOAD) return `O arquivo passa de ${inMegabytes(MAX_UPLOAD)}, o máximo aceito aqui.`;
+  return /\.(?:xml|zip)$/i.test(nome) ? null : 'Só entram arquivos .xml e .zip.';
+}
+
+async function umaPasta(
+  deps: Deps,
+  pasta: PastaEntrada,
+  servico: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const [dono] = await asRole(deps.db, 'farol_auth', null, (tx) =>
+    tx.select({ tenantId: servicos.tenantId }).from(servicos).where(eq(servicos.id, servico)),
+  );
+  if (!dono) return pasta.avisar(servico, 'Não há serviço com este identificador.');
+  const recusados: string[] = [];
+  try {
+    // What was taken before first: only what is still on its way takes the place of what comes.
+    const onTheirWay = await adiante(deps, pasta, { servico, ...dono }, recusados, stopping);
+    await pasta.tomar(servico, MOST - onTheirWay, deps.clock());
+    await adiante(deps, pasta, { servico, ...dono }, recusados, stopping);
+    await pasta.avisar(servico, null);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    await pasta.avisar(servico, error.message);
+    deps.log({ nivel: 'aviso', evento: 'ENTRADA_PARADA', servico, motivo: error.message });
+  } finally {
+    await contarRecusados(deps, dono.tenantId, 'Pasta de entrada', recusados);
+  }
+}
+
+interface Dono {
+  servico: string;
+  tenantId: string;
+}
+
+/** Brings each file that was taken one step further. Out: how many are on their way. */
+async function adiante(
+  deps: Deps,
+  pasta: PastaEntrada,
+  { servico, tenantId }: Dono,
+  recusados: string[],
+  stopping: AbortSignal,
+): Promise<number> {
+  let onTheirWay = 0;
+  for (const tomado of await pasta.tomados(servico)) {
+    if (stopping.aborted) return MOST;
+    const { id, nome: arquivo } = tomado;
+    const motivo = recusa(tomado);
+    if (motivo !== null || tomado.tamanho === null) {
+      await pasta.concluir(servico, tomado, 'recusados', { arquivo, situacao: 'RECUSADO', resumo: motivo });
+      recusados.push(arquivo);
+      continue;
+    }
+    const desfecho = await desfechoDe(deps, tenantId, id);
+    if (desfecho === 'nenhuma') {
+      const { tamanho } = tomado;
+      const bytes = pasta.ler(servico, tomado);
+      await receber(deps, servico, { id, nome: arquivo, tamanho, bytes, de: 'Pasta de entrada' });
+    }
+    if (desfecho === 'nenhuma' || desfecho === 'andando') {
+      onTheirWay += 1;
+      continue;
+    }
+    const { entrou, resumo, itens, aMais } = desfecho;
+    const situacao = entrou ? 'PROCESSADO' : 'RECUSADO';
+    const relatorio = { arquivo, situacao, resumo, tarefa: id, itens, ...(aMais > 0 && { aMais }) };
+    await pasta.concluir(servico, tomado, entrou ? 'processados' : 'recusados', relatorio);
+    if (!entrou) recusados.push(arquivo);
+  }
+  return onTheirWay;
+}
