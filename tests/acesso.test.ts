@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acessoSchema, contaOrganizacaoSchema, idaSchema } from '../contract/acesso.ts';
+import { acessoSchema, contaOrganizacaoSchema } from '../contract/acesso.ts';
 import { PERMISSIONS } from '../contract/permissionCodes.ts';
 import { tokensSchema } from '../contract/session.ts';
 import { createLink, LINK_LIFE } from '../server/auth/links.ts';
@@ -11,10 +11,10 @@ import { tenants } from '../server/db/tenants.ts';
 import { freeNetworks, freeSignIn } from '../server/people/liberarAcesso.ts';
 import { createTestApp, MINUTE, type TestApp } from './harness.ts';
 import { SENHA, seedUser, type Who } from './seed.ts';
+import { accessOf, RETORNO } from './support/acesso.ts';
 import { auditRows } from './support/auditRows.ts';
-import { CLIENTE, SEGREDO, startIssuer } from './support/emissor.ts';
+import { SEGREDO, startIssuer } from './support/emissor.ts';
 
-const RETORNO = 'https://farol.example/api/login/organizacao/retorno';
 const WHO: Who = 'total';
 let app: TestApp;
 let emissor: Awaited<ReturnType<typeof startIssuer>>;
@@ -27,51 +27,10 @@ afterAll(() => emissor.close());
 beforeEach(() => app.reset());
 
 const token = async (who: Who = WHO) => (await app.signIn(who)).accessToken;
-
-async function call(path: string, call: Parameters<TestApp['request']>[1]) {
-  const response = await app.request(path, call);
-  const text = await response.text();
-  return { status: response.status, body: text === '' ? null : JSON.parse(text), text };
-}
-
-const settings = (change: object = {}) => ({
-  versao: 0,
-  emissor: emissor.issuer,
-  cliente: CLIENTE,
-  segredo: SEGREDO,
-  apelido: 'horizonte',
-  dominios: ['horizonte.example'],
-  exigir: false,
-  excecaoId: null,
-  fatorDoEmissor: false,
-  senha: SENHA,
-  ...change,
-});
-const save = async (change: object = {}, access?: string) =>
-  call('/v1/acesso/emissor', { method: 'PUT', token: access ?? (await token()), body: settings(change) });
-
-/** What the browser does between going and coming back. In: the answer that says where it goes. */
-async function travel(going: { status: number; body: unknown; text: string }) {
-  expect(going.status, going.text).toBe(200);
-  const { endereco, segredo } = idaSchema.parse(going.body);
-  const back = await emissor.visit(endereco);
-  return {
-    segredo,
-    estado: back.get('state') ?? '',
-    codigo: back.get('code') ?? undefined,
-    emissor: back.get('iss') ?? undefined,
-  };
-}
-
-async function linkOwn(access: string) {
-  const going = await call('/v1/perfil-proprio/organizacao/ligar', { token: access, body: { senha: SENHA } });
-  return call('/v1/perfil-proprio/organizacao/concluir', { token: access, body: await travel(going) });
-}
-
-const begin = (quem = 'alguem@horizonte.example') => call('/login/organizacao', { body: { quem } });
-const finish = (volta: object, address?: string) =>
-  call('/login/organizacao/concluir', { body: volta, ...(address && { address }) });
-const enter = async () => finish(await travel(await begin()));
+const { call, save, travel, linkOwn, begin, finish, enter } = accessOf(
+  () => app,
+  () => emissor,
+);
 
 describe('entrar pela organização', () => {
   it('só entra quem ligou a própria conta; depois a sessão é como as outras', async () => {

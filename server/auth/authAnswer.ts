@@ -20,6 +20,8 @@ const REFUSALS: readonly ErrorCode[] = [
   'NAO_AUTENTICADO',
   'SESSAO_ENCERRADA',
   'DESAFIO_INVALIDO',
+  'LINK_INVALIDO',
+  'EM_USO',
   'MUITAS_TENTATIVAS',
 ];
 

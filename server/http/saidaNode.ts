@@ -17,16 +17,18 @@ const NOT_PUBLIC = [
   ...['2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
 ];
 
-const closed = new BlockList();
+// One list for each family: in a common one `::ffff:0:0/96` would be every IPv4 address.
+const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 for (const network of NOT_PUBLIC) {
   const [address = '', bits = ''] = network.split('/');
-  closed.addSubnet(address, Number(bits), isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  closed[familyOf(address)].addSubnet(address, Number(bits), familyOf(address));
 }
 
 /** Whether an IP address is one of the public network. */
 export function isPublic(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  const family = familyOf(address);
+  return isIP(address) !== 0 && !closed[family].check(address, family);
 }
 
 const refused = (host: string) =>

@@ -1,4 +1,5 @@
 import { createLink, LINK_LIFE } from '../auth/links.ts';
+import { findIssuer } from '../auth/organizacao/store.ts';
 import { type CredentialRow, findByEmail, findPerson } from '../auth/people.ts';
 import type { Tx } from '../db/database.ts';
 import type { correio } from '../db/mailTables.ts';
@@ -35,7 +36,9 @@ async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialR
   let link = '';
   if (kind === 'CONVITE' || kind === 'RECUPERACAO') {
     const token = await createLink(tx, owner, LINK_LIFE[kind], courier.clock());
-    link = `${courier.publicUrl()}/#/nova-senha?token=${token}`;
+    const stored = await findIssuer(tx, owner.tenantId);
+    const byOrganization = stored !== null && (kind === 'CONVITE' || stored.exigir);
+    link = `${courier.publicUrl()}/#/nova-senha?token=${token}${byOrganization ? '&organizacao=1' : ''}`;
   }
   if (kind === 'RECUPERACAO' && row.tentativas === 0) {
     const { endereco, requestId } = row;

@@ -8,6 +8,7 @@ import { findPerson } from '../auth/people.ts';
 import { contasEmissor, emissores, enderecosPermitidos } from '../db/acessoTables.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
+import { usuarios } from '../db/peopleTables.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { PersonContext } from '../http/route.ts';
 import { sealWith } from '../keyring.ts';
@@ -46,7 +47,15 @@ async function accountsAt({ tx, sessao }: PersonContext, emissor: string) {
       .select({ contas: count() })
       .from(contasEmissor)
       .where(and(eq(contasEmissor.tenantId, sessao.tenantId), eq(contasEmissor.emissor, emissor)));
-    return { contas: row?.contas ?? 0, entrei: own?.emissor === emissor && own.ultimaEntrada !== null };
+    const [all] = await auth
+      .select({ pessoas: count() })
+      .from(usuarios)
+      .where(and(eq(usuarios.tenantId, sessao.tenantId), eq(usuarios.ativo, true)));
+    return {
+      contas: row?.contas ?? 0,
+      pessoas: all?.pessoas ?? 0,
+      entrei: own?.emissor === emissor && own.ultimaEntrada !== null,
+    };
   });
 }
 
@@ -109,6 +118,7 @@ export async function saveIssuer(
     .onConflictDoUpdate({
       target: emissores.tenantId,
       set: values,
+      setWhere: eq(emissores.versao, versao),
     })
     .returning({ id: emissores.id })
     .catch((error: unknown) => {
@@ -116,10 +126,11 @@ export async function saveIssuer(
         throw invalidFields({ apelido: 'Este nome curto já é de outra organização.' });
       throw error;
     });
+  if (!written[0]) throw changedMeanwhile();
   await audit({
     acao: before ? 'ALTERA' : 'CRIA',
     recurso: 'emissores',
-    registroId: written[0]?.id,
+    registroId: written[0].id,
     ...(before && { antes: shownOf(before) }),
     depois: { ...wanted, segredoTrocado: sealed !== null },
   });
@@ -154,10 +165,16 @@ export async function saveNetworks(
     );
   }
   const values = { enderecos, versao: versao + 1, alteradoEm: now };
-  await tx
+  const written = await tx
     .insert(enderecosPermitidos)
     .values({ ...values, tenantId })
-    .onConflictDoUpdate({ target: enderecosPermitidos.tenantId, set: values });
+    .onConflictDoUpdate({
+      target: enderecosPermitidos.tenantId,
+      set: values,
+      setWhere: eq(enderecosPermitidos.versao, versao),
+    })
+    .returning({ id: enderecosPermitidos.id });
+  if (written.length === 0) throw changedMeanwhile();
   await audit({
     acao: 'ALTERA',
     recurso: 'enderecos_permitidos',

@@ -6,11 +6,16 @@ import { useTranslate } from 'react-admin';
 import { TextBox } from '../ui/TextBox.tsx';
 
 interface Props {
+  /** By default one of its own. */
+  id?: string;
   label: string;
   value: string;
   error?: string;
+  help?: string;
+  /** By default it is. */
+  required?: boolean;
   autoComplete: 'current-password' | 'new-password';
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
   /** The id of what describes it further. */
   describedBy?: string;
   onChange: (value: string) => void;
@@ -18,18 +23,26 @@ interface Props {
 }
 
 /** A password: hidden or shown as one likes, typed or pasted. */
-export function PasswordBox({ label, autoComplete, describedBy, onChange, ...rest }: Props) {
+export function PasswordBox({
+  id,
+  label,
+  required = true,
+  autoComplete,
+  describedBy,
+  onChange,
+  ...rest
+}: Props) {
   const translate = useTranslate();
-  const id = useId();
+  const ownId = useId();
   const [visible, setVisible] = useState(false);
   const action = translate(visible ? 'login.ocultar_senha' : 'login.mostrar_senha');
   const Icon = visible ? VisibilityOff : Visibility;
   return (
     <TextBox
       {...rest}
-      id={id}
+      id={id ?? ownId}
       label={label}
-      required
+      required={required}
       type={visible ? 'text' : 'password'}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => undefined}

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
 import { send } from '../dataProvider/send.ts';
 import { SenhaField } from './credentialFields.tsx';
 import { Frame } from './Frame.tsx';
-import { goToSignIn, linkToken } from './publicPage.ts';
+import { goToSignIn, linkServesOrganization, linkToken } from './publicPage.ts';
 
 const DONE = 'Senha criada. Entre com ela.';
 
@@ -64,8 +64,16 @@ export function NewPassword() {
   }
   return (
     <Frame window="Nova senha" title="Crie a sua senha">
+      <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
+      {linkServesOrganization() && (
+        <p>
+          Sua organização tem entrada própria: por ela não é preciso criar senha.{' '}
+          <button type="button" className="entrar-texto" onClick={accept}>
+            Continuar com a organização
+          </button>
+        </p>
+      )}
       <form className="entrar-formulario" onSubmit={submit} noValidate aria-busy={pending}>
-        <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
         <SenhaField
           id="nova-senha"
           label="Nova senha"
@@ -84,11 +92,6 @@ export function NewPassword() {
           {pending ? 'Salvando…' : 'Salvar a senha'}
         </button>
       </form>
-      <p className="entrar-ligacao">
-        <button type="button" className="entrar-texto" onClick={accept}>
-          Aceitar o convite com a organização
-        </button>
-      </p>
       <p className="entrar-ligacao">
         <a href="#/recuperar-senha">Pedir outro link</a>
       </p>

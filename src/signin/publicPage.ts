@@ -5,6 +5,7 @@ export type PublicPage = (typeof PAGES)[number];
 const LINKED: readonly (PublicPage | null)[] = ['nova-senha', 'datas'];
 
 let token: string | null = null;
+let byOrganization = false;
 
 /** Out: which of the public pages the address names, or null. */
 export function publicPage(): PublicPage | null {
@@ -17,13 +18,18 @@ export function linkToken(): string | null {
   return token;
 }
 
+/** Out: whether the link that led here may also be answered by the organisation's account. */
+export const linkServesOrganization = (): boolean => byOrganization;
+
 /** Takes the token of a link out of the address, so that neither history nor a look at the screen gives it away. */
 export function takeToken(): void {
   const page = publicPage();
   if (!LINKED.includes(page)) return;
-  const found = new URLSearchParams(location.hash.split('?')[1] ?? '').get('token');
+  const params = new URLSearchParams(location.hash.split('?')[1] ?? '');
+  const found = params.get('token');
   if (found === null) return;
   token = found;
+  byOrganization = params.has('organizacao');
   history.replaceState(history.state, '', `#/${page}`);
 }
 

@@ -82,6 +82,8 @@ export interface Back {
   convite: string | undefined;
   client: Client;
   ask: Ask;
+  /** The tenant admits no password. */
+  exigir: boolean;
 }
 
 interface Expected {
@@ -107,5 +109,5 @@ export async function takeBack(
   const stored = await findIssuer(tx, tenantId);
   if (stored?.emissor !== emissor || stored.cliente !== cliente) throw challengeGone();
   const client = await clientOf(deps, stored);
-  return { tipo: challenge.tipo, tenantId, convite, client, ask: { estado, ...rest } };
+  return { tipo: challenge.tipo, tenantId, convite, client, ask: { estado, ...rest }, exigir: stored.exigir };
 }

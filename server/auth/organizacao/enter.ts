@@ -3,6 +3,7 @@ import { asRole, type Tx } from '../../db/database.ts';
 import { writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
+import { queueLetter } from '../../mail/queue.ts';
 import { countUse } from '../attempts.ts';
 import { secondStepOf } from '../fatores/secondStep.ts';
 import { findLink, useLink as spendLink } from '../links.ts';
@@ -13,15 +14,18 @@ import { addressGroup, SLOW_DOWN } from '../slowDown.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import { type Back, goingTo, prepare, takeBack } from './begin.ts';
 import { type Proof, proofOf } from './emissor.ts';
-import { findIssuer, issuerFor, linkAccount, noteEntrance, ownerOfAccount } from './store.ts';
+import { accountOf, findIssuer, issuerFor, linkAccount, noteEntrance, ownerOfAccount } from './store.ts';
 
 const NOT_LINKED =
   'A organização confirmou quem você é, mas essa conta ainda não está ligada a ninguém no Farol. Entre com e-mail e senha e ligue-a em “Minha conta”, ou aceite por ela o convite que recebeu.';
 const NO_ISSUER =
   'Não encontramos uma organização com entrada própria para isto. Confira o que digitou, ou entre com e-mail e senha.';
-const INVITATION_GONE = 'Este convite venceu ou já foi usado. Peça outro a quem convidou você.';
+const NOT_LINKED_DEMANDED =
+  'A organização confirmou quem você é, mas essa conta ainda não está ligada a ninguém no Farol. Peça um link em “Esqueci minha senha” e continue nele com a organização.';
+const LINK_GONE =
+  'Este link venceu ou já foi usado. Peça outro em “Esqueci minha senha”, ou a quem convidou você.';
 const NOT_INVITED =
-  'O convite é para outro e-mail, ou a organização não confirma o seu. Entre nela com a conta convidada, ou crie uma senha.';
+  'O link é para outro e-mail, ou a organização não confirma o seu. Entre nela com a conta deste e-mail, ou crie uma senha.';
 
 const asAuth = <T>({ deps }: RequestContext, work: (tx: Tx) => Promise<T>) =>
   asRole(deps.reserva, 'farol_auth', null, work);
@@ -40,23 +44,29 @@ export async function beginEntrance(context: RequestContext, quem: string): Prom
   return goingTo(context, going);
 }
 
-/** The person of an invitation that was not accepted yet. Throws 410. */
-async function invited(tx: Tx, token: string, now: Date): Promise<CredentialRow> {
+/**
+ * The person whom a link was sent to, and the issuer of the tenant. Whoever has a password links by it, unless the tenant
+ * admits none: then there is no other way to begin. Throws 410.
+ */
+async function invited(tx: Tx, token: string, now: Date) {
   const owner = await findLink(tx, token, now);
   const person = owner && (await findPerson(tx, owner.tenantId, owner.usuarioId));
-  if (!person?.usuario_ativo || !person.tenant_ativo || person.senha !== null) {
-    throw new ApiProblem('LINK_INVALIDO', INVITATION_GONE);
+  const stored = owner && (await findIssuer(tx, owner.tenantId));
+  const serves = person?.senha === null || stored?.exigir === true;
+  if (!person?.usuario_ativo || !person.tenant_ativo || !serves) {
+    throw new ApiProblem('LINK_INVALIDO', LINK_GONE);
   }
-  return person;
+  return { person, stored, owner: { tenantId: person.tenant_id, usuarioId: person.usuario_id } };
 }
 
-/** Begins to accept an invitation by the organisation's account. Throws 409 without an issuer, 410, 422, 429. */
+/** Begins to link the organisation's account by the link of an e-mail. Throws 409 without an issuer, 410, 422, 429. */
 export async function beginInvitation(context: RequestContext, token: string): Promise<Ida> {
   const going = await asAuth(context, async (tx) => {
     await slowDown(tx, context);
-    const { tenant_id: tenantId, email } = await invited(tx, token, context.now);
-    const stored = await findIssuer(tx, tenantId);
-    return stored && prepare(context, tx, stored, { tipo: 'CONVITE_SSO', quem: email, convite: token });
+    const { person, stored } = await invited(tx, token, context.now);
+    return (
+      stored && prepare(context, tx, stored, { tipo: 'CONVITE_SSO', quem: person.email, convite: token })
+    );
   });
   if (!going) {
     throw new ApiProblem(
@@ -67,21 +77,22 @@ export async function beginInvitation(context: RequestContext, token: string): P
   return goingTo(context, going);
 }
 
-/** As `farol_auth`: the account becomes that of the invited person, whose e-mail the issuer has verified. Throws 401, 410. */
+/** As `farol_auth`: the account becomes that of the person with the link, whose e-mail the issuer has verified. Throws 401, 410. */
 async function accept(context: RequestContext, tx: Tx, token: string, back: Back, proof: Proof) {
-  const person = await invited(tx, token, context.now);
+  const { person, owner } = await invited(tx, token, context.now);
   const same = proof.email !== null && normaliseEmail(proof.email) === normaliseEmail(person.email);
   if (!same || person.tenant_id !== back.tenantId) throw new ApiProblem('CONTA_NAO_LIGADA', NOT_INVITED);
-  const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
+  const isFirst = person.senha === null && (await accountOf(tx, owner)) === null;
   const account = { emissor: back.client.emissor, sujeito: proof.sujeito };
   await linkAccount(tx, owner, account, context.now);
-  if (!(await spendLink(tx, token, owner))) throw new ApiProblem('LINK_INVALIDO', INVITATION_GONE);
+  if (!(await spendLink(tx, token, owner))) throw new ApiProblem('LINK_INVALIDO', LINK_GONE);
   await writeAudit(tx, personOrigin(context, person, null), {
-    acao: 'PRIMEIRO_ACESSO',
+    acao: isFirst ? 'PRIMEIRO_ACESSO' : 'LIGA_ORGANIZACAO',
     recurso: 'usuarios',
     registroId: owner.usuarioId,
     depois: { emissor: account.emissor },
   });
+  if (!isFirst) await queueLetter(tx, { tipo: 'ORGANIZACAO_LIGADA', ...owner }, context);
   return person;
 }
 
@@ -121,5 +132,5 @@ export async function finishEntrance(context: RequestContext, volta: Volta): Pro
   deps.mailQueued();
   if (entered) return entered;
   securityLog(context, { nivel: 'aviso', evento: 'CONTA_NAO_LIGADA', tenant: back.tenantId });
-  throw new ApiProblem('CONTA_NAO_LIGADA', NOT_LINKED);
+  throw new ApiProblem('CONTA_NAO_LIGADA', back.exigir ? NOT_LINKED_DEMANDED : NOT_LINKED);
 }

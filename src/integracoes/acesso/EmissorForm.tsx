@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { type Acesso, type EmissorChange, emissorChangeSchema } from '../../../contract/acesso.ts';
 import type { Field } from '../../../contract/field.ts';
 import { ConfirmDialog } from '../../auth/ConfirmDialog.tsx';
+import { PasswordBox } from '../../auth/PasswordBox.tsx';
 import { fieldsOf } from '../../auth/useConfirmacao.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -100,6 +101,20 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
     toast({ severity: 'success', title });
     await client.invalidateQueries({ queryKey: ACESSO_KEY });
   };
+  const set = (name: Name) => (value: unknown) => setValues((now) => ({ ...now, [name]: value }));
+  const secret = (
+    <PasswordBox
+      key="segredo"
+      id="emissor-segredo"
+      label={translate('acesso.campo_segredo')}
+      help={translate(stored ? 'acesso.ajuda_segredo' : 'acesso.ajuda_segredo_novo')}
+      required={stored === null}
+      autoComplete="new-password"
+      value={String(values.segredo)}
+      error={problems.segredo}
+      onChange={set('segredo')}
+    />
+  );
   const control = (name: Name) => (
     <FieldControl
       key={name}
@@ -110,7 +125,7 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
       required={'required' in FIELDS[name]}
       value={values[name]}
       error={problems[name]}
-      onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+      onChange={set(name)}
     />
   );
   return (
@@ -124,10 +139,12 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
             {translate('acesso.retorno')}: <code>{acesso.retorno}</code>
           </Typography>
           {stored && (
-            <Typography variant="body2">{translate('acesso.contas', { total: acesso.contas })}</Typography>
+            <Typography variant="body2">
+              {translate('acesso.contas', { total: acesso.contas, pessoas: acesso.pessoas })}
+            </Typography>
           )}
         </Box>
-        {NAMES.map(control)}
+        {NAMES.map((name) => (name === 'segredo' ? secret : control(name)))}
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained">
             {translate('acesso.salvar')}

@@ -1,0 +1,85 @@
+import { CLIENTE, SEGREDO, startIssuer } from '../tests/support/emissor.ts';
+import { expectAccessibleNow } from './support/axe.ts';
+import { test } from './support/ownServer.ts';
+import { box, heading, open } from './support/pages.ts';
+import { EMAILS, SENHA } from './support/people.ts';
+import { expect } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+test('quem administra liga o emissor, liga a própria conta, sai e entra pela organização; depois a exige', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  const emissor = await startIssuer(`${baseURL}/api/login/organizacao/retorno`);
+  emissor.is({ sub: 'pessoa-1', email: EMAILS.atlas, email_verified: true });
+  const confirm = async (act: string) => {
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
+    await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+  };
+
+  await open(page, '/sistema/integracoes/acesso');
+  await expect(heading(page, 'Acesso da organização')).toBeVisible();
+  await page.getByLabel('Endereço do emissor').fill(emissor.issuer);
+  await page.getByRole('button', { name: 'Testar o emissor' }).click();
+  await expect(page.getByText('O emissor respondeu')).toBeVisible();
+  await page.getByLabel('Id do cliente').fill(CLIENTE);
+  await box(page, 'Segredo do cliente').fill(SEGREDO);
+  await page.getByLabel('Nome curto da organização').fill('atlas');
+  await page.getByLabel('Domínios de e-mail').fill('atlas.example');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await confirm('Salvar');
+  await expect(page.getByText('Acesso salvo')).toBeVisible();
+  await expect(box(page, 'Segredo do cliente')).toHaveValue('');
+  await expectAccessibleNow(page);
+
+  // Out there and back, into the own session.
+  const uuid = await page.evaluate(() => JSON.parse(localStorage.getItem('farol-sessao') ?? '{}').user.uuid);
+  await open(page, `/sistema/usuario/${uuid}`);
+  await page.getByRole('button', { name: 'Ligar a minha conta' }).click();
+  await confirm('Ligar a minha conta');
+  await expect(heading(page, 'Conta ligada')).toBeVisible();
+  await expectAccessibleNow(page);
+  await page.getByRole('link', { name: 'Voltar para a minha conta' }).click();
+  await expect(page.getByText('Você ainda não entrou por ela')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('farol-sessao'));
+  await page.goto(`${baseURL}/#/login`);
+  await page.reload();
+  await page.getByRole('link', { name: 'Entrar com a organização' }).click();
+  await expect(heading(page, 'Entre com a sua organização')).toBeVisible();
+  await expectAccessibleNow(page);
+  watch.allow(/^resposta: 409 POST \/api\/login\/organizacao/);
+  await page.getByRole('textbox').fill('outra-qualquer');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Não encontramos uma organização');
+  await page.getByRole('textbox').fill('atlas');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/#\/sistema\/painel/);
+
+  await open(page, '/sistema/integracoes/acesso');
+  await page.getByRole('switch', { name: /Exigir/ }).check();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  watch.allow(/^resposta: 400 PUT \/api\/v1\/acesso\/emissor/);
+  await confirm('Salvar');
+  await expect(page.getByText('Escolha uma pessoa ativa, com senha')).toBeVisible();
+  await emissor.close();
+});
+
+test('quem salva uma lista de endereços sem o próprio é avisado antes', async ({ page, watch }) => {
+  await open(page, '/sistema/integracoes/acesso');
+  await page.getByLabel('Endereços e faixas').fill('198.51.100.0/24');
+  await page.getByRole('button', { name: 'Salvar endereços' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
+  watch.allow(/^resposta: 409 PUT \/api\/v1\/acesso\/enderecos/);
+  await dialog.getByRole('button', { name: 'Salvar endereços' }).click();
+  await expect(dialog).toContainText('Você ficaria de fora');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByLabel('Endereços e faixas').fill('127.0.0.0/8\n198.51.100.0/24');
+  await page.getByRole('button', { name: 'Salvar endereços' }).click();
+  await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
+  await dialog.getByRole('button', { name: 'Salvar endereços' }).click();
+  await expect(page.getByText('Acesso salvo')).toBeVisible();
+});

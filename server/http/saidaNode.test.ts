@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SaidaRecusada } from './saida.ts';
+import { isPublic, saidaNode } from './saidaNode.ts';
+
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (request.url === '/desvio') return response.writeHead(302, { location: '/segredo' }).end();
+  if (request.url === '/enorme') return response.end(Buffer.alloc(1_000_001));
+  return response.end('aqui');
+});
+let port = 0;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = address !== null && typeof address === 'object' ? address.port : 0;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+describe('a saída para endereços que alguém digitou', () => {
+  it('só chama endereços públicos, de qualquer modo que sejam escritos', async () => {
+    const out = saidaNode([]);
+    const inside = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0', '[::1]', '[::ffff:127.0.0.1]'];
+    for (const host of inside) {
+      for (const protocol of ['http', 'https'])
+        await expect(out(`${protocol}://${host}:${port}/`), host).rejects.toThrow(SaidaRecusada);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('não chama nada além de páginas da web, nem com usuário e senha', async () => {
+    const out = saidaNode(['127.0.0.0/8']);
+    for (const address of ['file:///etc/passwd', 'data:text/plain,x', `http://a:b@127.0.0.1:${port}/`])
+      await expect(out(address), address).rejects.toThrow();
+    expect(asked).toEqual([]);
+  });
+
+  it('na rede que a instalação admite, não segue desvios e não guarda respostas enormes', async () => {
+    const out = saidaNode(['127.0.0.0/8']);
+    expect(await (await out(`http://127.0.0.1:${port}/`)).text()).toBe('aqui');
+    expect((await out(`http://127.0.0.1:${port}/desvio`)).status).toBe(302);
+    await expect(out(`http://127.0.0.1:${port}/enorme`)).rejects.toThrow();
+    expect(asked).toEqual(['/', '/desvio', '/enorme']);
+  });
+
+  it('sabe o que é público', () => {
+    for (const address of ['8.8.8.8', '200.160.2.3', '2606:4700::1111', '2001:12ff:0:2::3'])
+      expect(isPublic(address), address).toBe(true);
+    for (const address of [
+      ...['10.1.2.3', '100.64.0.1', '169.254.169.254', '172.31.0.1', '192.168.0.1', '255.255.255.255'],
+      ...[
+        '::',
+        '::1',
+        '::ffff:8.8.8.8',
+        '::ffff:a00:1',
+        '64:ff9b::a00:1',
+        '2002:a00:1::',
+        'fd00::1',
+        'fe80::1',
+      ],
+      ...['ff02::1', 'localhost', ''],
+    ])
+      expect(isPublic(address), address).toBe(false);
+  });
+});
