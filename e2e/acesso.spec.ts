@@ -25,9 +25,14 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   await page.getByRole('button', { name: 'Testar o emissor' }).click();
   await expect(page.getByText('O emissor respondeu')).toBeVisible();
   await page.getByLabel('Id do cliente').fill(CLIENTE);
-  await box(page, 'Segredo do cliente').fill(SEGREDO);
   await page.getByLabel('Nome curto da organização').fill('atlas');
   await page.getByLabel('Domínios de e-mail').fill('atlas.example');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const secret = box(page, 'Segredo do cliente');
+  await expect(secret).toHaveAccessibleDescription('Informe o segredo deste cliente.');
+  await expect(secret).toBeFocused();
+  await expect(secret).toHaveAttribute('type', 'password');
+  await secret.fill(SEGREDO);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await confirm('Salvar');
   await expect(page.getByText('Acesso salvo')).toBeVisible();
@@ -41,7 +46,7 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   await confirm('Ligar a minha conta');
   await expect(heading(page, 'Conta ligada')).toBeVisible();
   await expectAccessibleNow(page);
-  await page.getByRole('link', { name: 'Voltar para a minha conta' }).click();
+  await page.getByRole('link', { name: 'Voltar para o meu perfil' }).click();
   await expect(page.getByText('Você ainda não entrou por ela')).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('farol-sessao'));
@@ -55,7 +60,7 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('Não encontramos uma organização');
   await page.getByRole('textbox').fill('atlas');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/sistema\/painel/);
 
   await open(page, '/sistema/integracoes/acesso');
@@ -82,4 +87,15 @@ test('quem salva uma lista de endereços sem o próprio é avisado antes', async
   await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
   await dialog.getByRole('button', { name: 'Salvar endereços' }).click();
   await expect(page.getByText('Acesso salvo')).toBeVisible();
+});
+
+test('o link de um e-mail oferece a entrada da organização, quando ela tem uma', async ({ page }) => {
+  const go = page.getByRole('button', { name: 'Continuar com a organização' });
+  await open(page, '/nova-senha?token=abc&organizacao=1');
+  await expect(go).toBeVisible();
+  await expectAccessibleNow(page);
+  await page.goto('about:blank');
+  await open(page, '/nova-senha?token=abc');
+  await expect(page.getByRole('button', { name: 'Salvar a senha' })).toBeVisible();
+  await expect(go).toHaveCount(0);
 });

@@ -107,7 +107,7 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
       return letter(
         'Conta da organização ligada à sua conta do Farol',
         'A partir de agora, a conta da sua organização também entra na sua conta do Farol.',
-        'Se não foi você, desligue-a em “Minha conta”, troque já a sua senha e avise quem administra o Farol na sua organização.',
+        'Se não foi você, desligue-a em “Meu perfil”, troque já a sua senha e avise quem administra o Farol na sua organização.',
       );
     case 'APLICATIVO_CADASTRADO':
       return letter(

@@ -34,19 +34,27 @@ export function PasswordBox({
 }: Props) {
   const translate = useTranslate();
   const ownId = useId();
+  const inputId = id ?? ownId;
+  // One said here takes the place of the input's own, of its error or help.
+  const described = [describedBy, (rest.error ?? rest.help) && `${inputId}-helper-text`].filter(Boolean);
   const [visible, setVisible] = useState(false);
   const action = translate(visible ? 'login.ocultar_senha' : 'login.mostrar_senha');
   const Icon = visible ? VisibilityOff : Visibility;
   return (
     <TextBox
       {...rest}
-      id={id ?? ownId}
+      id={inputId}
       label={label}
       required={required}
       type={visible ? 'text' : 'password'}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => undefined}
-      htmlInput={{ autoComplete, autoCapitalize: 'none', spellCheck: false, 'aria-describedby': describedBy }}
+      htmlInput={{
+        autoComplete,
+        autoCapitalize: 'none',
+        spellCheck: false,
+        'aria-describedby': described.join(' ') || undefined,
+      }}
       end={
         <InputAdornment position="end">
           <IconButton

@@ -53,7 +53,7 @@ export function ByOrganization() {
           {wait > 0 ? `Aguarde ${wait} s` : pending ? 'Abrindo…' : 'Continuar'}
         </button>
       </form>
-      <p>Quem é você, a página da sua organização pergunta. Ao sair do Farol, a sessão dela continua.</p>
+      <p>A página da sua organização pergunta quem você é. Ao sair do Farol, a sessão dela continua.</p>
       <p className="entrar-ligacao">
         <a href="#/login">Entrar com e-mail e senha</a>
       </p>

@@ -31,7 +31,7 @@ async function finish(): Promise<Told | Pendencia | null> {
     if (links) {
       await finishLink(returned.volta);
       const sentence = 'Da próxima vez você já pode entrar com a organização.';
-      return { title: 'Conta ligada', sentence, to: ownProfile(), link: 'Voltar para a minha conta' };
+      return { title: 'Conta ligada', sentence, to: ownProfile(), link: 'Voltar para o meu perfil' };
     }
     preloadApp();
     const answer = await finishSignIn(returned.volta);
@@ -41,7 +41,7 @@ async function finish(): Promise<Told | Pendencia | null> {
   } catch (problem) {
     const sentence = messageOf(problem);
     return links
-      ? { title: 'A conta não foi ligada', sentence, to: ownProfile(), link: 'Voltar para a minha conta' }
+      ? { title: 'A conta não foi ligada', sentence, to: ownProfile(), link: 'Voltar para o meu perfil' }
       : { title: 'Não foi possível entrar', sentence, ...back };
   }
 }

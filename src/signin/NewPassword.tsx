@@ -66,12 +66,14 @@ export function NewPassword() {
     <Frame window="Nova senha" title="Crie a sua senha">
       <div role="alert">{failure && <p className="entrar-falha">{failure}</p>}</div>
       {linkServesOrganization() && (
-        <p>
-          Sua organização tem entrada própria: por ela não é preciso criar senha.{' '}
-          <button type="button" className="entrar-texto" onClick={accept}>
-            Continuar com a organização
-          </button>
-        </p>
+        <>
+          <p>Sua organização tem entrada própria: por ela não é preciso criar senha.</p>
+          <p className="entrar-ligacao">
+            <button type="button" className="entrar-texto" onClick={accept}>
+              Continuar com a organização
+            </button>
+          </p>
+        </>
       )}
       <form className="entrar-formulario" onSubmit={submit} noValidate aria-busy={pending}>
         <SenhaField

@@ -17,7 +17,7 @@ import { type Proof, proofOf } from './emissor.ts';
 import { accountOf, findIssuer, issuerFor, linkAccount, noteEntrance, ownerOfAccount } from './store.ts';
 
 const NOT_LINKED =
-  'A organização confirmou quem você é, mas essa conta ainda não está ligada a ninguém no Farol. Entre com e-mail e senha e ligue-a em “Minha conta”, ou aceite por ela o convite que recebeu.';
+  'A organização confirmou quem você é, mas essa conta ainda não está ligada a ninguém no Farol. Entre com e-mail e senha e ligue-a em “Meu perfil”, ou aceite por ela o convite que recebeu.';
 const NO_ISSUER =
   'Não encontramos uma organização com entrada própria para isto. Confira o que digitou, ou entre com e-mail e senha.';
 const NOT_LINKED_DEMANDED =

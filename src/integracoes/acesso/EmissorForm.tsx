@@ -46,8 +46,13 @@ const first = ({ emissor }: Acesso): Record<Name, unknown> => ({
   excecaoId: emissor?.excecaoId ?? null,
 });
 
+interface Checked {
+  body: EmissorChange | null;
+  problems: Record<string, string>;
+}
+
 /** What is sent but for who one is, as the schema reads it. Out: or what is wrong at each field. */
-function bodyOf(values: Record<Name, unknown>, versao: number) {
+function bodyOf(values: Record<Name, unknown>, versao: number): Checked {
   const { segredo, dominios, excecaoId, ...rest } = values;
   const list = String(dominios).split(/[\s,;]+/);
   const body = {
@@ -60,9 +65,11 @@ function bodyOf(values: Record<Name, unknown>, versao: number) {
     senha: '-',
   };
   const checked = emissorChangeSchema.safeParse(body);
-  if (checked.success) return { body: checked.data, problems: {} };
-  const problems = checked.error.issues.map(({ path, message }) => [String(path[0]), message]);
-  return { body: null, problems: Object.fromEntries(problems) };
+  const wrong = checked.error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [];
+  const problems: Record<string, string> = Object.fromEntries(wrong);
+  // Without one stored there is none to stay.
+  if (versao === 0 && segredo === '') problems.segredo = 'Informe o segredo deste cliente.';
+  return { body: checked.success && !problems.segredo ? checked.data : null, problems };
 }
 
 /** The issuer of the organisation, with what its people may do without. */
@@ -80,7 +87,7 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
     const { body, problems: found } = bodyOf(values, stored?.versao ?? 0);
     setProblems(found);
     if (body) setAsking(body);
-    else document.getElementById(`emissor-${Object.keys(found)[0]}`)?.focus();
+    else document.getElementById(`emissor-${NAMES.find((name) => name in found)}`)?.focus();
   };
   const test = async () => {
     setTesting(true);
