@@ -22,8 +22,9 @@ escreve farol_segredo "$(openssl rand -base64 48)"
 escreve chave_certificados "$(openssl rand -base64 32)"
 escreve chave_fatores "$(openssl rand -base64 32)"
 escreve chave_arquivos "$(openssl rand -base64 32)"
-# Vazios até que se precise deles: as chaves de antes, durante uma troca, o acesso ao S3 e o servidor de e-mail.
+# Vazios até que se precise deles: as chaves de antes, durante uma troca, o acesso ao S3, o servidor de e-mail e as caixas
+# de entrada.
 for vazio in farol_segredo_anterior chave_certificados_anterior chave_fatores_anterior chave_arquivos_anterior \
-  s3_chave s3_segredo smtp_url; do
+  s3_chave s3_segredo smtp_url caixas_entrada; do
   escreve "$vazio" ''
 done

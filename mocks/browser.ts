@@ -93,6 +93,7 @@ export async function startInBrowser(): Promise<void> {
     factorKeys: { present: factorKey(), former: [] },
     guarda: null,
     pastaEntrada: null,
+    caixasEntrada: [],
     webOrigin: () => location.origin,
     passwords: passwordHasher(argon2Wasm),
     version: __APP_VERSION__,

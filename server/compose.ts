@@ -5,6 +5,7 @@ import { replicaOver } from './db/replica.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import { guardaOf } from './files/guarda/s3.ts';
+import { caixaImap } from './fiscal/entrada/caixaImap.ts';
 import { pastaNode } from './fiscal/entrada/pastaNode.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
@@ -54,6 +55,7 @@ export function toDeps(
     factorKeys: factorKeys(env),
     guarda: guardaOf(env),
     pastaEntrada: env.FAROL_PASTA_ENTRADA ? pastaNode(env.FAROL_PASTA_ENTRADA) : null,
+    caixasEntrada: env.FAROL_CAIXAS_ENTRADA.map(caixaImap),
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
     passwords,
     mail: nodeMail(env, logLine),

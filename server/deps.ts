@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import type { Guarda } from './files/guarda/port.ts';
+import type { CaixaEntrada } from './fiscal/entrada/caixa.ts';
 import type { PastaEntrada } from './fiscal/entrada/pasta.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
@@ -89,6 +90,8 @@ export interface Deps {
   guarda: Guarda | null;
   /** Where programs put files that are to be imported; null: nowhere. */
   pastaEntrada: PastaEntrada | null;
+  /** Mailboxes whose attachments are imported. */
+  caixasEntrada: readonly CaixaEntrada[];
   /** Administrators of the platform sign in with a second factor, whatever the platform's parameters say. */
   adminsNeedFactor: boolean;
   /** The origin of the web app for this request: the configured one or, without it, the request's own. */

@@ -45,6 +45,31 @@ describe('ambiente do servidor', () => {
       ]);
   });
 
+  it('lê as caixas de entrada, uma por linha, e não repete a senha da que está errada', () => {
+    const servico = '0199f1c4-6f0c-7a5e-9d0a-3b1f2c4d5e6f';
+    const right = `imaps://notas%40a.example:se%2Fnha@imap.a.example/Notas%20novas#${servico}`;
+    expect(readEnv({ FAROL_CAIXAS_ENTRADA: `${right}\nimap://u:s@b.example:1143#${servico}` })).toMatchObject(
+      {
+        FAROL_CAIXAS_ENTRADA: [
+          {
+            ...{ servico, host: 'imap.a.example', port: 993, tls: true },
+            ...{ usuario: 'notas@a.example', senha: 'se/nha', pasta: 'Notas novas' },
+          },
+          { servico, host: 'b.example', port: 1143, tls: false, usuario: 'u', senha: 's', pasta: 'INBOX' },
+        ],
+      },
+    );
+    for (const wrong of [
+      '#',
+      'imaps://u@a.example',
+      'https://u:segredo@a.example',
+      'imaps://u:%zz@a.example',
+    ])
+      expect(problemsOf({ FAROL_CAIXAS_ENTRADA: `${right} ${wrong}#${servico}` })).toEqual([
+        'FAROL_CAIXAS_ENTRADA: deve ser uma lista de endereços imaps://usuario:senha@servidor/PASTA#identificador-do-servico, separados por espaço ou linha.',
+      ]);
+  });
+
   it('lista de uma vez todas as variáveis erradas', () => {
     const problems = problemsOf({
       PORT: '70000',

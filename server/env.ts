@@ -8,6 +8,7 @@ import {
   isOrigin,
   isProxy,
   list,
+  mailboxes,
   oneOf,
   optionalInteger,
   postgresUrl,
@@ -107,6 +108,7 @@ const variables = z.object({
   ),
   FAROL_TRACOS_FRACAO: integer(100, 0, 100),
   FAROL_PASTA_ENTRADA: text(''),
+  FAROL_CAIXAS_ENTRADA: mailboxes,
   FAROL_BACKUP_PASTA: text('/copias'),
   FAROL_BACKUP_HORA: text('02:00').refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
     error: 'deve ser uma hora de Brasília, como 02:00',
@@ -138,6 +140,7 @@ export const SECRETS = [
   'S3_CHAVE',
   'S3_SEGREDO',
   'SMTP_URL',
+  'FAROL_CAIXAS_ENTRADA',
 ] as const satisfies readonly (keyof typeof variables.shape)[];
 
 /** For `refine`: a variable that production cannot do without, and how to come by it. */

@@ -129,3 +129,52 @@ export const contact = text('').refine(
   (value) => value === '' || (/^\S+$/.test(value) && urlWith(['https:', 'mailto:'], value)),
   { error: 'deve ser mailto:seguranca@exemplo.com.br ou um endereço https' },
 );
+
+/** A mailbox, and the service as which its attachments are brought in. */
+export interface Caixa {
+  servico: string;
+  host: string;
+  port: number;
+  /** Encrypted from the start; otherwise as soon as the server has said who it is. */
+  tls: boolean;
+  usuario: string;
+  senha: string;
+  /** Of the mailbox; INBOX where the address names none. */
+  pasta: string;
+}
+
+/** Out: null when an address has no user, password or service, or is none at all. */
+function mailboxAt(address: string): Caixa | null {
+  if (!urlWith(['imap:', 'imaps:'], address)) return null;
+  const { protocol, hostname: host, port, username, password, pathname, hash } = new URL(address);
+  const servico = z.uuid().safeParse(hash.slice(1));
+  if (!servico.success || host === '' || username === '' || password === '') return null;
+  const tls = protocol === 'imaps:';
+  try {
+    const [usuario, senha, pasta] = [username, password, pathname.slice(1)].map(decodeURIComponent);
+    const where = { host, port: Number(port) || (tls ? 993 : 143), tls };
+    return {
+      servico: servico.data,
+      ...where,
+      usuario: usuario ?? '',
+      senha: senha ?? '',
+      pasta: pasta || 'INBOX',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Mailboxes, one address a line or with spaces between; they hold passwords and are not repeated. */
+export const mailboxes = text('')
+  .transform((value) =>
+    value
+      .split(/\s+/)
+      .filter((one) => one !== '')
+      .map(mailboxAt),
+  )
+  .refine((found) => found.every((one) => one !== null), {
+    error:
+      'deve ser uma lista de endereços imaps://usuario:senha@servidor/PASTA#identificador-do-servico, separados por espaço ou linha',
+  })
+  .transform((found) => found.filter((one) => one !== null));

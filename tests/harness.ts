@@ -102,6 +102,7 @@ export async function createTestApp(
     factorKeys: { present: new Uint8Array(32).fill(8), former: [] },
     guarda: null,
     pastaEntrada: null,
+    caixasEntrada: [],
     webOrigin: () => 'https://farol.example',
     passwords: testPasswords,
     mail,

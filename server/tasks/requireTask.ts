@@ -31,6 +31,8 @@ export const kindNamed = (nome: string) => taskKinds.find(({ tipo }) => tipo ===
 
 async function looksAfter({ tx, ator }: ActorContext, task: TaskRow): Promise<boolean> {
   if (task.servicoId === null) return false;
+  // About all companies of the service: those who are told of it are those who look after services.
+  if (task.empresaId === null) return isAllowed(ator, { allOf: ['API_ADMINISTRA', 'NOT_ADMIN'] });
   const kind = kindNamed(task.tipo);
   if (!kind || !isAllowed(ator, kind.guard(task.parametros))) return false;
   return (await companiesOf(tx, ator)).some(({ empresaId }) => empresaId === task.empresaId);

@@ -6,6 +6,7 @@ import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
 import { pastaDeEntrada } from '../fiscal/entrada/rotina.ts';
+import { caixasDeEntrada } from '../fiscal/entrada/rotinaCaixas.ts';
 import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
 import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
 import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
@@ -21,6 +22,7 @@ import type { Routine } from './routine.ts';
 export const routines: readonly Routine[] = [
   buscasAutomaticas,
   pastaDeEntrada,
+  caixasDeEntrada,
   paraSemTarefa,
   recountPrazos,
   rejudgeEventos,

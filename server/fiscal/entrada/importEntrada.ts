@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ESPECIES, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
@@ -12,8 +13,12 @@ import type { FileToStore } from '../documentos/storeFiles.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
 import { guardarItens, registroDoAtor } from '../nfse/portas/guardarItens.ts';
 import { type ItemNfse, lerLote } from '../nfse/portas/lerArquivos.ts';
-import { type Items, importFiles, type Sent, sentSchema } from '../portas/importFiles.ts';
+import { type Items, importFiles, sentSchema } from '../portas/importFiles.ts';
 import { openSentXml } from '../xml/openSentXml.ts';
+
+/** `semRelatorio`: no report lies beside the file, so that people are told of what asks for them. */
+const entradaSchema = sentSchema.extend({ semRelatorio: z.boolean().default(false) });
+type Entrada = z.infer<typeof entradaSchema>;
 
 /** One thing of what came in, for the door that it goes through. */
 type ItemEntrada = { porta: 'sefaz'; file: FileToStore } | { porta: 'nfse'; item: ItemNfse };
@@ -100,12 +105,12 @@ async function guardar(step: TaskStep, items: readonly ItemEntrada[], lidos: Lid
  * Brings whatever came in without a person, one file or .zip, each thing in it through its own door to the companies that it names,
  * among those of the service. How it ended is told beside the file.
  */
-export const importEntrada = importFiles<ItemEntrada, Lidos, Sent>({
+export const importEntrada = importFiles<ItemEntrada, Lidos, Entrada>({
   tipo: 'IMPORTA_ENTRADA',
-  parametros: sentSchema,
+  parametros: entradaSchema,
   guard: { anyOf: ESPECIES.map((especie) => especies[especie].age) },
   recurso: 'documentos',
-  silencioso: true,
+  silencioso: ({ semRelatorio }) => !semRelatorio,
   open: async (task, sent, reading) =>
     lerEntrada(reading, openLotes(task.deps.jobs, task.tenantId, await openSentXml(task, sent))),
   read: (reading, items) => comConferencias(reading, filesOf(items)),

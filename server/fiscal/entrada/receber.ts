@@ -22,13 +22,19 @@ export interface Chegado {
   bytes: AsyncIterable<Uint8Array>;
   /** Where it came in, as the title of its task says it: 'Pasta de entrada'. */
   de: string;
+  /** Nobody puts a report beside it: the notices of its task tell how it ended. */
+  semRelatorio?: boolean;
 }
 
 /**
  * Keeps a file as a service, and asks for the task that imports it to the companies that it names among those of the service:
  * once this returns both are there. Throws ApiProblem when the service does not act, may not, or there is no more room.
  */
-export async function receber(deps: Deps, servico: string, { id, ...chegado }: Chegado): Promise<void> {
+export async function receber(
+  deps: Deps,
+  servico: string,
+  { id, semRelatorio = false, ...chegado }: Chegado,
+): Promise<void> {
   const nome = safeFileName(chegado.nome);
   const requestId = crypto.randomUUID();
   const following: (() => void)[] = [];
@@ -54,7 +60,7 @@ export async function receber(deps: Deps, servico: string, { id, ...chegado }: C
   await asService(async (caller) => {
     await finishFile(caller, { id, ...kept });
     const told = { titulo: `${chegado.de}: ${nome}`, interna: true, id };
-    await enqueueTarefa(caller, importEntrada, { arquivoId: id, nome }, told);
+    await enqueueTarefa(caller, importEntrada, { arquivoId: id, nome, semRelatorio }, told);
     await writeAudit(caller.tx, auditOrigin(caller, caller.ator), {
       acao: 'ENVIA_ARQUIVO',
       recurso: 'documentos',

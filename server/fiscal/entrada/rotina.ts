@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { inMegabytes } from '../../../contract/text.ts';
-import { asRole } from '../../db/database.ts';
-import { servicos } from '../../db/servicoTable.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { MAX_UPLOAD } from '../portas/importRoute.ts';
 import { contarRecusados } from './contarRecusados.ts';
 import { desfechoDe } from './desfecho.ts';
+import { donoDe } from './donoDe.ts';
 import type { PastaEntrada, Tomado } from './pasta.ts';
 import { receber } from './receber.ts';
 
@@ -45,9 +43,7 @@ async function umaPasta(
   servico: string,
   stopping: AbortSignal,
 ): Promise<void> {
-  const [dono] = await asRole(deps.db, 'farol_auth', null, (tx) =>
-    tx.select({ tenantId: servicos.tenantId }).from(servicos).where(eq(servicos.id, servico)),
-  );
+  const dono = await donoDe(deps, servico);
   if (!dono) return pasta.avisar(servico, 'Não há serviço com este identificador.');
   const recusados: string[] = [];
   try {

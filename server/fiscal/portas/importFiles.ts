@@ -41,8 +41,8 @@ export interface FileImport<I, R, S extends Sent> {
   palavras?: Palavras;
   /** What the audit says was imported. */
   recurso: string;
-  /** Whoever asked tells how it ended: nobody else is told. */
-  silencioso?: boolean;
+  /** Whether whoever asked tells how it ended: nobody else is told. */
+  silencioso?: (sent: S) => boolean;
   open: (task: TaskRun, sent: S, reading: Reading) => Promise<Items<I>>;
   /** Reads some of them, none within a transaction. */
   read: (reading: Reading, items: readonly I[]) => Promise<R>;
@@ -126,7 +126,7 @@ export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): Ta
     const outcome = outcomeOf(counts, kind.palavras ?? ARQUIVOS);
     return {
       ...outcome,
-      silencioso: kind.silencioso ?? false,
+      silencioso: kind.silencioso?.(sent) ?? false,
       encerra: async ({ tx, audit }) => {
         await audit({
           acao: 'IMPORTA',

@@ -1,0 +1,69 @@
+import { ImapFlow, type MessageStructureObject } from 'imapflow';
+import type { Caixa } from '../../envKinds.ts';
+import type { Anexo, CaixaAberta, CaixaEntrada } from './caixa.ts';
+
+const WAIT_MS = 30_000;
+const DOCUMENT_NAME = /\.(?:xml|zip)$/i;
+/** Programs send documents without a name too. */
+const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
+  'text/xml': 'anexo.xml',
+  'application/xml': 'anexo.xml',
+  'application/zip': 'anexo.zip',
+  'application/x-zip-compressed': 'anexo.zip',
+};
+
+/** The attachments of a message that may be documents, also those of messages that are attached to it. */
+function anexosDe(node: MessageStructureObject): Anexo[] {
+  if (node.childNodes) return node.childNodes.flatMap(anexosDe);
+  const given = node.dispositionParameters?.filename ?? node.parameters?.name ?? '';
+  const nome = DOCUMENT_NAME.test(given) ? given : DOCUMENT_TYPES[node.type.toLowerCase()];
+  // What is no multipart at all is part 1.
+  return nome === undefined ? [] : [{ parte: node.part ?? '1', nome, tamanho: node.size ?? 0 }];
+}
+
+/** A mailbox by IMAP, always encrypted but on this very machine. */
+export function caixaImap({ servico, host, port, tls, usuario, senha, pasta }: Caixa): CaixaEntrada {
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
+  async function abrir<T>(work: (aberta: CaixaAberta) => Promise<T>): Promise<T> {
+    const client = new ImapFlow({
+      ...{ host: host.replace(/^\[|\]$/g, ''), port, secure: tls, auth: { user: usuario, pass: senha } },
+      ...(!tls && { doSTARTTLS: !isHere }),
+      ...{ logger: false, disableAutoIdle: true },
+      ...{ connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: 2 * WAIT_MS },
+    });
+    // What breaks in between is thrown by the command that waits.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { uidValidity } = await client.mailboxOpen(pasta);
+      return await work({
+        validade: String(uidValidity),
+        naoLidas: async (most) => {
+          const found = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
+          const uids = found.sort((a, b) => a - b).slice(0, most);
+          if (uids.length === 0) return [];
+          const fetched = await client.fetchAll(uids, { uid: true, bodyStructure: true }, { uid: true });
+          return fetched.map(({ uid, bodyStructure }) => ({
+            uid,
+            anexos: bodyStructure ? anexosDe(bodyStructure) : [],
+          }));
+        },
+        ler: async function* (uid, { parte }) {
+          // Byte for byte: another encoding would break the signature.
+          const options = { uid: true, decodeText: false };
+          const { content } = await client.download(String(uid), parte, options);
+          if (!content) throw new Error(`The part ${parte} of message ${uid} is gone`);
+          yield* content;
+        },
+        marcarLida: async (uid) => {
+          await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
+        },
+      });
+    } finally {
+      client.close();
+    }
+  }
+
+  return { servico, nome: `${usuario} em ${host}/${pasta}`, abrir };
+}
