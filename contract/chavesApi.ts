@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { addDays } from './brasil/date.ts';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 
 /** Requests in a minute that a key may make unless somebody says otherwise. */
 export const LIMITE_PADRAO = 600;
 const MAX_ENDERECOS = 50;
-const MAX_LIMITE = 6000;
+export const LIMITE_MAXIMO = 6000;
+/** For how many days, at most, a key serves beside the one that took its place. */
+export const DIAS_DE_TROCA = 90;
 
 /** A key of a program as it is shown: never the key itself, only how it begins. */
 export const chaveApiSchema = z.object({
@@ -15,11 +18,30 @@ export const chaveApiSchema = z.object({
   criadoEm: z.iso.datetime(),
   expiraEm: z.iso.date().nullable(),
   revogadaEm: z.iso.datetime().nullable(),
+  trocadaEm: z.iso.datetime().nullable(),
   enderecos: z.array(z.string()),
   limiteMinuto: z.int(),
   ultimoUso: z.iso.datetime().nullable(),
 });
 export type ChaveApi = z.infer<typeof chaveApiSchema>;
+
+export type EstadoChave = 'ativa' | 'trocada' | 'expirada' | 'revogada';
+
+/** What a key is on that day (`YYYY-MM-DD`): `trocada` serves yet, beside the one that took its place. */
+export function estadoDaChave(
+  { revogadaEm, trocadaEm, expiraEm: ultimoDia }: Pick<ChaveApi, 'revogadaEm' | 'trocadaEm' | 'expiraEm'>,
+  hoje: string,
+): EstadoChave {
+  if (revogadaEm !== null) return 'revogada';
+  if (ultimoDia !== null && ultimoDia < hoje) return 'expirada';
+  return trocadaEm === null ? 'ativa' : 'trocada';
+}
+
+/** The last day of a key after another took its place: so many days from today, never later than it would have been. */
+export function ultimoDiaDaTrocada(ultimoDia: string | null, hoje: string, dias: number): string {
+  const fim = addDays(hoje, dias);
+  return ultimoDia !== null && ultimoDia < fim ? ultimoDia : fim;
+}
 
 /** The one answer that tells the key. */
 export const chaveCriadaSchema = chaveApiSchema.extend({ chave: z.string() });
@@ -27,12 +49,15 @@ export type ChaveCriada = z.infer<typeof chaveCriadaSchema>;
 
 const REDE = 'Escreva um endereço de rede ou uma faixa, como 203.0.113.7 ou 203.0.113.0/24.';
 
+/** The last day on which a key serves; null: it does not expire. */
+const expiraEm = z.iso.date('Informe uma data.').nullable().default(null);
+
 /** What the key is to be. */
 export const chaveNovaSchema = z
   .strictObject({
     ...confirmacaoShape,
     nome: z.string().trim().min(1, 'Dê um nome à chave.').max(60, 'Use até 60 letras.'),
-    expiraEm: z.iso.date('Informe uma data.').nullable().default(null),
+    expiraEm,
     enderecos: z
       .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: REDE }))
       .max(MAX_ENDERECOS, `Use até ${MAX_ENDERECOS} endereços.`)
@@ -40,19 +65,21 @@ export const chaveNovaSchema = z
     limiteMinuto: z
       .int({ error: 'Informe um número inteiro.' })
       .min(1, 'Use ao menos 1.')
-      .max(MAX_LIMITE, `Use até ${MAX_LIMITE}.`)
+      .max(LIMITE_MAXIMO, `Use até ${LIMITE_MAXIMO}.`)
       .default(LIMITE_PADRAO),
   })
   .superRefine(oneConfirmacao);
 export type ChaveNova = z.input<typeof chaveNovaSchema>;
 
-/** Another key in the place of one, which serves for so many days more. */
+/** Another key in the place of one, which serves for so many days more; `expiraEm` is the new one's. */
 export const trocaChaveSchema = z
   .strictObject({
     ...confirmacaoShape,
     dias: z
       .int({ error: 'Informe um número inteiro.' })
       .min(0, 'Use ao menos 0.')
-      .max(90, 'Use até 90 dias.'),
+      .max(DIAS_DE_TROCA, `Use até ${DIAS_DE_TROCA} dias.`),
+    expiraEm,
   })
   .superRefine(oneConfirmacao);
+export type TrocaChave = z.input<typeof trocaChaveSchema>;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { chaveApiSchema, chaveCriadaSchema } from '../contract/chavesApi.ts';
+import { chaveApiSchema, chaveCriadaSchema, estadoDaChave } from '../contract/chavesApi.ts';
 import { euSchema } from '../contract/eu.ts';
 import { especies } from '../contract/fiscal/especies.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
@@ -126,14 +126,17 @@ describe('uma chave', () => {
     const ana = await t.as('total');
     const path = `${keysOf(servicoId)}/${former.id}/trocar`;
     const next = chaveCriadaSchema.parse(
-      (await ana.call('post', path, { body: { dias: 7, ...senha } })).body,
+      (await ana.call('post', path, { body: { dias: 7, expiraEm: '2099-12-31', ...senha } })).body,
     );
-    expect(next).toMatchObject({ limiteMinuto: 77, enderecos: ['203.0.113.0/24'], expiraEm: null });
+    expect(next).toMatchObject({ limiteMinuto: 77, enderecos: ['203.0.113.0/24'], expiraEm: '2099-12-31' });
+    expect((await ana.call('post', path, { body: { dias: 7, ...senha } })).problem.codigo).toBe('EM_USO');
     for (const { chave } of [former, next])
       expect((await program(chave).call('get', '/v1/fornecedores')).status).toBe(200);
     const listed = z.array(chaveApiSchema).parse((await ana.call('get', keysOf(servicoId))).body);
-    const ends = listed.find(({ id }) => id === former.id)?.expiraEm;
-    expect(ends).toBe(addDays(todayInSaoPaulo(t.app.deps.clock()), 7));
+    const today = todayInSaoPaulo(t.app.deps.clock());
+    const states = Object.fromEntries(listed.map((key) => [key.id, estadoDaChave(key, today)]));
+    expect(states).toEqual({ [former.id]: 'trocada', [next.id]: 'ativa' });
+    expect(listed.find(({ id }) => id === former.id)?.expiraEm).toBe(addDays(today, 7));
     t.app.advance(8 * 24 * 60 * 60_000);
     expect((await program(former.chave).call('get', '/v1/fornecedores')).problem.codigo).toBe(
       'CHAVE_RECUSADA',

@@ -75,6 +75,8 @@ export const chavesApi = tenantTable(
     /** The last day on which it serves. */
     expiraEm: date(),
     revogadaEm: instant(),
+    /** Since when another stands in its place; it serves beside that one until `expiraEm`. */
+    trocadaEm: instant(),
     /** Networks that it may be used from, as CIDR; none: from anywhere. */
     enderecos: text().array().notNull(),
     /** Requests in a minute. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, type InferSelectModel, isNull } from 'drizzle-orm';
-import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
-import type { ChaveApi, ChaveCriada } from '../../contract/chavesApi.ts';
+import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { type ChaveApi, type ChaveCriada, ultimoDiaDaTrocada } from '../../contract/chavesApi.ts';
 import { makeApiKey } from '../auth/apiKey.ts';
 import { usuarios } from '../db/peopleTables.ts';
 import { chavesApi } from '../db/servicoTable.ts';
@@ -8,8 +8,10 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { PersonContext } from '../http/route.ts';
 
 /** What may be read of a key: all but the hash. */
-const { id, nome, inicio, criadoEm, expiraEm, revogadaEm, enderecos, limiteMinuto, ultimoUso } = chavesApi;
-const shown = { id, nome, inicio, criadoEm, expiraEm, revogadaEm, enderecos, limiteMinuto, ultimoUso };
+const { id, nome, inicio, criadoEm, expiraEm, revogadaEm, trocadaEm } = chavesApi;
+const { enderecos, limiteMinuto, ultimoUso } = chavesApi;
+const ends = { expiraEm, revogadaEm, trocadaEm };
+const shown = { id, nome, inicio, criadoEm, ...ends, enderecos, limiteMinuto, ultimoUso };
 type Key = Pick<InferSelectModel<typeof chavesApi>, keyof typeof shown>;
 
 const present = (key: Key, criador: string): ChaveApi => ({
@@ -17,6 +19,7 @@ const present = (key: Key, criador: string): ChaveApi => ({
   criador,
   criadoEm: key.criadoEm.toISOString(),
   revogadaEm: key.revogadaEm?.toISOString() ?? null,
+  trocadaEm: key.trocadaEm?.toISOString() ?? null,
   ultimoUso: key.ultimoUso?.toISOString() ?? null,
 });
 
@@ -60,7 +63,7 @@ export async function createKey(
     registro: `${nome} (${servico})`,
     depois: { inicio, ...wanted },
   });
-  return { ...present({ ...row, revogadaEm: null, ultimoUso: null }, sessao.nome), chave };
+  return { ...present({ ...row, revogadaEm: null, trocadaEm: null, ultimoUso: null }, sessao.nome), chave };
 }
 
 /** The key of the address, locked, which serves yet. Throws 404, 409 when it was revoked. */
@@ -91,14 +94,15 @@ export async function revokeKey(context: PersonContext, key: Key): Promise<void>
   });
 }
 
-/** After another took its place: the key serves so many days more, and never longer than it would have. */
+/** Another takes its place: the key serves so many days more, and never longer than it would have. Throws 409 a second time. */
 export async function endKeyIn(context: PersonContext, key: Key, dias: number): Promise<void> {
   const { tx, now, audit, ator } = context;
-  const last = addDays(todayInSaoPaulo(now), dias);
-  const ends = key.expiraEm !== null && key.expiraEm < last ? key.expiraEm : last;
+  if (key.trocadaEm)
+    throw new ApiProblem('EM_USO', 'Esta chave já foi trocada. Troque a que ficou no lugar dela.');
+  const last = ultimoDiaDaTrocada(key.expiraEm, todayInSaoPaulo(now), dias);
   await tx
     .update(chavesApi)
-    .set({ expiraEm: ends, alteradoEm: now })
+    .set({ expiraEm: last, trocadaEm: now, alteradoEm: now })
     .where(and(eq(chavesApi.tenantId, ator.tenantId), eq(id, key.id)));
   await audit({
     acao: 'RODA_CHAVE',
@@ -106,6 +110,6 @@ export async function endKeyIn(context: PersonContext, key: Key, dias: number): 
     registroId: key.id,
     registro: key.nome,
     antes: { expiraEm: key.expiraEm },
-    depois: { expiraEm: ends },
+    depois: { expiraEm: last },
   });
 }

@@ -77,11 +77,11 @@ export const chaveApiRoutes: readonly Route[] = [
         ...made,
       },
     },
-    async (context, { dias }) => {
+    async (context, { dias, expiraEm }) => {
       const held = await heldServiceOf(context);
       const former = await livingKey(context, held.id, keyId(context));
       await endKeyIn(context, former, dias);
-      return json(await createKey(context, held, { ...former, expiraEm: null }), { status: 201 });
+      return json(await createKey(context, held, { ...former, expiraEm }), { status: 201 });
     },
   ),
   personRoute(

@@ -44,6 +44,7 @@ const AbasIntegracoes = later(
 );
 const AtivoInput = later(async () => (await import('../people/servicos/AtivoInput.tsx')).AtivoInput);
 const EmpresasInput = later(async () => (await import('../people/servicos/EmpresasInput.tsx')).EmpresasInput);
+const ServicoEdit = later(async () => (await import('../people/servicos/ServicoEdit.tsx')).ServicoEdit);
 const servicoInputs = { ativo: AtivoInput, empresas: EmpresasInput, permissoes: PermissionChoice };
 
 const DocumentoPage = later(async () => (await import('../fiscal/detalhe/DocumentoPage.tsx')).DocumentoPage);
@@ -94,7 +95,7 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   servicos: {
     list: <ResourceList resource={servicos} parts={{ views: <AbasIntegracoes /> }} />,
     create: <ResourceCreate resource={servicos} inputs={servicoInputs} />,
-    edit: <ResourceEdit resource={servicos} inputs={servicoInputs} />,
+    edit: <ServicoEdit resource={servicos} inputs={servicoInputs} />,
   },
   usuarios: { edit: <UsuarioEdit resource={usuarios} /> },
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },

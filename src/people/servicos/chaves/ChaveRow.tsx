@@ -1,0 +1,136 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { formatDate, formatInstant, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { type ChaveApi, type EstadoChave, estadoDaChave } from '../../../../contract/chavesApi.ts';
+import type { Tone } from '../../../../contract/field.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+
+const TONES: Readonly<Record<EstadoChave, Tone>> = {
+  ativa: 'success',
+  trocada: 'warning',
+  expirada: 'past',
+  revogada: 'past',
+};
+const ENDS: Readonly<Record<EstadoChave, string>> = {
+  ativa: 'campo_expiraEm',
+  trocada: 'serve_ate',
+  expirada: 'expirou_em',
+  revogada: 'revogada_em',
+};
+
+/** What a key is today. */
+export const estadoHoje = (chave: ChaveApi): EstadoChave => estadoDaChave(chave, todayInSaoPaulo(new Date()));
+
+/** Whether a program may use it yet. */
+export const serve = (chave: ChaveApi): boolean => ['ativa', 'trocada'].includes(estadoHoje(chave));
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+interface Props {
+  chave: ChaveApi;
+  busy: boolean;
+  onReplace: () => void;
+  onRevoke: () => void;
+}
+
+/** One key of a service: what it is, who made it, since when, how it is used, and what may be done about it. */
+export function ChaveRow({ chave, busy, onReplace, onRevoke }: Props) {
+  const translate = useTranslate();
+  const { nome, inicio, criador, criadoEm, expiraEm, revogadaEm, enderecos, limiteMinuto, ultimoUso } = chave;
+  const estado = estadoHoje(chave);
+  const args = { nome, inicio };
+  const end = expiraEm === null ? translate('chaves_api.nao_expira') : formatDate(expiraEm);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        py: 1.5,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Key
+        aria-hidden
+        sx={{ color: 'text.secondary', mt: '0.125rem', display: { xs: 'none', sm: 'block' } }}
+      />
+      <Box sx={{ flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
+          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+            {nome}
+          </Typography>
+          <Box component="code" sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}>
+            {inicio}…
+          </Box>
+          <StateChip tone={TONES[estado]} text={translate(`chaves_api.estado_${estado}`)} />
+        </Box>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            display: 'grid',
+            columnGap: 3,
+            rowGap: 1,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
+          }}
+        >
+          <Fact label={translate('chaves_api.criada_em')}>
+            {translate('chaves_api.criada_por', { ...args, quando: formatInstant(criadoEm), quem: criador })}
+          </Fact>
+          <Fact label={translate(`chaves_api.${ENDS[estado]}`)}>
+            {revogadaEm === null ? end : formatInstant(revogadaEm)}
+          </Fact>
+          <Fact label={translate('chaves_api.ultimo_uso')}>
+            {ultimoUso === null ? translate('chaves_api.nunca_usada') : formatInstant(ultimoUso)}
+          </Fact>
+          <Fact label={translate('chaves_api.campo_enderecos')}>
+            {enderecos.length === 0 ? translate('chaves_api.de_qualquer_lugar') : enderecos.join(', ')}
+          </Fact>
+          <Fact label={translate('chaves_api.campo_limiteMinuto')}>
+            {limiteMinuto.toLocaleString('pt-BR')}
+          </Fact>
+        </Box>
+      </Box>
+      {serve(chave) && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {estado === 'ativa' && (
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={busy}
+              onClick={onReplace}
+              aria-label={translate('chaves_api.trocar_de', args)}
+            >
+              {translate('chaves_api.trocar')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            disabled={busy}
+            onClick={onRevoke}
+            aria-label={translate('chaves_api.revogar_de', args)}
+          >
+            {translate('chaves_api.revogar')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

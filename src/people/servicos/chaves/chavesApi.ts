@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import {
+  type ChaveApi,
+  type ChaveCriada,
+  type ChaveNova,
+  chaveApiSchema,
+  chaveCriadaSchema,
+  type TrocaChave,
+} from '../../../../contract/chavesApi.ts';
+import { apiFetch } from '../../../dataProvider/http.ts';
+
+const pathOf = (servicoId: string, chaveId?: string) =>
+  `/v1/servicos/${encodeURIComponent(servicoId)}/chaves${chaveId ? `/${encodeURIComponent(chaveId)}` : ''}`;
+
+export const chavesKey = (servicoId: string) => ['chaves-api', servicoId] as const;
+
+/** Everything here throws ApiError with the reason at its field, or NetworkError. */
+const post = (path: string, body: object) => apiFetch(path, { method: 'POST', body: JSON.stringify(body) });
+
+/** The keys of a service, newest first. */
+export async function readChaves(servicoId: string, signal: AbortSignal): Promise<ChaveApi[]> {
+  return z.array(chaveApiSchema).parse(await (await apiFetch(pathOf(servicoId), { signal })).json());
+}
+
+/** Out: the key with its secret, which no other answer tells. */
+export async function createChave(servicoId: string, wanted: ChaveNova): Promise<ChaveCriada> {
+  return chaveCriadaSchema.parse(await (await post(pathOf(servicoId), wanted)).json());
+}
+
+/** Out: the key that takes the place of this one, as above. */
+export async function replaceChave(servicoId: string, id: string, wanted: TrocaChave): Promise<ChaveCriada> {
+  const response = await post(`${pathOf(servicoId, id)}/trocar`, wanted);
+  return chaveCriadaSchema.parse(await response.json());
+}
+
+export async function revokeChave(servicoId: string, id: string): Promise<void> {
+  await post(`${pathOf(servicoId, id)}/revogar`, {});
+}
