@@ -60,11 +60,13 @@ export function ChavePronta({ criada, anterior, onClose }: Props) {
           </Alert>
         )}
         <Box sx={{ typography: 'body2' }}>
-          {translate('chaves_api.uso')}{' '}
-          <Box component="code" sx={{ fontFamily: MONO, overflowWrap: 'anywhere' }}>
+          {translate('chaves_api.uso')}
+          <Box
+            component="code"
+            sx={{ display: 'block', my: 0.5, fontFamily: MONO, overflowWrap: 'anywhere' }}
+          >
             Authorization: Bearer {criada.inicio}…
           </Box>
-          .{' '}
           <Link href={apiUrl('/docs')} target="_blank" rel="noreferrer">
             {translate('chaves_api.documentacao')}
           </Link>

@@ -1,4 +1,3 @@
-import Key from '@mui/icons-material/KeyOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -57,57 +56,64 @@ export function ChaveRow({ chave, busy, onReplace, onRevoke }: Props) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'flex-start',
+        display: 'grid',
+        columnGap: 1.5,
+        rowGap: 1,
         py: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+        gridTemplateAreas: { xs: '"nome" "fatos" "atos"', md: '"nome atos" "fatos fatos"' },
       }}
     >
-      <Key
-        aria-hidden
-        sx={{ color: 'text.secondary', mt: '0.125rem', display: { xs: 'none', sm: 'block' } }}
-      />
-      <Box sx={{ flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}>
-          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
-            {nome}
-          </Typography>
-          <Box component="code" sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}>
-            {inicio}…
-          </Box>
-          <StateChip tone={TONES[estado]} text={translate(`chaves_api.estado_${estado}`)} />
+      <Box
+        sx={{
+          gridArea: 'nome',
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          rowGap: 0.5,
+          alignItems: 'center',
+        }}
+      >
+        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+          {nome}
+        </Typography>
+        <Box component="code" sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}>
+          {inicio}…
         </Box>
-        <Box
-          component="dl"
-          sx={{
-            m: 0,
-            display: 'grid',
-            columnGap: 3,
-            rowGap: 1,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(12rem, 1fr))' },
-          }}
-        >
-          <Fact label={translate('chaves_api.criada_em')}>
-            {translate('chaves_api.criada_por', { ...args, quando: formatInstant(criadoEm), quem: criador })}
-          </Fact>
-          <Fact label={translate(`chaves_api.${ENDS[estado]}`)}>
-            {revogadaEm === null ? end : formatInstant(revogadaEm)}
-          </Fact>
-          <Fact label={translate('chaves_api.ultimo_uso')}>
-            {ultimoUso === null ? translate('chaves_api.nunca_usada') : formatInstant(ultimoUso)}
-          </Fact>
-          <Fact label={translate('chaves_api.campo_enderecos')}>
-            {enderecos.length === 0 ? translate('chaves_api.de_qualquer_lugar') : enderecos.join(', ')}
-          </Fact>
-          <Fact label={translate('chaves_api.campo_limiteMinuto')}>
-            {limiteMinuto.toLocaleString('pt-BR')}
-          </Fact>
-        </Box>
+        <StateChip tone={TONES[estado]} text={translate(`chaves_api.estado_${estado}`)} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          gridArea: 'fatos',
+          m: 0,
+          display: 'grid',
+          columnGap: 3,
+          rowGap: 1,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: 'repeat(2, minmax(0, 1fr))',
+            lg: '3fr 2fr 2fr 4fr 2fr',
+          },
+        }}
+      >
+        <Fact label={translate('chaves_api.criada_em')}>
+          {translate('chaves_api.criada_por', { quando: formatInstant(criadoEm), quem: criador })}
+        </Fact>
+        <Fact label={translate(`chaves_api.${ENDS[estado]}`)}>
+          {revogadaEm === null ? end : formatInstant(revogadaEm)}
+        </Fact>
+        <Fact label={translate('chaves_api.ultimo_uso')}>
+          {ultimoUso === null ? translate('chaves_api.nunca_usada') : formatInstant(ultimoUso)}
+        </Fact>
+        <Fact label={translate('chaves_api.campo_enderecos')}>
+          {enderecos.length === 0 ? translate('chaves_api.de_qualquer_lugar') : enderecos.join(', ')}
+        </Fact>
+        <Fact label={translate('chaves_api.campo_limiteMinuto')}>{limiteMinuto.toLocaleString('pt-BR')}</Fact>
       </Box>
       {serve(chave) && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ gridArea: 'atos', display: 'flex', gap: 1, alignSelf: 'start' }}>
           {estado === 'ativa' && (
             <Button
               size="small"

@@ -77,7 +77,7 @@ function Keys({ servicoId, onReplace }: { servicoId: string; onReplace: (chave: 
           size="small"
           aria-expanded={showsEnded}
           onClick={() => setShowsEnded(!showsEnded)}
-          sx={{ justifySelf: 'start' }}
+          sx={{ justifySelf: 'start', ml: -0.5 }}
         >
           {showsEnded
             ? translate('chaves_api.fechar_encerradas')

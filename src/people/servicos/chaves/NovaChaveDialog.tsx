@@ -42,6 +42,7 @@ export function NovaChaveDialog({ servicoId, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       title="chaves_api.criar"
+      text="chaves_api.criar_texto"
       act="chaves_api.criar"
       // Who one is comes after: a word stands in its place.
       check={() => check(chaveNovaSchema.safeParse({ ...wanted, senha: '-' }), enderecos)}
