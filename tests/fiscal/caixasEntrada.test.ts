@@ -110,6 +110,22 @@ describe('a mailbox whose attachments are documents', () => {
     expect(isRead()).toEqual([true]);
   });
 
+  it('sends no password without TLS to another machine', async () => {
+    const other = hoodiecrow({ storage: { INBOX: {} } });
+    await new Promise<void>((ready) => other.listen(0, '127.0.0.2', ready));
+    const sent: string[] = [];
+    other.server.on('connection', (socket) => socket.on('data', (part) => sent.push(String(part))));
+    const { port } = z.object({ port: z.number() }).parse(other.server.address());
+    const [one] = mailboxes.parse(`imap://testuser:testpass@127.0.0.2:${port}#${servico}`);
+    if (!one) throw new Error('No mailbox');
+    await expect(look(caixaImap(one))).rejects.toThrow();
+    expect(sent.join('')).toContain('CAPABILITY');
+    expect(sent.join('')).not.toMatch(/LOGIN|AUTH|testpass/i);
+    const closed = once(other.server, 'close');
+    other.server.close();
+    await closed;
+  });
+
   it('fails aloud when the server refuses the password, which nobody is told', async () => {
     const wrong = {
       servico,

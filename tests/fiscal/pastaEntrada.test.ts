@@ -139,9 +139,14 @@ describe('the folder where programs put files', () => {
   it('stands still, and says why in the folder, while the service does not act', async () => {
     const active = (ativo: boolean) =>
       app.superuser.update(servicos).set({ ativo }).where(eq(servicos.id, servico));
+    for (const name of ['a.xml', 'b.xml', 'c.xml']) put(name, '<x/>');
+    await look();
+    await app.drain();
     await active(false);
     put('nfse.xml', escreverNacional(nota()));
     await goRound();
+    // What had ended has its place all the same.
+    expect(filesIn('recusados')).toHaveLength(6);
     expect(readFileSync(join(raiz, servico, 'PARADA.txt'), 'utf8')).toContain('Sistema do escritório');
     expect(filesIn('processando')).toHaveLength(1);
     await active(true);

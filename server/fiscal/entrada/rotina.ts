@@ -74,6 +74,7 @@ async function adiante(
   recusados: string[],
   stopping: AbortSignal,
 ): Promise<number> {
+  const novos: (Tomado & { tamanho: number })[] = [];
   let onTheirWay = 0;
   for (const tomado of await pasta.tomados(servico)) {
     if (stopping.aborted) return MOST;
@@ -85,11 +86,7 @@ async function adiante(
       continue;
     }
     const desfecho = await desfechoDe(deps, tenantId, id);
-    if (desfecho === 'nenhuma') {
-      const { tamanho } = tomado;
-      const bytes = pasta.ler(servico, tomado);
-      await receber(deps, servico, { id, nome: arquivo, tamanho, bytes, de: 'Pasta de entrada' });
-    }
+    if (desfecho === 'nenhuma') novos.push({ ...tomado, tamanho: tomado.tamanho });
     if (desfecho === 'nenhuma' || desfecho === 'andando') {
       onTheirWay += 1;
       continue;
@@ -99,6 +96,18 @@ async function adiante(
     const relatorio = { arquivo, situacao, resumo, tarefa: id, itens, ...(aMais > 0 && { aMais }) };
     await pasta.concluir(servico, tomado, entrou ? 'processados' : 'recusados', relatorio);
     if (!entrou) recusados.push(arquivo);
+  }
+  // Last: a service that does not act keeps nothing that has ended from its place.
+  for (const novo of novos) {
+    if (stopping.aborted) return MOST;
+    const { id, nome, tamanho } = novo;
+    await receber(deps, servico, {
+      id,
+      nome,
+      tamanho,
+      bytes: pasta.ler(servico, novo),
+      de: 'Pasta de entrada',
+    });
   }
   return onTheirWay;
 }
