@@ -10,6 +10,7 @@ import { xmlEvento } from '../mocks/seeds/esocialXml.ts';
 import { SENHA } from './seed.ts';
 import { testCatalogue } from './support/catalogue.ts';
 import { contractApp, type Options, PEOPLE, type PersonName, SENHA_EXTRA } from './support/contractApp.ts';
+import { extraBody, isExtra } from './support/extras.ts';
 import { type Operation, operationsOf } from './support/openapi.ts';
 import type { Row } from './support/rows.ts';
 
@@ -63,12 +64,6 @@ async function readRequest(
   return { path: path.replace('{id}', String(row.id)), body };
 }
 
-/** What a resource does besides the common verbs. */
-const isExtra = ({ path }: Operation) =>
-  /\{id\}\/(sessoes|convite|email|pessoas|alcance|segundo-fator|segundo-fator\/redefinir)$|\/rotinas$/.test(
-    path,
-  );
-
 /** Who makes the records that this person asks about: those of the platform are its administrators'. */
 function ownerOf(resource: Resource, who: PersonName): PersonName {
   const administered = ['usuarios', 'perfis'].includes(resource.name);
@@ -104,13 +99,11 @@ async function requestFor(
       momento: await firstMoment(resource, row.id, owner),
       versao: row.versao,
     },
-    'post /v1/usuarios/{id}/segundo-fator/redefinir': { senha: senhaOf(who) },
-    'post /v1/usuarios/{id}/email': { email: `p${index}@x.example`, versao: 1, senha: senhaOf(who) },
     [`post /v1/${resource.name}/{id}/revelar`]: { campo: taxNumberFields(resource)[0] },
   };
   return {
-    path: path.replace('{id}', String(row.id)),
-    body: bodies[`${method} ${path}`],
+    path: path.replace('{id}', String(row.id)).replace(/\{\w+\}/, crypto.randomUUID()),
+    body: bodies[`${method} ${path}`] ?? extraBody(operation, senhaOf(who), index),
     headers: method === 'delete' ? { 'if-match': `"${row.versao}"` } : {},
   };
 }

@@ -10,6 +10,7 @@ import { SENHA } from './seed.ts';
 import { auditRows } from './support/auditRows.ts';
 import { eachResource, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
+import { extraBody } from './support/extras.ts';
 import { operationsOf } from './support/openapi.ts';
 import { writableFields } from './support/rows.ts';
 
@@ -18,7 +19,8 @@ const t = contractApp();
 describe('every address with an id', () => {
   it("answers 404 to another tenant's id, in the words of an id that nobody has", async () => {
     const ana = await t.as('total');
-    for (const [position, { method, path, resource }] of (await operationsOf(t.app)).entries()) {
+    for (const [position, operation] of (await operationsOf(t.app)).entries()) {
+      const { method, path, resource } = operation;
       if (!resource || isReadOnly(resource) || resource.scope === 'plataforma') continue;
       if (!path.includes('{id}')) continue;
       const [theirs] = await t.fill('vizinho', resource, 1, position);
@@ -27,15 +29,14 @@ describe('every address with an id', () => {
           ? { versao: 1, [resource.title]: t.valid(resource, 1)[resource.title] }
           : path.endsWith('/revelar')
             ? { campo: taxNumberFields(resource)[0] }
-            : path.endsWith('/email')
-              ? { email: 'outra@fora.example', versao: 1, senha: SENHA }
-              : path.endsWith('/redefinir')
-                ? { senha: SENHA }
-                : path.endsWith('/reverter')
-                  ? { momento: crypto.randomUUID(), versao: 1 }
-                  : undefined;
+            : path.endsWith('/reverter')
+              ? { momento: crypto.randomUUID(), versao: 1 }
+              : extraBody(operation, SENHA, position);
       const headers = { 'if-match': '"1"' };
-      const ask = (id: unknown) => ana.call(method, path.replace('{id}', String(id)), { body, headers });
+      const ask = (id: unknown) => {
+        const address = path.replace('{id}', String(id)).replace(/\{\w+\}/, crypto.randomUUID());
+        return ana.call(method, address, { body, headers });
+      };
       const foreign = await ask(theirs?.id);
       const invented = await ask(crypto.randomUUID());
       expect(foreign.status, `${method} ${path} ${foreign.text}`).toBe(404);

@@ -51,19 +51,19 @@ export async function createKey(
   }
   const { chave, hash, inicio } = await makeApiKey();
   const wanted = { nome, expiraEm, enderecos, limiteMinuto };
-  const row = {
-    ...{ id: crypto.randomUUID(), tenantId: sessao.tenantId, servicoId, ...wanted, hash, inicio },
-    ...{ criadoPor: sessao.usuarioId, criadoEm: now, alteradoEm: now },
-  };
-  await tx.insert(chavesApi).values(row);
+  const key = { id: crypto.randomUUID(), inicio, ...wanted, criadoEm: now };
+  await tx.insert(chavesApi).values({
+    ...{ ...key, tenantId: sessao.tenantId, servicoId, hash },
+    ...{ criadoPor: sessao.usuarioId, alteradoEm: now },
+  });
   await audit({
     acao: 'CRIA',
     recurso: 'chaves_api',
-    registroId: row.id,
+    registroId: key.id,
     registro: `${nome} (${servico})`,
     depois: { inicio, ...wanted },
   });
-  return { ...present({ ...row, revogadaEm: null, trocadaEm: null, ultimoUso: null }, sessao.nome), chave };
+  return { ...present({ ...key, revogadaEm: null, trocadaEm: null, ultimoUso: null }, sessao.nome), chave };
 }
 
 /** The key of the address, locked, which serves yet. Throws 404, 409 when it was revoked. */

@@ -74,7 +74,7 @@ begin
                                 and (ch.ultimo_uso is null or ch.ultimo_uso < p_agora - interval '1 minute')
                                 for update skip locked);
   if v_empresa is null and not p_todas and not c.todas_empresas then
-    perform set_config('app.tenant_id', c.tenant_id::text, true), set_config('role', 'farol_app', true);
+    perform farol_definir('app.tenant_id', c.tenant_id::text), set_config('role', 'farol_app', true);
     select (array_agg(se.empresa_id))[1] into v_empresa from servicos_empresas se
      where se.tenant_id = c.tenant_id and se.servico_id = c.servico_id
     having count(*) = 1;

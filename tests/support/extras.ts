@@ -1,0 +1,30 @@
+import type { Operation } from './openapi.ts';
+
+type Body = (senha: string, index: number) => Record<string, unknown> | undefined;
+
+const none: Body = () => undefined;
+const confirmed: Body = (senha) => ({ senha });
+
+/** What records do besides the common verbs: the end of the address behind the record's id, and a body that is right. */
+const EXTRAS: Readonly<Record<string, Body>> = {
+  '/sessoes': none,
+  '/convite': none,
+  '/pessoas': none,
+  '/alcance': none,
+  '/email': (senha, index) => ({ email: `p${index}@fora.example`, versao: 1, senha }),
+  '/segundo-fator': none,
+  '/segundo-fator/redefinir': confirmed,
+  '/chaves': (senha, index) => ({ nome: `ERP ${index}`, senha }),
+  '/chaves/{chaveId}/trocar': (senha) => ({ dias: 1, senha }),
+  '/chaves/{chaveId}/revogar': none,
+};
+
+const endOf = ({ path }: Operation) => path.split('{id}')[1] ?? '';
+
+export const isExtra = (operation: Operation) =>
+  endOf(operation) in EXTRAS || operation.path.endsWith('/rotinas');
+
+/** A body that what a record does besides the common verbs takes; undefined: it takes none, or it is a common verb. */
+export function extraBody(operation: Operation, senha: string, index: number) {
+  return operation.method === 'get' ? undefined : EXTRAS[endOf(operation)]?.(senha, index);
+}
