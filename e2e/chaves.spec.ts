@@ -101,6 +101,12 @@ test('uma chave se cria, é mostrada uma vez, serve, se troca e se revoga', asyn
   await expect(rows.filter({ hasText: 'Em troca' })).toContainText('Serve até');
   await expectAccessible(page, visit);
 
+  // Removed with its service: it is said before.
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  const removing = page.getByRole('dialog', { name: /^Excluir/ });
+  await expect(removing).toContainText('2 chaves de API dele deixam de servir');
+  await removing.getByRole('button', { name: 'Cancelar' }).click();
+
   const revoke = async (row: number) => {
     await rows
       .nth(row)
