@@ -13,6 +13,7 @@ import { PERFIL_PERMISSIONS, perfisOf } from './perfis.ts';
 import { SERVICO_PERMISSIONS, servicosOf } from './servicos.ts';
 import { tenants } from './tenants.ts';
 import { usuarios } from './usuarios.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The registers of the product, one line each, in the order of the menu; those that tell of others follow below. */
 // biome-ignore format: one line each
@@ -67,7 +68,13 @@ export const grantable: PermissionLabels = {
 export const perfis = perfisOf(grantable);
 export const servicos = servicosOf(grantable);
 
-const audited = [...registers, perfis, servicos, ...documents] as const satisfies readonly Declaration[];
+const audited = [
+  ...registers,
+  perfis,
+  servicos,
+  webhooks,
+  ...documents,
+] as const satisfies readonly Declaration[];
 
 /** The audit that tells of them. */
 export const auditoria = auditoriaOf(audited);

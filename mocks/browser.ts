@@ -6,7 +6,7 @@ import { fromBase64, toBase64 } from '../server/base64.ts';
 import { databaseNow } from '../server/db/databaseNow.ts';
 import type { Deps } from '../server/deps.ts';
 import { createAdmission } from '../server/http/admission.ts';
-import { SaidaRecusada } from '../server/http/saida.ts';
+import { type Saida, SaidaRecusada } from '../server/http/saida.ts';
 import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
@@ -50,6 +50,12 @@ function adn(): Promise<Adn> {
   inventado ??= import('./adn/inventado.ts').then(({ adnInventado }) => adnInventado());
   return inventado;
 }
+
+/** From a page nobody else's program is called. */
+const semRede: Saida = Object.assign(
+  () => Promise.reject(new SaidaRecusada('A demonstração não chama endereços de fora.')),
+  { recusa: () => '' },
+);
 
 const DIARY = 'farol-demo-simulador';
 
@@ -103,9 +109,7 @@ export async function startInBrowser(): Promise<void> {
     corsOrigins: [],
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
-    saida: async () => {
-      throw new SaidaRecusada('A demonstração não chama endereços de fora.');
-    },
+    saida: semRede,
     sefaz: sefazInterna(simulator),
     adn: adnInterno(adn),
     mailQueued: () => deps.events.emit({ kind: 'correio' }),

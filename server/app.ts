@@ -60,6 +60,7 @@ import { resetFactorRoutes } from './people/factorRoutes.ts';
 import { parametrosRoutes } from './people/parametrosRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { servicoRoutes } from './people/servicosRoutes.ts';
+import { webhookRoutes } from './people/webhooksRoutes.ts';
 import type { Catalogue } from './resources/catalogue.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -82,6 +83,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...peopleRoutes,
     ...servicoRoutes,
     ...chaveApiRoutes,
+    ...webhookRoutes,
     euRoute,
     ...parametrosRoutes,
     ...healthRoutes,

@@ -3,6 +3,7 @@ import { fornecedoresRules } from './fiscal/nfse/registro/cadastros.ts';
 import { perfisRules } from './people/perfis.ts';
 import { servicosRules } from './people/servicos.ts';
 import { usuariosRules } from './people/usuarios.ts';
+import { webhooksRules } from './people/webhooks.ts';
 import { type Catalogue, resourceTables } from './resources/catalogue.ts';
 import { empresasRules } from './resources/empresas.ts';
 import type { ResourceRules } from './resources/rules.ts';
@@ -15,6 +16,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
   servicos: servicosRules,
   tenants: tenantsRules,
   usuarios: usuariosRules,
+  webhooks: webhooksRules,
 };
 
 /** The resources of the product. */

@@ -28,6 +28,13 @@ export {
   tarefasItens,
 } from './db/taskTables.ts';
 export { tenants } from './db/tenants.ts';
+export {
+  webhooks,
+  webhooksEmpresas,
+  webhooksEntregas,
+  webhooksSegredos,
+  webhooksTentativas,
+} from './db/webhookTables.ts';
 export { certificados } from './fiscal/certificates/tables.ts';
 export { consultasSituacao } from './fiscal/consulta/tables.ts';
 export { disjuntores } from './fiscal/disjuntor/tables.ts';

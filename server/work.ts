@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import { startCourier } from './mail/courier.ts';
 import { createTaskRunner } from './tasks/runner.ts';
 import { createScheduler } from './tasks/scheduler.ts';
+import { startCarteiro } from './webhooks/carteiro.ts';
 
 /** What a process does besides answering requests. */
 export interface Work {
@@ -13,7 +14,7 @@ export interface Work {
 type Slots = Pick<Env, 'FAROL_VAGAS_PESSOA' | 'FAROL_VAGAS_FUNDO' | 'FAROL_VAGAS_EXTERNO' | 'FAROL_CARTAS'>;
 
 /**
- * Starts background work: tasks, routines and letters. In: whether no other process works on this database, and how much is done
+ * Starts background work: tasks, routines, letters and webhooks. In: whether no other process works on this database, and how much is done
  * at once.
  */
 export async function startWork(deps: Deps, { alone }: { alone: boolean }, env: Slots): Promise<Work> {
@@ -25,12 +26,13 @@ export async function startWork(deps: Deps, { alone }: { alone: boolean }, env: 
   const tasks = createTaskRunner(deps, { alone, slots });
   const scheduler = createScheduler(deps, { alone });
   const courier = startCourier(deps, env.FAROL_CARTAS);
+  const carteiro = startCarteiro(deps, { alone });
   await tasks.start();
   scheduler.start();
   return {
     stop: async () => {
       await Promise.all([tasks.stop(), scheduler.stop()]);
-      await courier.stop();
+      await Promise.all([courier.stop(), carteiro.stop()]);
     },
   };
 }

@@ -30,7 +30,7 @@ const OF_TENANTS = writtenResources.map(({ name }) => name);
 /** What an administrator of the platform manages of a tenant, one tenant at a time (decisions, 'Who is who'). */
 const ADMINISTERED = ['perfis', 'usuarios', 'empresas_usuarios'];
 /** What farol_auth reads to know who acts. */
-const OPENED = ['chaves_api', 'servicos'];
+const OPENED = ['chaves_api', 'servicos', 'webhooks'];
 
 const names = async (query: ReturnType<typeof sql>) =>
   (await rowsOf(t.app.superuser, query)).map(({ nome }) => String(nome));

@@ -11,7 +11,7 @@ const LAYERS = {
     ['env', 'envKinds', 'secretFiles', 'sha256', 'base64', 'remembered', 'db', 'telemetry'],
     ['deps', 'sealer', 'keyring', 'http', 'auth', 'mail', 'notices'],
     ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen', 'heap'],
-    ['tasks', 'workers', 'files'],
+    ['tasks', 'workers', 'files', 'webhooks'],
     ['leitura'],
     ['resources', 'audit'],
     ['people', 'importacao', 'layouts'],

@@ -68,8 +68,8 @@ async function readRequest(
 function ownerOf(resource: Resource, who: PersonName): PersonName {
   const administered = ['usuarios', 'perfis'].includes(resource.name);
   if (resource.scope === 'plataforma' || (administered && who === 'admin')) return 'admin';
-  // A profile or a service is changed by those who have all that it gives.
-  if ((administered || resource.name === 'servicos') && who === 'editor') return 'editor';
+  // A profile, a service or a webhook is changed by those who have all that it gives.
+  if ((administered || ['servicos', 'webhooks'].includes(resource.name)) && who === 'editor') return 'editor';
   return who === 'vizinho' ? 'vizinho' : 'total';
 }
 

@@ -42,6 +42,12 @@ async function sealSome() {
   expect(
     (await ana.call('put', `/v1/certificados/${empresaId}`, { body: { arquivo, senha: 'x' } })).status,
   ).toBe(200);
+  const webhook = {
+    ...{ nome: 'ERP', url: 'https://erp.exemplo.com.br/', eventos: ['documento.recebido'] },
+    ...{ descricao: '', ativo: true, todasEmpresas: false, empresas: [empresaId] },
+  };
+  const { id } = (await ana.call('post', '/v1/webhooks', { body: webhook })).row;
+  await ana.call('post', `/v1/webhooks/${id}/segredo`, { body: { horas: 0 } });
   const owner = { tenantId, usuarioId: t.app.seeded.users.total.id };
   const cifrado = await seal(
     'SEGREDO',

@@ -6,10 +6,12 @@ import { boundTo as issuerOf } from '../auth/organizacao/store.ts';
 import { emissores } from '../db/acessoTables.ts';
 import type { Role } from '../db/database.ts';
 import { guardaObjetos } from '../db/guardaTables.ts';
+import { webhooksSegredos } from '../db/webhookTables.ts';
 import type { Deps } from '../deps.ts';
 import { boundTo as certificateOf } from '../fiscal/certificates/store.ts';
 import { certificados } from '../fiscal/certificates/tables.ts';
 import type { Keyring } from '../keyring.ts';
+import { boundTo as webhookOf } from '../webhooks/segredos.ts';
 
 /** What holds the keys of this start. */
 export type KeyDeps = Pick<Deps, 'certificateKeys' | 'factorKeys' | 'guarda'>;
@@ -78,6 +80,17 @@ export const homes: readonly Home[] = [
     id: idIn(aplicativosAutenticadores.cifrado),
     owner: aplicativosAutenticadores.usuarioId,
     boundTo: (tenantId, usuarioId) => factorOf({ tenantId, usuarioId }),
+    role: 'farol_auth',
+  },
+  {
+    nome: 'FAROL_CHAVE_CERTIFICADOS',
+    oQue: 'segredos de webhooks',
+    perda: 'os segredos que assinam webhooks precisam ser gerados de novo',
+    keys: (deps) => deps.certificateKeys,
+    table: webhooksSegredos,
+    id: idIn(webhooksSegredos.cifrado),
+    owner: webhooksSegredos.id,
+    boundTo: webhookOf,
     role: 'farol_auth',
   },
 ];

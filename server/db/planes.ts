@@ -37,6 +37,11 @@ export const PLANES = {
     'tentativas',
     'usuarios',
     'visoes',
+    'webhooks',
+    'webhooks_empresas',
+    'webhooks_entregas',
+    'webhooks_segredos',
+    'webhooks_tentativas',
   ],
   dados: [
     'arquivos',

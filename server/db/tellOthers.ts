@@ -4,7 +4,7 @@ import type { Tx } from './database.ts';
 
 /** What one process tells all those on its database: which kind of thing happened, and whose it is. Never personal data. */
 export type SharedEvent =
-  | { kind: 'tarefa' | 'cancelamento' | 'correio' | 'rotina' }
+  | { kind: 'tarefa' | 'cancelamento' | 'correio' | 'rotina' | 'webhook' }
   | { kind: 'aviso' | 'sessoes'; usuarioId: string };
 
 /** Where PostgreSQL carries it. */
@@ -29,6 +29,7 @@ export function readTold(said: string): SharedEvent | null {
     case 'cancelamento':
     case 'correio':
     case 'rotina':
+    case 'webhook':
       return { kind };
     case 'aviso':
     case 'sessoes':

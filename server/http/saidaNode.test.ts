@@ -1,9 +1,25 @@
+import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isIP } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaidaRecusada } from './saida.ts';
 import { isPublic, saidaNode } from './saidaNode.ts';
 
 const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+/** As if a name led to these addresses, each time to the next ones. */
+const levaA =
+  (...answers: string[][]) =>
+  (_host: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
+    done(
+      null,
+      (answers.shift() ?? []).map((address) => ({ address, family: isIP(address) })),
+    );
 const server = createServer((request, response) => {
   asked.push(request.url ?? '');
   if (request.url === '/desvio') return response.writeHead(302, { location: '/segredo' }).end();
@@ -40,7 +56,8 @@ describe('a saída para endereços que alguém digitou', () => {
     const out = saidaNode(['127.0.0.0/8']);
     expect(await (await out(`http://127.0.0.1:${port}/`)).text()).toBe('aqui');
     expect((await out(`http://127.0.0.1:${port}/desvio`)).status).toBe(302);
-    await expect(out(`http://127.0.0.1:${port}/enorme`)).rejects.toThrow();
+    const enorme = await out(`http://127.0.0.1:${port}/enorme`);
+    await expect(enorme.text()).rejects.toThrow('grande demais');
     expect(asked).toEqual(['/', '/desvio', '/enorme']);
   });
 
@@ -62,5 +79,37 @@ describe('a saída para endereços que alguém digitou', () => {
       ...['ff02::1', 'localhost', ''],
     ])
       expect(isPublic(address), address).toBe(false);
+  });
+
+  it('pergunta a cada chamada aonde o nome leva, e não vai se um só dos endereços é de dentro', async () => {
+    const url = `http://erp.exemplo:${port}/`;
+    const out = saidaNode(['127.0.0.0/8'], levaA(['127.0.0.1'], ['169.254.169.254'], []));
+    expect((await out(url)).status).toBe(200);
+    await expect(out(url)).rejects.toThrow('rede interna');
+    await expect(out(url)).rejects.toThrow('ENOTFOUND');
+    expect(asked).toEqual(['/']);
+    const dois = saidaNode([], levaA(['93.184.215.14', '10.0.0.1']))('https://erp.exemplo/');
+    await expect(dois).rejects.toThrow(SaidaRecusada);
+  });
+
+  it('sem TLS só chama redes que a instalação admite, e não passa por proxies do ambiente', async () => {
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+    expect((await saidaNode(['127.0.0.1'])(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    const publica = saidaNode(['127.0.0.1'], levaA(['93.184.215.14']))('http://erp.exemplo/');
+    await expect(publica).rejects.toThrow('O endereço precisa ser https.');
+  });
+
+  it('diz antes de chamar o que o endereço já diz por si', () => {
+    const { recusa } = saidaNode([]);
+    for (const url of [
+      'https://10.0.0.1/',
+      'https://2852039166/',
+      'http://erp.exemplo/',
+      'https://a:b@erp.exemplo/',
+    ])
+      expect(recusa(url), url).not.toBe('');
+    expect(recusa('https://erp.exemplo/')).toBe('');
+    expect(saidaNode(['127.0.0.0/8']).recusa(`http://127.0.0.1:${port}/`)).toBe('');
   });
 });

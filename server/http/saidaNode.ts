@@ -1,5 +1,5 @@
-import { lookup } from 'node:dns';
-import { request as plain } from 'node:http';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { trusting } from './peer.ts';
@@ -31,68 +31,108 @@ export function isPublic(address: string): boolean {
   return isIP(address) !== 0 && !closed[family].check(address, family);
 }
 
-const refused = (host: string) =>
-  new SaidaRecusada(`O endereço ${host} é de uma rede interna: o Farol só chama endereços públicos.`);
+/** All addresses of a name, as `lookup` of node:dns gives them. */
+type Resolver = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
+
+/** The answer as it comes in, up to a size; whoever has read enough of it may cancel it. */
+const bodyOf = (answer: IncomingMessage) =>
+  new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (body) => {
+      let size = 0;
+      answer.on('data', (part: Uint8Array<ArrayBuffer>) => {
+        size += part.byteLength;
+        if (size > MOST_BYTES) answer.destroy(new Error('A resposta é grande demais.'));
+        else body.enqueue(part);
+      });
+      answer.on('error', (error) => body.error(error));
+      answer.on('end', () => body.close());
+    },
+    cancel: () => {
+      answer.removeAllListeners('data');
+      answer.destroy();
+    },
+  });
 
 /**
  * In: the networks that are called though they are not public, as FAROL_REDES_INTERNAS has them; to those also without TLS.
  * What a name leads to is looked at when the connection is made: between a check and a call it could change.
  */
-export function saidaNode(redesInternas: readonly string[]): Saida {
+export function saidaNode(redesInternas: readonly string[], resolver: Resolver = lookup): Saida {
   const isOwn = trusting(redesInternas);
-  const admits = (address: string, protocol: string) =>
-    isOwn(address) || (protocol === 'https:' && isPublic(address));
+
+  /** Why what is at these addresses is not called; null when it may be. */
+  const refusal = (host: string, addresses: readonly string[], protocol: string): SaidaRecusada | null => {
+    if (addresses.every(isOwn)) return null;
+    if (!addresses.every((address) => isOwn(address) || isPublic(address)))
+      return new SaidaRecusada(
+        `O endereço ${host} é de uma rede interna: o Farol só chama endereços públicos.`,
+      );
+    return protocol === 'https:' ? null : new SaidaRecusada('O endereço precisa ser https.');
+  };
+
+  const refusalOfText = ({ protocol, username, password, hostname }: URL): SaidaRecusada | null => {
+    if ((protocol !== 'https:' && protocol !== 'http:') || `${username}${password}` !== '')
+      return new SaidaRecusada('Só se chama um endereço https, sem usuário nem senha.');
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0) return refusal(host, [host], protocol);
+    // Where no network of our own is named, http leads nowhere.
+    return protocol === 'https:' || redesInternas.length > 0
+      ? null
+      : new SaidaRecusada('O endereço precisa ser https.');
+  };
 
   const lookupFor =
     (protocol: string): LookupFunction =>
     (host, options, done) => {
-      lookup(host, { ...options, all: true }, (error, found) => {
+      resolver(host, { ...options, all: true }, (error, found) => {
         if (error) return done(error, '');
-        const bad = found.length === 0 || found.some(({ address }) => !admits(address, protocol));
-        if (bad) return done(refused(host), '');
         const [first] = found;
-        if (options.all || !first) done(null, found);
+        if (!first) return done(new Error(`${host}: ENOTFOUND`), '');
+        const refused = refusal(
+          host,
+          found.map(({ address }) => address),
+          protocol,
+        );
+        if (refused) return done(refused, '');
+        if (options.all) done(null, found);
         else done(null, first.address, first.family);
       });
     };
 
-  return async (address, init) => {
+  const call = async (address: string, init?: RequestInit): Promise<Response> => {
     const asked = new Request(address, { ...init, redirect: 'manual' });
     const url = new URL(asked.url);
-    const { protocol, username, password } = url;
-    if ((protocol !== 'https:' && protocol !== 'http:') || username !== '' || password !== '') {
-      throw new SaidaRecusada('Só se chama um endereço https, sem usuário nem senha.');
-    }
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !admits(host, protocol)) throw refused(host);
+    const refused = refusalOfText(url);
+    if (refused) throw refused;
     const body = new Uint8Array(await asked.arrayBuffer());
     const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(LONGEST_MS)]);
     const headers = { ...Object.fromEntries(asked.headers), 'content-length': String(body.byteLength) };
+    const options = {
+      method: asked.method,
+      headers,
+      lookup: lookupFor(url.protocol),
+      signal,
+      agent: false,
+    } as const;
     return new Promise((resolve, reject) => {
-      const send = protocol === 'https:' ? secure : plain;
-      const call = send(
-        url,
-        { method: asked.method, headers, lookup: lookupFor(protocol), signal, agent: false },
-        (answer) => {
-          const parts: Uint8Array[] = [];
-          let size = 0;
-          answer.on('data', (part: Uint8Array) => {
-            size += part.byteLength;
-            if (size > MOST_BYTES) call.destroy(new Error('A resposta é grande demais.'));
-            else parts.push(part);
-          });
-          answer.on('error', reject);
-          answer.on('end', () => {
-            const told = new Headers();
-            for (const [name, value] of Object.entries(answer.headers)) told.set(name, String(value));
-            const status = answer.statusCode ?? 502;
-            const empty = status === 204 || status === 304 || status < 200;
-            resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers: told }));
-          });
-        },
-      );
-      call.on('error', reject);
-      call.end(body);
+      const send = url.protocol === 'https:' ? secure : plain;
+      const sent = send(url, options, (answer) => {
+        const told = new Headers();
+        for (const [name, value] of Object.entries(answer.headers)) told.set(name, String(value));
+        const status = answer.statusCode ?? 502;
+        const empty = status === 204 || status === 205 || status === 304 || status < 200;
+        if (empty) answer.resume();
+        resolve(new Response(empty ? null : bodyOf(answer), { status, headers: told }));
+      });
+      sent.on('error', reject);
+      sent.end(body);
     });
   };
+  return Object.assign(call, {
+    recusa: (address: string) => refusalOfText(new URL(address))?.message ?? '',
+  });
 }

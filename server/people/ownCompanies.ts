@@ -4,12 +4,14 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { empresasUsuarios, usuarios } from '../db/peopleTables.ts';
 import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
+import { webhooks, webhooksEmpresas } from '../db/webhookTables.ts';
 import type { PersonContext } from '../http/route.ts';
 
-/** Who acts for companies: people, and services for which they were chosen one by one. */
+/** What companies were chosen for one by one: people and services, which act for them, and endpoints that are told of them. */
 const HOLDERS = {
   usuarios: { owner: usuarios, link: empresasUsuarios, key: empresasUsuarios.usuarioId },
   servicos: { owner: servicos, link: servicosEmpresas, key: servicosEmpresas.servicoId },
+  webhooks: { owner: webhooks, link: webhooksEmpresas, key: webhooksEmpresas.webhookId },
 };
 type Kind = keyof typeof HOLDERS;
 
@@ -35,7 +37,7 @@ async function holdersOf(tx: Tx, tenantId: string, kind: Kind, empresaId: string
 export async function countHolders(
   { tx, sessao }: PersonContext,
   empresaId: string,
-): Promise<Record<Kind, number>> {
+): Promise<Record<'usuarios' | 'servicos', number>> {
   const people = await holdersOf(tx, sessao.tenantId, 'usuarios', empresaId);
   const services = await holdersOf(tx, sessao.tenantId, 'servicos', empresaId);
   return { usuarios: people.length, servicos: services.length };
@@ -86,7 +88,7 @@ export async function linkCreator(context: PersonContext, empresaId: string): Pr
  */
 export async function unlinkEverybody(context: PersonContext, empresaId: string): Promise<void> {
   const { tx, sessao } = context;
-  for (const kind of ['usuarios', 'servicos'] as const) {
+  for (const kind of ['usuarios', 'servicos', 'webhooks'] as const) {
     const { link } = HOLDERS[kind];
     const holders = await holdersOf(tx, sessao.tenantId, kind, empresaId);
     if (holders.length === 0) continue;

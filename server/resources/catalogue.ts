@@ -6,6 +6,7 @@ import type { ResourceTable } from '../db/resourceIndexes.ts';
 import * as declared from '../db/resourceTables.ts';
 import { servicos } from '../db/servicoTable.ts';
 import { tenants } from '../db/tenants.ts';
+import { webhooks } from '../db/webhookTables.ts';
 import type { ResourceRules } from './rules.ts';
 
 /** The resources to serve, their tables, and what they do beyond the common verbs. */
@@ -21,6 +22,7 @@ export const resourceTables = {
   perfis,
   usuarios,
   servicos,
+  webhooks,
   tenants,
   auditoria: auditoriaConsulta,
 } satisfies Record<ResourceName, ResourceTable>;

@@ -89,7 +89,8 @@ export function painelRoutes({ resources, tables, rules }: Catalogue): Route[] {
         for (const resource of resources) {
           const table = tables[resource.name];
           const reachable = resource.scope !== 'empresa' || ator.empresas.length > 0;
-          if (!table || !reachable || resource.journal || !isAllowed(ator, menuGuard(resource))) continue;
+          const unseen = resource.journal || resource.menu.tabOf !== undefined;
+          if (!table || !reachable || unseen || !isAllowed(ator, menuGuard(resource))) continue;
           const counted = await repository(resource, table, rules[resource.name]).count(
             tx,
             MOST + 1,

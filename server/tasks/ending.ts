@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Guard } from '../../contract/permissions.ts';
+import { inAuth } from '../auth/asAuth.ts';
 import { asRole, type Tx } from '../db/database.ts';
 import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry } from '../http/audit.ts';
 import { auditRoutine } from '../http/routineAudit.ts';
+import { type Evento, emitirEventos } from '../webhooks/emitir.ts';
 import { peopleOfCompany, peopleWhoAdminister } from './audience.ts';
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
@@ -37,6 +39,13 @@ export async function writeEnd(
     .where(queue.mine(task))
     .returning({ id: tarefas.id });
   if (ended.length === 0) throw new TaskLost();
+  const { tenantId, empresaId, id, tipo } = task;
+  const evento: Evento = {
+    ...{ tipo: 'tarefa.encerrada', empresaId },
+    dados: { id, tarefa: tipo, estado, link: `/api/v1/tarefas/${id}` },
+  };
+  // A session of the platform's reads no endpoints.
+  await inAuth(tx, (auth) => emitirEventos({ tx: auth, tenantId, now }, [evento]));
   if (outcome.silencioso) return [];
   const told = await toldOf(tx, task, guard, estado === 'cancelada' || gravidade === 'success');
   for (const usuarioId of told) {

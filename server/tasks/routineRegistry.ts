@@ -11,9 +11,11 @@ import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
 import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
 import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
 import { paraSemTarefa } from '../fiscal/parados/semTarefa.ts';
+import { avisarPrazos } from '../fiscal/prazos/avisar.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
+import { limparWebhooks } from '../webhooks/limpar.ts';
 import { cleanRepeats } from './cleanRepeats.ts';
 import { cleanTasks } from './cleanTasks.ts';
 import type { Routine } from './routine.ts';
@@ -25,6 +27,7 @@ export const routines: readonly Routine[] = [
   caixasDeEntrada,
   paraSemTarefa,
   recountPrazos,
+  avisarPrazos,
   rejudgeEventos,
   rejudgeConteudos,
   relerNaoLidos,
@@ -37,5 +40,6 @@ export const routines: readonly Routine[] = [
   cleanTasks,
   limparTrocas,
   cleanRepeats,
+  limparWebhooks,
   trocarChaves,
 ];

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type Guard, isAllowed } from '../../contract/permissions.ts';
 import { servicos } from '../../contract/registry.ts';
 import { listPath, resourceGuard } from '../../contract/resource.ts';
+import { webhooks } from '../../contract/webhooks.ts';
 import { currentSubject } from '../authProvider/session.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { INTEGRACAO_PAGES } from '../routing/integracaoPages.ts';
@@ -10,11 +11,11 @@ import { Link, usePublicPath } from '../routing/routerProvider.tsx';
 
 /** The pages that make up Integrações, in order: the key of each name, its public address and who sees it. */
 const ABAS: readonly { rotulo: string; endereco: string; guard: Guard }[] = [
-  {
-    rotulo: 'integracoes.abas.servicos',
-    endereco: listPath(servicos),
-    guard: resourceGuard(servicos, 'search'),
-  },
+  ...[servicos, webhooks].map((resource) => ({
+    rotulo: `integracoes.abas.${resource.name}`,
+    endereco: listPath(resource),
+    guard: resourceGuard(resource, 'search'),
+  })),
   ...INTEGRACAO_PAGES.map(({ crumb, path, guard }) => ({ rotulo: crumb, endereco: path, guard })),
 ];
 

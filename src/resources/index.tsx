@@ -8,6 +8,7 @@ import { recursos } from '../../contract/fiscal/recursos.ts';
 import { auditoria, perfis, type ResourceName, registry, servicos } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { usuarios } from '../../contract/usuarios.ts';
+import { webhooks } from '../../contract/webhooks.ts';
 import { later } from '../ui/later.tsx';
 import { titleOf } from '../ui/row.ts';
 import { ResourceList } from './screens/ResourceList.tsx';
@@ -42,10 +43,12 @@ const PermissionChoice = later(
 const AbasIntegracoes = later(
   async () => (await import('../integracoes/AbasIntegracoes.tsx')).AbasIntegracoes,
 );
+const WebhookEdit = later(async () => (await import('../integracoes/webhooks/WebhookEdit.tsx')).WebhookEdit);
 const AtivoInput = later(async () => (await import('../people/servicos/AtivoInput.tsx')).AtivoInput);
 const EmpresasInput = later(async () => (await import('../people/servicos/EmpresasInput.tsx')).EmpresasInput);
 const ServicoEdit = later(async () => (await import('../people/servicos/ServicoEdit.tsx')).ServicoEdit);
 const servicoInputs = { ativo: AtivoInput, empresas: EmpresasInput, permissoes: PermissionChoice };
+const webhookInputs = { empresas: EmpresasInput };
 
 const DocumentoPage = later(async () => (await import('../fiscal/detalhe/DocumentoPage.tsx')).DocumentoPage);
 const AuditoriaChanges = later(
@@ -96,6 +99,11 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     list: <ResourceList resource={servicos} parts={{ views: <AbasIntegracoes /> }} />,
     create: <ResourceCreate resource={servicos} inputs={servicoInputs} />,
     edit: <ServicoEdit resource={servicos} inputs={servicoInputs} />,
+  },
+  webhooks: {
+    list: <ResourceList resource={webhooks} parts={{ views: <AbasIntegracoes /> }} />,
+    create: <ResourceCreate resource={webhooks} inputs={webhookInputs} />,
+    edit: <WebhookEdit resource={webhooks} inputs={webhookInputs} />,
   },
   usuarios: { edit: <UsuarioEdit resource={usuarios} /> },
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },

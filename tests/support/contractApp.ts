@@ -192,9 +192,9 @@ export function contractApp() {
       return new Actor(running(), user(who), token, link);
     },
     /** Someone with a session of their own, whatever happened to the others. */
-    async asNew(who: PersonName): Promise<Actor> {
+    async asNew(who: PersonName, empresa?: string | null): Promise<Actor> {
       tokens.delete(who);
-      return this.as(who);
+      return this.as(who, empresa);
     },
     table(resource: Resource): ResourceTable {
       const table = testCatalogue.tables[resource.name];

@@ -17,6 +17,14 @@ const EXTRAS: Readonly<Record<string, Body>> = {
   '/chaves': (senha, index) => ({ nome: `ERP ${index}`, senha }),
   '/chaves/{chaveId}/trocar': (senha) => ({ dias: 1, senha }),
   '/chaves/{chaveId}/revogar': none,
+  '/situacao': none,
+  '/segredo': () => ({ horas: 0 }),
+  '/teste': () => ({}),
+  '/retomar': () => ({}),
+  '/reenviar': () => ({}),
+  '/entregas': none,
+  '/entregas/{entregaId}': none,
+  '/entregas/{entregaId}/reenviar': () => ({}),
 };
 
 const endOf = ({ path }: Operation) => path.split('{id}')[1] ?? '';

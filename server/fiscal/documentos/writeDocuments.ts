@@ -9,7 +9,9 @@ import {
 import { type Papel, papelNa } from '../../../contract/fiscal/papel.ts';
 import { regraDe } from '../../../contract/fiscal/prazos.ts';
 import type { Tx } from '../../db/database.ts';
+import { emitirEventos } from '../../webhooks/emitir.ts';
 import { readConsultas, ultimaConsulta } from '../consulta/ultimasConsultas.ts';
+import { eventosDosDocumentos, type Mudado } from './eventosDosDocumentos.ts';
 import { suppliersOf } from './fornecedor.ts';
 import { decideLinha, deciding, type Linha } from './linha.ts';
 import type { LockedStore } from './lockDocuments.ts';
@@ -115,6 +117,7 @@ export async function writeDocuments(
   );
   const fresh = porEspecieSefaz((): NewRow[] => []);
   const disputed: Disputado[] = [];
+  const mudados: Mudado[] = [];
   for (const { lugar, depois, row, documento, papel } of changed) {
     const { empresa, chave } = lugar;
     const [especie, empresaId, ambiente] = [especieDaChave(chave), empresa.id, ambientes(empresa.id)];
@@ -139,6 +142,7 @@ export async function writeDocuments(
     } else if (shown || differs(row, linha)) {
       await documentRows[especie].update(tx, id, { ...shown, ...linha }, now);
     }
+    mudados.push({ id, empresaId, especie, antes: row ?? null, depois: linha });
     const { divergencia } = linha;
     const reopened = divergencia === 'ABERTA' && row?.divergencia === 'RESOLVIDA';
     if (divergencia !== null && (!row?.divergencia || reopened))
@@ -148,5 +152,6 @@ export async function writeDocuments(
     if (fresh[especie].length > 0) await tx.insert(tabelas[especie]).values(fresh[especie]);
   }
   await tellDivergences(store, disputed);
+  await emitirEventos(store, eventosDosDocumentos(mudados));
   return ids;
 }

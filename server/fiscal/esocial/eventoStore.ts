@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { type Comprovacao, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
+import type { EventoWebhook } from '../../../contract/webhooks.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
 import type { Tx } from '../../db/database.ts';
 import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
 import { eventos } from '../../db/resourceTables.ts';
 import type { Row } from '../../resources/present.ts';
 import { repository } from '../../resources/repository.ts';
+import { emitirEventos } from '../../webhooks/emitir.ts';
 
 /** In whose name, for which company and when a file is taken in. */
 export interface Importacao {
@@ -35,13 +37,31 @@ export type Guardado = z.infer<typeof guardadoSchema>;
 
 const rows = repository(eventosResource, eventos);
 
+/** The states that other programs are told of. */
+const CONTADA: Partial<Record<Situacao, EventoWebhook>> = {
+  ACEITO: 'esocial.aceito',
+  ACEITO_ADVERTENCIA: 'esocial.aceito',
+  REJEITADO: 'esocial.recusado',
+};
+
 /** The events of one company as the import reads and writes them, inside one transaction. */
 export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
   const owner = { tenantId, empresaId: empresa.id };
   const { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao } = eventos;
   const shown = { id, codigo, descricao, grupo, situacao, recibo, reciboReferido, comprovacao };
-  const where = async (condition: SQL | undefined): Promise<Guardado[]> =>
-    tx.select(shown).from(eventos).where(condition);
+  /** The state in which each was found, and in which it is now. */
+  const achados = new Map<string, Situacao>();
+  const agora = new Map<string, Guardado>();
+  const where = async (condition: SQL | undefined): Promise<Guardado[]> => {
+    const found = await tx.select(shown).from(eventos).where(condition);
+    for (const one of found) if (!agora.has(one.id)) achados.set(one.id, one.situacao);
+    return found;
+  };
+  const escrito = (row: Row): Guardado => {
+    const guardado = guardadoSchema.parse(row);
+    agora.set(guardado.id, guardado);
+    return guardado;
+  };
   return {
     /** Two imports into one company wait for each other: what one finds, the other must not write meanwhile. */
     lock: () => advisoryLock(tx, `eventos ${empresa.id}`),
@@ -49,10 +69,20 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
     byRecibo: (of: string) => where(eq(recibo, of)),
     /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */
     referringTo: (of: string) => where(and(eq(reciboReferido, of), ne(grupo, 'TOTALIZADOR'))),
-    create: async (values: Row): Promise<Guardado> =>
-      guardadoSchema.parse(await rows.insert(tx, owner, values, now)),
+    create: async (values: Row): Promise<Guardado> => escrito(await rows.insert(tx, owner, values, now)),
     update: async (id: string, values: Row): Promise<Guardado> =>
-      guardadoSchema.parse(await rows.update(tx, id, values, now)),
+      escrito(await rows.update(tx, id, values, now)),
+    /** Tells other programs of those that the eSocial took or refused since they were found; to be called at the end. */
+    contar: () =>
+      emitirEventos(
+        { tx, tenantId, now },
+        [...agora.values()].flatMap(({ id, codigo, situacao }) => {
+          const tipo = CONTADA[situacao];
+          if (!tipo || situacao === achados.get(id)) return [];
+          const dados = { id, codigo, situacao, link: `/api/v1/eventos/${id}` };
+          return [{ tipo, empresaId: empresa.id, dados }];
+        }),
+      ),
     /** Out: false when the same is there already. */
     storeXml: async (
       eventoId: string,

@@ -49,6 +49,7 @@ export async function importLeitura(
     // Of an answer that tells of events, only the events are told.
     else if (leitura.total === 1) told(semEfeito(item));
   }
+  await eventos.contar();
   const notices = leitura.avisos.map((aviso) => ` ${aviso}`).join('');
   return vereditos.map((veredito) => ({ arquivo, ...veredito, mensagem: veredito.mensagem + notices }));
 }

@@ -85,6 +85,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Usuários: 'As pessoas do escritório.',
   'Visões de listas': 'Filtros e ordem de uma lista, guardados com um nome.',
   eSocial: 'Contagens, importação e detalhe dos eventos do eSocial.',
+  Webhooks: 'Endereços de outros programas que são avisados do que acontece, e o que lhes foi enviado.',
 };
 
 /** In: the tags of the routes. Out: each once, with what it is about. */

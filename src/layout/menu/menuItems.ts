@@ -58,7 +58,7 @@ const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
 /** In: the resources that have screens, in their order. Out: the whole menu, for a person who may everything. */
 export function menuItems(resources: readonly Resource[]): MenuItem[] {
   return GROUPS.map(({ group, ...item }) => {
-    const entries = resources.filter(({ menu }) => menu.group === group);
+    const entries = resources.filter(({ menu }) => menu.group === group && !menu.tabOf);
     const lists = entries.map((resource): MenuItem => {
       const { icon, page, shortcut } = resource.menu;
       const letters = shortcut === undefined ? undefined : ['g', shortcut];

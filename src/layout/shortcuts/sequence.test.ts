@@ -94,6 +94,6 @@ describe('a tabela de atalhos', () => {
     for (const { to, letters: keys } of screens) expect(keys, to).toHaveLength(2);
     const reached = screens.map(({ to }) => to);
     for (const resource of registry as readonly Resource[])
-      expect(reached).toContain(resource.menu.page ?? listPath(resource));
+      expect(reached).toContain(resource.menu.tabOf ?? resource.menu.page ?? listPath(resource));
   });
 });

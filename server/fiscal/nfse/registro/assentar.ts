@@ -1,8 +1,10 @@
 import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
+import { emitirEventos } from '../../../webhooks/emitir.ts';
 import type { Locked } from '../../documentos/lockDocuments.ts';
 import { aposMudanca } from '../revisao/aposMudanca.ts';
 import type { Mudanca } from '../revisao/mudanca.ts';
 import { contextosDe } from './contextos.ts';
+import { eventosContados } from './eventosContados.ts';
 import { eventosDasNotas, ligarEventos } from './eventosDasNotas.ts';
 import { eventosQueContam, formaDe } from './forma.ts';
 import { suppliersOfNotes } from './fornecedor.ts';
@@ -74,6 +76,7 @@ export async function assentar(registro: Registro & Locked, guardadas: readonly 
   const mudancas = assentadas.map(mudancaDe);
   await gravarNotas(registro, assentadas, new Map(mudancas.map(({ nfseId, estado }) => [nfseId, estado])));
   await ligarEventos(tx, eventos);
+  await emitirEventos(registro, eventosContados(assentadas));
   // Judged by a memory that has ended by what they say: once more, without it.
   const again = await aposMudanca(registro, mudancas);
   if (again.length > 0)

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/fiscal/nfse/retencaoDecidida.ts';
 import { verificacaoSchema } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { emitirEventos } from '../../../webhooks/emitir.ts';
 import type { Registro } from '../registro/registro.ts';
 import { nfsesDecisoes } from '../tables.ts';
 import { type NotaRevista, nomeDaNota } from './notas.ts';
@@ -105,5 +106,13 @@ export async function gravarPassos(ambito: Ambito, passos: readonly Passo[]): Pr
       },
     });
   }
+  await emitirEventos(
+    ambito,
+    passos.map(({ nota, acao, para }) => ({
+      tipo: 'nfse.decidida',
+      empresaId: nota.empresaId,
+      dados: { id: nota.id, acao, antes: nota.estado, estado: para, link: `/api/v1/nfses/${nota.id}` },
+    })),
+  );
   return linhas.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pa
 import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import type { ActorContext } from '../../../http/route.ts';
+import { emitirEventos } from '../../../webhooks/emitir.ts';
 import { nomeDoPagamento, type PagamentoTravado } from './travar.ts';
 
 /** Brings documents up to date with their entries: state, what is paid, and when. */
@@ -18,12 +19,17 @@ const mudavel = (one: Mudavel) => ({
   ...{ divergencia: one.divergencia, resposta: one.resposta },
 });
 
+/** What of a document is told to other programs. */
+const mudado = (id: string, { estado: situacao, pagoEm: dia, pago: centavos, saldo: resto }: Mudavel) => ({
+  ...{ id, estado: situacao, pagoEm: dia, pago: centavos, saldo: resto },
+});
+
 /**
  * After entries of these documents were written or taken back: their rows follow, with an audit row each. In: the documents as
  * they were, locked, and what the audit tells besides of each.
  */
 export async function assentar(
-  { tx, audit }: Pick<ActorContext, 'tx' | 'audit'>,
+  { tx, audit, ator, now }: Pick<ActorContext, 'tx' | 'audit' | 'ator' | 'now'>,
   acao: Acao,
   antes: readonly PagamentoTravado[],
   dito: ReadonlyMap<string, Record<string, unknown>>,
@@ -48,4 +54,19 @@ export async function assentar(
       depois: { ...mudavel(novo), ...dito.get(one.id) },
     });
   }
+  await emitirEventos(
+    { tx, tenantId: ator.tenantId, now },
+    antes.flatMap((one) => {
+      const novo = agora.get(one.id);
+      return novo?.pagoEm && novo.pagoEm !== one.pagoEm
+        ? [
+            {
+              tipo: 'pagamento.datado' as const,
+              empresaId: one.empresaId,
+              dados: { ...mudado(one.id, novo), link: `/api/v1/pagamentos/${one.id}` },
+            },
+          ]
+        : [];
+    }),
+  );
 }

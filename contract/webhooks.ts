@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { defineResource } from './defineResource.ts';
+
+/** What programs are told of: the stable name of each kind of event, and how people call it. */
+export const EVENTOS_WEBHOOK = {
+  'documento.recebido': 'Documento recebido',
+  'documento.estado': 'Estado de documento mudou',
+  'prazo.proximo': 'Prazo de manifestação próximo',
+  'nfse.decidida': 'Nota de serviço decidida na revisão',
+  'pagamento.datado': 'Pagamento com data',
+  'esocial.aceito': 'Evento aceito pelo eSocial',
+  'esocial.recusado': 'Evento recusado pelo eSocial',
+  'tarefa.encerrada': 'Tarefa encerrada',
+} as const satisfies Record<string, string>;
+export type EventoWebhook = keyof typeof EVENTOS_WEBHOOK;
+
+/** What the button sends. Nobody chooses it. */
+export const TESTE_WEBHOOK = 'teste';
+
+/** How every event is called, the test included. */
+export const NOMES_EVENTOS: Readonly<Record<string, string>> = {
+  ...EVENTOS_WEBHOOK,
+  [TESTE_WEBHOOK]: 'Teste',
+};
+
+/** The web's own ports, and those that programs take without being root: none of mail, files or name services. */
+const isPort = (port: string): boolean => ['', '80', '443'].includes(port) || Number(port) >= 1024;
+
+function isEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hash, port } = new URL(text);
+  const plain = `${username}${password}${hash}` === '';
+  return ['https:', 'http:'].includes(protocol) && plain && isPort(port);
+}
+
+/** Where events are told to: an address of somebody else's program. */
+export const webhooks = defineResource({
+  name: 'webhooks',
+  path: '/sistema/integracoes/webhooks',
+  listAtPath: true,
+  label: { one: 'Webhook', many: 'Webhooks' },
+  scope: 'tenant',
+  permissions: { search: 'API_ADMINISTRA', edit: 'API_ADMINISTRA' },
+  menu: { group: 'cadastros', icon: 'hub', tabOf: '/sistema/integracoes', requires: ['NOT_ADMIN'] },
+  title: 'nome',
+  active: 'ativo',
+  fields: {
+    nome: { kind: 'text', label: 'Nome', required: true, unique: true, max: 60 },
+    url: {
+      kind: 'text',
+      label: 'Endereço',
+      required: true,
+      max: 500,
+      format: {
+        test: isEndpoint,
+        message:
+          'Informe um endereço https://… completo, sem usuário, senha nem #; a porta é 443, 80 ou uma de 1024 em diante.',
+      },
+      examples: ['https://erp.exemplo.com.br/farol'],
+      help: 'Recebe um POST a cada evento. Precisa de https e de um endereço público.',
+    },
+    descricao: { kind: 'longText', label: 'Descrição', max: 500 },
+    ativo: {
+      kind: 'boolean',
+      label: 'Ativo',
+      default: true,
+      help: 'Desligado, o que acontece não é guardado para ele.',
+    },
+    eventos: { kind: 'codes', label: 'Eventos', options: EVENTOS_WEBHOOK },
+    todasEmpresas: {
+      kind: 'boolean',
+      label: 'Todas as empresas',
+      default: false,
+      help: 'Também as que forem cadastradas depois.',
+    },
+    empresas: { kind: 'references', label: 'Empresas', to: 'empresas', help: 'Aquelas de que se conta.' },
+    suspensoEm: { kind: 'instant', label: 'Suspenso desde', readOnly: true },
+    falhandoDesde: { kind: 'instant', label: 'Falhando desde', readOnly: true },
+    ultimaEntrega: { kind: 'instant', label: 'Última entrega', readOnly: true },
+  },
+  sections: [
+    { label: 'Destino', fields: ['nome', 'url', 'descricao', 'ativo'] },
+    { label: 'Eventos', fields: ['eventos'] },
+    { label: 'Empresas', fields: ['todasEmpresas', 'empresas'] },
+  ],
+  list: {
+    columns: ['nome', 'url', 'ativo', 'suspensoEm', 'falhandoDesde', 'ultimaEntrega'],
+    onlyWide: ['url'],
+    order: ['nome', 'ASC'],
+    sortable: ['nome', 'ultimaEntrega'],
+    filters: ['nome', 'ativo', 'eventos', 'suspensoEm'],
+    search: ['nome', 'url'],
+  },
+});
+
+export const ESTADOS_ENTREGA = ['pendente', 'entregue', 'falhou'] as const;
+export type EstadoEntrega = (typeof ESTADOS_ENTREGA)[number];
+
+/** How one call of the endpoint went. */
+const tentativaSchema = z.object({
+  em: z.iso.datetime(),
+  ms: z.int(),
+  /** The answer's HTTP status; null: there was none. */
+  status: z.int().nullable(),
+  /** The beginning of the answer. */
+  resposta: z.string(),
+  /** Why there was no answer, in Portuguese; '' where there was. */
+  erro: z.string(),
+});
+export type TentativaWebhook = z.infer<typeof tentativaSchema>;
+
+/** One event for one endpoint, as `GET /v1/webhooks/{id}/entregas` lists it. `id` is also the `webhook-id` of the message. */
+export const entregaSchema = z.object({
+  id: z.uuid(),
+  tipo: z.string(),
+  estado: z.enum(ESTADOS_ENTREGA),
+  empresaId: z.uuid().nullable(),
+  tentativas: z.int(),
+  criadoEm: z.iso.datetime(),
+  /** When it is tried next; null: not any more. */
+  proximaEm: z.iso.datetime().nullable(),
+  ultima: tentativaSchema.nullable(),
+});
+export type EntregaWebhook = z.infer<typeof entregaSchema>;
+
+export const entregasSchema = z.object({
+  linhas: z.array(entregaSchema),
+  /** What `?apos=` takes to go on; null at the end. */
+  proxima: z.string().nullable(),
+});
+
+/** `GET …/entregas/{entregaId}`: with all attempts, the last one first, and what is sent. */
+export const entregaDetalheSchema = entregaSchema.extend({
+  tentadas: z.array(tentativaSchema),
+  corpo: z.string(),
+});
+export type EntregaDetalhe = z.infer<typeof entregaDetalheSchema>;
+
+/** `GET /v1/webhooks/{id}/situacao`. */
+export const situacaoWebhookSchema = z.object({
+  /** The secrets that sign, the present one first. */
+  segredos: z.array(z.object({ criadoEm: z.iso.datetime(), serveAte: z.iso.datetime().nullable() })),
+  suspensoEm: z.iso.datetime().nullable(),
+  /** Why it was suspended, as a sentence. */
+  motivo: z.string(),
+  pendentes: z.int(),
+  falhas: z.int(),
+});
+export type SituacaoWebhook = z.infer<typeof situacaoWebhookSchema>;
+
+/** Hours for which the former secret signs too, after a new one was made. */
+export const trocaSegredoSchema = z.strictObject({ horas: z.int().min(0).max(168) });
+/** `secret`: `whsec_` and base64, as Standard Webhooks writes it; nobody sees it again. */
+export const segredoCriadoSchema = z.object({ segredo: z.string() });
+
+export const reenviadasSchema = z.object({ quantas: z.int() });

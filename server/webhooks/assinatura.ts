@@ -1,0 +1,35 @@
+import { fromBase64, toBase64 } from '../base64.ts';
+
+/** Before the base64 of a secret, as Standard Webhooks writes it. */
+const PREFIXO = 'whsec_';
+const SECRET_BYTES = 32;
+
+/** A new secret: `whsec_` and 256 random bits in base64. */
+export function novoSegredo(): string {
+  return PREFIXO + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+}
+
+/** A message before it is signed: its id, when it is sent (seconds since 1970) and its text. */
+export interface Mensagem {
+  id: string;
+  segundos: number;
+  corpo: string;
+}
+
+/**
+ * The value of `webhook-signature`: one signature for each secret, separated by blanks, so that both sides of a change of
+ * secrets find theirs (Standard Webhooks: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`).
+ */
+export async function assinar(
+  segredos: readonly string[],
+  { id, segundos, corpo }: Mensagem,
+): Promise<string> {
+  const conteudo = new TextEncoder().encode(`${id}.${segundos}.${corpo}`);
+  const assinaturas = segredos.map(async (segredo) => {
+    const bytes = new Uint8Array(fromBase64(segredo.slice(PREFIXO.length)));
+    const algoritmo = { name: 'HMAC', hash: 'SHA-256' };
+    const chave = await crypto.subtle.importKey('raw', bytes, algoritmo, false, ['sign']);
+    return `v1,${toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', chave, conteudo)))}`;
+  });
+  return (await Promise.all(assinaturas)).join(' ');
+}

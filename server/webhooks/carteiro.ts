@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { rowsOf } from '../db/database.ts';
+import { shifted } from '../db/databaseNow.ts';
+import { comoEntregador, type Destino, devidas, type Entregador, entregar } from './entregar.ts';
+import { descansoApos } from './esperas.ts';
+import { abrirSegredos } from './segredos.ts';
+
+/** Nobody else serves an endpoint meanwhile: longer than one turn takes at the worst. */
+const LEASE = 2 * 60_000;
+/** One turn of an endpoint: so many messages, so many at a time, and none begun after so long (ms). */
+const VEZ = 20;
+const JUNTAS = 4;
+const VEZ_MS = 60_000;
+/** Endpoints that one process serves at the same time. */
+const DESTINOS = 8;
+const RONDA_MS = 5_000;
+
+const tomadoSchema = z.object({ tenant_id: z.uuid(), id: z.uuid(), nome: z.string(), url: z.string() });
+
+/** Takes the endpoint whose turn it is: of those with something due, the one served longest ago. Out: null when there is none. */
+async function tomar(deps: Entregador): Promise<Destino | null> {
+  const agora = deps.agora();
+  return comoEntregador(deps, async (tx) => {
+    const [row] = await rowsOf(
+      tx,
+      sql`with vez as (
+        select w.tenant_id, w.id from webhooks w
+         where w.ativo and w.suspenso_em is null and (w.livre_em is null or w.livre_em <= ${agora})
+           and exists (select 1 from webhooks_segredos s
+                        where s.tenant_id = w.tenant_id and s.webhook_id = w.id and s.serve_ate is null)
+           and exists (select 1 from webhooks_entregas e
+                        where e.tenant_id = w.tenant_id and e.webhook_id = w.id and e.estado = 'pendente' and e.proxima_em <= ${agora})
+         order by w.atendido_em nulls first, w.id limit 1 for update of w skip locked)
+      update webhooks w set livre_em = ${shifted(agora, LEASE)}, atendido_em = ${agora}
+        from vez where w.tenant_id = vez.tenant_id and w.id = vez.id
+      returning w.tenant_id, w.id, w.nome, w.url`,
+    );
+    if (!row) return null;
+    const { tenant_id: tenantId, id: webhookId, nome, url } = tomadoSchema.parse(row);
+    const segredos = await abrirSegredos(tx, deps, { tenantId, webhookId });
+    return { tenantId, webhookId, nome, url, segredos };
+  });
+}
+
+const falhasSchema = z.object({ falhas: z.int() });
+
+/** Gives an endpoint back: at once, or after a rest that grows with its failures. */
+async function devolver(deps: Entregador, { tenantId, webhookId }: Destino): Promise<void> {
+  await comoEntregador(deps, async (tx) => {
+    const own = sql`tenant_id = ${tenantId} and id = ${webhookId}`;
+    const [row] = await rowsOf(tx, sql`select falhas from webhooks where ${own}`);
+    const { falhas } = row ? falhasSchema.parse(row) : { falhas: 0 };
+    const livre = falhas === 0 ? sql`null` : shifted(deps.agora(), descansoApos(falhas));
+    await tx.execute(sql`update webhooks set livre_em = ${livre} where ${own}`);
+  });
+}
+
+/** One turn of one endpoint: what is due, a few at a time, until something fails. Out: false when no endpoint has anything due. */
+export async function atenderUm(deps: Entregador): Promise<boolean> {
+  const destino = await tomar(deps);
+  if (!destino) return false;
+  if (destino.segredos.length === 0) {
+    // It stays taken for a while: whoever operates the server has to bring the key back.
+    deps.log({
+      nivel: 'erro',
+      evento: 'WEBHOOK_SEM_CHAVE',
+      tenant: destino.tenantId,
+      webhook: destino.webhookId,
+    });
+    return true;
+  }
+  const fim = performance.now() + VEZ_MS;
+  const fila = await comoEntregador(deps, (tx) => devidas(tx, deps, destino, VEZ));
+  let falhou = false;
+  const uma = async () => {
+    for (let next = fila.shift(); next && !falhou && performance.now() < fim; next = fila.shift()) {
+      const { status } = await entregar(deps, destino, next);
+      if (status === null || status >= 300) falhou = true;
+    }
+  };
+  await Promise.all(Array.from({ length: JUNTAS }, uma));
+  await devolver(deps, destino);
+  return true;
+}
+
+/**
+ * Sends what waits in the outbox in the background: at once when told of it, and every few seconds. In: whether no other process
+ * works on this database, so that what a dead one had taken is free again. Out: how to stop, which waits for what is on its way.
+ */
+export function startCarteiro(
+  deps: Entregador,
+  { alone }: { alone: boolean },
+): { stop: () => Promise<void> } {
+  const correndo = new Set<Promise<void>>();
+  let stopped = false;
+  const uma = async () => {
+    try {
+      while (!stopped && (await atenderUm(deps)));
+    } catch (error) {
+      deps.log({ nivel: 'aviso', evento: 'WEBHOOKS_PARADOS', motivo: String(error) });
+    }
+  };
+  const wake = () => {
+    if (stopped || correndo.size >= DESTINOS) return;
+    const run = uma().finally(() => correndo.delete(run));
+    correndo.add(run);
+  };
+  const unlisten = deps.events.on(({ kind }) => (kind === 'webhook' || kind === 'retomada') && wake());
+  const timer = setInterval(wake, RONDA_MS);
+  const freed = alone
+    ? comoEntregador(deps, (tx) =>
+        tx.execute(sql`update webhooks set livre_em = null where livre_em is not null`),
+      )
+    : Promise.resolve();
+  freed.then(wake, wake);
+  return {
+    stop: async () => {
+      stopped = true;
+      unlisten();
+      clearInterval(timer);
+      await Promise.all(correndo);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { EventoWebhook } from '../../contract/webhooks.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { unawaited } from '../db/lastStatement.ts';
+import { CHANNEL } from '../db/tellOthers.ts';
+
+/** What happened. `dados`: ids, states and instants; no whole CPF and no content of documents. */
+export interface Evento {
+  tipo: EventoWebhook;
+  /** Null: of no company, which is told to those who hear of all. */
+  empresaId: string | null;
+  dados: Readonly<Record<string, unknown>>;
+  /** Of what may be noticed more than once: by this it is told once. */
+  unica?: string;
+}
+
+/** Of which tenant, and when. */
+export interface Emissao {
+  tx: Tx;
+  tenantId: string;
+  now: Date;
+}
+
+const WOKEN = 'webhook';
+
+/**
+ * Tells endpoints of events: each gets its own row of the outbox, in the transaction of what happened. One statement for all
+ * events, whose answer nobody waits for; where no endpoint wants one, it reads an index and writes nothing.
+ */
+export async function emitirEventos(
+  { tx, tenantId, now }: Emissao,
+  eventos: readonly Evento[],
+): Promise<void> {
+  if (eventos.length === 0) return;
+  const instante = now.toISOString();
+  const linhas = eventos.map(({ tipo, empresaId, dados, unica = null }) => {
+    const corpo = JSON.stringify({ type: tipo, timestamp: instante, data: { empresaId, ...dados } });
+    return { tipo, empresa: empresaId, corpo, unica };
+  });
+  const escrita = rowsOf(
+    tx,
+    sql`with novas as (
+      insert into webhooks_entregas (tenant_id, webhook_id, tipo, empresa_id, corpo, unica, proxima_em, criado_em, alterado_em)
+      select w.tenant_id, w.id, e.tipo, e.empresa, e.corpo, e.unica, em, em, em
+        from webhooks w cross join (select ${instante}::timestamptz as em) as agora
+        join jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e(tipo text, empresa uuid, corpo text, unica text)
+          on e.tipo = any(w.eventos)
+       where w.tenant_id = ${tenantId}::uuid and w.ativo
+         and (w.todas_empresas or exists (
+           select 1 from webhooks_empresas we
+            where we.tenant_id = w.tenant_id and we.webhook_id = w.id and we.empresa_id = e.empresa))
+      on conflict do nothing returning 1)
+    select pg_notify(${CHANNEL}, ${WOKEN}) from (select 1 from novas limit 1) as alguma`,
+  );
+  await unawaited(tx, escrita);
+}

@@ -1,0 +1,157 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { TESTE_WEBHOOK } from '../../contract/webhooks.ts';
+import { asRole, rowsOf, type Tx } from '../db/database.ts';
+import { shifted } from '../db/databaseNow.ts';
+import { webhooks, webhooksEntregas, webhooksTentativas } from '../db/webhookTables.ts';
+import type { Deps } from '../deps.ts';
+import { peopleWhoAdminister } from '../tasks/audience.ts';
+import { ring } from '../tasks/ending.ts';
+import { writeNotice } from '../tasks/notify.ts';
+import { assinar } from './assinatura.ts';
+import { chamar, type Retorno } from './chamar.ts';
+import { esperaApos, SUSPENDE_APOS } from './esperas.ts';
+
+export type Entregador = Pick<
+  Deps,
+  'reserva' | 'agora' | 'clock' | 'certificateKeys' | 'saida' | 'events' | 'log' | 'version'
+>;
+
+/** An endpoint that is being served, with the secrets that sign for it. */
+export interface Destino {
+  tenantId: string;
+  webhookId: string;
+  nome: string;
+  url: string;
+  segredos: readonly string[];
+}
+
+export interface Entrega {
+  id: string;
+  tipo: string;
+  corpo: string;
+  /** How often it was tried before. */
+  tentativas: number;
+}
+
+const GONE = 410;
+
+/** As `farol_auth`, which sees the outbox of every tenant. */
+export const comoEntregador = <T>({ reserva }: Pick<Deps, 'reserva'>, work: (tx: Tx) => Promise<T>) =>
+  asRole(reserva, 'farol_auth', null, work);
+
+const isDelivered = ({ status }: Retorno): boolean => status !== null && status >= 200 && status < 300;
+
+/**
+ * Sends one message and writes down what came of it: delivered, to be tried again, or given up; an endpoint that says it is gone,
+ * or through which nothing got for three days, is suspended. Out: what came back.
+ */
+export async function entregar(deps: Entregador, destino: Destino, entrega: Entrega): Promise<Retorno> {
+  const { id, corpo, tipo } = entrega;
+  const segundos = Math.floor(deps.clock().getTime() / 1000);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': `Farol-Webhooks/${deps.version}`,
+    'webhook-id': id,
+    'webhook-timestamp': String(segundos),
+    'webhook-signature': await assinar(destino.segredos, { id, segundos, corpo }),
+  };
+  const retorno = await chamar(deps.saida, { url: destino.url, headers, corpo });
+  const told = await comoEntregador(deps, (tx) => anotar(tx, deps, destino, entrega, retorno));
+  ring(deps, told);
+  if (!isDelivered(retorno))
+    deps.log({
+      ...{ nivel: 'aviso', evento: 'WEBHOOK_RECUSADO', tenant: destino.tenantId, webhook: destino.webhookId },
+      ...{ tipo, tentativa: entrega.tentativas + 1, status: retorno.status, motivo: retorno.erro },
+    });
+  return retorno;
+}
+
+async function anotar(
+  tx: Tx,
+  { agora, clock }: Entregador,
+  destino: Destino,
+  entrega: Entrega,
+  retorno: Retorno,
+): Promise<string[]> {
+  const { tenantId, webhookId } = destino;
+  const now = clock();
+  const tentativas = entrega.tentativas + 1;
+  const espera = entrega.tipo === TESTE_WEBHOOK ? null : esperaApos(tentativas);
+  const entregue = isDelivered(retorno);
+  const [still] = await tx
+    .update(webhooksEntregas)
+    .set({
+      ...{ tentativas, alteradoEm: now },
+      estado: entregue ? 'entregue' : espera === null ? 'falhou' : 'pendente',
+      ...(espera !== null && { proximaEm: shifted(agora(), espera) }),
+    })
+    .where(and(eq(webhooksEntregas.tenantId, tenantId), eq(webhooksEntregas.id, entrega.id)))
+    .returning({ id: webhooksEntregas.id });
+  // It was removed with its endpoint meanwhile.
+  if (!still) return [];
+  const { status, resposta, erro, ms } = retorno;
+  const linha = { tenantId, entregaId: entrega.id, status, resposta, erro, ms };
+  await tx.insert(webhooksTentativas).values({ ...linha, criadoEm: now, alteradoEm: now });
+  const own = and(eq(webhooks.tenantId, tenantId), eq(webhooks.id, webhookId));
+  if (entregue) {
+    const bem = { falhas: 0, falhandoDesde: null, ultimaEntrega: now.toISOString() };
+    await tx.update(webhooks).set(bem).where(own);
+    return [];
+  }
+  if (entrega.tipo === TESTE_WEBHOOK) return [];
+  const [row] = await tx
+    .update(webhooks)
+    .set({
+      falhas: sql`${webhooks.falhas} + 1`,
+      falhandoDesde: sql`coalesce(${webhooks.falhandoDesde}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(own)
+    .returning({ desde: webhooks.falhandoDesde, suspenso: webhooks.suspensoEm });
+  if (!row || row.suspenso !== null) return [];
+  const longo = row.desde !== null && now.getTime() - Date.parse(row.desde) >= SUSPENDE_APOS;
+  if (status !== GONE && !longo) return [];
+  // It waits with the others for whoever resumes the endpoint.
+  await tx
+    .update(webhooksEntregas)
+    .set({ estado: 'pendente' })
+    .where(and(eq(webhooksEntregas.tenantId, tenantId), eq(webhooksEntregas.id, entrega.id)));
+  return suspender(tx, destino, now, status === GONE);
+}
+
+/** Out: the people who were told. */
+async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, gone: boolean) {
+  const motivo = gone ? 'O destino respondeu que não existe mais (410).' : 'Nada foi entregue por três dias.';
+  await tx
+    .update(webhooks)
+    .set({ suspensoEm: now.toISOString(), motivoSuspensao: motivo })
+    .where(and(eq(webhooks.tenantId, tenantId), eq(webhooks.id, webhookId)));
+  const people = await peopleWhoAdminister(tx, tenantId);
+  for (const usuarioId of people) {
+    await writeNotice(tx, {
+      ...{ tenantId, usuarioId, canal: 'default', gravidade: 'error', criadoEm: now },
+      titulo: `Webhook ${nome} suspenso`,
+      texto: `${motivo} O que acontece fica guardado por 30 dias; retome quando o destino estiver pronto.`,
+      link: `/sistema/integracoes/webhooks/${webhookId}`,
+    });
+  }
+  return people;
+}
+
+const lidaSchema = z.object({ id: z.uuid(), tipo: z.string(), corpo: z.string(), tentativas: z.int() });
+
+/** The messages of an endpoint that are due, the longest waiting first. */
+export async function devidas(
+  tx: Tx,
+  { agora }: Pick<Deps, 'agora'>,
+  { tenantId, webhookId }: Pick<Destino, 'tenantId' | 'webhookId'>,
+  quantas: number,
+): Promise<Entrega[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`select id, tipo, corpo, tentativas from webhooks_entregas
+         where tenant_id = ${tenantId} and webhook_id = ${webhookId} and estado = 'pendente' and proxima_em <= ${agora()}
+         order by proxima_em limit ${quantas}`,
+  );
+  return z.array(lidaSchema).parse(rows);
+}

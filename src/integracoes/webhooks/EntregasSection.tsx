@@ -1,0 +1,124 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import {
+  type EntregaDetalhe,
+  ESTADOS_ENTREGA,
+  NOMES_EVENTOS,
+  type SituacaoWebhook,
+} from '../../../contract/webhooks.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { Section } from '../../resources/form/Section.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EntregaDrawer } from './EntregaDrawer.tsx';
+import { EntregasTable } from './EntregasTable.tsx';
+import { Escolha } from './Escolha.tsx';
+import { resultadoDe } from './entregaLook.ts';
+import { chaveDe, enviarTeste, type FiltroEntregas, lerEntregas, reenviar } from './webhooksApi.ts';
+
+const NENHUM: FiltroEntregas = { estado: '', tipo: '' };
+
+/** What was sent to an endpoint and what came back, newest first; the test, and sending again. */
+export function EntregasSection({ id, situacao }: { id: string; situacao: SituacaoWebhook }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [filtro, setFiltro] = useState(NENHUM);
+  const [aberta, setAberta] = useState<string | null>(null);
+  const paginas = useInfiniteQuery({
+    queryKey: [...chaveDe(id), 'entregas', filtro],
+    queryFn: ({ pageParam, signal }) => lerEntregas(id, filtro, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ proxima }) => proxima,
+  });
+  const onSettled = () => client.invalidateQueries({ queryKey: chaveDe(id) });
+  const onError = (error: unknown) => showError(error);
+  const teste = useMutation({ mutationFn: () => enviarTeste(id), onError, onSettled });
+  const todas = useMutation({
+    mutationFn: () => reenviar(id, null),
+    onSuccess: (smart_count) =>
+      toast({ severity: 'success', title: 'integracoes.entregas.reenviadas', args: { smart_count } }),
+    onError,
+    onSettled,
+  });
+  const linhas = paginas.data?.pages.flatMap((pagina) => pagina.linhas);
+  const filtrado = filtro.estado !== '' || filtro.tipo !== '';
+  return (
+    <Section label={translate('integracoes.entregas.titulo')}>
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant="contained"
+            disabled={situacao.segredos.length === 0}
+            loading={teste.isPending}
+            onClick={() => teste.mutate()}
+          >
+            {translate('integracoes.entregas.testar')}
+          </Button>
+          {situacao.falhas > 0 && (
+            <Button variant="outlined" loading={todas.isPending} onClick={() => todas.mutate()}>
+              {translate('integracoes.entregas.reenviar_todas', { smart_count: situacao.falhas })}
+            </Button>
+          )}
+          <Button loading={paginas.isFetching} onClick={() => void onSettled()}>
+            {translate('integracoes.entregas.atualizar')}
+          </Button>
+        </Box>
+        <div role="status">{teste.data && <Veredito entrega={teste.data} />}</div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Escolha
+            rotulo={translate('integracoes.entregas.estado')}
+            valor={filtro.estado}
+            opcoes={Object.fromEntries(
+              ESTADOS_ENTREGA.map((estado) => [estado, translate(`integracoes.entregas.estado_${estado}`)]),
+            )}
+            onChange={(estado) => setFiltro({ ...filtro, estado })}
+          />
+          <Escolha
+            rotulo={translate('integracoes.entregas.evento')}
+            valor={filtro.tipo}
+            opcoes={NOMES_EVENTOS}
+            onChange={(tipo) => setFiltro({ ...filtro, tipo })}
+          />
+        </Box>
+        {paginas.error && <ErrorAlert error={paginas.error} title={translate('integracoes.entregas.erro')} />}
+        {!linhas && !paginas.error && <Skeleton variant="rounded" height="8rem" />}
+        {linhas?.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate(filtrado ? 'integracoes.entregas.sem_resultado' : 'integracoes.entregas.vazio')}
+          </Typography>
+        )}
+        {linhas && linhas.length > 0 && <EntregasTable linhas={linhas} onAbrir={setAberta} />}
+        {paginas.hasNextPage && (
+          <Button
+            sx={{ justifySelf: 'start' }}
+            loading={paginas.isFetchingNextPage}
+            onClick={() => void paginas.fetchNextPage()}
+          >
+            {translate('integracoes.entregas.mais')}
+          </Button>
+        )}
+      </Box>
+      {aberta !== null && <EntregaDrawer id={id} entregaId={aberta} onClose={() => setAberta(null)} />}
+    </Section>
+  );
+}
+
+/** What came back of a test. */
+function Veredito({ entrega }: { entrega: EntregaDetalhe }) {
+  const translate = useTranslate();
+  const { ultima, estado } = entrega;
+  const bem = estado === 'entregue';
+  return (
+    <Alert severity={bem ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
+      {translate(bem ? 'integracoes.entregas.teste_bem' : 'integracoes.entregas.teste_mal')}{' '}
+      {ultima && resultadoDe(ultima)}
+      {ultima && ultima.resposta !== '' && (
+        <Box component="pre" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}>
+          {ultima.resposta}
+        </Box>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,33 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+
+interface Props {
+  rotulo: string;
+  /** '' means all. */
+  valor: string;
+  opcoes: Readonly<Record<string, string>>;
+  onChange: (valor: string) => void;
+}
+
+/** Narrows a list to one of a few values, or to none of them. */
+export function Escolha({ rotulo, valor, opcoes, onChange }: Props) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={rotulo}
+      value={valor}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ minWidth: '14rem' }}
+    >
+      <MenuItem value="">{translate('integracoes.entregas.todos')}</MenuItem>
+      {Object.entries(opcoes).map(([opcao, texto]) => (
+        <MenuItem key={opcao} value={opcao}>
+          {texto}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGetOne, useParams, useRefresh, useTranslate } from 'ra-core';
+import type { Resource } from '../../../contract/resource.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import type { FieldInputs } from '../../resources/form/inputs.ts';
+import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import type { ResourceRow } from '../../ui/row.ts';
+import { EntregasSection } from './EntregasSection.tsx';
+import { SegredoSection } from './SegredoSection.tsx';
+import { chaveDe, lerSituacao, retomar } from './webhooksApi.ts';
+
+/** An endpoint: its form, and below it what signs, the test and the log of what was sent. */
+export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: FieldInputs }) {
+  const { id = '' } = useParams();
+  // The same question as the form's own: asked once.
+  const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
+  return (
+    <>
+      {data && <Suspenso key={`suspenso-${data.id}`} id={id} />}
+      <ResourceEdit resource={resource} inputs={inputs} />
+      {data && <Partes key={data.id} id={id} />}
+    </>
+  );
+}
+
+const useSituacao = (id: string) =>
+  useQuery({ queryKey: chaveDe(id), queryFn: ({ signal }) => lerSituacao(id, signal) });
+
+/** That nothing is sent any more, why, and the way back. */
+function Suspenso({ id }: { id: string }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const { data } = useSituacao(id);
+  const volta = useMutation({
+    mutationFn: () => retomar(id),
+    onSuccess: () => {
+      toast({ severity: 'success', title: 'integracoes.webhook.retomado' });
+      refresh();
+    },
+    onError: (error) => showError(error),
+    onSettled: () => client.invalidateQueries({ queryKey: chaveDe(id) }),
+  });
+  if (!data || data.suspensoEm === null) return null;
+  return (
+    <Alert
+      severity="error"
+      sx={{ mb: 2, flexWrap: 'wrap' }}
+      action={
+        <Button color="inherit" size="small" loading={volta.isPending} onClick={() => volta.mutate()}>
+          {translate('integracoes.webhook.retomar')}
+        </Button>
+      }
+    >
+      {translate('integracoes.webhook.suspenso', { motivo: data.motivo, smart_count: data.pendentes })}
+    </Alert>
+  );
+}
+
+function Partes({ id }: { id: string }) {
+  const translate = useTranslate();
+  const { data, error, isFetching, refetch } = useSituacao(id);
+  if (!data && error) {
+    const retry = (
+      <Button color="inherit" size="small" loading={isFetching} onClick={() => void refetch()}>
+        {translate('btn.tentar_de_novo')}
+      </Button>
+    );
+    return <ErrorAlert error={error} title={translate('integracoes.webhook.erro_situacao')} action={retry} />;
+  }
+  if (!data) return null;
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SegredoSection id={id} situacao={data} />
+      <EntregasSection id={id} situacao={data} />
+    </Box>
+  );
+}
