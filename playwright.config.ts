@@ -36,7 +36,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import ./scripts/quickStart.js scripts/e2e-server.ts',
     url: `http://127.0.0.1:${port}/api/healthcheck/status`,
-    env: { PORT: String(port), HOST: '127.0.0.1' },
+    // Programs that the tests begin are called on this machine.
+    env: { PORT: String(port), HOST: '127.0.0.1', FAROL_REDES_INTERNAS: '127.0.0.0/8' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
