@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { guardaOf } from './files/guarda/s3.ts';
 import { caixaImap } from './fiscal/entrada/caixaImap.ts';
 import { pastaNode } from './fiscal/entrada/pastaNode.ts';
+import { deflateNode } from './files/zipOut/deflateNode.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { saidaNode } from './http/saidaNode.ts';
@@ -58,6 +59,7 @@ export function toDeps(
     caixasEntrada: env.FAROL_CAIXAS_ENTRADA.map(caixaImap),
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),
     passwords,
+    deflate: deflateNode,
     mail: nodeMail(env, logLine),
     saida: saidaNode(env.FAROL_REDES_INTERNAS),
     version: productVersion(),

@@ -4,6 +4,7 @@ import type { Replica } from './db/replica.ts';
 import type { Guarda } from './files/guarda/port.ts';
 import type { CaixaEntrada } from './fiscal/entrada/caixa.ts';
 import type { PastaEntrada } from './fiscal/entrada/pasta.ts';
+import type { Deflate } from './files/zipOut/deflate.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { Admission } from './http/admission.ts';
@@ -68,6 +69,8 @@ export interface Deps {
   agora: () => SQL;
   /** Reads what strangers send: documents, .zip, sheets, certificates, schemas, answers of others. */
   jobs: Jobs;
+  /** Packs a stretch of a .zip that the server writes. */
+  deflate: Deflate;
   /** HMAC key of the access tokens, 32 bytes or more. */
   signingKey: Uint8Array;
   /** Keys that signed before it: what they signed is still good, and they sign nothing more. */

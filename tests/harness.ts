@@ -13,6 +13,7 @@ import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { productCatalogue } from '../server/catalogue.ts';
 import type { Migration } from '../server/db/migrate.ts';
 import type { Deps, LogEntry } from '../server/deps.ts';
+import { deflateNode } from '../server/files/zipOut/deflateNode.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { saidaNode } from '../server/http/saidaNode.ts';
 import { deliverDue } from '../server/mail/courier.ts';
@@ -95,6 +96,7 @@ export async function createTestApp(
     jobs: inlineJobs((error) => {
       throw error;
     }),
+    deflate: deflateNode,
     signingKey: new TextEncoder().encode('chave-so-dos-testes-com-32-bytes-ou-mais'),
     formerSigningKeys: [],
     adminsNeedFactor: false,

@@ -93,8 +93,12 @@ interface Budget {
   total: number;
 }
 
+/** Takes the bytes of a file as they come out, in place of having them all at once. In: its name as it stands in the .zip. */
+export type Into = (nome: string) => (chunk: Uint8Array) => void;
+
 /** A .zip that is being read: by what limits, how deep it lies, and the names that lead to it. */
 interface Level {
+  into?: Into | undefined;
   limits: ZipLimits;
   budget: Budget;
   depth: number;
@@ -104,13 +108,18 @@ interface Level {
 /**
  * Reads a .zip of others: bombs (by ratio, by size, by number), names that climb out, encrypted, repeated and damaged files
  * are refused, each with its sentence; a .zip within is read as one more folder, by what is left of the same limits. Nothing is
- * written anywhere; a list is gone through twice, so that it never lies in memory. Throws only what reading the source throws.
+ * written anywhere; a list is gone through twice, so that it never lies in memory. With `into`, files have no bytes here: they were
+ * told there. Throws only what reading the source throws.
  */
-export function readZip(source: Uint8Array | Slices, changed: Partial<ZipLimits> = {}): Promise<ZipOutcome> {
+export function readZip(
+  source: Uint8Array | Slices,
+  changed: Partial<ZipLimits> = {},
+  into?: Into,
+): Promise<ZipOutcome> {
   const limits = { ...ZIP_LIMITS, ...changed };
   const budget = { entries: limits.maxEntries, bytes: limits.maxTotalBytes, total: 0 };
   const slices = source instanceof Uint8Array ? inMemory(source) : source;
-  return openLevel(slices, { limits, budget, depth: 1, path: '' });
+  return openLevel(slices, { limits, budget, depth: 1, path: '', into });
 }
 
 async function openLevel(slices: Slices, level: Level): Promise<ZipOutcome> {
@@ -242,10 +251,11 @@ class TooMuch extends Error {}
 async function readEntry(
   entry: FileEntry,
   nome: string,
-  { limits, budget }: Level,
+  { limits, budget, into }: Level,
   reader: SlicesReader,
 ): Promise<ZipItem> {
   const chunks: Uint8Array[] = [];
+  const told = into?.(entry.filename);
   let size = 0;
   let reason = '';
   const stop = (message: string): never => {
@@ -259,7 +269,8 @@ async function readEntry(
       if (size > mostBytes(entry, limits)) stop(tooLarge(entry, limits));
       if (isBomb(size, entry.compressedSize, limits)) stop(BOMB);
       if (budget.bytes < 0) stop(`O .zip, aberto, passa de ${megabytes(limits.maxTotalBytes)}.`);
-      chunks.push(chunk);
+      if (told) told(chunk);
+      else chunks.push(chunk);
     },
   });
   try {
@@ -267,7 +278,7 @@ async function readEntry(
   } catch {
     return { nome, ok: false, mensagem: reason || reader.blame(SPOILT) };
   }
-  const bytes = new Uint8Array(size);
+  const bytes = new Uint8Array(told ? 0 : size);
   let offset = 0;
   for (const chunk of chunks) {
     bytes.set(chunk, offset);
