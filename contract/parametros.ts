@@ -173,6 +173,12 @@ export const PARAMETROS = {
     [60, 72, 360],
     'Mínimo legal: cinco anos (CTN, arts. 173 e 174; Ajuste SINIEF 07/05). Depois deste prazo saem do livro de integrações o que foi enviado e o que veio. Acessos e auditoria não saem: uns provam os outros (o Marco Civil, art. 15, pede seis meses).',
   ),
+  guardaBaixasDias: integer(
+    'Guarda dos pacotes de logs',
+    'dias',
+    [1, 7, 90],
+    'Depois deste prazo o pacote baixado de Logs é apagado, e pode ser pedido de novo. Quem o pediu e quando fica na auditoria.',
+  ),
   retencaoMeses: integer(
     'Guarda dos documentos',
     'meses',
@@ -228,7 +234,10 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
     soCliente: true,
   },
   { titulo: 'Telas', nomes: ['posicaoAvisos'] },
-  { titulo: 'Guarda', nomes: ['guardaEnviosDias', 'guardaAvisosDias', 'guardaTrocasMeses', 'retencaoMeses'] },
+  {
+    titulo: 'Guarda',
+    nomes: ['guardaEnviosDias', 'guardaAvisosDias', 'guardaBaixasDias', 'guardaTrocasMeses', 'retencaoMeses'],
+  },
 ];
 
 const int = ({ min, max, default: standard }: { min: number; max: number; default: number }) =>
@@ -269,6 +278,7 @@ export const parametrosSchema = z.object({
   guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
   guardaAvisosDias: int(PARAMETROS.guardaAvisosDias),
   guardaTrocasMeses: int(PARAMETROS.guardaTrocasMeses),
+  guardaBaixasDias: int(PARAMETROS.guardaBaixasDias),
   retencaoMeses: int(PARAMETROS.retencaoMeses),
 } satisfies Record<ParametroName, z.ZodType>);
 export type Parametros = z.infer<typeof parametrosSchema>;

@@ -49,6 +49,7 @@ import type { Route } from './http/route.ts';
 import { toProblem } from './http/toProblem.ts';
 import { importRoutes } from './importacao/routes.ts';
 import { layoutRoutes } from './layouts/routes.ts';
+import { baixaRoutes } from './logs/baixa/routes.ts';
 import { logRoutes } from './logs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { acessoRoutes } from './people/acessoRoutes.ts';
@@ -89,6 +90,8 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...healthRoutes,
     ...certificateRoutes,
     ...coberturaRoutes,
+    // Before the books' own address, which would take 'baixas' for one.
+    ...baixaRoutes,
     ...logRoutes,
     ...servicosExternosRoutes,
     ...paradosRoutes,

@@ -9,6 +9,7 @@ export {
 export { chaves } from './chaves/tables.ts';
 export { contasEmissor, emissores, enderecosPermitidos } from './db/acessoTables.ts';
 export { auditoria, auditoriaElos } from './db/auditTables.ts';
+export { baixasLog, baixasLogArquivos } from './db/baixasLogTables.ts';
 export { delegacoes } from './db/delegationTable.ts';
 export { eventosPassos, eventosXml } from './db/esocialTables.ts';
 export { guardaObjetos } from './db/guardaTables.ts';

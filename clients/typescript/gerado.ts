@@ -2262,6 +2262,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/logs/baixas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Os últimos pacotes de logs de quem pede
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["listarLogsBaixas"];
+        put?: never;
+        /**
+         * Pede um pacote de logs, feito em segundo plano
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma. Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
+         */
+        post: operations["pedirLogsBaixas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/baixas/{id}/arquivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O pacote de logs (.zip)
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterLogsBaixasArquivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/logs/baixas/estimativa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quantas linhas um pacote de logs teria; nada é feito
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LOG_BAIXA` (baixar logs).
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma. Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["enviarLogsBaixasEstimativa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/logs/integracoes": {
         parameters: {
             query?: never;
@@ -16260,6 +16332,257 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    listarLogsBaixas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        criadoEm: string;
+                        /** @enum {string} */
+                        estado: "PREPARANDO" | "PRONTA" | "SEM_FIM" | "EXPIRADA";
+                        expiraEm: string | null;
+                        /** Format: uuid */
+                        id: string;
+                        linhas: number;
+                        pedido: {
+                            /** @default {} */
+                            filtro: {
+                                /** Format: date-time */
+                                ate?: string;
+                                chave?: string;
+                                /** Format: date-time */
+                                de?: string;
+                                /** Format: uuid */
+                                empresa?: string;
+                                operacao?: string;
+                                quem?: string;
+                                requestId?: string;
+                                /** @enum {string} */
+                                resultado?: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                                servico?: string;
+                            };
+                            /** @enum {string} */
+                            formato: "CSV" | "XLSX" | "JSONL";
+                            /** @default false */
+                            inteiros: boolean;
+                            livros: ("integracoes" | "tarefas" | "acessos" | "auditoria")[];
+                        };
+                        sha256: string;
+                        tamanho: number | null;
+                        /** Format: uuid */
+                        tarefaId: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["400.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    pedirLogsBaixas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    filtro?: {
+                        /** Format: date-time */
+                        ate?: string;
+                        chave?: string;
+                        /** Format: date-time */
+                        de?: string;
+                        /** Format: uuid */
+                        empresa?: string;
+                        operacao?: string;
+                        quem?: string;
+                        requestId?: string;
+                        /** @enum {string} */
+                        resultado?: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                        servico?: string;
+                    };
+                    /** @enum {string} */
+                    formato: "CSV" | "XLSX" | "JSONL";
+                    /** @default false */
+                    inteiros?: boolean;
+                    livros: ("integracoes" | "tarefas" | "acessos" | "auditoria")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sucesso */
+            202: {
+                headers: {
+                    "farol-tarefa": components["headers"]["farol-tarefa"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        /** Format: uuid */
+                        tarefaId: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterLogsBaixasArquivo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O ETag do que já se tem: se o arquivo for outro, vem inteiro */
+                "if-range"?: string;
+                /** @description Um só intervalo de bytes, para continuar um download interrompido */
+                range?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    enviarLogsBaixasEstimativa: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default {} */
+                    filtro?: {
+                        /** Format: date-time */
+                        ate?: string;
+                        chave?: string;
+                        /** Format: date-time */
+                        de?: string;
+                        /** Format: uuid */
+                        empresa?: string;
+                        operacao?: string;
+                        quem?: string;
+                        requestId?: string;
+                        /** @enum {string} */
+                        resultado?: "CERTO" | "RECUSADO" | "FALHOU" | "CANCELADO" | "ANDAMENTO";
+                        servico?: string;
+                    };
+                    /** @enum {string} */
+                    formato: "CSV" | "XLSX" | "JSONL";
+                    /** @default false */
+                    inteiros?: boolean;
+                    livros: ("integracoes" | "tarefas" | "acessos" | "auditoria")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: number;
+                        mais: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
     };

@@ -14,6 +14,7 @@ import { migrar } from './migrar.ts';
 import { restaurar } from './restaurar.ts';
 import { rotinas } from './rotinas.ts';
 import { tarefas } from './tarefas.ts';
+import { verificar } from './verificar.ts';
 
 /** Every command, one line each, as the help lists them. */
 export const commands: readonly Command[] = [
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   restaurar,
   ensaiar,
   auditoria,
+  verificar,
   chaves,
   distribuir,
   guarda,

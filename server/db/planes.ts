@@ -48,6 +48,8 @@ export const PLANES = {
     'arquivos_partes',
     'auditoria',
     'auditoria_elos',
+    'baixas_log',
+    'baixas_log_arquivos',
     'certificados',
     'consultas_situacao',
     'conteudos_julgados',

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import { baixasLog } from '../db/baixasLogTables.ts';
 import { asRole, type Tx } from '../db/database.ts';
 import { importacoes, importacoesLotes } from '../db/importTables.ts';
 import { arquivos, tarefas } from '../db/taskTables.ts';
@@ -79,6 +80,13 @@ async function cleanTenant(
               .select({ um: sql`1` })
               .from(importacoes)
               .where(and(eq(importacoes.tenantId, tenantId), eq(importacoes.arquivoId, arquivos.id))),
+          ),
+          // These have a term of their own.
+          notExists(
+            tx
+              .select({ um: sql`1` })
+              .from(baixasLog)
+              .where(and(eq(baixasLog.tenantId, tenantId), eq(baixasLog.arquivoId, arquivos.id))),
           ),
         ),
       )

@@ -37,6 +37,8 @@ export interface Fonte {
 export interface Pedaco {
   depois: CursorLog | null;
   limite: number;
+  /** CPFs in texts as they are stored; for who may reveal them. */
+  inteiros?: boolean;
 }
 
 /** A period, as every source is narrowed by it. */

@@ -35,14 +35,13 @@ export const FONTES: Readonly<Record<Livro, readonly Fonte[]>> = {
 
 const inteiro = z.coerce.number().nullable();
 const masked = z.string().transform(maskCpfsIn);
-const cruaSchema = linhaLogSchema.extend({
+const inteiraSchema = linhaLogSchema.extend({
   http: inteiro,
   ms: inteiro,
   pedidoBytes: inteiro,
   respostaBytes: inteiro,
-  assunto: masked,
-  mensagem: masked,
 });
+const cruaSchema = inteiraSchema.extend({ assunto: masked, mensagem: masked });
 
 export interface PaginaLog {
   linhas: LinhaLog[];
@@ -60,9 +59,9 @@ export async function lerLivro(
   ator: Actor,
   livro: Livro,
   filtro: FiltroLog,
-  { depois, limite }: Pedaco,
+  { depois, limite, inteiros = false }: Pedaco,
 ): Promise<PaginaLog> {
-  const pedaco = { depois, limite: limite + 1 };
+  const pedaco = { depois, limite: limite + 1, inteiros };
   const found: LinhaLog[] = [];
   for (const fonte of FONTES[livro])
     found.push(...(await lerFonte(tx, fonte, { ator, livro, filtro }, pedaco)));
@@ -88,12 +87,19 @@ async function lerFonte(tx: Tx, fonte: Fonte, pergunta: Pergunta, pedaco: Pedaco
   const { filtro, livro } = pergunta;
   if (!filtro.requestId) await unawaited(tx, rowsOf(tx, byIndexes));
   const cruas = await rowsOf(tx, paginaDe(consulta, pergunta, pedaco));
-  return prontas(tx, fonte, cruas, livro);
+  return prontas(tx, fonte, cruas, livro, pedaco.inteiros);
 }
 
-async function prontas(tx: Tx, fonte: Fonte, cruas: Crua[], livro: Livro): Promise<LinhaLog[]> {
+async function prontas(
+  tx: Tx,
+  fonte: Fonte,
+  cruas: Crua[],
+  livro: Livro,
+  inteiros = false,
+): Promise<LinhaLog[]> {
   const completas = fonte.completa ? await fonte.completa(tx, cruas) : cruas;
-  return completas.map((crua) => cruaSchema.parse({ ...crua, livro }));
+  const schema = inteiros ? inteiraSchema : cruaSchema;
+  return completas.map((crua) => schema.parse({ ...crua, livro }));
 }
 
 /** One line by its id; undefined where who reads sees none. */

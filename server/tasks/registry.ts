@@ -13,6 +13,7 @@ import { aplicarTask, desfazerTask } from '../fiscal/pagamentos/importacao/aplic
 import { lerTask } from '../fiscal/pagamentos/importacao/lerTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { gravarLayouts } from '../layouts/gravarTask.ts';
+import { baixarLogs } from '../logs/baixa/baixar.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
@@ -32,5 +33,6 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(lerTask),
   anyTask(aplicarTask),
   anyTask(desfazerTask),
+  anyTask(baixarLogs),
   ...importTasks,
 ];

@@ -14,6 +14,7 @@ import { paraSemTarefa } from '../fiscal/parados/semTarefa.ts';
 import { avisarPrazos } from '../fiscal/prazos/avisar.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
+import { expirarBaixas } from '../logs/baixa/expirar.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
 import { limparWebhooks } from '../webhooks/limpar.ts';
 import { cleanRepeats } from './cleanRepeats.ts';
@@ -37,6 +38,7 @@ export const routines: readonly Routine[] = [
   cleanUploads,
   moverArquivos,
   varrerGuarda,
+  expirarBaixas,
   cleanTasks,
   limparTrocas,
   cleanRepeats,

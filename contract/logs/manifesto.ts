@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { pedidoBaixaSchema } from './baixas.ts';
+
+export const MANIFESTO = 'manifesto.json';
+export const LEIA_ME = 'LEIA-ME.txt';
+export const CADEIA = 'cadeia.jsonl';
+
+const resumo = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A link of the audit's chain: its place and the hash over it and all before it. */
+const eloSchema = z.object({ elo: z.int().positive(), hash: resumo });
+export type Elo = z.infer<typeof eloSchema>;
+
+/** The links that cover the period; those between them lie in `cadeia.jsonl` where the audit is in the package. */
+const cadeiaSchema = z.object({ primeiro: eloSchema, ultimo: eloSchema });
+export type Cadeia = z.infer<typeof cadeiaSchema>;
+
+const arquivoSchema = z.object({
+  nome: z.string(),
+  tamanho: z.int().nonnegative(),
+  sha256: resumo,
+  /** Lines of data, without titles; null where it has none. */
+  linhas: z.int().nonnegative().nullable(),
+});
+export type ArquivoManifesto = z.infer<typeof arquivoSchema>;
+
+/** `manifesto.json`: what a package holds, who asked for it and how each file is told again. */
+export const manifestoSchema = z.object({
+  pacote: z.literal('farol/logs'),
+  versao: z.literal(1),
+  pedido: pedidoBaixaSchema.extend({
+    id: z.uuid(),
+    quem: z.string(),
+    organizacao: z.string(),
+    pedidoEm: z.iso.datetime(),
+    prontoEm: z.iso.datetime(),
+  }),
+  /** Every file besides this one, in the order of the package. */
+  arquivos: z.array(arquivoSchema),
+  cadeia: cadeiaSchema.nullable(),
+  /** All bytes of the .zip before this file, which comes last: packed as they are, they are no other ones. */
+  antes: z.object({ bytes: z.int().nonnegative(), sha256: resumo }),
+});
+export type Manifesto = z.infer<typeof manifestoSchema>;
+
+/** A line of `cadeia.jsonl`: a link and, of a row that is in the package, the text that was hashed with the link before. */
+export const linhaCadeiaSchema = z.object({
+  elo: z.int().positive(),
+  hash: resumo,
+  conteudo: z.string().optional(),
+});
+export type LinhaCadeia = z.infer<typeof linhaCadeiaSchema>;

@@ -1,0 +1,222 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { guardaDaBaixa, type PedidoBaixa, pedidoBaixaSchema } from '../../../contract/logs/baixas.ts';
+import {
+  type CursorLog,
+  cursorLogSchema,
+  type FiltroLog,
+  type LinhaLog,
+  type Livro,
+} from '../../../contract/logs/livros.ts';
+import { CADEIA, type Cadeia, LEIA_ME, MANIFESTO, type Manifesto } from '../../../contract/logs/manifesto.ts';
+import { quemAge } from '../../auth/actor.ts';
+import { companiesOf } from '../../auth/empresasOf.ts';
+import { baixasLog } from '../../db/baixasLogTables.ts';
+import { arquivos } from '../../db/taskTables.ts';
+import { removeFile } from '../../files/arquivos.ts';
+import { requireStillRoom } from '../../files/quota.ts';
+import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
+import { lerLivro, type PaginaLog } from '../lerLivro.ts';
+import { cadeiaDoPeriodo, elosDaCadeia } from './cadeia.ts';
+import { contarLivros } from './contar.ts';
+import { comoCsv, comoJsonl, comoXlsx } from './formatos.ts';
+import { leiaMe } from './leiaMe.ts';
+import { Obra } from './obra.ts';
+
+/** Lines of one transaction. */
+export const LOTE = 1000;
+/** Counted no further: beyond it, progress is told without an end. */
+const CONTADAS = 1_000_000;
+const DIA = 24 * 60 * 60_000;
+/** Rows of a sheet (Excel's limit). */
+const PLANILHA = 1_048_576;
+
+const parametros = z.object({
+  baixaId: z.uuid(),
+  arquivoId: z.uuid(),
+  /** The company that it is about; null: all that who acts may act for. */
+  empresaId: z.uuid().nullable(),
+  pedido: pedidoBaixaSchema,
+});
+type Parametros = z.output<typeof parametros>;
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What one book is called in the package. */
+const nomeDe = ({ livros, formato }: PedidoBaixa, livro: Livro): string =>
+  `dados${livros.length > 1 ? `-${livro}` : ''}.${formato.toLowerCase()}`;
+
+/** What is known of a download before its first line, and is the same whenever it is taken up. */
+interface Pedida {
+  pedido: PedidoBaixa;
+  filtro: FiltroLog;
+  empresas: ReadonlyMap<string, string>;
+  total: number;
+  cadeia: Cadeia | null;
+  quem: string;
+  organizacao: string;
+  dias: number;
+}
+
+function prepara(obra: Obra, { pedido }: Parametros, criadoEm: Date): Promise<Pedida> {
+  const asked = new Date(criadoEm.getTime() + 1).toISOString();
+  const { ate = asked } = pedido.filtro;
+  // What happens from now on is not of it, or it would have no end.
+  const filtro = { ...pedido.filtro, ate: ate < asked ? ate : asked };
+  return obra.le(async ({ tx, ator }) => {
+    const companies = await companiesOf(tx, ator);
+    return {
+      ...{ pedido, filtro, quem: quemAge(ator), organizacao: ator.tenant },
+      empresas: new Map(
+        companies.map(({ empresaId, nome, cpfCnpj }) => [empresaId, `${nome} - ${formatCpfCnpj(cpfCnpj)}`]),
+      ),
+      total: await contarLivros(tx, ator, pedido.livros, filtro, CONTADAS),
+      cadeia: await cadeiaDoPeriodo(tx, filtro),
+      dias: ator.parametros.guardaBaixasDias,
+    };
+  });
+}
+
+const conta = (obra: Obra, { total }: Pedida): Promise<void> =>
+  obra.run.progress(obra.linhas, Math.max(total, obra.linhas + 1));
+
+/** A book line after line, gone on with where it stands. */
+async function escreveLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
+  const { pedido, filtro, empresas } = pedida;
+  const escreve = pedido.formato === 'CSV' ? comoCsv(livro, empresas) : comoJsonl;
+  if (!obra.aberto) await obra.comeca(nomeDe(pedido, livro));
+  for (let primeira = obra.aberto?.depois === null; ; primeira = false) {
+    obra.run.stopIfCancelled();
+    const depois = primeira ? null : cursorLogSchema.parse(obra.aberto?.depois);
+    const { linhas, proximo } = await obra.passo(({ tx, ator }) =>
+      lerLivro(tx, ator, livro, filtro, { depois, limite: LOTE, inteiros: pedido.inteiros }),
+    );
+    await obra.pagina(escreve(linhas, primeira), linhas.length, proximo);
+    await conta(obra, pedida);
+    if (!proximo) return obra.termina();
+  }
+}
+
+/** A book as a workbook, which no process can go on with where another one left it: it is begun anew. */
+async function escrevePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
+  const { pedido, filtro, empresas } = pedida;
+  let escritas = 0;
+  async function* paginas(): AsyncGenerator<readonly LinhaLog[]> {
+    for (let depois: CursorLog | null = null; ; ) {
+      obra.run.stopIfCancelled();
+      const de: CursorLog | null = depois;
+      const { linhas, proximo }: PaginaLog = await obra.le(({ tx, ator }) =>
+        lerLivro(tx, ator, livro, filtro, { depois: de, limite: LOTE, inteiros: pedido.inteiros }),
+      );
+      yield linhas;
+      escritas += linhas.length;
+      await obra.run.progress(obra.linhas + escritas, Math.max(pedida.total, obra.linhas + escritas + 1));
+      depois = proximo;
+      if (!proximo) return;
+    }
+  }
+  const bytes = comoXlsx(livro, empresas, paginas(), PLANILHA);
+  await obra.inteiro(nomeDe(pedido, livro), bytes, () => escritas);
+}
+
+const eloAberto = z.int();
+
+/** The links of the audit's chain, so that its rows prove themselves. */
+async function escreveCadeia(obra: Obra, { filtro }: Pedida, { primeiro, ultimo }: Cadeia): Promise<void> {
+  if (!obra.aberto) await obra.comeca(CADEIA);
+  // The link before the first is what the first was hashed with.
+  let depois = eloAberto.nullable().parse(obra.aberto?.depois ?? null) ?? Math.max(0, primeiro.elo - 2);
+  for (;;) {
+    obra.run.stopIfCancelled();
+    const elos = await obra.passo(({ tx, ator }) =>
+      elosDaCadeia(tx, ator, filtro, { depois, ultimo: ultimo.elo, limite: LOTE }),
+    );
+    depois = elos.at(-1)?.elo ?? depois;
+    const text = elos.map((elo) => `${JSON.stringify(elo)}\n`).join('');
+    await obra.pagina(utf8(text), elos.length, depois);
+    if (elos.length < LOTE) return obra.termina();
+  }
+}
+
+const pedidoDe = (
+  { criadoEm }: TaskRun,
+  { pedido, filtro, quem, organizacao }: Pedida,
+  id: string,
+  prontoEm: Date,
+): Manifesto['pedido'] => ({
+  ...{ ...pedido, filtro, id, quem, organizacao, pedidoEm: criadoEm.toISOString() },
+  prontoEm: prontoEm.toISOString(),
+});
+
+const manifestoDe = async (obra: Obra, pedida: Pedida, id: string, agora: Date): Promise<Manifesto> => ({
+  ...{ pacote: 'farol/logs', versao: 1, pedido: pedidoDe(obra.run, pedida, id, agora) },
+  ...{ cadeia: pedida.cadeia, antes: await obra.zip.soFar() },
+  arquivos: obra.feitos.map(({ nome, tamanho, sha256, linhas }) => ({ nome, tamanho, sha256, linhas })),
+});
+
+const emLinhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
+
+async function baixar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
+  const { baixaId, arquivoId, empresaId, pedido } = asked;
+  const breadth = empresaId === null ? { todas: true } : { empresa: empresaId };
+  const obra = await Obra.retoma(run, { baixaId, arquivoId }, breadth);
+  const pedida = await prepara(obra, asked, run.criadoEm);
+  const { cadeia } = pedida;
+  const provada = pedido.livros.includes('auditoria') ? cadeia : null;
+  const escreve = pedido.formato === 'XLSX' ? escrevePlanilha : escreveLivro;
+  for (const livro of pedido.livros.slice(obra.feitos.length)) await escreve(obra, pedida, livro);
+  const deLivros = obra.feitos.slice(0, pedido.livros.length);
+  const linhas = deLivros.reduce((sum, feito) => sum + (feito.linhas ?? 0), 0);
+  if (provada && obra.feitos.length === pedido.livros.length) await escreveCadeia(obra, pedida, provada);
+  const agora = run.deps.clock();
+  await obra.poe(LEIA_ME, utf8(leiaMe(pedidoDe(run, pedida, baixaId, agora))), true);
+  const manifesto = await manifestoDe(obra, pedida, baixaId, agora);
+  // As it is: between packed bytes there are bits that say nothing.
+  await obra.poe(MANIFESTO, utf8(`${JSON.stringify(manifesto, null, 1)}\n`), false);
+  const { tamanho, sha256 } = obra.fecha();
+  return {
+    resumo: `${emLinhas(linhas)} no pacote. Ele fica aqui por ${pedida.dias} dias.`,
+    resultado: { baixaId, linhas },
+    encerra: async (step) => {
+      const { tx, now, audit } = step;
+      await obra.guardaFim(tx);
+      await tx.update(arquivos).set({ tamanho, sha256 }).where(eq(arquivos.id, arquivoId));
+      await requireStillRoom(step);
+      const expiraEm = new Date(now.getTime() + pedida.dias * DIA);
+      await tx
+        .update(baixasLog)
+        .set({ estado: 'PRONTA', linhas, tamanho, sha256, expiraEm, ponto: null, alteradoEm: now })
+        .where(eq(baixasLog.id, baixaId));
+      await audit({
+        acao: 'EXPORTA',
+        recurso: 'baixas_log',
+        registroId: baixaId,
+        depois: { ...auditado(pedido), registros: linhas, tamanho, sha256 },
+      });
+    },
+  };
+}
+
+/** What the audit tells of what was asked for. */
+export const auditado = ({ livros, formato, filtro, inteiros }: PedidoBaixa) => ({
+  ...{ livros, formato, filter: filtro },
+  ...(inteiros && { numerosInteiros: livros }),
+});
+
+/** Makes a package of logs, part by part; taken up where it stands when the process dies. */
+export const baixarLogs: TaskKind<Parametros> = {
+  tipo: 'BAIXA_LOGS',
+  guard: { allOf: ['LOG_BAIXA'] },
+  guardFor: ({ pedido }) => guardaDaBaixa(pedido),
+  parametros,
+  resume: 'continua',
+  desiste: async ({ tx, now }, { baixaId, arquivoId }) => {
+    await removeFile(tx, arquivoId);
+    await tx
+      .update(baixasLog)
+      .set({ estado: 'SEM_FIM', ponto: null, alteradoEm: now })
+      .where(eq(baixasLog.id, baixaId));
+  },
+  run: baixar,
+};

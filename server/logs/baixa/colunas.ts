@@ -1,0 +1,47 @@
+import { ACOES } from '../../../contract/acoes.ts';
+import {
+  type ColunaLog,
+  type LinhaLog,
+  type Livro,
+  livros,
+  RESULTADOS,
+} from '../../../contract/logs/livros.ts';
+
+/** A cell as people read it; numbers stay numbers where a workbook takes them. */
+export type Celula = string | number | null;
+type Celulas = (linha: LinhaLog) => Celula[];
+
+const acoes: ReadonlyMap<string, string> = new Map(Object.entries(ACOES));
+const BRASILIA_MS = -3 * 60 * 60_000;
+
+/** Day and time in Brasília, which has had no summer time since 2019 (Decree 9.772/2019); logs tell no older things. */
+function quando(iso: string): string {
+  const [day = '', time = ''] = new Date(Date.parse(iso) + BRASILIA_MS).toISOString().split('T');
+  return `${day.split('-').reverse().join('/')} ${time.slice(0, 8)}`;
+}
+
+function celula(coluna: ColunaLog, linha: LinhaLog, empresas: ReadonlyMap<string, string>): Celula {
+  if (coluna === 'instante') return quando(linha.instante);
+  if (coluna === 'resultado') return RESULTADOS[linha.resultado];
+  if (coluna === 'operacao') return acoes.get(linha.operacao) ?? linha.operacao;
+  if (coluna === 'empresaId') return linha.empresaId && (empresas.get(linha.empresaId) ?? linha.empresaId);
+  return linha[coluna];
+}
+
+const COLUNAS: readonly ColunaLog[] = [
+  ...(['instante', 'quem', 'servico', 'operacao', 'assunto', 'resultado', 'codigo', 'http', 'ms'] as const),
+  ...(['pedidoBytes', 'respostaBytes', 'empresaId', 'endereco', 'mensagem', 'requestId'] as const),
+];
+
+/** The columns of a book as its screen has them, and last what tells its lines apart. In: names of companies by their id. */
+export function colunasDoLivro(
+  livro: Livro,
+  empresas: ReadonlyMap<string, string>,
+): { titulos: string[]; celulas: Celulas } {
+  const { colunas } = livros[livro];
+  const shown = Object.keys(colunas).flatMap((nome) => COLUNAS.filter((coluna) => coluna === nome));
+  return {
+    titulos: [...shown.map((coluna) => colunas[coluna] ?? coluna), 'Id'],
+    celulas: (linha) => [...shown.map((coluna) => celula(coluna, linha, empresas)), linha.id],
+  };
+}

@@ -1,0 +1,218 @@
+import { createSHA256, type IHasher } from 'hash-wasm';
+import {
+  type ArquivoManifesto,
+  CADEIA,
+  type Elo,
+  LEIA_ME,
+  MANIFESTO,
+  type Manifesto,
+  manifestoSchema,
+} from '../../../contract/logs/manifesto.ts';
+import type { Slices } from '../../files/slices.ts';
+import { readZip, type ZipLimits } from '../../files/zip.ts';
+import { dataStart, listOf, misplacedIn } from '../../files/zipOut/layout.ts';
+import { MAX_ENTRIES, type ZipEntry } from '../../files/zipOut/records.ts';
+import {
+  type Conferencia,
+  type Contador,
+  conferenciaDaCadeia,
+  contadorCsv,
+  contadorJsonl,
+  contadorPlanilha,
+} from './contadores.ts';
+
+const GB = 1024 ** 3;
+/** What a package of ours may have: no more than a line of logs can shrink, and no .zip within. */
+const LIMITES: Partial<ZipLimits> = {
+  maxBytes: 2 * GB,
+  maxEntries: MAX_ENTRIES,
+  maxEntryBytes: 64 * GB,
+  maxTotalBytes: 64 * GB,
+  maxRatio: 1100,
+  maxDepth: 1,
+};
+const MAX_MANIFESTO = 64 * 1024 * 1024;
+
+/** What was found of a package: sentences for people. */
+export interface Conferido {
+  manifesto: Manifesto | null;
+  problemas: string[];
+  /** Rows of the audit that prove themselves by the chain. */
+  provadas: number;
+  /** The last link; compare it with what the audit itself says. */
+  ultimo: Elo | null;
+}
+
+interface Lido {
+  tamanho: number;
+  hash: IHasher;
+  contador: Contador | null;
+  cadeia: Conferencia | null;
+  texto: string[] | null;
+}
+
+const contadorDe = (nome: string): Contador | null =>
+  nome.endsWith('.csv') ? contadorCsv() : nome.endsWith('.jsonl') ? contadorJsonl() : null;
+
+/**
+ * Verifies a package of logs by itself alone: each file against the manifest, lines, the links of the audit, and that nothing stands in
+ * it besides. In: its bytes, wherever they lie; never all in memory. Throws only what reading them throws.
+ */
+export async function conferirPacote(source: Slices): Promise<Conferido> {
+  const lidos = new Map<string, Lido>();
+  const nothing = { manifesto: null, provadas: 0, ultimo: null };
+  const entries = await listOf(source);
+  // A hasher is made apart from the bytes that it takes: those come without waiting.
+  const names = new Set(entries?.map(({ nome }) => nome));
+  for (const nome of names) lidos.set(nome, await lidoDe(nome));
+  const problemas: string[] = [];
+  const opened = await readZip(source, LIMITES, (nome) => (chunk) => ler(lidos.get(nome), chunk));
+  if (!opened.ok) return { ...nothing, problemas: [opened.mensagem] };
+  for await (const item of opened.itens) if (!item.ok) problemas.push(`${item.nome}: ${item.mensagem}`);
+  if (problemas.length > 0) return { ...nothing, problemas };
+  if (!entries || entries.length !== names.size)
+    return {
+      ...nothing,
+      problemas: ['O .zip não tem a forma de um pacote do Farol: foi refeito ou mexido.'],
+    };
+  const manifesto = manifestoDe(lidos.get(MANIFESTO));
+  if (!manifesto)
+    return { ...nothing, problemas: [`${MANIFESTO}: falta, ou não é o manifesto de um pacote do Farol.`] };
+
+  problemas.push(...diferencas(manifesto, lidos));
+  const pedidoEm = new Date(manifesto.pedido.pedidoEm);
+  const wrong = await misplacedIn(source, entries, pedidoEm);
+  if (wrong)
+    problemas.push(
+      `${wrong.nome || 'O fim do .zip'}: o byte ${wrong.byte} do .zip não é o que o Farol escreveu.`,
+    );
+  if (!wrong && !(await isBefore(source, entries, manifesto)))
+    problemas.push(`Os bytes do .zip antes de ${MANIFESTO} não são os que o Farol escreveu.`);
+  const cadeia = lidos.get(CADEIA)?.cadeia ?? null;
+  problemas.push(...naCadeia(manifesto, cadeia));
+  if (problemas.length === 0) problemas.push(...(await planilhas(source, manifesto, entries, pedidoEm)));
+  return {
+    manifesto,
+    problemas,
+    provadas: cadeia?.provadas() ?? 0,
+    ultimo: manifesto.cadeia?.ultimo ?? null,
+  };
+}
+
+const lidoDe = async (nome: string): Promise<Lido> => ({
+  tamanho: 0,
+  hash: await createSHA256(),
+  contador: contadorDe(nome),
+  cadeia: nome === CADEIA ? conferenciaDaCadeia(await createSHA256()) : null,
+  texto: nome === MANIFESTO ? [] : null,
+});
+
+const decoder = new TextDecoder();
+
+function ler(lido: Lido | undefined, chunk: Uint8Array): void {
+  if (!lido) return;
+  lido.tamanho += chunk.byteLength;
+  lido.hash.update(chunk);
+  lido.contador?.le(chunk);
+  lido.cadeia?.le(chunk);
+  if (lido.tamanho <= MAX_MANIFESTO) lido.texto?.push(decoder.decode(chunk, { stream: true }));
+}
+
+function manifestoDe(lido: Lido | undefined): Manifesto | null {
+  try {
+    const parsed = manifestoSchema.safeParse(JSON.parse(lido?.texto?.join('') ?? ''));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What is missing, too much or another one, in the order of the manifest. */
+function diferencas({ arquivos, pedido }: Manifesto, lidos: ReadonlyMap<string, Lido>): string[] {
+  const told = new Set(arquivos.map(({ nome }) => nome));
+  const provado = pedido.livros.includes('auditoria');
+  const extra = [...lidos.keys()].filter((nome) => nome !== MANIFESTO && !told.has(nome));
+  return [
+    ...arquivos.flatMap((arquivo) => problemaDe(arquivo, lidos.get(arquivo.nome)) ?? []),
+    ...extra.map((nome) => `${nome}: não está no manifesto; foi posto no pacote depois.`),
+    ...(told.has(LEIA_ME) && told.size === pedido.livros.length + (provado && told.has(CADEIA) ? 2 : 1)
+      ? []
+      : [`${MANIFESTO}: os arquivos que ele diz não são os do que foi pedido.`]),
+  ];
+}
+
+function problemaDe({ nome, tamanho, sha256, linhas }: ArquivoManifesto, lido: Lido | undefined) {
+  if (!lido) return `${nome}: falta no pacote.`;
+  if (lido.tamanho !== tamanho) return `${nome}: tem ${lido.tamanho} bytes, e o manifesto diz ${tamanho}.`;
+  if (lido.hash.digest('hex') !== sha256)
+    return `${nome}: o conteúdo não é o que o manifesto diz (SHA-256 diferente).`;
+  const contadas = lido.contador?.linhas();
+  return contadas === undefined || contadas === linhas
+    ? null
+    : `${nome}: tem ${contadas} linhas, e o manifesto diz ${linhas ?? 0}.`;
+}
+
+const CHUNK = 1024 * 1024;
+
+/** Whether all that stands before the manifest, packed as it is, is what it says, and nothing follows it. */
+async function isBefore(
+  source: Slices,
+  entries: readonly ZipEntry[],
+  { antes }: Manifesto,
+): Promise<boolean> {
+  const last = entries.at(-1);
+  if (last?.nome !== MANIFESTO || last.inicio !== antes.bytes || last.deflate) return false;
+  const hash = await createSHA256();
+  for (let at = 0; at < antes.bytes; at += CHUNK)
+    hash.update(await source.read(at, Math.min(CHUNK, antes.bytes - at)));
+  return hash.digest('hex') === antes.sha256;
+}
+
+const mesmo = (one: Elo | null, other: Elo): boolean => one?.elo === other.elo && one.hash === other.hash;
+
+/** Whether the links hold together, reach to where the manifest says, and prove every row of the audit. */
+function naCadeia({ arquivos, cadeia, pedido }: Manifesto, lida: Conferencia | null): string[] {
+  if (!lida) return [];
+  const problema = lida.problema();
+  if (problema !== '') return [`${CADEIA}: ${problema}.`];
+  if (!cadeia || !mesmo(lida.ultimo(), cadeia.ultimo))
+    return [`${CADEIA}: não termina no último elo que o manifesto diz.`];
+  const provadas = lida.provadas();
+  const book = pedido.livros.indexOf('auditoria');
+  const linhas = book < 0 ? 0 : (arquivos[book]?.linhas ?? 0);
+  return provadas < linhas
+    ? [`${CADEIA}: prova ${provadas} linhas da auditoria, e o pacote tem ${linhas}.`]
+    : [];
+}
+
+/** Workbooks are .zip themselves, as they are in the package: their rows are counted where they lie. */
+async function planilhas(
+  source: Slices,
+  { arquivos }: Manifesto,
+  entries: readonly ZipEntry[],
+  instant: Date,
+): Promise<string[]> {
+  const problemas: string[] = [];
+  for (const { nome, linhas } of arquivos) {
+    const entry = entries.find((one) => one.nome === nome);
+    if (!entry || entry.deflate || !nome.endsWith('.xlsx')) continue;
+    const start = dataStart(entry, instant);
+    const within: Slices = {
+      size: entry.tamanho,
+      read: (offset, length) => source.read(start + offset, Math.min(length, entry.tamanho - offset)),
+    };
+    const sheets: Contador[] = [];
+    const opened = await readZip(within, LIMITES, (part) => {
+      if (!/^xl\/worksheets\/[^/]+\.xml$/.test(part)) return () => {};
+      const contador = contadorPlanilha();
+      sheets.push(contador);
+      return contador.le;
+    });
+    if (!opened.ok) problemas.push(`${nome}: ${opened.mensagem}`);
+    else for await (const item of opened.itens) if (!item.ok) problemas.push(`${nome}: ${item.mensagem}`);
+    const contadas = sheets.reduce((sum, sheet) => sum + sheet.linhas(), 0);
+    if (contadas !== linhas)
+      problemas.push(`${nome}: tem ${contadas} linhas, e o manifesto diz ${linhas ?? 0}.`);
+  }
+  return problemas;
+}

@@ -1,0 +1,113 @@
+import type { IHasher } from 'hash-wasm';
+import { type Elo, linhaCadeiaSchema } from '../../../contract/logs/manifesto.ts';
+
+/** Counts the lines of data of a file as its bytes come. */
+export interface Contador {
+  le: (chunk: Uint8Array) => void;
+  linhas: () => number;
+}
+
+const QUOTE = 0x22;
+const NEWLINE = 0x0a;
+
+/** Of a CSV: its records but the titles; a line break within quotes ends none. */
+export function contadorCsv(): Contador {
+  let within = false;
+  let records = 0;
+  return {
+    le: (chunk) => {
+      for (const byte of chunk) {
+        if (byte === QUOTE) within = !within;
+        else if (byte === NEWLINE && !within) records += 1;
+      }
+    },
+    linhas: () => records - 1,
+  };
+}
+
+export function contadorJsonl(): Contador {
+  let lines = 0;
+  return {
+    le: (chunk) => {
+      for (const byte of chunk) if (byte === NEWLINE) lines += 1;
+    },
+    linhas: () => lines,
+  };
+}
+
+/** Of a sheet's XML: its rows but the titles. What cells say has no `<` of its own. */
+export function contadorPlanilha(): Contador {
+  const decoder = new TextDecoder('latin1');
+  let rows = 0;
+  let rest = '';
+  return {
+    le: (chunk) => {
+      const text = rest + decoder.decode(chunk, { stream: true });
+      rows += text.split('<row ').length - 1;
+      rest = text.slice(-4);
+    },
+    linhas: () => rows - 1,
+  };
+}
+
+/** What a file of links proves, as its bytes come. */
+export interface Conferencia {
+  le: (chunk: Uint8Array) => void;
+  /** In a sentence, the first link that does not hold; '' when all do. */
+  problema: () => string;
+  primeiro: () => Elo | null;
+  ultimo: () => Elo | null;
+  /** Rows whose text is there and holds. */
+  provadas: () => number;
+}
+
+/** In: a SHA-256, used again and again. */
+export function conferenciaDaCadeia(hash: IHasher): Conferencia {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let problema = '';
+  let primeiro: Elo | null = null;
+  let anterior: Elo | null = null;
+  let provadas = 0;
+  const link = (text: string, line: number): string => {
+    const parsed = linhaCadeiaSchema.safeParse(json(text));
+    if (!parsed.success) return `a linha ${line} não é um elo`;
+    const { elo, conteudo } = parsed.data;
+    if (anterior && elo !== anterior.elo + 1) return `falta um elo antes do elo ${elo}`;
+    if (conteudo !== undefined) {
+      if (!anterior && elo !== 1) return `falta o elo anterior ao elo ${elo}`;
+      const made = hash
+        .init()
+        .update(`${anterior?.hash ?? ''}${conteudo}`)
+        .digest('hex');
+      if (made !== parsed.data.hash) return `o conteúdo do elo ${elo} não confere`;
+      provadas += 1;
+    }
+    anterior = { elo, hash: parsed.data.hash };
+    primeiro ??= anterior;
+    return '';
+  };
+  let lines = 0;
+  return {
+    le: (chunk) => {
+      const pieces = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = pieces.pop() ?? '';
+      for (const piece of pieces) {
+        lines += 1;
+        if (problema === '') problema = link(piece, lines);
+      }
+    },
+    problema: () => problema || (rest === '' ? '' : 'a última linha está cortada'),
+    primeiro: () => primeiro,
+    ultimo: () => anterior,
+    provadas: () => provadas,
+  };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,173 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  BAIXAS_API,
+  type Baixa,
+  baixasSchema,
+  CANAL_BAIXA,
+  estimativaSchema,
+  guardaDaBaixa,
+  guardaDosLivros,
+  type PedidoBaixa,
+  pedidoBaixaSchema,
+} from '../../../contract/logs/baixas.ts';
+import { livros } from '../../../contract/logs/livros.ts';
+import { isAllowed, missingRequirements } from '../../../contract/permissions.ts';
+import { type Actor, ownerColumns } from '../../auth/actor.ts';
+import { lacksRight } from '../../auth/serviceRules.ts';
+import { baixasLog } from '../../db/baixasLogTables.ts';
+import { arquivos } from '../../db/taskTables.ts';
+import { findFile } from '../../files/arquivos.ts';
+import { requireRoom } from '../../files/quota.ts';
+import { sendFile } from '../../files/sendFile.ts';
+import { noBody } from '../../http/body.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import { json } from '../../http/reply.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
+import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { auditado, baixarLogs } from './baixar.ts';
+import { contarLivros } from './contar.ts';
+
+const tag = 'Logs';
+const needs = { guard: guardaDosLivros([]), company: 'any' } as const;
+/** An estimate counts no further. */
+const ESTIMADAS = 100_000;
+const RECENTES = 50;
+
+/** Throws 403 where one of the books is not for who asks, or numbers are wanted whole that are not. */
+function requireBooks(ator: Actor, pedido: Pick<PedidoBaixa, 'livros' | 'inteiros'>): void {
+  const guarda = guardaDaBaixa(pedido);
+  if (isAllowed(ator, guarda)) return;
+  throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator), { permissoes: missingRequirements(ator, guarda) });
+}
+
+const ofActor = (ator: Actor) =>
+  ator.tipo === 'pessoa' ? eq(baixasLog.usuarioId, ator.usuarioId) : eq(baixasLog.servicoId, ator.servicoId);
+
+function presente(row: typeof baixasLog.$inferSelect, now: Date): Baixa {
+  const { id, tarefaId, linhas, sha256, expiraEm } = row;
+  const estado = row.estado === 'PRONTA' && expiraEm && expiraEm <= now ? 'EXPIRADA' : row.estado;
+  return {
+    ...{ id, tarefaId, estado, linhas, sha256, pedido: pedidoBaixaSchema.parse(row.pedido) },
+    tamanho: estado === 'PRONTA' ? row.tamanho : null,
+    criadoEm: row.criadoEm.toISOString(),
+    expiraEm: expiraEm?.toISOString() ?? null,
+  };
+}
+
+const titulo = ({ livros: quais }: PedidoBaixa): string =>
+  `Logs: ${quais.map((livro) => livros[livro].rotulo.toLowerCase()).join(', ')}`;
+
+/** Packages of logs: asked for, made in the background, fetched until they expire. */
+export const baixaRoutes: readonly Route[] = [
+  actorRoute(
+    {
+      ...{ ...needs, method: 'post', path: `${BAIXAS_API}/estimativa`, body: pedidoBaixaSchema },
+      doc: {
+        tag,
+        summary: 'Quantas linhas um pacote de logs teria; nada é feito',
+        responseSchema: z.toJSONSchema(estimativaSchema),
+      },
+    },
+    async ({ tx, ator }, pedido) => {
+      requireBooks(ator, pedido);
+      const linhas = await contarLivros(tx, ator, pedido.livros, pedido.filtro, ESTIMADAS);
+      return json({ linhas, mais: linhas >= ESTIMADAS });
+    },
+  ),
+  actorRoute(
+    {
+      ...{ ...needs, method: 'post', path: BAIXAS_API, body: pedidoBaixaSchema },
+      doc: {
+        tag,
+        summary: 'Pede um pacote de logs, feito em segundo plano',
+        status: 202,
+        responseSchema: z.toJSONSchema(z.object({ id: z.uuid(), tarefaId: z.uuid() })),
+      },
+    },
+    async (context, pedido) => {
+      const { tx, ator, now, audit } = context;
+      requireBooks(ator, pedido);
+      await requireRoom(context, 0);
+      const [baixaId, arquivoId] = [crypto.randomUUID(), crypto.randomUUID()];
+      const asked = { baixaId, arquivoId, empresaId: ator.empresaId, pedido };
+      const dono = { tenantId: ator.tenantId, ...ownerColumns(ator) };
+      const tarefaId = await enqueueTarefa(context, baixarLogs, asked, {
+        ...{ titulo: titulo(pedido), canal: CANAL_BAIXA, link: '/sistema/log/consulta?baixas' },
+      });
+      const nome = `logs-${now.toISOString().slice(0, 10)}-${baixaId.slice(0, 8)}.zip`;
+      await tx
+        .insert(arquivos)
+        .values({ ...dono, id: arquivoId, nome, tipo: 'application/zip', criadoEm: now });
+      await tx.insert(baixasLog).values({ ...dono, id: baixaId, tarefaId, arquivoId, pedido, criadoEm: now });
+      await audit({
+        acao: 'PEDE_LOGS',
+        recurso: 'baixas_log',
+        registroId: baixaId,
+        depois: { ...auditado(pedido), tarefaId },
+      });
+      return json({ id: baixaId, tarefaId }, { status: 202 });
+    },
+  ),
+  actorRoute(
+    {
+      ...{ ...needs, method: 'get', path: BAIXAS_API, body: noBody },
+      doc: {
+        tag,
+        summary: 'Os últimos pacotes de logs de quem pede',
+        responseSchema: z.toJSONSchema(baixasSchema),
+      },
+    },
+    async ({ tx, ator, now }) => {
+      const rows = await tx
+        .select()
+        .from(baixasLog)
+        .where(ofActor(ator))
+        .orderBy(desc(baixasLog.criadoEm), desc(baixasLog.id))
+        .limit(RECENTES);
+      return json(rows.map((row) => presente(row, now)));
+    },
+  ),
+  actorRoute(
+    {
+      ...{ ...needs, method: 'get', path: `${BAIXAS_API}/{id}/arquivo`, body: noBody },
+      doc: {
+        tag,
+        summary: 'O pacote de logs (.zip)',
+        headers: {
+          range: { description: 'Um só intervalo de bytes, para continuar um download interrompido' },
+          'if-range': { description: 'O ETag do que já se tem: se o arquivo for outro, vem inteiro' },
+        },
+      },
+    },
+    async (context) => {
+      const { tx, ator, now, params, request } = context;
+      const which = and(
+        eq(baixasLog.id, recordId(params)),
+        ofActor(ator),
+        inArray(baixasLog.estado, ['PRONTA']),
+      );
+      const [row] = await tx.select().from(baixasLog).where(which);
+      const baixa = row && presente(row, now);
+      const arquivo = baixa?.estado === 'PRONTA' ? await findFile(tx, row?.arquivoId ?? '') : null;
+      if (!baixa || !arquivo)
+        throw new ApiProblem(
+          'NAO_ENCONTRADO',
+          'Este pacote não está mais aqui, ou ainda não ficou pronto. Peça-o de novo.',
+        );
+      requireBooks(ator, baixa.pedido);
+      await context.audit({
+        acao: 'BAIXA',
+        recurso: 'baixas_log',
+        registroId: baixa.id,
+        registro: arquivo.nome,
+        depois: {
+          sha256: arquivo.sha256,
+          ...(request.headers.has('range') && { bytes: request.headers.get('range') }),
+        },
+      });
+      return () => sendFile(context, arquivo);
+    },
+  ),
+];
