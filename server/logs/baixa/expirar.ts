@@ -21,7 +21,7 @@ async function expire(deps: Deps, { id: tenantId }: TenantAndParameters, stoppin
         .select({ id, arquivoId, tamanho, expiraEm })
         .from(baixasLog)
         .where(and(eq(baixasLog.tenantId, tenantId), eq(baixasLog.estado, 'PRONTA'), lte(expiraEm, now)))
-        .orderBy(asc(expiraEm))
+        .orderBy(asc(expiraEm), asc(id))
         .limit(CHUNK);
       if (due.length === 0) return false;
       const files = due.map((one) => one.arquivoId);
