@@ -10,5 +10,5 @@ export interface IntegracaoPage {
 }
 
 export const INTEGRACAO_PAGES: readonly IntegracaoPage[] = [
-  { page: 'acesso', path: ACESSO_PATH, guard: ACESSO_GUARD, crumb: 'integracoes.abas.acesso' },
+  { page: 'acesso', path: ACESSO_PATH, guard: ACESSO_GUARD, crumb: 'breadcrumb.acesso' },
 ];
