@@ -66,7 +66,7 @@ export const webhooks = defineResource({
       default: true,
       help: 'Desligado, o que acontece não é guardado para ele.',
     },
-    eventos: { kind: 'codes', label: 'Eventos', options: EVENTOS_WEBHOOK },
+    eventos: { kind: 'codes', label: 'Eventos', required: true, options: EVENTOS_WEBHOOK },
     todasEmpresas: {
       kind: 'boolean',
       label: 'Todas as empresas',

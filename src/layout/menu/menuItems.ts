@@ -32,18 +32,18 @@ const GROUPS: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
 const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
   fiscal: [
     {
-      label: 'menu_item.cobertura',
-      icon: 'fact_check',
-      routerLink: COBERTURA,
-      letters: ['g', 'b'],
-      guard: verCobertura,
-    },
-    {
       label: 'menu_item.logs',
       icon: 'description',
       routerLink: LOGS,
       letters: ['g', 'l'],
       guard: verLogs,
+    },
+    {
+      label: 'menu_item.cobertura',
+      icon: 'fact_check',
+      routerLink: COBERTURA,
+      letters: ['g', 'b'],
+      guard: verCobertura,
     },
   ],
   administrador: ADMIN_PAGES.map(({ label, icon, path, shortcut }) => ({
