@@ -1,3 +1,4 @@
+import FileDownload from '@mui/icons-material/FileDownload';
 import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
@@ -9,8 +10,9 @@ import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { BaixarDialog } from './baixar/BaixarDialog.tsx';
 import { Detalhe } from './Detalhe.tsx';
-import { enderecoDe, filtroDe, type Pedido, pedidoDe } from './endereco.ts';
+import { comuns, enderecoDe, filtroDe, type Pedido, pedidoDe } from './endereco.ts';
 import { Filtros } from './Filtros.tsx';
 import { readPagina } from './logsApi.ts';
 import { Tabela } from './Tabela.tsx';
@@ -42,7 +44,7 @@ export function LogsPage() {
     latest.current = pedido;
   }, [pedido]);
   const change = (changed: Partial<Pedido>) => {
-    latest.current = { ...latest.current, linha: '', tempo: '', ...changed };
+    latest.current = { ...latest.current, linha: '', tempo: '', baixas: false, ...changed };
     navigate({ search: enderecoDe(latest.current) });
   };
   const linhas = data?.pages.flatMap((page) => page.linhas) ?? [];
@@ -55,9 +57,14 @@ export function LogsPage() {
     change({ livro: book, linha, ...(book !== livro && { filtro: {} }) });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box>
-        <Typography variant="h1">{translate('menu_item.logs')}</Typography>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>{livros[livro].diz}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+          <Typography variant="h1">{translate('menu_item.logs')}</Typography>
+          <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>{livros[livro].diz}</Typography>
+        </Box>
+        <Button variant="outlined" startIcon={<FileDownload />} onClick={() => change({ baixas: true })}>
+          {translate('logs.baixar.abrir')}
+        </Button>
       </Box>
       <Tabs
         value={livro}
@@ -114,6 +121,9 @@ export function LogsPage() {
           {translate('logs.mais')}
         </Button>
       )}
+      {pedido.baixas && (
+        <BaixarDialog livro={livro} allowed={allowed} pedido={pedido} onClose={() => change({})} />
+      )}
       <Detalhe
         livro={livro}
         id={pedido.linha}
@@ -129,11 +139,3 @@ export function LogsPage() {
     </Box>
   );
 }
-
-/** What narrows every book alike stays when another one is opened. */
-const comuns = ({ empresa, quem, chave, requestId }: Pedido['filtro']): Pedido['filtro'] => ({
-  empresa,
-  quem,
-  chave,
-  requestId,
-});

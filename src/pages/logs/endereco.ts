@@ -16,6 +16,8 @@ export interface Pedido {
   /** The line that is open, and the request whose line of time is. */
   linha: string;
   tempo: string;
+  /** Whether packages to download are asked for and listed. */
+  baixas: boolean;
 }
 
 const semDatas = filtroLogSchema.omit({ de: true, ate: true });
@@ -39,11 +41,12 @@ export function pedidoDe(search: string): Pedido {
     filtro: semDatas.parse(Object.fromEntries(valid)),
     linha: query.get('linha') ?? '',
     tempo: query.get('tempo') ?? '',
+    baixas: query.has('baixas'),
   };
 }
 
 /** The way back: `''` where nothing differs from what is shown at first. */
-export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo }: Pedido): string {
+export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo, baixas }: Pedido): string {
   const query = new URLSearchParams();
   const put = (nome: string, value: string | undefined) => value && query.set(nome, value);
   put('livro', livro === 'integracoes' ? '' : livro);
@@ -54,6 +57,7 @@ export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo }: Pe
   for (const nome of NOMES) put(nome, filtro[nome]);
   put('linha', linha);
   put('tempo', tempo);
+  put('baixas', baixas ? '1' : '');
   return query.size > 0 ? `?${query}` : '';
 }
 
@@ -67,3 +71,11 @@ export function filtroDe({ periodo, de, ate, filtro }: Pedido, now: Date): Filtr
     ...(ate !== '' && { ate: begin(addDays(ate, 1)) }),
   };
 }
+
+/** What narrows every book alike, and stays when another one is looked at. */
+export const comuns = ({ empresa, quem, chave, requestId }: Pedido['filtro']): Pedido['filtro'] => ({
+  empresa,
+  quem,
+  chave,
+  requestId,
+});

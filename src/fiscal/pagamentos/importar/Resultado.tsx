@@ -9,10 +9,10 @@ import { GRUPOS, type Recebida } from '../../../../contract/fiscal/pagamentos/im
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { listPath } from '../../../../contract/resource.ts';
 import { isEnded } from '../../../../contract/tarefas.ts';
+import { AndamentoDaTarefa } from '../../../resources/importacao/AndamentoDaTarefa.tsx';
 import { useAct } from '../../../resources/importacao/useAct.ts';
+import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { AndamentoDaTarefa } from '../lista/AndamentoDaTarefa.tsx';
-import { useTarefa } from '../lista/useTarefa.ts';
 import { DesfazerImportacao } from './DesfazerImportacao.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { agir } from './importacaoApi.ts';

@@ -4,12 +4,12 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { isEnded } from '../../../../contract/tarefas.ts';
+import { AndamentoDaTarefa } from '../../../resources/importacao/AndamentoDaTarefa.tsx';
 import { useAct } from '../../../resources/importacao/useAct.ts';
+import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { AndamentoDaTarefa } from './AndamentoDaTarefa.tsx';
 import { readLista } from './pagamentoApi.ts';
-import { useTarefa } from './useTarefa.ts';
 
 const feitaSchema = z.object({ arquivo: z.string() });
 

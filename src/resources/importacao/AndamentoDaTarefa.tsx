@@ -1,8 +1,8 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { Tarefa } from '../../../../contract/tarefas.ts';
-import { showError } from '../../../feedback/dialogs/errorDialog.ts';
-import { cancelTask } from '../../../resources/importacao/importApi.ts';
+import type { Tarefa } from '../../../contract/tarefas.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { cancelTask } from './importApi.ts';
 
 interface Props {
   tarefa: Tarefa | undefined;
@@ -18,12 +18,12 @@ export function AndamentoDaTarefa({ tarefa, texto, dica, cancelar = true }: Prop
   const translate = useTranslate();
   const { feito = 0, total = null, cancelando = false } = tarefa ?? {};
   const stop = () => {
-    if (tarefa) cancelTask(tarefa.id).catch((error: unknown) => showError(error, 'pagamento.tarefa.erro'));
+    if (tarefa) cancelTask(tarefa.id).catch((error: unknown) => showError(error, 'importar.tarefa.erro'));
   };
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
       <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {texto} {total ? translate('pagamento.tarefa.feito', { feito, total }) : ''}
+        {texto} {total ? translate('importar.tarefa.feito', { feito, total }) : ''}
       </Typography>
       <LinearProgress
         variant={total ? 'determinate' : 'indeterminate'}
@@ -43,7 +43,7 @@ export function AndamentoDaTarefa({ tarefa, texto, dica, cancelar = true }: Prop
           loading={cancelando}
           onClick={stop}
         >
-          {translate('pagamento.tarefa.cancelar')}
+          {translate('importar.tarefa.cancelar')}
         </Button>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isEnded } from '../../../../contract/tarefas.ts';
-import { readTask } from '../../../resources/importacao/importApi.ts';
+import { isEnded } from '../../../contract/tarefas.ts';
+import { readTask } from './importApi.ts';
 
 const POLL_MS = 1000;
 

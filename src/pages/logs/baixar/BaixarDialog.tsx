@@ -1,0 +1,84 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import type { PedidoBaixa } from '../../../../contract/logs/baixas.ts';
+import type { Livro } from '../../../../contract/logs/livros.ts';
+import { useAct } from '../../../resources/importacao/useAct.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import type { Pedido } from '../endereco.ts';
+import { pedirBaixa } from './baixasApi.ts';
+import { Escolhas } from './Escolhas.tsx';
+import { Estimativa } from './Estimativa.tsx';
+import { filtroDoPacote } from './emPalavras.ts';
+import { PACOTES, Pacotes } from './Pacotes.tsx';
+
+interface Props {
+  /** The book that is looked at, and those that may be. */
+  livro: Livro;
+  allowed: readonly Livro[];
+  pedido: Pedido;
+  onClose: () => void;
+}
+
+/** A package of logs is asked for, and those that were asked for before are fetched. */
+export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const client = useQueryClient();
+  const { pending, error, run } = useAct();
+  const [quais, setQuais] = useState<readonly Livro[]>([livro]);
+  const [formato, setFormato] = useState<PedidoBaixa['formato']>('CSV');
+  const [inteiros, setInteiros] = useState(false);
+  // The period is that of the moment in which the dialog was opened.
+  const [now] = useState(() => new Date());
+  const wanted: PedidoBaixa = {
+    ...{ livros: [...quais], formato, inteiros },
+    filtro: filtroDoPacote(pedido, livro, quais, now),
+  };
+  const ask = (asked: PedidoBaixa) =>
+    run(async () => {
+      await pedirBaixa(asked);
+      await client.invalidateQueries({ queryKey: PACOTES });
+    });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (quais.length > 0) void ask(wanted);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('logs.baixar.titulo')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('logs.baixar.texto')}
+        </Typography>
+        <Box
+          component="form"
+          onSubmit={send}
+          noValidate
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <Escolhas
+            {...{ livro, allowed, quais, setQuais, formato, setFormato, inteiros, setInteiros }}
+            filtro={wanted.filtro}
+          />
+          {quais.length > 0 && <Estimativa pedido={wanted} />}
+          {error !== null && <ErrorAlert error={error} title={translate('logs.baixar.erro')} />}
+          <Button
+            type="submit"
+            variant="contained"
+            loading={pending}
+            disabled={quais.length === 0}
+            sx={{ justifySelf: 'start' }}
+          >
+            {translate('logs.baixar.pedir')}
+          </Button>
+        </Box>
+        <Pacotes onAgain={(asked) => void ask(asked)} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('btn.fechar')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatInstantDate } from '../../../../contract/brasil/date.ts';
+import { type FiltroLog, type Livro, RESULTADOS } from '../../../../contract/logs/livros.ts';
+import { operacoesDe, rotuloDoServico } from '../../../../contract/logs/rotulos.ts';
+import type { EmpresaUsuario } from '../../../../contract/session.ts';
+import { comuns, filtroDe, type Pedido } from '../endereco.ts';
+
+/** What the page narrows, for a package of some books. With several, what all of them understand alike. */
+export function filtroDoPacote(pedido: Pedido, livro: Livro, quais: readonly Livro[], now: Date): FiltroLog {
+  const so = quais.length === 1 && quais[0] === livro;
+  return filtroDe(so ? pedido : { ...pedido, filtro: comuns(pedido.filtro) }, now);
+}
+
+/** The filter in words: what each part of it is called, and what it asks for. The period is told by `periodoEmPalavras`. */
+export function emPalavras(
+  filtro: FiltroLog,
+  livro: Livro,
+  empresas: readonly EmpresaUsuario[],
+): { rotulo: string; valor: string }[] {
+  const { empresa, quem, servico, operacao, resultado, chave, requestId } = filtro;
+  const named = empresas.find(({ empresaId }) => empresaId === empresa)?.nome ?? empresa;
+  return [
+    { rotulo: 'logs.empresa', valor: named },
+    { rotulo: 'logs.quem', valor: quem },
+    { rotulo: 'logs.por_servico', valor: servico && rotuloDoServico(livro, servico) },
+    { rotulo: 'logs.operacao', valor: operacao && (operacoesDe(livro)[operacao] ?? operacao) },
+    { rotulo: 'logs.resultado', valor: resultado && RESULTADOS[resultado] },
+    { rotulo: 'logs.chave', valor: chave },
+    { rotulo: 'logs.pedido', valor: requestId },
+  ].flatMap(({ rotulo, valor }) => (valor ? [{ rotulo, valor }] : []));
+}
+
+/** The days of a filter, `ate` included; '' where it has no such end. */
+export function dias({ de, ate }: FiltroLog): { de: string; ate: string } {
+  const last = ate && new Date(Date.parse(ate) - 1).toISOString();
+  return { de: de ? formatInstantDate(de) : '', ate: last ? formatInstantDate(last) : '' };
+}
