@@ -32,8 +32,11 @@ const GENERIC_ROWS = 24;
 /** The first of the list, and the one that the analyst finds chosen: the selector begins with it. */
 const COMPANIES_WITH_EVENTS = 2;
 
-/** Companies and people come first, so that anything may refer to them. */
-const LOADED_BEFORE: readonly string[] = ['empresas', 'perfis', 'usuarios', 'servicos', 'tenants'];
+/** Companies and people come first, so that anything may refer to them. Nobody else's program is told of a demonstration. */
+const WITHOUT_GENERIC_ROWS: readonly string[] = [
+  ...['empresas', 'perfis', 'usuarios', 'servicos', 'tenants'],
+  'webhooks',
+];
 
 type Ids = Record<string, string[]>;
 
@@ -223,7 +226,7 @@ async function loadResource(
 /** What the declared resources besides companies and people hold, in the order of the registry, so that references find it. */
 async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas', ids: Ids): Promise<void> {
   for (const resource of registry) {
-    if (!isReadOnly(resource) && !LOADED_BEFORE.includes(resource.name)) {
+    if (!isReadOnly(resource) && !WITHOUT_GENERIC_ROWS.includes(resource.name)) {
       await loadResource(tx, tenantId, list, resource, ids);
     }
   }
