@@ -37,5 +37,5 @@ export async function pedirBaixa(pedido: PedidoBaixa): Promise<void> {
 /** A package that is ready. Out: the .zip, and the name to save it under. */
 export async function readPacote(id: string): Promise<{ blob: Blob; nome: string }> {
   const response = await apiFetch(`${BAIXAS_API}/${id}/arquivo`, { headers });
-  return { blob: await response.blob(), nome: filenameOf(response) ?? 'logs.zip' };
+  return { blob: await response.blob(), nome: filenameOf(response) ?? 'pacote-de-logs.zip' };
 }
