@@ -117,12 +117,7 @@ export function Pacotes({ onAgain }: { onAgain: (pedido: PedidoBaixa) => void })
       {data && data.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((baixa) => (
-            <Pacote
-              key={baixa.id}
-              baixa={baixa}
-              onAgain={() => onAgain(baixa.pedido)}
-              onEnd={refetch}
-            />
+            <Pacote key={baixa.id} baixa={baixa} onAgain={() => onAgain(baixa.pedido)} onEnd={refetch} />
           ))}
         </Box>
       )}
