@@ -40,6 +40,10 @@ test('uma NF-e se lê na tela, sai em PDF e mostra o seu XML', async ({ page, ca
   await page.getByRole('button', { name: 'Ver XML' }).click();
   const dialog = page.getByRole('dialog', { name: 'XML do documento' });
   await expect(dialog).toContainText('<nfeProc');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copiar tudo' }).click();
+  await expect(page.getByText('XML copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<nfeProc');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -4,10 +4,10 @@ import { parseBody, readJson } from '../http/body.ts';
 import { isRepeatable, once } from '../http/idempotency.ts';
 import { invalidFields } from '../http/problem.ts';
 import { actorKeyOf, type RequestKey } from '../http/requestKey.ts';
+import type { ActorNeeds } from '../http/requireNeeds.ts';
 import {
   type ActorContext,
   type ActorHead,
-  type ActorNeeds,
   asPerson,
   describe,
   inSession,

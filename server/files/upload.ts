@@ -8,14 +8,8 @@ import { arquivos, arquivosPartes } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { actorKeyOf, type RequestKey } from '../http/requestKey.ts';
-import {
-  type Access,
-  type ActorContext,
-  type ActorNeeds,
-  inSession,
-  type RequestContext,
-  type Route,
-} from '../http/route.ts';
+import type { ActorNeeds } from '../http/requireNeeds.ts';
+import { type Access, type ActorContext, inSession, type RequestContext, type Route } from '../http/route.ts';
 import type { RouteDoc } from '../http/routeDoc.ts';
 import { type Arquivo, openSent, removeFile } from './arquivos.ts';
 import { keepParts } from './keepParts.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
-import { COMPANY_HEADER } from '../../contract/session.ts';
+import type { Guard } from '../../contract/permissions.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
@@ -19,6 +18,7 @@ import { ApiProblem } from './problem.ts';
 import { recordId } from './recordId.ts';
 import { auditRefusal } from './refusals.ts';
 import { actorKeyOf, type RequestKey } from './requestKey.ts';
+import { type ActorNeeds, requireCompany, requireGuard } from './requireNeeds.ts';
 import type { RouteDoc } from './routeDoc.ts';
 import { lostAtCommit } from './toProblem.ts';
 
@@ -106,22 +106,6 @@ export function publicRoute<B>(
     return gate.run(strangerAt(address), () => handle(context, body), { request });
   };
   return { ...describe(head), access: 'public', run };
-}
-
-export interface ActorNeeds {
-  guard: Guard;
-  /** Only a person does this: a judgement, or what is about the own account. A service is refused. */
-  pessoa?: boolean;
-  /**
-   * 'required': the header must select a company. 'several': so it must, unless the other header asks for all of the
-   * person's companies, and then all are seen. 'any': none, one or all. 'ignored': the route answers whatever the headers
-   * say.
-   */
-  company?: 'required' | 'several' | 'any' | 'ignored';
-  /** Answered over the connections apart (`Deps.reserva`), as what waits must not wait for the requests of others. */
-  apart?: boolean;
-  /** With 'several': where the `{id}` of the address is looked for. The route is about the company of that row alone. */
-  record?: ResourceTable;
 }
 
 export interface ActorHead<B> extends RouteHead<B>, ActorNeeds {
@@ -269,36 +253,4 @@ export function describe<B>({
     : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const requestSchema = doc.requestSchema ?? ownSchema;
   return { method, path, company, pessoa, doc: { ...doc, requestSchema } };
-}
-
-/** Throws unless the companies that the route is about are there. */
-function requireCompany(ator: Actor, { company }: ActorNeeds, { todas }: ActorKey): void {
-  const ofPerson = ator.tipo === 'pessoa';
-  if (todas && company === 'several' && ator.empresas.length === 0) {
-    throw new ApiProblem(
-      'EMPRESA_NAO_ESCOLHIDA',
-      ofPerson
-        ? 'Você ainda não está ligado a nenhuma empresa ativa. Peça a quem administra o escritório.'
-        : `O serviço ${ator.nome} não age por nenhuma empresa ativa.`,
-    );
-  }
-  const needsOne = company === 'required' || (company === 'several' && !todas);
-  if (needsOne && ator.empresaId === null) {
-    throw new ApiProblem(
-      'EMPRESA_NAO_ESCOLHIDA',
-      ofPerson
-        ? 'Escolha no topo da tela a empresa pela qual você vai agir.'
-        : `Diga no cabeçalho ${COMPANY_HEADER} o id da empresa pela qual o serviço vai agir.`,
-    );
-  }
-}
-
-function requireGuard(ator: Actor, guard: Guard): void {
-  if (!isModuleOn(ator, guard)) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
-  const missing = missingRequirements(ator, guard);
-  if (missing.length === 0) return;
-  const whose = ator.tipo === 'pessoa' ? 'Seu perfil' : `O serviço ${ator.nome}`;
-  throw new ApiProblem('SEM_PERMISSAO', `${whose} não tem a permissão ${missing.join(' ou ')}.`, {
-    permissoes: missing,
-  });
 }

@@ -12,9 +12,7 @@ import {
   pedidoBaixaSchema,
 } from '../../../contract/logs/baixas.ts';
 import { livros } from '../../../contract/logs/livros.ts';
-import { isAllowed, missingRequirements } from '../../../contract/permissions.ts';
 import { type Actor, ownerColumns } from '../../auth/actor.ts';
-import { lacksRight } from '../../auth/serviceRules.ts';
 import { baixasLog } from '../../db/baixasLogTables.ts';
 import { arquivos } from '../../db/taskTables.ts';
 import { findFile } from '../../files/arquivos.ts';
@@ -24,6 +22,7 @@ import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
+import { requireGuard } from '../../http/requireNeeds.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { auditado, baixarLogs } from './baixar.ts';
@@ -34,13 +33,6 @@ const needs = { guard: guardaDosLivros([]), company: 'any' } as const;
 /** An estimate counts no further. */
 const ESTIMADAS = 100_000;
 const RECENTES = 50;
-
-/** Throws 403 where one of the books is not for who asks, or numbers are wanted whole that are not. */
-function requireBooks(ator: Actor, pedido: Pick<PedidoBaixa, 'livros' | 'inteiros'>): void {
-  const guarda = guardaDaBaixa(pedido);
-  if (isAllowed(ator, guarda)) return;
-  throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator), { permissoes: missingRequirements(ator, guarda) });
-}
 
 const ofActor = (ator: Actor) =>
   ator.tipo === 'pessoa' ? eq(baixasLog.usuarioId, ator.usuarioId) : eq(baixasLog.servicoId, ator.servicoId);
@@ -71,7 +63,7 @@ export const baixaRoutes: readonly Route[] = [
       },
     },
     async ({ tx, ator }, pedido) => {
-      requireBooks(ator, pedido);
+      requireGuard(ator, guardaDaBaixa(pedido));
       const linhas = await contarLivros(tx, ator, pedido.livros, pedido.filtro, ESTIMADAS);
       return json({ linhas, mais: linhas >= ESTIMADAS });
     },
@@ -88,7 +80,7 @@ export const baixaRoutes: readonly Route[] = [
     },
     async (context, pedido) => {
       const { tx, ator, now, audit } = context;
-      requireBooks(ator, pedido);
+      requireGuard(ator, guardaDaBaixa(pedido));
       await requireRoom(context, 0);
       const [baixaId, arquivoId] = [crypto.randomUUID(), crypto.randomUUID()];
       const asked = { baixaId, arquivoId, empresaId: ator.empresaId, pedido };
@@ -156,7 +148,7 @@ export const baixaRoutes: readonly Route[] = [
           'NAO_ENCONTRADO',
           'Este pacote não está mais aqui, ou ainda não ficou pronto. Peça-o de novo.',
         );
-      requireBooks(ator, baixa.pedido);
+      requireGuard(ator, guardaDaBaixa(baixa.pedido));
       await context.audit({
         acao: 'BAIXA',
         recurso: 'baixas_log',

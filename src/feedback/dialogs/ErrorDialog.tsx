@@ -3,6 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Button, DialogActions, DialogContent, DialogContentText, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { copyText } from '../../ui/useCopy.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { codesIn } from '../../ui/why/why.ts';
 import { useValue } from '../../valueStore.ts';
@@ -14,7 +15,7 @@ import { useWhileFading } from './useWhileFading.ts';
 function RequestCode({ requestId }: { requestId: string }) {
   const translate = useTranslate();
   const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(requestId).then(() => setCopied(true));
+  const copy = async () => setCopied(await copyText(requestId));
   return (
     <Box
       sx={{
@@ -35,7 +36,7 @@ function RequestCode({ requestId }: { requestId: string }) {
         color="primary"
         aria-label={translate('erro.copiar')}
         title={translate('erro.copiar')}
-        onClick={() => void copy().catch(() => undefined)}
+        onClick={() => void copy()}
       >
         <ContentCopy sx={{ fontSize: '1rem' }} aria-hidden />
       </IconButton>

@@ -1,10 +1,11 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Avatar, Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Concedentes } from '../../../contract/concedentes.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 import { useConcedentes } from './useConcedentes.ts';
 
 /** What follows from whose organisation a person belongs to; nobody can give it. */
@@ -44,15 +45,13 @@ function Row({ nome, email, text }: Person & { text: string }) {
 
 function CopyRequest({ text }: { text: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => notify('por_que.copiado', { type: 'success' }),
-      () => notify('por_que.nao_copiado', { type: 'warning' }),
-    );
-  };
+  const copy = useCopy('por_que.copiado', 'por_que.nao_copiado');
   return (
-    <Button startIcon={<ContentCopy aria-hidden />} onClick={copy} sx={{ justifySelf: 'start' }}>
+    <Button
+      startIcon={<ContentCopy aria-hidden />}
+      onClick={() => void copy(text)}
+      sx={{ justifySelf: 'start' }}
+    >
       {translate('por_que.copiar')}
     </Button>
   );

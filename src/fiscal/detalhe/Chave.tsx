@@ -2,22 +2,15 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import ReportIcon from '@mui/icons-material/ReportOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { formatAccessKey, isAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { useCopy } from '../../ui/useCopy.ts';
 
 /** The access key in groups of four, whether its check digit holds, and a button that copies it whole. */
 export function Chave({ chave }: { chave: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const holds = isAccessKey(chave);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(chave);
-      notify('documento.chave.copiada', { type: 'success' });
-    } catch {
-      notify('documento.chave.nao_copiada', { type: 'warning' });
-    }
-  };
+  const copy = useCopy('documento.chave.copiada', 'documento.chave.nao_copiada');
   const Icon = holds ? CheckIcon : ReportIcon;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
@@ -32,7 +25,11 @@ export function Chave({ chave }: { chave: string }) {
         {formatAccessKey(chave)}
       </Box>
       <Tooltip title={translate('documento.chave.copiar')}>
-        <IconButton size="small" aria-label={translate('documento.chave.copiar')} onClick={copy}>
+        <IconButton
+          size="small"
+          aria-label={translate('documento.chave.copiar')}
+          onClick={() => void copy(chave)}
+        >
           <ContentCopyIcon sx={{ fontSize: '1rem' }} />
         </IconButton>
       </Tooltip>

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 import { readPretty } from './api.ts';
 
 const LINE_PX = 20;
@@ -84,6 +85,7 @@ interface Props {
 /** The XML to be read: indented by the server, drawn line by line. */
 export function XmlDialog({ base, id, onClose }: Props) {
   const translate = useTranslate();
+  const copy = useCopy('documento.xml.copiado', 'documento.xml.nao_copiado');
   const { data, error } = useQuery({
     queryKey: [base, id, 'xml-legivel'],
     queryFn: ({ signal }) => readPretty(base, id, signal),
@@ -103,11 +105,7 @@ export function XmlDialog({ base, id, onClose }: Props) {
       {!data && !error && <Skeleton variant="rectangular" sx={{ flex: 1, m: 2 }} />}
       {data && <Lines texto={data} label={translate('documento.xml.titulo')} />}
       <DialogActions>
-        {data && (
-          <Button onClick={() => void navigator.clipboard.writeText(data)}>
-            {translate('documento.xml.copiar')}
-          </Button>
-        )}
+        {data && <Button onClick={() => void copy(data)}>{translate('documento.xml.copiar')}</Button>}
         <Button variant="contained" onClick={onClose}>
           {translate('btn.fechar')}
         </Button>

@@ -2,28 +2,24 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { COMPROVACOES, type Comprovacao, comprovado } from '../../../contract/esocial/comprovacao.ts';
-import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 
 /** The receipt, to be copied whole, and by what it is proven. */
 export function Recibo({ recibo, comprovacao }: { recibo: string; comprovacao: Comprovacao | null }) {
   const translate = useTranslate();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(recibo);
-      toast({ severity: 'success', title: 'esocial_eventos.detalhe.recibo_copiado' });
-    } catch {
-      toast({ severity: 'error', title: 'esocial_eventos.detalhe.recibo_nao_copiado' });
-    }
-  };
+  const copy = useCopy(
+    'esocial_eventos.detalhe.recibo_copiado',
+    'esocial_eventos.detalhe.recibo_nao_copiado',
+  );
   return (
     <Section label={translate('esocial_eventos.detalhe.recibo')}>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Box sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', userSelect: 'all' }}>
           {recibo}
         </Box>
-        <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
+        <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => void copy(recibo)}>
           {translate('esocial_eventos.detalhe.copiar_recibo')}
         </Button>
       </Box>

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { SituacaoWebhook } from '../../../contract/webhooks.ts';
@@ -18,6 +18,7 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
 import { chaveDe, gerarSegredo } from './webhooksApi.ts';
 
 /** For how long the former secret signs too, so that the other side has time to change (hours). */
@@ -76,16 +77,8 @@ export function SegredoSection({ id, situacao }: { id: string; situacao: Situaca
 /** The secret, which nobody sees again, and the button that copies it. */
 function SegredoDialog({ segredo, onClose }: { segredo: string; onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const [titleId, inputId] = [useId(), useId()];
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(segredo);
-      notify('integracoes.segredo.copiado', { type: 'success' });
-    } catch {
-      notify('integracoes.segredo.nao_copiado', { type: 'warning' });
-    }
-  };
+  const copy = useCopy('integracoes.segredo.copiado', 'integracoes.segredo.nao_copiado');
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{translate('integracoes.segredo.pronto')}</DialogTitle>
@@ -105,7 +98,7 @@ function SegredoDialog({ segredo, onClose }: { segredo: string; onClose: () => v
             variant="contained"
             autoFocus
             startIcon={<ContentCopyIcon />}
-            onClick={() => void copy()}
+            onClick={() => void copy(segredo)}
             sx={{ height: '2.5rem' }}
           >
             {translate('integracoes.segredo.copiar')}

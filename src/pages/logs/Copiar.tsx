@@ -1,16 +1,12 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Box, IconButton, Tooltip } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useCopy } from '../../ui/useCopy.ts';
 
 /** A code, and a button that copies it whole. In: what it is, for the name of the button. */
 export function Copiar({ texto, oque }: { texto: string; oque: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(texto).then(
-      () => notify('logs.copiado', { type: 'success' }),
-      () => notify('logs.nao_copiado', { type: 'warning' }),
-    );
+  const copy = useCopy('logs.copiado', 'logs.nao_copiado');
   const label = translate('logs.copiar', { oque });
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
@@ -25,7 +21,7 @@ export function Copiar({ texto, oque }: { texto: string; oque: string }) {
         {texto}
       </Box>
       <Tooltip title={label}>
-        <IconButton size="small" aria-label={label} onClick={() => void copy()}>
+        <IconButton size="small" aria-label={label} onClick={() => void copy(texto)}>
           <ContentCopyIcon sx={{ fontSize: '1rem' }} />
         </IconButton>
       </Tooltip>

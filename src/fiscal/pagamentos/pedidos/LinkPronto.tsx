@@ -1,22 +1,15 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Alert, Box, Button } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { TextBox } from '../../../ui/TextBox.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
 
 /** The link, which nobody can read again later, and the button that copies it. */
 export function LinkPronto({ link, email }: { link: string; email: string }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('pagamento.pedir.copiado', { type: 'success' });
-    } catch {
-      notify('pagamento.pedir.nao_copiado', { type: 'warning' });
-    }
-  };
+  const copy = useCopy('pagamento.pedir.copiado', 'pagamento.pedir.nao_copiado');
   return (
     <>
       <Alert severity="success" role="status">
@@ -38,7 +31,7 @@ export function LinkPronto({ link, email }: { link: string; email: string }) {
           variant="contained"
           autoFocus
           startIcon={<ContentCopyIcon />}
-          onClick={() => void copy()}
+          onClick={() => void copy(link)}
           sx={{ flex: 'none', height: '2.5rem' }}
         >
           {translate('pagamento.pedir.copiar')}

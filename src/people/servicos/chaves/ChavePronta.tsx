@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import type { ChaveCriada } from '../../../../contract/chavesApi.ts';
 import { apiUrl } from '../../../dataProvider/apiUrl.ts';
+import { copyText } from '../../../ui/useCopy.ts';
 
 const MONO = 'ui-monospace, Menlo, Consolas, monospace';
 
@@ -20,11 +21,7 @@ export function ChavePronta({ criada, anterior, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [told, setTold] = useState<'copiada' | 'nao_copiada'>();
-  const copy = () =>
-    navigator.clipboard.writeText(criada.chave).then(
-      () => setTold('copiada'),
-      () => setTold('nao_copiada'),
-    );
+  const copy = async () => setTold((await copyText(criada.chave)) ? 'copiada' : 'nao_copiada');
   return (
     <Dialog open aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{translate('chaves_api.pronta')}</DialogTitle>
