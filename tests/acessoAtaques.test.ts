@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acessoSchema } from '../contract/acesso.ts';
-import { tokensSchema } from '../contract/session.ts';
+import { segundoFatorPendenteSchema, tokensSchema } from '../contract/session.ts';
 import { emissores } from '../server/db/acessoTables.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import { SENHA, type Who } from './seed.ts';
 import { accessOf, RETORNO } from './support/acesso.ts';
 import { startIssuer } from './support/emissor.ts';
+import { answerCode, codeOf, pendingOf, withApp } from './support/fatores.ts';
 
 const WHO: Who = 'total';
 let app: TestApp;
@@ -125,6 +126,23 @@ describe('quem ainda não ligou a conta quando a organização exige entrar por 
       'Conta da organização ligada à sua conta do Farol',
     );
     expect((await enter()).status).toBe(200);
+  });
+
+  it('o segundo passo de quem deu a senha antes da exigência não entra mais; o de quem veio pela organização, sim', async () => {
+    await save();
+    emissor.is({ sub: 'c-1' });
+    await linkOwn(await token('consulta'));
+    const { segredo } = await withApp(app, 'consulta');
+    const { desafio } = await pendingOf(app, 'consulta');
+    const vouched = segundoFatorPendenteSchema.parse((await enter()).body).segundoFator;
+    await demand();
+    app.advance(30_000);
+    const refused = await answerCode(app, desafio, codeOf(app, segredo));
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining('ENTRADA_PELA_ORGANIZACAO'),
+    ]);
+    expect((await answerCode(app, vouched.desafio, codeOf(app, segredo))).status).toBe(200);
   });
 
   it('uma senha nova não entra', async () => {

@@ -35,24 +35,33 @@ const PRUNED_AT_ONCE = 200;
 const gone = () =>
   new ApiProblem('DESAFIO_INVALIDO', 'O tempo para confirmar acabou, ou isto já foi usado. Comece de novo.');
 
+/** By what a person was known before a second step was asked. */
+export type FirstStep = 'senha' | 'organizacao';
+
 interface NewChallenge {
   tipo: ChallengeKind;
   owner?: Owner;
   sessaoId?: string;
-  /** The stored hash of the person's password, for a sign-in. */
-  senha?: string | null;
+  /** For a sign-in: of `passwordMark`. */
+  marca?: string;
   assinar?: string;
   cifrado?: string;
 }
 
-/** Binds a challenge to the password of that moment, without a copy of the hash. */
-export const passwordMark = (senha: string | null): Promise<string> => hashToken(`desafio:${senha ?? ''}`);
+const MARKED = { senha: 'desafio', organizacao: 'desafio organizacao' } as const satisfies Record<
+  FirstStep,
+  string
+>;
+
+/** Binds a challenge to the first step and to the password of that moment, without a copy of the hash. */
+export const passwordMark = (senha: string | null, first: FirstStep): Promise<string> =>
+  hashToken(`${MARKED[first]}:${senha ?? ''}`);
 
 /** As `farol_auth`: a challenge. Out: its token, stored nowhere, and its end. Throws 429 when a place asks for too many. */
 export async function createChallenge(
   tx: Tx,
   { now, address }: RequestContext,
-  { tipo, owner, senha, ...rest }: NewChallenge,
+  { tipo, owner, marca = '', ...rest }: NewChallenge,
 ): Promise<{ token: string; expiraEm: Date }> {
   await prune(tx, now);
   const endereco = addressGroup(address);
@@ -70,7 +79,6 @@ export async function createChallenge(
   }
   const token = randomToken();
   const expiraEm = new Date(now.getTime() + LIFE[tipo]);
-  const marca = senha === undefined ? '' : await passwordMark(senha);
   const hash = await hashToken(token);
   await tx
     .insert(desafios)

@@ -9,7 +9,7 @@ import { queueLetter } from '../../mail/queue.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from '../attempts.ts';
 import { openSession } from '../openSession.ts';
 import { type CredentialRow, findPerson } from '../people.ts';
-import { requirePlace } from '../requireEntrance.ts';
+import { requireOwnWay, requirePlace } from '../requireEntrance.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import {
   ANSWERS_MAX,
@@ -20,6 +20,7 @@ import {
   changeChallenge,
   createChallenge,
   dropChallenge,
+  type FirstStep,
   findChallenge,
   passwordMark,
 } from './challenges.ts';
@@ -29,7 +30,10 @@ import { mustHaveFactor } from './required.ts';
 import { factorsOf, passkeysOf } from './store.ts';
 import { attemptName, FACTOR_SLOW_DOWN, useFactor } from './useFactor.ts';
 
-const FIRST = { senha: 'A senha está certa.', organizacao: 'A organização confirmou quem você é.' } as const;
+const FIRST = {
+  senha: 'A senha está certa.',
+  organizacao: 'A organização confirmou quem você é.',
+} as const satisfies Record<FirstStep, string>;
 const ASKED = 'Falta confirmar com o segundo fator.';
 const TO_SET_UP = 'Sua organização exige um segundo fator: cadastre o seu para entrar.';
 
@@ -41,7 +45,7 @@ export async function secondStepOf(
   context: RequestContext,
   tx: Tx,
   person: CredentialRow,
-  first: keyof typeof FIRST = 'senha',
+  first: FirstStep = 'senha',
 ): Promise<SegundoFatorPendente | null> {
   await requirePlace(context, tx, person);
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
@@ -49,7 +53,8 @@ export async function secondStepOf(
   const cadastrar = aplicativo === null && chaves.length === 0;
   if (cadastrar && !mustHaveFactor(context.deps, person)) return null;
   const tipo = cadastrar ? 'ENTRADA_CADASTRO' : 'ENTRADA';
-  const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, senha: person.senha });
+  const marca = await passwordMark(person.senha, first);
+  const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, marca });
   return {
     error: { codigo: 'SEGUNDO_FATOR', mensagem: `${FIRST[first]} ${cadastrar ? TO_SET_UP : ASKED}` },
     segundoFator: {
@@ -68,7 +73,10 @@ export interface Pending {
   owner: Owner;
 }
 
-/** As `farol_auth`. Throws 410 when the challenge is over, or person, tenant or password are no longer those of then. */
+/**
+ * As `farol_auth`. Throws 410 when the challenge is over, or person, tenant or password are no longer those of then, 403
+ * after a password where the tenant has come to want its people to come in by its issuer.
+ */
 export async function findPending(
   context: RequestContext,
   tx: Tx,
@@ -78,8 +86,9 @@ export async function findPending(
   const challenge = await findChallenge(tx, desafio, { tipos: [tipo] }, context.now);
   const owner = challengeOwner(challenge);
   const person = await findPerson(tx, owner.tenantId, owner.usuarioId);
-  const same = person !== null && (await passwordMark(person.senha)) === challenge.marca;
-  if (!person?.usuario_ativo || !person.tenant_ativo || !same) throw challengeGone();
+  if (!person?.usuario_ativo || !person.tenant_ativo) throw challengeGone();
+  if ((await passwordMark(person.senha, 'senha')) === challenge.marca) await requireOwnWay(tx, person);
+  else if ((await passwordMark(person.senha, 'organizacao')) !== challenge.marca) throw challengeGone();
   return { challenge, person, owner };
 }
 

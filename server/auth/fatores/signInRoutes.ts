@@ -57,7 +57,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'segundo-fator/chave',
     summary: 'O que uma chave de acesso deve assinar no segundo passo',
-    erros: ['DESAFIO_INVALIDO', 'MUITAS_TENTATIVAS'],
+    erros: ['ENTRADA_PELA_ORGANIZACAO', 'DESAFIO_INVALIDO', 'MUITAS_TENTATIVAS'],
     body: desafioSchema,
     answer: opcoesAssercaoSchema,
     run: (context, { desafio }) => askPasskey(context, desafio),
@@ -82,7 +82,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/aplicativo',
     summary: 'Começa a cadastrar o aplicativo autenticador que a organização exige para entrar',
-    erros: ['DESAFIO_INVALIDO'],
+    erros: ['ENTRADA_PELA_ORGANIZACAO', 'DESAFIO_INVALIDO'],
     body: desafioSchema,
     answer: segredoSchema,
     run: (context, { desafio }) => beginApp(context, desafio),
@@ -90,7 +90,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/aplicativo/confirmar',
     summary: 'Confirma o aplicativo com um código dele e entra',
-    erros: ['DESAFIO_INVALIDO', 'MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO'],
+    erros: ['ENTRADA_PELA_ORGANIZACAO', 'DESAFIO_INVALIDO', 'MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO'],
     body: confirmaAplicativoSchema,
     answer: entradaComCodigosSchema,
     enters: true,
@@ -99,7 +99,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/chave',
     summary: 'Começa a cadastrar a chave de acesso que a organização exige para entrar',
-    erros: ['DESAFIO_INVALIDO'],
+    erros: ['ENTRADA_PELA_ORGANIZACAO', 'DESAFIO_INVALIDO'],
     body: desafioSchema,
     answer: pedidoRegistroSchema,
     run: (context, { desafio }) => beginPasskey(context, desafio),
@@ -107,7 +107,7 @@ export const secondStepRoutes: Route[] = [
   step({
     path: 'cadastro/chave/confirmar',
     summary: 'Guarda a chave de acesso e entra',
-    erros: ['DESAFIO_INVALIDO', 'CHAVE_INDISPONIVEL'],
+    erros: ['ENTRADA_PELA_ORGANIZACAO', 'DESAFIO_INVALIDO', 'CHAVE_INDISPONIVEL'],
     body: novaChaveSchema,
     answer: entradaComCodigosSchema,
     enters: true,
