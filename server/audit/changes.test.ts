@@ -19,6 +19,18 @@ describe('the detail of an audit row', () => {
     });
   });
 
+  it('says what has parts part by part', () => {
+    const chosen = { escolhido: { sha256: 'ab12', validoAte: null, automatica: true, marca: 'x' } };
+    expect(changesOf(undefined, null, chosen)).toEqual([
+      {
+        campo: 'escolhido',
+        rotulo: 'Conteúdo escolhido',
+        antes: null,
+        depois: 'Impressão digital (SHA-256): ab12; Automática: Sim',
+      },
+    ]);
+  });
+
   it('keeps to itself what only the server uses', () => {
     expect(changesOf(undefined, null, { marca: 'abc' })).toEqual([]);
   });

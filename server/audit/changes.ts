@@ -7,6 +7,8 @@ import { isTold, labelOf, wordOf } from './words.ts';
 
 const recordSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
 
+const nameOf = (resource: Resource | undefined, key: string) => resource?.fields[key]?.label ?? labelOf(key);
+
 /** In: a value of the audit and the field that it belongs to, if any. Out: as a person reads it; null for nothing. */
 function textOf(resource: Resource | undefined, key: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
@@ -17,7 +19,11 @@ function textOf(resource: Resource | undefined, key: string, value: unknown): st
   const word = wordOf(key, value);
   if (word !== null) return word;
   if (Array.isArray(value)) return value.map((one) => textOf(resource, key, one) ?? '').join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value)
+    .filter(([name]) => isTold(name))
+    .map(([name, part]) => [nameOf(resource, name), textOf(resource, name, part)] as const);
+  return parts.flatMap(([name, text]) => (text === null ? [] : `${name}: ${text}`)).join('; ');
 }
 
 /** What changed, field by field, in the words of the screen. In: the resource, if declared, and both sides as stored. */
@@ -29,7 +35,7 @@ export function changesOf(resource: Resource | undefined, before: unknown, after
     .filter(isTold)
     .map((campo) => ({
       campo,
-      rotulo: resource?.fields[campo]?.label ?? labelOf(campo),
+      rotulo: nameOf(resource, campo),
       antes: textOf(resource, campo, antes[campo]),
       depois: textOf(resource, campo, depois[campo]),
     }))

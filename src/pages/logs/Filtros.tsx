@@ -23,7 +23,7 @@ function Escolha({ label, value, onChange, children }: EscolhaProps) {
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ minWidth: '9.5rem', maxWidth: '16rem' }}
+      sx={{ minWidth: '9.5rem', maxWidth: { sm: '16rem' }, flex: { xs: 1, sm: 'none' } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {children}

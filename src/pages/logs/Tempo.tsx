@@ -42,7 +42,7 @@ function Passo({ linha, desde, onOpen }: { linha: LinhaLog; desde: string; onOpe
         <strong>{livros[linha.livro].rotulo}</strong>
         {celula(linha, 'resultado', [])}
       </Box>
-      <Button size="small" onClick={onOpen} sx={{ textAlign: 'left', ml: -0.5 }}>
+      <Button size="small" onClick={onOpen} sx={{ textAlign: 'left', ml: -0.5, minWidth: 0 }}>
         {nome}
       </Button>
       {linha.mensagem !== '' && <Box sx={{ overflowWrap: 'anywhere' }}>{linha.mensagem}</Box>}

@@ -5,9 +5,9 @@ import { formatDate } from '../../../contract/brasil/date.ts';
 import { type FiltroLog, type Livro, livros, type VolumeLog } from '../../../contract/logs/livros.ts';
 import { rotuloDoServico } from '../../../contract/logs/rotulos.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Barras, type Contados, n } from './Barras.tsx';
+import { diasDoPeriodo } from './dias.ts';
 import { readVolume } from './logsApi.ts';
-
-type Contados = Pick<VolumeLog['dias'][number], 'total' | 'falhas'>;
 
 /** Sums what shares a name. */
 function somas(
@@ -20,43 +20,6 @@ function somas(
     sums.set(nome(dia), { total: total + dia.total, falhas: falhas + dia.falhas });
   }
   return [...sums];
-}
-
-const n = (value: number) => value.toLocaleString('pt-BR');
-
-function Barras({ dias }: { dias: [string, Contados][] }) {
-  const most = Math.max(1, ...dias.map(([, { total }]) => total));
-  const share = (value: number) => `${(100 * value) / most}%`;
-  return (
-    <Box aria-hidden sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: '5rem' }}>
-      {dias.map(([dia, { total, falhas }]) => (
-        <Box
-          key={dia}
-          title={`${formatDate(dia)}: ${n(total)} (${n(falhas)})`}
-          sx={{
-            flex: '1 1 0',
-            minWidth: '1px',
-            maxWidth: '3rem',
-            height: '100%',
-            display: 'flex',
-            flexDirection: 'column',
-            justifyContent: 'flex-end',
-          }}
-        >
-          <Box
-            sx={{ height: share(falhas), minHeight: falhas > 0 ? '2px' : 0, backgroundColor: 'error.main' }}
-          />
-          <Box
-            sx={{
-              height: share(total - falhas),
-              minHeight: total > falhas ? '2px' : 0,
-              backgroundColor: 'primary.main',
-            }}
-          />
-        </Box>
-      ))}
-    </Box>
-  );
 }
 
 interface Props {
@@ -75,13 +38,14 @@ export function Volume({ livro, filtro, onServico }: Props) {
   if (error) return <ErrorAlert error={error} title={translate('logs.volume_erro')} />;
   if (!data || data.dias.length === 0) return null;
   const [[, tudo] = ['', { total: 0, falhas: 0 }]] = somas(data.dias, () => '');
+  const porDia = new Map(somas(data.dias, ({ dia }) => dia));
   const porServico = somas(data.dias, ({ servico }) => servico).toSorted(([, a], [, b]) => b.total - a.total);
   return (
     <Paper variant="outlined" component="section" aria-label={translate('logs.volume')} sx={{ p: 1.5 }}>
       <Typography variant="body2">
         {translate('logs.volume_total', { smart_count: tudo.total, falhas: n(tudo.falhas) })}
       </Typography>
-      <Barras dias={somas(data.dias, ({ dia }) => dia)} />
+      <Barras dias={diasDoPeriodo(filtro, [...porDia.keys()], new Date())} contados={porDia} />
       <Box
         role="group"
         aria-label={translate('logs.por_servico')}
