@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { SENHA_MIN } from './senha.ts';
 import { DEFAULT_TOAST_POSITION, TOAST_POSITIONS, type ToastPosition } from './toastPosition.ts';
 
-/** How a parameter is asked for and explained. `unit` follows the number. */
+/** How a parameter is asked for and explained. `unit` follows the number; `lei` is the norm that sets the minimum. */
 export type ParametroField = { label: string; help: string } & (
-  | { kind: 'integer'; min: number; max: number; default: number; unit: string }
+  | { kind: 'integer'; min: number; max: number; default: number; unit: string; lei?: string | undefined }
   | { kind: 'boolean'; default: boolean }
   | { kind: 'enum'; options: Readonly<Record<string, string>>; default: ToastPosition }
 );
 
-const integer = (label: string, unit: string, [min, standard, max]: [number, number, number], help: string) =>
-  ({ kind: 'integer', label, help, unit, min, max, default: standard }) as const;
+const integer = (
+  label: string,
+  unit: string,
+  [min, standard, max]: [number, number, number],
+  help: string,
+  lei?: string,
+) => ({ kind: 'integer', label, help, unit, min, max, default: standard, lei }) as const;
 
 /** Every parameter of a tenant, once: type, bounds, default and what it does, in the order of the screen. */
 export const PARAMETROS = {
@@ -172,6 +177,7 @@ export const PARAMETROS = {
     'meses',
     [60, 72, 360],
     'Mínimo legal: cinco anos (CTN, arts. 173 e 174; Ajuste SINIEF 07/05). Depois deste prazo saem do livro de integrações o que foi enviado e o que veio. Acessos e auditoria não saem: uns provam os outros (o Marco Civil, art. 15, pede seis meses).',
+    'CTN, arts. 173 e 174; Ajuste SINIEF 07/05',
   ),
   guardaBaixasDias: integer(
     'Guarda dos pacotes de logs',
@@ -240,10 +246,18 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
   },
 ];
 
-const int = ({ min, max, default: standard }: { min: number; max: number; default: number }) =>
+interface Bounds {
+  min: number;
+  max: number;
+  default: number;
+  unit: string;
+  lei?: string | undefined;
+}
+
+const int = ({ min, max, default: standard, unit, lei }: Bounds) =>
   z
     .int({ error: 'Informe um número inteiro.' })
-    .min(min, `O mínimo é ${min}.`)
+    .min(min, lei === undefined ? `O mínimo é ${min}.` : `O mínimo legal é de ${min} ${unit} (${lei}).`)
     .max(max, `O máximo é ${max}.`)
     .default(standard);
 const flag = ({ default: standard }: { default: boolean }) =>
