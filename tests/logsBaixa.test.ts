@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { baixasSchema } from '../contract/logs/baixas.ts';
 import { linhaLogSchema } from '../contract/logs/livros.ts';
 import {
   CADEIA,
@@ -12,7 +10,6 @@ import {
   MANIFESTO,
   manifestoSchema,
 } from '../contract/logs/manifesto.ts';
-import { tarefaSchema } from '../contract/tarefas.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { joined } from '../server/files/zipOut/records.ts';
 import { ZipOut } from '../server/files/zipOut/writer.ts';
@@ -20,41 +17,11 @@ import { LOTE } from '../server/logs/baixa/baixar.ts';
 import { conferirPacote } from '../server/logs/baixa/conferir.ts';
 import { HOUR } from './harness.ts';
 import { contractApp } from './support/contractApp.ts';
+import { baixasOf, emMemoria } from './support/logsBaixa.ts';
 import { unzip, zipOf } from './support/zip.ts';
 
 const t = contractApp();
-const acceptedSchema = z.object({ id: z.uuid(), tarefaId: z.uuid() });
-
-const pede = async (token: string, pedido: object) =>
-  t.app.request('/v1/logs/baixas', { token, body: { livros: ['auditoria'], formato: 'JSONL', ...pedido } });
-const pedida = async (token: string, pedido: object = {}) => {
-  const response = await pede(token, pedido);
-  expect(response.status, await response.clone().text()).toBe(202);
-  return acceptedSchema.parse(await response.json());
-};
-const arquivo = (token: string, id: string, headers: Record<string, string> = {}) =>
-  t.app.request(`/v1/logs/baixas/${id}/arquivo`, { token, headers });
-const lista = async (token: string) =>
-  baixasSchema.parse(await (await t.app.request('/v1/logs/baixas', { token })).json());
-const tokenOf = async (who: Parameters<typeof t.app.signIn>[0]) => (await t.app.signIn(who)).accessToken;
-
-const emMemoria = (bytes: Uint8Array) => ({
-  size: bytes.byteLength,
-  read: async (offset: number, length: number) => new Uint8Array(bytes.subarray(offset, offset + length)),
-});
-
-async function baixa(token: string, pedido: object = {}) {
-  const { id, tarefaId } = await pedida(token, pedido);
-  await t.app.drain();
-  const tarefa = tarefaSchema.parse(await (await t.app.request(`/v1/tarefas/${tarefaId}`, { token })).json());
-  const response = await arquivo(token, id);
-  expect(response.status, JSON.stringify(t.app.log)).toBe(200);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const files = await unzip(bytes);
-  const text = (nome: string) => new TextDecoder().decode(files.get(nome));
-  const manifesto = manifestoSchema.parse(JSON.parse(text(MANIFESTO)));
-  return { id, bytes, files, text, manifesto, tarefa };
-}
+const { pede, pedida, arquivo, lista, tokenOf, baixa } = baixasOf(() => t.app);
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const textOf = (files: Map<string, Uint8Array>, nome: string) => new TextDecoder().decode(files.get(nome));

@@ -7,15 +7,17 @@ export const FORMATOS_BAIXA = {
   CSV: 'CSV',
   XLSX: 'Planilha (XLSX)',
   JSONL: 'JSON Lines',
+  TECNICO: 'Pacote técnico (XML trocado)',
 } as const;
 export type FormatoBaixa = keyof typeof FORMATOS_BAIXA;
-const formatos = ['CSV', 'XLSX', 'JSONL'] as const satisfies FormatoBaixa[];
+const formatos = ['CSV', 'XLSX', 'JSONL', 'TECNICO'] as const satisfies FormatoBaixa[];
 
 export const CANAL_BAIXA = 'baixar-logs';
 export const BAIXAS_API = '/v1/logs/baixas';
 
 /** What is asked for: whole books, or what of them a filter leaves. */
-export const pedidoBaixaSchema = z.strictObject({
+/** Fields of a request, which the manifest repeats. */
+export const camposDaBaixa = z.strictObject({
   livros: z
     .array(livroSchema)
     .min(1, 'Escolha ao menos um livro.')
@@ -25,7 +27,23 @@ export const pedidoBaixaSchema = z.strictObject({
   /** CPFs whole, where who asks may see them. */
   inteiros: z.boolean().default(false),
 });
-export type PedidoBaixa = z.output<typeof pedidoBaixaSchema>;
+export type PedidoBaixa = z.output<typeof camposDaBaixa>;
+
+/** Only calls to others were exchanged as bytes. */
+export const cabeTecnico = (quais: readonly Livro[]): boolean =>
+  quais.length === 1 && quais[0] === 'integracoes';
+
+export const pedidoBaixaSchema = camposDaBaixa.refine(
+  ({ formato, livros }) => formato !== 'TECNICO' || cabeTecnico(livros),
+  {
+    path: ['formato'],
+    error: 'O pacote técnico é só do livro de integrações: escolha apenas ele, ou outro formato.',
+  },
+);
+
+/** Whether CPFs are whole in it: what is signed is never altered. */
+export const temInteiros = ({ inteiros, formato }: Pick<PedidoBaixa, 'inteiros' | 'formato'>): boolean =>
+  inteiros || formato === 'TECNICO';
 
 /** What is needed to read some books. */
 export const guardaDosLivros = (quais: readonly Livro[]): Guard => ({
@@ -33,9 +51,9 @@ export const guardaDosLivros = (quais: readonly Livro[]): Guard => ({
 });
 
 /** What is needed to ask for a download, to make it and to fetch it. */
-export function guardaDaBaixa({ livros, inteiros }: Pick<PedidoBaixa, 'livros' | 'inteiros'>): Guard {
-  const { allOf = [] } = guardaDosLivros(livros);
-  return { allOf: inteiros ? [...allOf, 'CPF_REVELA'] : allOf };
+export function guardaDaBaixa(pedido: Pick<PedidoBaixa, 'livros' | 'inteiros' | 'formato'>): Guard {
+  const { allOf = [] } = guardaDosLivros(pedido.livros);
+  return { allOf: temInteiros(pedido) ? [...allOf, 'CPF_REVELA'] : allOf };
 }
 
 /** How many lines it would be; `mais`: that many or more, it was not counted further. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { pedidoBaixaSchema } from './baixas.ts';
+import { camposDaBaixa } from './baixas.ts';
 
 export const MANIFESTO = 'manifesto.json';
 export const LEIA_ME = 'LEIA-ME.txt';
 export const CADEIA = 'cadeia.jsonl';
+/** Where a technical package has the files of each exchange. */
+export const PASTA_TECNICA = 'trocas/';
 
 const resumo = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -28,7 +30,7 @@ export type ArquivoManifesto = z.infer<typeof arquivoSchema>;
 export const manifestoSchema = z.object({
   pacote: z.literal('farol/logs'),
   versao: z.literal(1),
-  pedido: pedidoBaixaSchema.extend({
+  pedido: camposDaBaixa.extend({
     id: z.uuid(),
     quem: z.string(),
     organizacao: z.string(),

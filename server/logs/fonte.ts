@@ -39,6 +39,8 @@ export interface Pedaco {
   limite: number;
   /** CPFs in texts as they are stored; for who may reveal them. */
   inteiros?: boolean;
+  /** Of its sources these alone. */
+  fontes?: readonly Fonte[];
 }
 
 /** A period, as every source is narrowed by it. */

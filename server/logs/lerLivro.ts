@@ -59,12 +59,11 @@ export async function lerLivro(
   ator: Actor,
   livro: Livro,
   filtro: FiltroLog,
-  { depois, limite, inteiros = false }: Pedaco,
+  { depois, limite, inteiros = false, fontes = FONTES[livro] }: Pedaco,
 ): Promise<PaginaLog> {
   const pedaco = { depois, limite: limite + 1, inteiros };
   const found: LinhaLog[] = [];
-  for (const fonte of FONTES[livro])
-    found.push(...(await lerFonte(tx, fonte, { ator, livro, filtro }, pedaco)));
+  for (const fonte of fontes) found.push(...(await lerFonte(tx, fonte, { ator, livro, filtro }, pedaco)));
   const linhas = found.toSorted(maisNova).slice(0, limite);
   const last = linhas.at(-1);
   return { linhas, proximo: found.length > limite && last ? { instante: last.instante, id: last.id } : null };

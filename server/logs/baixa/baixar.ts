@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
-import { guardaDaBaixa, type PedidoBaixa, pedidoBaixaSchema } from '../../../contract/logs/baixas.ts';
+import {
+  guardaDaBaixa,
+  type PedidoBaixa,
+  pedidoBaixaSchema,
+  temInteiros,
+} from '../../../contract/logs/baixas.ts';
 import {
   type CursorLog,
   cursorLogSchema,
@@ -16,18 +21,27 @@ import { baixasLog } from '../../db/baixasLogTables.ts';
 import { arquivos } from '../../db/taskTables.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { requireStillRoom } from '../../files/quota.ts';
+import { MAX_ENTRIES } from '../../files/zipOut/records.ts';
+import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { lerLivro, type PaginaLog } from '../lerLivro.ts';
 import { cadeiaDoPeriodo, elosDaCadeia } from './cadeia.ts';
-import { contarLivros } from './contar.ts';
+import { contarLivros, TECNICAS } from './contar.ts';
 import { comoCsv, comoJsonl, comoXlsx } from './formatos.ts';
 import { leiaMe } from './leiaMe.ts';
 import { Obra } from './obra.ts';
+import { pecasDasTrocas } from './tecnico.ts';
 
 /** Lines of one transaction. */
 export const LOTE = 1000;
 /** Counted no further: beyond it, progress is told without an end. */
 const CONTADAS = 1_000_000;
+/** Exchanges of one transaction: an answer may weigh megabytes. */
+const TROCAS = 20;
+/** Files of a technical package, besides those that every package has. */
+const MAX_PECAS = MAX_ENTRIES - 10;
+const DEMAIS =
+  'O pacote técnico passaria de 65 mil arquivos. Escolha um período menor, ou mais filtros, e peça de novo.';
 const DIA = 24 * 60 * 60_000;
 /** Rows of a sheet (Excel's limit). */
 const PLANILHA = 1_048_576;
@@ -45,7 +59,7 @@ const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** What one book is called in the package. */
 const nomeDe = ({ livros, formato }: PedidoBaixa, livro: Livro): string =>
-  `dados${livros.length > 1 ? `-${livro}` : ''}.${formato.toLowerCase()}`;
+  `dados${livros.length > 1 ? `-${livro}` : ''}.${formato === 'TECNICO' ? 'jsonl' : formato.toLowerCase()}`;
 
 /** What is known of a download before its first line, and is the same whenever it is taken up. */
 interface Pedida {
@@ -71,12 +85,18 @@ function prepara(obra: Obra, { pedido }: Parametros, criadoEm: Date): Promise<Pe
       empresas: new Map(
         companies.map(({ empresaId, nome, cpfCnpj }) => [empresaId, `${nome} - ${formatCpfCnpj(cpfCnpj)}`]),
       ),
-      total: await contarLivros(tx, ator, pedido.livros, filtro, CONTADAS),
+      total: await contarLivros(tx, ator, pedido, filtro, CONTADAS),
       cadeia: await cadeiaDoPeriodo(tx, filtro),
       dias: ator.parametros.guardaBaixasDias,
     };
   });
 }
+
+/** How lines are read for a package: CPFs whole or masked, and in a technical one only what was exchanged as bytes. */
+const comoLer = (pedido: PedidoBaixa) => ({
+  inteiros: temInteiros(pedido),
+  ...(pedido.formato === 'TECNICO' && { fontes: TECNICAS }),
+});
 
 const conta = (obra: Obra, { total }: Pedida): Promise<void> =>
   obra.run.progress(obra.linhas, Math.max(total, obra.linhas + 1));
@@ -90,11 +110,32 @@ async function escreveLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<v
     obra.run.stopIfCancelled();
     const depois = primeira ? null : cursorLogSchema.parse(obra.aberto?.depois);
     const { linhas, proximo } = await obra.passo(({ tx, ator }) =>
-      lerLivro(tx, ator, livro, filtro, { depois, limite: LOTE, inteiros: pedido.inteiros }),
+      lerLivro(tx, ator, livro, filtro, { depois, limite: LOTE, ...comoLer(pedido) }),
     );
     await obra.pagina(escreve(linhas, primeira), linhas.length, proximo);
     await conta(obra, pedida);
     if (!proximo) return obra.termina();
+  }
+}
+
+/** What was exchanged, a folder for each line of the book that stands before it. */
+async function escreveTrocas(obra: Obra, pedida: Pedida): Promise<void> {
+  const { pedido, filtro } = pedida;
+  while (obra.pecas !== 'fim') {
+    obra.run.stopIfCancelled();
+    const depois = obra.pecas;
+    const { pecas, proximo } = await obra.passo(async ({ tx, ator }) => {
+      const pagina = await lerLivro(tx, ator, 'integracoes', filtro, {
+        depois,
+        limite: TROCAS,
+        ...comoLer(pedido),
+      });
+      return { pecas: await pecasDasTrocas(tx, pagina.linhas), proximo: pagina.proximo };
+    });
+    if (obra.feitos.length + pecas.length > MAX_PECAS) throw new ApiProblem('REQUISICAO_INVALIDA', DEMAIS);
+    for (const { nome, bytes } of pecas) await obra.poe(nome, bytes, true);
+    obra.pecas = proximo ?? 'fim';
+    await conta(obra, pedida);
   }
 }
 
@@ -107,7 +148,7 @@ async function escrevePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promis
       obra.run.stopIfCancelled();
       const de: CursorLog | null = depois;
       const { linhas, proximo }: PaginaLog = await obra.le(({ tx, ator }) =>
-        lerLivro(tx, ator, livro, filtro, { depois: de, limite: LOTE, inteiros: pedido.inteiros }),
+        lerLivro(tx, ator, livro, filtro, { depois: de, limite: LOTE, ...comoLer(pedido) }),
       );
       yield linhas;
       escritas += linhas.length;
@@ -166,6 +207,7 @@ async function baixar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
   const provada = pedido.livros.includes('auditoria') ? cadeia : null;
   const escreve = pedido.formato === 'XLSX' ? escrevePlanilha : escreveLivro;
   for (const livro of pedido.livros.slice(obra.feitos.length)) await escreve(obra, pedida, livro);
+  if (pedido.formato === 'TECNICO') await escreveTrocas(obra, pedida);
   const deLivros = obra.feitos.slice(0, pedido.livros.length);
   const linhas = deLivros.reduce((sum, feito) => sum + (feito.linhas ?? 0), 0);
   if (provada && obra.feitos.length === pedido.livros.length) await escreveCadeia(obra, pedida, provada);
@@ -201,7 +243,7 @@ async function baixar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
 /** What the audit tells of what was asked for. */
 export const auditado = ({ livros, formato, filtro, inteiros }: PedidoBaixa) => ({
   ...{ livros, formato, filter: filtro },
-  ...(inteiros && { numerosInteiros: livros }),
+  ...(temInteiros({ inteiros, formato }) && { numerosInteiros: livros }),
 });
 
 /** Makes a package of logs, part by part; taken up where it stands when the process dies. */

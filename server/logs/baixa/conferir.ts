@@ -7,6 +7,7 @@ import {
   MANIFESTO,
   type Manifesto,
   manifestoSchema,
+  PASTA_TECNICA,
 } from '../../../contract/logs/manifesto.ts';
 import type { Slices } from '../../files/slices.ts';
 import { readZip, type ZipLimits } from '../../files/zip.ts';
@@ -130,12 +131,14 @@ function manifestoDe(lido: Lido | undefined): Manifesto | null {
 /** What is missing, too much or another one, in the order of the manifest. */
 function diferencas({ arquivos, pedido }: Manifesto, lidos: ReadonlyMap<string, Lido>): string[] {
   const told = new Set(arquivos.map(({ nome }) => nome));
+  const tecnico = pedido.formato === 'TECNICO';
+  const fixos = [...told].filter((nome) => !tecnico || !nome.startsWith(PASTA_TECNICA));
   const provado = pedido.livros.includes('auditoria');
   const extra = [...lidos.keys()].filter((nome) => nome !== MANIFESTO && !told.has(nome));
   return [
     ...arquivos.flatMap((arquivo) => problemaDe(arquivo, lidos.get(arquivo.nome)) ?? []),
     ...extra.map((nome) => `${nome}: não está no manifesto; foi posto no pacote depois.`),
-    ...(told.has(LEIA_ME) && told.size === pedido.livros.length + (provado && told.has(CADEIA) ? 2 : 1)
+    ...(told.has(LEIA_ME) && fixos.length === pedido.livros.length + (provado && told.has(CADEIA) ? 2 : 1)
       ? []
       : [`${MANIFESTO}: os arquivos que ele diz não são os do que foi pedido.`]),
   ];

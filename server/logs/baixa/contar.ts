@@ -1,23 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { FiltroLog, Livro } from '../../../contract/logs/livros.ts';
+import type { PedidoBaixa } from '../../../contract/logs/baixas.ts';
+import type { FiltroLog } from '../../../contract/logs/livros.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { FONTES } from '../lerLivro.ts';
+import { trocas } from '../trocas.ts';
+
+/** What was exchanged as bytes, which a technical package has. */
+export const TECNICAS = [trocas];
 
 const countedSchema = z.object({ total: z.coerce.number() });
 
-/** How many lines some books have together; counted no further than `ate`. */
+/** How many lines a package would have of its books; counted no further than `ate`. */
 export async function contarLivros(
   tx: Tx,
   ator: Actor,
-  quais: readonly Livro[],
+  { livros, formato }: Pick<PedidoBaixa, 'livros' | 'formato'>,
   filtro: FiltroLog,
   ate: number,
 ): Promise<number> {
   let total = 0;
-  for (const livro of quais)
-    for (const fonte of FONTES[livro]) {
+  for (const livro of livros)
+    for (const fonte of formato === 'TECNICO' ? TECNICAS : FONTES[livro]) {
       const consulta = await fonte.consulta(tx, { ator, livro, filtro });
       if (!consulta || total >= ate) continue;
       const all = consulta.where.filter((one) => one !== undefined);

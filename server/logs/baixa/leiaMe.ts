@@ -1,9 +1,16 @@
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { livros } from '../../../contract/logs/livros.ts';
-import { CADEIA, MANIFESTO, type Manifesto } from '../../../contract/logs/manifesto.ts';
+import { CADEIA, MANIFESTO, type Manifesto, PASTA_TECNICA } from '../../../contract/logs/manifesto.ts';
 
 /** What the package is and how anybody verifies it, for people. */
-export function leiaMe({ quem, organizacao, pedidoEm, livros: quais, filtro }: Manifesto['pedido']): string {
+export function leiaMe({
+  quem,
+  organizacao,
+  pedidoEm,
+  livros: quais,
+  filtro,
+  formato,
+}: Manifesto['pedido']): string {
   const desde = filtro.de ? `desde ${formatInstant(filtro.de)}` : 'desde o começo';
   const ate = filtro.ate ? `até ${formatInstant(filtro.ate)}` : 'até o pedido';
   const lines = [
@@ -18,6 +25,12 @@ export function leiaMe({ quem, organizacao, pedidoEm, livros: quais, filtro }: M
     `- ${MANIFESTO}: o que foi pedido, por quem e quando; de cada arquivo, tamanho, linhas e SHA-256; e os elos da cadeia da`,
     '  auditoria que cobrem o período.',
     `- ${CADEIA}, se a auditoria foi pedida: cada elo do período e, das linhas pedidas, o texto que o elo resume.`,
+    ...(formato === 'TECNICO'
+      ? [
+          `- ${PASTA_TECNICA}: de cada chamada, uma pasta com o pedido e a resposta como foram trocados, e, à parte, cada evento`,
+          '  assinado e o recibo que os contém. São bytes originais: CPFs estão inteiros, e as assinaturas conferem.',
+        ]
+      : []),
     '',
     'Como conferir, sem rede e sem banco de dados',
     '- Com o Farol: npm run farol -- verificar ESTE-ARQUIVO.zip',

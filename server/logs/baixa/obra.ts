@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte } from 'drizzle-orm';
 import { z } from 'zod';
+import { cursorLogSchema } from '../../../contract/logs/livros.ts';
 import { baixasLog, baixasLogArquivos } from '../../db/baixasLogTables.ts';
 import type { Tx } from '../../db/database.ts';
 import { arquivosPartes } from '../../db/taskTables.ts';
@@ -16,6 +17,11 @@ const pontoSchema = z.object({
   /** Lines of all whole files. */
   linhas: z.int(),
   aberto: z.object({ linhas: z.int(), depois: z.unknown() }).nullable(),
+  /** Of files that come many to a page: up to where they are in; 'fim' when all of them are. */
+  pecas: z
+    .union([z.literal('fim'), cursorLogSchema])
+    .nullable()
+    .default(null),
 });
 type Ponto = z.output<typeof pontoSchema>;
 
@@ -53,7 +59,7 @@ export class Obra {
     zip: ZipOut,
     parts: PartsOut,
     feitos: ArquivoFeito[],
-    { arquivos, linhas, aberto }: Omit<Ponto, 'zip'>,
+    { arquivos, linhas, aberto, pecas }: Omit<Ponto, 'zip'>,
   ) {
     this.run = run;
     this.zip = zip;
@@ -61,7 +67,7 @@ export class Obra {
     this.#breadth = breadth;
     this.#parts = parts;
     this.#feitos = feitos;
-    this.#ponto = { arquivos, linhas, aberto };
+    this.#ponto = { arquivos, linhas, aberto, pecas };
   }
 
   /** Takes it up where it stands. In: which one, and for which companies its steps open. */
@@ -88,7 +94,7 @@ export class Obra {
     const { ponto, posicao, cauda, feitos } = found;
     const zip = await ZipOut.at(ponto?.zip ?? null, run.criadoEm, run.deps.deflate);
     const parts = new PartsOut(posicao, cauda);
-    const nothing = { arquivos: 0, linhas: 0, aberto: null };
+    const nothing = { arquivos: 0, linhas: 0, aberto: null, pecas: null };
     return new Obra(run, qual, breadth, zip, parts, feitos, ponto ?? nothing);
   }
 
@@ -105,6 +111,15 @@ export class Obra {
   /** Of the file that was begun: its lines, and from where its next page is read; null when none was. */
   get aberto(): Ponto['aberto'] {
     return this.#ponto.aberto;
+  }
+
+  /** Up to where files that come many to a page are in: stored with them at the next step. */
+  get pecas(): Ponto['pecas'] {
+    return this.#ponto.pecas;
+  }
+
+  set pecas(ate: Ponto['pecas']) {
+    this.#ponto.pecas = ate;
   }
 
   /** One transaction: what waits is stored with where it stands, and then something is read. */

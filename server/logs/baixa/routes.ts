@@ -64,7 +64,7 @@ export const baixaRoutes: readonly Route[] = [
     },
     async ({ tx, ator }, pedido) => {
       requireGuard(ator, guardaDaBaixa(pedido));
-      const linhas = await contarLivros(tx, ator, pedido.livros, pedido.filtro, ESTIMADAS);
+      const linhas = await contarLivros(tx, ator, pedido, pedido.filtro, ESTIMADAS);
       return json({ linhas, mais: linhas >= ESTIMADAS });
     },
   ),

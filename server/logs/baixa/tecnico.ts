@@ -1,0 +1,73 @@
+import { inArray } from 'drizzle-orm';
+import type { LinhaLog } from '../../../contract/logs/livros.ts';
+import { PASTA_TECNICA } from '../../../contract/logs/manifesto.ts';
+import type { Tx } from '../../db/database.ts';
+import { opened } from '../../fiscal/distribuicao/gunzip.ts';
+import { trocasSefaz } from '../../fiscal/sefaz/tables.ts';
+
+type Troca = typeof trocasSefaz.$inferSelect;
+
+/** A file of the technical package. */
+export interface Peca {
+  nome: string;
+  bytes: Uint8Array;
+}
+
+/** A signed event, and what says that it was registered, as SEFAZ names them (MOC, registro de eventos). */
+const ASSINADO = /<(\w+:)?evento[\s>].*?<\/\1?evento>/gs;
+const RECIBO = /<(\w+:)?retEvento[\s>].*?<\/\1?retEvento>/gs;
+/** The GZip in Base64 in which the ADN takes events and gives them back registered. */
+const EMPACOTADO = /"\w*[eE]ventoXmlGZipB64"\s*:\s*"([A-Za-z0-9+/=]+)"/g;
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What lies whole in a message, byte for byte: elements of XML, and what is packed in JSON. */
+async function partes(text: string, elemento: RegExp): Promise<Uint8Array[]> {
+  const packed = [...text.matchAll(EMPACOTADO)].map(([, base64 = '']) =>
+    opened(Uint8Array.from(Buffer.from(base64, 'base64'))),
+  );
+  const found = [
+    ...[...text.matchAll(elemento)].map(([whole]) => utf8(whole)),
+    ...(await Promise.all(packed)),
+  ];
+  return found.filter(({ byteLength }) => byteLength > 0);
+}
+
+function extensaoDe(text: string): string {
+  const [first = ''] = text.trimStart();
+  return first === '<' ? 'xml' : first === '{' || first === '[' ? 'json' : 'txt';
+}
+
+/** Where the files of an exchange lie: by day, then by the hour, so that a folder is read in the order of what happened. */
+const pastaDe = ({ instante, operacao, id }: LinhaLog): string =>
+  `${PASTA_TECNICA}${instante.slice(0, 10)}/${instante.slice(11, 19).replaceAll(':', '')}-${operacao}-${id}/`;
+
+/** The files of one exchange. In: its line in the book, and what was stored of it. */
+async function pecasDe(linha: LinhaLog, { url, pedido, resposta, falha }: Troca): Promise<Peca[]> {
+  const numbered = (nome: string, all: readonly Uint8Array[]) =>
+    all.map((bytes, at) => ({ nome: `${nome}-${at + 1}.xml`, bytes }));
+  const files: Peca[] = [
+    { nome: 'troca.json', bytes: utf8(`${JSON.stringify({ ...linha, url }, null, 1)}\n`) },
+    ...(pedido === '' ? [] : [{ nome: `pedido.${extensaoDe(pedido)}`, bytes: utf8(pedido) }]),
+    ...(resposta === '' ? [] : [{ nome: `resposta.${extensaoDe(resposta)}`, bytes: utf8(resposta) }]),
+    ...(falha === '' ? [] : [{ nome: 'falha.txt', bytes: utf8(`${falha}\n`) }]),
+    ...numbered('evento-assinado', await partes(pedido, ASSINADO)),
+    ...numbered('recibo', await partes(resposta, RECIBO)),
+  ];
+  const pasta = pastaDe(linha);
+  return files.map(({ nome, bytes }) => ({ nome: pasta + nome, bytes }));
+}
+
+/** Of exchanges with SEFAZ and ADN: the request and the answer as they are stored, and what lies signed in them. In: lines of the book. */
+export async function pecasDasTrocas(tx: Tx, linhas: readonly LinhaLog[]): Promise<Peca[]> {
+  if (linhas.length === 0) return [];
+  const ids = linhas.map(({ id }) => id);
+  const found = await tx.select().from(trocasSefaz).where(inArray(trocasSefaz.id, ids));
+  const trocas = new Map(found.map((troca) => [troca.id, troca]));
+  const pecas: Peca[] = [];
+  for (const linha of linhas) {
+    const troca = trocas.get(linha.id);
+    if (troca) pecas.push(...(await pecasDe(linha, troca)));
+  }
+  return pecas;
+}
