@@ -16383,7 +16383,7 @@ export interface operations {
                                 servico?: string;
                             };
                             /** @enum {string} */
-                            formato: "CSV" | "XLSX" | "JSONL";
+                            formato: "CSV" | "XLSX" | "JSONL" | "TECNICO";
                             /** @default false */
                             inteiros: boolean;
                             livros: ("integracoes" | "tarefas" | "acessos" | "auditoria")[];
@@ -16437,7 +16437,7 @@ export interface operations {
                         servico?: string;
                     };
                     /** @enum {string} */
-                    formato: "CSV" | "XLSX" | "JSONL";
+                    formato: "CSV" | "XLSX" | "JSONL" | "TECNICO";
                     /** @default false */
                     inteiros?: boolean;
                     livros: ("integracoes" | "tarefas" | "acessos" | "auditoria")[];
@@ -16549,7 +16549,7 @@ export interface operations {
                         servico?: string;
                     };
                     /** @enum {string} */
-                    formato: "CSV" | "XLSX" | "JSONL";
+                    formato: "CSV" | "XLSX" | "JSONL" | "TECNICO";
                     /** @default false */
                     inteiros?: boolean;
                     livros: ("integracoes" | "tarefas" | "acessos" | "auditoria")[];

@@ -1,4 +1,5 @@
 import Close from '@mui/icons-material/Close';
+import FileDownload from '@mui/icons-material/FileDownload';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { Box, Button, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
@@ -8,12 +9,14 @@ import { type ReactNode, useId } from 'react';
 import { COLUNAS_LOG, type DetalheLog, type Livro, livros } from '../../../contract/logs/livros.ts';
 import { rotuloDaOperacao } from '../../../contract/logs/rotulos.ts';
 import { SITUACAO_LABELS } from '../../../contract/tarefas.ts';
+import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { Changes } from '../../resources/history/Changes.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Bytes } from './Bytes.tsx';
 import { Copiar } from './Copiar.tsx';
 import { celula } from './celula.tsx';
+import type { Pedido } from './endereco.ts';
 import { readDetalhe } from './logsApi.ts';
 
 interface Props {
@@ -24,6 +27,8 @@ interface Props {
   /** To the line before or after it in the table; undefined where there is none. */
   onMove: { antes: (() => void) | undefined; depois: (() => void) | undefined };
   onTempo: (requestId: string) => void;
+  /** To a technical package of what this filter leaves. */
+  onPacote: (filtro: Pedido['filtro']) => void;
 }
 
 function Par({ rotulo, children }: { rotulo: string; children: ReactNode }) {
@@ -68,8 +73,9 @@ function Campos({ linha }: Pick<DetalheLog, 'linha'>) {
   );
 }
 
-function Tudo({ detalhe, onTempo }: { detalhe: DetalheLog; onTempo: Props['onTempo'] }) {
+function Tudo({ detalhe, onTempo, onPacote }: { detalhe: DetalheLog } & Pick<Props, 'onTempo' | 'onPacote'>) {
   const translate = useTranslate();
+  const reveals = useCan({ allOf: ['CPF_REVELA'] });
   const { linha, alteracoes, chaves, itens, totalItens, temBytes } = detalhe;
   return (
     <>
@@ -117,12 +123,23 @@ function Tudo({ detalhe, onTempo }: { detalhe: DetalheLog; onTempo: Props['onTem
         </Parte>
       )}
       {temBytes && <Bytes id={linha.id} />}
+      {temBytes && reveals && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<FileDownload />}
+          onClick={() => onPacote(chaves[0] ? { chave: chaves[0] } : { requestId: linha.requestId })}
+          sx={{ mt: 1.5 }}
+        >
+          {translate('logs.baixar.tecnico')}
+        </Button>
+      )}
     </>
   );
 }
 
 /** A line with all that is known of it, beside its table. */
-export function Detalhe({ livro, id, onClose, onMove, onTempo }: Props) {
+export function Detalhe({ livro, id, onClose, onMove, onTempo, onPacote }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const { data, error } = useQuery({
@@ -169,7 +186,7 @@ export function Detalhe({ livro, id, onClose, onMove, onTempo }: Props) {
         {!data && !error && (
           <Skeleton variant="rounded" height="12rem" aria-label={translate('ra.page.loading')} />
         )}
-        {data && <Tudo key={id} detalhe={data} onTempo={onTempo} />}
+        {data && <Tudo key={id} detalhe={data} onTempo={onTempo} onPacote={onPacote} />}
       </Box>
     </Drawer>
   );

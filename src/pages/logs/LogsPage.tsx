@@ -44,7 +44,7 @@ export function LogsPage() {
     latest.current = pedido;
   }, [pedido]);
   const change = (changed: Partial<Pedido>) => {
-    latest.current = { ...latest.current, linha: '', tempo: '', baixas: false, ...changed };
+    latest.current = { ...latest.current, linha: '', tempo: '', baixas: '', ...changed };
     navigate({ search: enderecoDe(latest.current) });
   };
   const linhas = data?.pages.flatMap((page) => page.linhas) ?? [];
@@ -62,7 +62,7 @@ export function LogsPage() {
           <Typography variant="h1">{translate('menu_item.logs')}</Typography>
           <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>{livros[livro].diz}</Typography>
         </Box>
-        <Button variant="outlined" startIcon={<FileDownload />} onClick={() => change({ baixas: true })}>
+        <Button variant="outlined" startIcon={<FileDownload />} onClick={() => change({ baixas: 'linhas' })}>
           {translate('logs.baixar.abrir')}
         </Button>
       </Box>
@@ -121,7 +121,7 @@ export function LogsPage() {
           {translate('logs.mais')}
         </Button>
       )}
-      {pedido.baixas && (
+      {pedido.baixas !== '' && (
         <BaixarDialog livro={livro} allowed={allowed} pedido={pedido} onClose={() => change({})} />
       )}
       <Detalhe
@@ -130,6 +130,7 @@ export function LogsPage() {
         onClose={() => change({})}
         onMove={{ antes: go(at - 1), depois: go(at + 1) }}
         onTempo={(tempo) => change({ tempo })}
+        onPacote={(filtro) => change({ baixas: 'tecnico', filtro })}
       />
       <Tempo
         requestId={pedido.tempo}

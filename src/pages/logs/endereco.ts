@@ -16,8 +16,8 @@ export interface Pedido {
   /** The line that is open, and the request whose line of time is. */
   linha: string;
   tempo: string;
-  /** Whether packages to download are asked for and listed. */
-  baixas: boolean;
+  /** Whether packages to download are asked for and listed: of lines, or first of all a technical one. */
+  baixas: '' | 'linhas' | 'tecnico';
 }
 
 const semDatas = filtroLogSchema.omit({ de: true, ate: true });
@@ -41,7 +41,7 @@ export function pedidoDe(search: string): Pedido {
     filtro: semDatas.parse(Object.fromEntries(valid)),
     linha: query.get('linha') ?? '',
     tempo: query.get('tempo') ?? '',
-    baixas: query.has('baixas'),
+    baixas: !query.has('baixas') ? '' : query.get('baixas') === 'tecnico' ? 'tecnico' : 'linhas',
   };
 }
 
@@ -57,7 +57,7 @@ export function enderecoDe({ livro, periodo, de, ate, filtro, linha, tempo, baix
   for (const nome of NOMES) put(nome, filtro[nome]);
   put('linha', linha);
   put('tempo', tempo);
-  put('baixas', baixas ? '1' : '');
+  put('baixas', baixas === 'linhas' ? '1' : baixas);
   return query.size > 0 ? `?${query}` : '';
 }
 

@@ -2,8 +2,9 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import type { PedidoBaixa } from '../../../../contract/logs/baixas.ts';
+import { cabeTecnico, type PedidoBaixa } from '../../../../contract/logs/baixas.ts';
 import type { Livro } from '../../../../contract/logs/livros.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { Pedido } from '../endereco.ts';
@@ -28,8 +29,12 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
   const client = useQueryClient();
   const { pending, error, run } = useAct();
   const [quais, setQuais] = useState<readonly Livro[]>([livro]);
-  const [formato, setFormato] = useState<PedidoBaixa['formato']>('CSV');
+  const [chosen, setFormato] = useState<PedidoBaixa['formato']>(
+    pedido.baixas === 'tecnico' ? 'TECNICO' : 'CSV',
+  );
   const [inteiros, setInteiros] = useState(false);
+  const tecnico = useCan({ allOf: ['CPF_REVELA'] }) && cabeTecnico(quais);
+  const formato = chosen === 'TECNICO' && !tecnico ? 'JSONL' : chosen;
   // The period is that of the moment in which the dialog was opened.
   const [now] = useState(() => new Date());
   const wanted: PedidoBaixa = {
@@ -59,7 +64,7 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <Escolhas
-            {...{ livro, allowed, quais, setQuais, formato, setFormato, inteiros, setInteiros }}
+            {...{ livro, allowed, quais, setQuais, formato, setFormato, tecnico, inteiros, setInteiros }}
             filtro={wanted.filtro}
           />
           {quais.length > 0 && <Estimativa pedido={wanted} />}

@@ -24,6 +24,8 @@ interface Props {
   setQuais: (quais: readonly Livro[]) => void;
   formato: FormatoBaixa;
   setFormato: (formato: FormatoBaixa) => void;
+  /** Whether a technical package may be asked for. */
+  tecnico: boolean;
   inteiros: boolean;
   setInteiros: (inteiros: boolean) => void;
   filtro: FiltroLog;
@@ -63,7 +65,8 @@ function Filtrado({ filtro, livro, varios }: { filtro: FiltroLog; livro: Livro; 
 
 /** Which books, in what form, and whether CPFs are whole. */
 export function Escolhas(props: Props) {
-  const { livro, allowed, quais, setQuais, formato, setFormato, inteiros, setInteiros, filtro } = props;
+  const { livro, allowed, quais, setQuais, formato, setFormato, tecnico, inteiros, setInteiros, filtro } =
+    props;
   const translate = useTranslate();
   const reveals = useCan({ allOf: ['CPF_REVELA'] });
   const toggle = (one: Livro) =>
@@ -91,9 +94,18 @@ export function Escolhas(props: Props) {
         <FormLabel component="legend">{translate('logs.baixar.formato')}</FormLabel>
         <RadioGroup row value={formato} onChange={(_event, value) => setFormato(formatoSchema.parse(value))}>
           {Object.entries(FORMATOS_BAIXA).map(([value, label]) => (
-            <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={label} />
+            <FormControlLabel
+              key={value}
+              value={value}
+              control={<Radio size="small" />}
+              label={label}
+              disabled={value === 'TECNICO' && !tecnico}
+            />
           ))}
         </RadioGroup>
+        <FormHelperText sx={{ mx: 0 }}>
+          {translate(tecnico ? 'logs.baixar.tecnico_traz' : 'logs.baixar.tecnico_falta')}
+        </FormHelperText>
       </FormControl>
       <Filtrado filtro={filtro} livro={livro} varios={quais.length > 1 || quais[0] !== livro} />
       {reveals && (
@@ -102,7 +114,8 @@ export function Escolhas(props: Props) {
             control={
               <Checkbox
                 size="small"
-                checked={inteiros}
+                checked={inteiros || formato === 'TECNICO'}
+                disabled={formato === 'TECNICO'}
                 onChange={(event) => setInteiros(event.target.checked)}
               />
             }
