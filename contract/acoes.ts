@@ -151,5 +151,6 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   chaves_api: 'Chaves da API',
   emissores: 'Entrada pela organização',
   enderecos_permitidos: 'Endereços permitidos',
+  trocas_arquivadas: 'Trocas arquivadas',
   trocas_sefaz: 'Trocas com a SEFAZ e o ADN',
 };

@@ -176,9 +176,15 @@ export const PARAMETROS = {
     'Guarda das trocas com a SEFAZ e o ADN',
     'meses',
     [60, 72, 360],
-    'Mínimo legal: cinco anos (CTN, arts. 173 e 174; Ajuste SINIEF 07/05). Depois deste prazo saem do livro de integrações o que foi enviado e o que veio. Acessos e auditoria não saem: uns provam os outros (o Marco Civil, art. 15, pede seis meses).',
+    'Mínimo legal: cinco anos (CTN, arts. 173 e 174; Ajuste SINIEF 07/05). Passado este prazo saem do livro de integrações, por meses inteiros, o que foi enviado e o que veio. Acessos e auditoria não saem: uns provam os outros (o Marco Civil, art. 15, pede seis meses).',
     'CTN, arts. 173 e 174; Ajuste SINIEF 07/05',
   ),
+  arquivaTrocas: {
+    kind: 'boolean',
+    label: 'Arquivar as trocas antes de tirá-las',
+    default: false,
+    help: 'O que sai do livro de integrações fica antes num arquivo por mês, comprimido, que se baixa em Logs. O arquivo não tem prazo.',
+  },
   guardaBaixasDias: integer(
     'Guarda dos pacotes de logs',
     'dias',
@@ -242,7 +248,14 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
   { titulo: 'Telas', nomes: ['posicaoAvisos'] },
   {
     titulo: 'Guarda',
-    nomes: ['guardaEnviosDias', 'guardaAvisosDias', 'guardaBaixasDias', 'guardaTrocasMeses', 'retencaoMeses'],
+    nomes: [
+      'guardaEnviosDias',
+      'guardaAvisosDias',
+      'guardaBaixasDias',
+      'guardaTrocasMeses',
+      'arquivaTrocas',
+      'retencaoMeses',
+    ],
   },
 ];
 
@@ -292,6 +305,7 @@ export const parametrosSchema = z.object({
   guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
   guardaAvisosDias: int(PARAMETROS.guardaAvisosDias),
   guardaTrocasMeses: int(PARAMETROS.guardaTrocasMeses),
+  arquivaTrocas: flag(PARAMETROS.arquivaTrocas),
   guardaBaixasDias: int(PARAMETROS.guardaBaixasDias),
   retencaoMeses: int(PARAMETROS.retencaoMeses),
 } satisfies Record<ParametroName, z.ZodType>);

@@ -49,6 +49,7 @@ import type { Route } from './http/route.ts';
 import { toProblem } from './http/toProblem.ts';
 import { importRoutes } from './importacao/routes.ts';
 import { layoutRoutes } from './layouts/routes.ts';
+import { arquivadasRoutes } from './logs/arquivo/routes.ts';
 import { baixaRoutes } from './logs/baixa/routes.ts';
 import { logRoutes } from './logs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -92,6 +93,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...coberturaRoutes,
     // Before the books' own address, which would take 'baixas' for one.
     ...baixaRoutes,
+    ...arquivadasRoutes,
     ...logRoutes,
     ...servicosExternosRoutes,
     ...paradosRoutes,

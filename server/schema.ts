@@ -29,6 +29,7 @@ export {
   tarefasItens,
 } from './db/taskTables.ts';
 export { tenants } from './db/tenants.ts';
+export { trocasArquivadas } from './db/trocasArquivadasTable.ts';
 export {
   webhooks,
   webhooksEmpresas,

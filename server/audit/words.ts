@@ -11,6 +11,7 @@ const LABELS: Words = {
   ambiente: 'Ambiente',
   anteriorServeHoras: 'O segredo anterior serve por (horas)',
   aplicativo: 'Aplicativo autenticador',
+  arquivadas: 'Arquivadas (SHA-256)',
   arquivo: 'Arquivo',
   arquivos: 'Arquivos',
   ate: 'Até',

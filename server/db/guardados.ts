@@ -26,6 +26,7 @@ export const GUARDADOS = {
   eventosXml: { tabela: 'eventos_xml', bytes: 'bytes', objeto: 'objeto_id' },
   nfsesFontes: { tabela: 'nfses_fontes', bytes: 'conteudo', objeto: 'objeto_id', opcional: true },
   nfsesPdf: { tabela: 'nfses_fontes', bytes: 'pdf', objeto: 'pdf_objeto_id', opcional: true },
+  trocasArquivadas: { tabela: 'trocas_arquivadas', bytes: 'conteudo', objeto: 'objeto_id' },
   nfsesEventos: { tabela: 'nfses_eventos', bytes: 'conteudo', objeto: 'objeto_id' },
 } as const satisfies Record<string, Guardado>;
 

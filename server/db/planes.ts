@@ -92,6 +92,7 @@ export const PLANES = {
     'prazos_refeitos',
     'tarefas',
     'tarefas_itens',
+    'trocas_arquivadas',
     'trocas_chaves',
     'trocas_sefaz',
   ],

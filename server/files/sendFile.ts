@@ -2,6 +2,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { arquivosPartes } from '../db/taskTables.ts';
 import type { ActorContext } from '../http/route.ts';
+import { startStream } from '../http/startStream.ts';
 import type { Arquivo } from './arquivos.ts';
 import { bytesDe } from './guarda/objeto.ts';
 import { PART_BYTES } from './slices.ts';
@@ -75,17 +76,6 @@ export async function sendFile(
   headers.set('content-length', String(to + 1 - from));
   headers.set('content-disposition', `attachment; filename="${nome}"`);
   if (range) headers.set('content-range', `bytes ${from}-${to}/${tamanho}`);
-  const parts = bytesOf(context, id, { from, to });
-  const first = await parts.next();
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      if (!first.done) controller.enqueue(first.value);
-    },
-    pull: async (controller) => {
-      const { value, done } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
+  const stream = await startStream(bytesOf(context, id, { from, to }));
   return new Response(stream, { status: range ? 206 : 200, headers });
 }

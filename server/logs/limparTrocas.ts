@@ -1,50 +1,79 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { asRole } from '../db/database.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { trocasSefaz } from '../fiscal/sefaz/tables.ts';
 import { auditCleaning } from '../http/routineAudit.ts';
 import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
+import { arquivar } from './arquivo/arquivar.ts';
 
-/** Exchanges that one transaction removes: requests are answered in between. */
-const CHUNK = 500;
+/** What one transaction removes at most, so that requests are answered in between and memory stays flat: exchanges, and bytes of them. */
+const LOTE = { linhas: 500, bytes: 8 * 1024 * 1024 };
+
+const loteSchema = z.object({ id: z.uuid(), empresaId: z.uuid(), mes: z.string() });
+
+/**
+ * The oldest exchanges that are due, of one company and one month of Brasília: those whose whole month is older than so many
+ * months. Every line bears company and month.
+ */
+const proximoLote = (tenantId: string, now: Date, meses: number) => sql`
+  with limite as (
+    select date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'America/Sao_Paulo'
+             - make_interval(months => ${meses}::int)) at time zone 'America/Sao_Paulo' as ate),
+  primeira as (
+    select empresa_id, date_trunc('month', criado_em at time zone 'America/Sao_Paulo') as mes from trocas_sefaz, limite
+     where tenant_id = ${tenantId} and criado_em < ate order by criado_em, id limit 1),
+  lote as (
+    select t.id, t.criado_em, t.empresa_id, to_char(p.mes, 'YYYY-MM') as mes,
+           octet_length(t.pedido) + octet_length(t.resposta) as bytes
+      from trocas_sefaz t, primeira p
+     where t.tenant_id = ${tenantId} and t.empresa_id = p.empresa_id
+       and t.criado_em < (p.mes + interval '1 month') at time zone 'America/Sao_Paulo'
+     order by t.criado_em, t.id limit ${LOTE.linhas}::int),
+  somado as (
+    select *, sum(bytes) over em_ordem as ate, row_number() over em_ordem as ordem from lote
+    window em_ordem as (order by criado_em, id))
+  select id, empresa_id as "empresaId", mes from somado where ate <= ${LOTE.bytes}::int or ordem = 1`;
+
+/** Removes a lot, archived first where it is asked for. Out: whether there may be more. */
+async function removeLote(
+  tx: Tx,
+  { id: tenantId, parametros }: TenantAndParameters,
+  cleaning: { tenantId: string; run: string; now: Date },
+): Promise<boolean> {
+  const meses = parametros.guardaTrocasMeses;
+  const rows = await rowsOf(tx, proximoLote(tenantId, cleaning.now, meses));
+  const lote = rows.map((row) => loteSchema.parse(row));
+  const [first] = lote;
+  if (!first) return false;
+  const ids = lote.map(({ id }) => id);
+  const removed = await tx
+    .delete(trocasSefaz)
+    .where(and(eq(trocasSefaz.tenantId, tenantId), inArray(trocasSefaz.id, ids)))
+    .returning();
+  // Another process removed them: it tells of them.
+  if (removed.length === 0) return true;
+  const sha256 = parametros.arquivaTrocas ? await arquivar(tx, { tenantId, ...first }, removed) : undefined;
+  await auditCleaning(tx, cleaning, {
+    acao: 'REMOVE',
+    recurso: 'trocas_sefaz',
+    registro: 'Trocas com a SEFAZ e o ADN',
+    antes: { registros: removed.length, prazoMeses: meses, mes: first.mes },
+    ...(sha256 !== undefined && { depois: { arquivadas: sha256 } }),
+  });
+  return true;
+}
 
 async function cleanTenant(deps: Deps, tenant: TenantAndParameters, stopping: AbortSignal): Promise<void> {
-  const { id: tenantId, parametros } = tenant;
-  const meses = parametros.guardaTrocasMeses;
-  const now = deps.clock();
-  const cleaning = { tenantId, run: crypto.randomUUID(), now };
-  const { id, criadoEm } = trocasSefaz;
-  const own = eq(trocasSefaz.tenantId, tenantId);
-  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${meses}::int)`;
-  let gone = CHUNK;
-  while (gone === CHUNK && !stopping.aborted) {
-    gone = await asRole(deps.db, 'farol_auth', tenantId, async (tx) => {
-      const old = tx
-        .select({ id })
-        .from(trocasSefaz)
-        .where(and(own, lt(criadoEm, before)))
-        .orderBy(asc(criadoEm), asc(id))
-        .limit(CHUNK);
-      const removed = await tx
-        .delete(trocasSefaz)
-        .where(and(own, inArray(id, old)))
-        .returning({ id });
-      if (removed.length > 0)
-        await auditCleaning(tx, cleaning, {
-          acao: 'REMOVE',
-          recurso: 'trocas_sefaz',
-          registro: 'Trocas com a SEFAZ e o ADN',
-          antes: { registros: removed.length, prazoMeses: meses },
-        });
-      return removed.length;
-    });
-  }
+  const cleaning = { tenantId: tenant.id, run: crypto.randomUUID(), now: deps.clock() };
+  for (let more = true; more && !stopping.aborted; )
+    more = await asRole(deps.db, 'farol_auth', tenant.id, (tx) => removeLote(tx, tenant, cleaning));
 }
 
 /**
- * Every night: exchanges older than the tenant's parameter `guardaTrocasMeses` go, and the keys by which they are looked for with
- * them. Below five years the database itself shows and removes none (docs/adr/0045).
+ * Every night: months of exchanges that are older than the tenant's parameter `guardaTrocasMeses` go, and the keys by which they are
+ * looked for with them. Below five years the database itself shows and removes none (docs/adr/0045).
  */
 export const limparTrocas: Routine = {
   nome: 'limpeza-trocas',

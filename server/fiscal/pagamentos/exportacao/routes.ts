@@ -9,6 +9,7 @@ import { noBody } from '../../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
+import { startStream } from '../../../http/startStream.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { requireTask } from '../../../tasks/requireTask.ts';
@@ -47,18 +48,7 @@ async function enviar(
   { again, deps }: ActorContext,
   { id, nome, tipo }: { id: string; nome: string; tipo: string },
 ) {
-  const partes = readFile(deps.guarda, again, id);
-  const first = await partes.next();
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      if (!first.done) controller.enqueue(first.value);
-    },
-    pull: async (controller) => {
-      const { value, done } = await partes.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
+  const stream = await startStream(readFile(deps.guarda, again, id));
   const headers = { 'content-type': tipo, 'content-disposition': `attachment; filename="${nome}"` };
   return new Response(stream, { headers });
 }

@@ -1,0 +1,107 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { LOTES, type LoteArquivado } from '../../../contract/logs/arquivadas.ts';
+import { LEIA_ME } from '../../../contract/logs/manifesto.ts';
+import type { Tx } from '../../db/database.ts';
+import { empresas } from '../../db/empresasTable.ts';
+import { trocasArquivadas } from '../../db/trocasArquivadasTable.ts';
+import { bytesDe } from '../../files/guarda/objeto.ts';
+import { type ZipFile, ZipOut } from '../../files/zipOut/writer.ts';
+import type { ActorContext } from '../../http/route.ts';
+import { linhasDe } from './arquivar.ts';
+
+const leiaMe = (mes: string): string =>
+  [
+    `Trocas com a SEFAZ e o ADN de ${mes.slice(5)}/${mes.slice(0, 4)}, arquivadas pelo Farol`,
+    '',
+    'O que há aqui',
+    '- Um arquivo por empresa, com o nome do CNPJ ou CPF: uma linha de JSON por chamada, da mais antiga à mais nova, com o pedido e a',
+    '  resposta inteiros, como foram trocados.',
+    `- ${LOTES}: de que linha a que linha vai cada lote que saiu do livro de integrações, e o SHA-256 dessas linhas.`,
+    '',
+    'Como conferir',
+    '- O SHA-256 de cada lote (as suas linhas, cada uma com o seu fim de linha) é o que a auditoria do Farol diz na remoção do lote.',
+    '',
+    'Guarde este pacote como guarda os documentos: ele tem dados de pessoas.',
+    '',
+  ].join('\r\n');
+
+const { id, empresaId, desde, linhas, sha256, conteudo, objetoId, criadoEm } = trocasArquivadas;
+const daEmpresa = and(eq(empresas.tenantId, trocasArquivadas.tenantId), eq(empresas.id, empresaId));
+
+interface Lote {
+  id: string;
+  empresaId: string;
+  cpfCnpj: string;
+  desde: Date;
+  linhas: number;
+  sha256: string;
+  criadoEm: Date;
+  conteudo: Uint8Array | null;
+  objetoId: string | null;
+}
+
+/** The next lot of a month, company by company; none after the last. */
+async function loteDepois(tx: Tx, mes: string, depois: Lote | undefined): Promise<Lote | undefined> {
+  const after =
+    depois &&
+    sql`(${empresaId}, ${desde}, ${id}) > (${depois.empresaId}, ${depois.desde.toISOString()}::timestamptz, ${depois.id})`;
+  const [lote] = await tx
+    .select({
+      ...{ id, empresaId, desde, linhas, sha256, conteudo, objetoId, criadoEm },
+      ...{ cpfCnpj: empresas.cpfCnpj },
+    })
+    .from(trocasArquivadas)
+    .innerJoin(empresas, daEmpresa)
+    .where(and(eq(trocasArquivadas.mes, mes), after))
+    .orderBy(asc(empresaId), asc(desde), asc(id))
+    .limit(1);
+  return lote;
+}
+
+/** The lots of a month, each read in a transaction of its own. */
+async function* lotesDe({ again }: Pick<ActorContext, 'again'>, mes: string): AsyncGenerator<Lote> {
+  const next = (depois?: Lote) => again((tx) => loteDepois(tx, mes, depois));
+  for (let lote = await next(); lote; lote = await next(lote)) yield lote;
+}
+
+/**
+ * The .zip of a month's archived exchanges, of the companies that one acts for: made as it is sent, one lot at a time. Called once the
+ * transaction has ended. Throws 503 when bytes that lie outside cannot be had now.
+ */
+export async function* pacoteDoMes(
+  context: Pick<ActorContext, 'again' | 'deps'>,
+  mes: string,
+  now: Date,
+): AsyncGenerator<Uint8Array> {
+  const zip = await ZipOut.at(null, now, context.deps.deflate);
+  const feitos: ZipFile[] = [];
+  const lotes: LoteArquivado[] = [];
+  const fecha = () => {
+    const { bytes, file } = zip.end();
+    feitos.push(file);
+    return bytes;
+  };
+  let arquivo = '';
+  let primeira = 1;
+  for await (const lote of lotesDe(context, mes)) {
+    const dela = `${lote.cpfCnpj}-${mes}.jsonl`;
+    if (dela !== arquivo) {
+      if (arquivo !== '') yield fecha();
+      yield await zip.begin(dela, true);
+      [arquivo, primeira] = [dela, 1];
+    }
+    const { linhas, sha256, criadoEm } = lote;
+    const acesso = { guarda: context.deps.guarda, inTransaction: context.again };
+    yield await zip.add(await linhasDe(new Uint8Array(await bytesDe(acesso, lote))));
+    lotes.push({ arquivo, primeira, linhas, sha256, arquivadoEm: criadoEm.toISOString() });
+    primeira += linhas;
+  }
+  if (arquivo !== '') yield fecha();
+  const about = { [LOTES]: `${JSON.stringify(lotes, null, 1)}\n`, [LEIA_ME]: leiaMe(mes) };
+  for (const [nome, text] of Object.entries(about)) {
+    const { bytes, file } = await zip.put(nome, new TextEncoder().encode(text));
+    feitos.push(file);
+    yield bytes;
+  }
+  yield zip.close(feitos).bytes;
+}
