@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { trocasSefaz } from '../fiscal/sefaz/tables.ts';
-import { auditCleaning } from '../http/routineAudit.ts';
+import { auditCleaning, type Cleaning } from '../http/routineAudit.ts';
 import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
 import { arquivar } from './arquivo/arquivar.ts';
@@ -40,7 +40,7 @@ const proximoLote = (tenantId: string, now: Date, meses: number) => sql`
 async function removeLote(
   tx: Tx,
   { id: tenantId, parametros }: TenantAndParameters,
-  cleaning: { tenantId: string; run: string; now: Date },
+  cleaning: Cleaning,
 ): Promise<boolean> {
   const meses = parametros.guardaTrocasMeses;
   const rows = await rowsOf(tx, proximoLote(tenantId, cleaning.now, meses));
@@ -54,7 +54,9 @@ async function removeLote(
     .returning();
   // Another process removed them: it tells of them.
   if (removed.length === 0) return true;
-  const sha256 = parametros.arquivaTrocas ? await arquivar(tx, { tenantId, ...first }, removed) : undefined;
+  const sha256 = parametros.arquivaTrocas
+    ? await arquivar(tx, { ...cleaning, ...first }, removed)
+    : undefined;
   await auditCleaning(tx, cleaning, {
     acao: 'REMOVE',
     recurso: 'trocas_sefaz',

@@ -26,7 +26,7 @@ async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
  */
 export async function arquivar(
   tx: Tx,
-  { tenantId, empresaId, mes }: { tenantId: string; empresaId: string; mes: string },
+  { tenantId, empresaId, mes, now }: { tenantId: string; empresaId: string; mes: string; now: Date },
   trocas: readonly Troca[],
 ): Promise<string> {
   const ordered = trocas.toSorted(
@@ -39,6 +39,7 @@ export async function arquivar(
   await tx.insert(trocasArquivadas).values({
     ...{ tenantId, empresaId, mes, desde: first.criadoEm, sha256: resumo },
     ...{ linhas: ordered.length, tamanho: bytes.byteLength, conteudo: await gzip(bytes) },
+    ...{ criadoEm: now, alteradoEm: now },
   });
   return resumo;
 }

@@ -81,9 +81,12 @@ export async function* pacoteDoMes(
     feitos.push(file);
     return bytes;
   };
+  const acesso = { guarda: context.deps.guarda, inTransaction: context.again };
   let arquivo = '';
   let primeira = 1;
   for await (const lote of lotesDe(context, mes)) {
+    // Before anything is sent: what cannot be had is told in a sentence.
+    const bytes = await linhasDe(new Uint8Array(await bytesDe(acesso, lote)));
     const dela = `${lote.cpfCnpj}-${mes}.jsonl`;
     if (dela !== arquivo) {
       if (arquivo !== '') yield fecha();
@@ -91,8 +94,7 @@ export async function* pacoteDoMes(
       [arquivo, primeira] = [dela, 1];
     }
     const { linhas, sha256, criadoEm } = lote;
-    const acesso = { guarda: context.deps.guarda, inTransaction: context.again };
-    yield await zip.add(await linhasDe(new Uint8Array(await bytesDe(acesso, lote))));
+    yield await zip.add(bytes);
     lotes.push({ arquivo, primeira, linhas, sha256, arquivadoEm: criadoEm.toISOString() });
     primeira += linhas;
   }

@@ -8,6 +8,7 @@ import { useCan } from '../../../authProvider/useCan.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { Pedido } from '../endereco.ts';
+import { Arquivadas } from './Arquivadas.tsx';
 import { pedirBaixa } from './baixasApi.ts';
 import { Escolhas } from './Escolhas.tsx';
 import { Estimativa } from './Estimativa.tsx';
@@ -80,6 +81,7 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
           </Button>
         </Box>
         <Pacotes onAgain={(asked) => void ask(asked)} />
+        {allowed.includes('integracoes') && <Arquivadas />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('btn.fechar')}</Button>

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import {
+  ARQUIVADAS_API,
+  type MesArquivado,
+  mesesArquivadosSchema,
+} from '../../../../contract/logs/arquivadas.ts';
+import {
   BAIXAS_API,
   type Baixa,
   baixasSchema,
@@ -34,8 +39,22 @@ export async function pedirBaixa(pedido: PedidoBaixa): Promise<void> {
   pedidaSchema.parse(await response.json());
 }
 
-/** A package that is ready. Out: the .zip, and the name to save it under. */
-export async function readPacote(id: string): Promise<{ blob: Blob; nome: string }> {
-  const response = await apiFetch(`${BAIXAS_API}/${id}/arquivo`, { headers });
-  return { blob: await response.blob(), nome: filenameOf(response) ?? 'pacote-de-logs.zip' };
+/** Bytes to save, and the name to save them under. */
+async function readFile(address: string, otherwise: string): Promise<{ blob: Blob; nome: string }> {
+  const response = await apiFetch(address, { headers });
+  return { blob: await response.blob(), nome: filenameOf(response) ?? otherwise };
 }
+
+/** A package that is ready. */
+export const readPacote = (id: string) => readFile(`${BAIXAS_API}/${id}/arquivo`, 'pacote-de-logs.zip');
+
+/** The months of which exchanges are archived, newest first. */
+export async function readArquivadas(signal: AbortSignal): Promise<MesArquivado[]> {
+  return mesesArquivadosSchema.parse(
+    await (await apiFetch(ARQUIVADAS_API, { headers: quiet, signal })).json(),
+  );
+}
+
+/** The archived exchanges of a month, `YYYY-MM`. */
+export const readArquivo = (mes: string) =>
+  readFile(`${ARQUIVADAS_API}/${mes}/arquivo`, 'trocas-arquivadas.zip');
