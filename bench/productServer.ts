@@ -15,11 +15,13 @@ export const LIKE_BARE: Options = { connections: 16 };
 /** As the image of production loads it: without what is kept of its sources, each thread would take their compiler with it. */
 const QUICK_START = ['--import', new URL('../scripts/quickStart.js', import.meta.url).href];
 
-/** What the image tells the C library of memory. */
+/** What the image tells the C library and Node of memory. */
 const MEMORY = Object.fromEntries(
-  [...readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(
-    ([, name, value]) => [name, value],
-  ),
+  [
+    ...readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8').matchAll(
+      /\b(MALLOC_\w+|NODE_OPTIONS)=(\S+)/g,
+    ),
+  ].map(([, name, value]) => [name, value]),
 );
 
 /** Starts the product over a loaded database, without demo data. In: the database's address. */

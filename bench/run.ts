@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   fila: () => import('./fila.ts'),
   hostis: () => import('./hostis.ts'),
   importacao: () => import('./importacao.ts'),
+  logs: () => import('./logs.ts'),
   'logs-baixa': () => import('./logsBaixa.ts'),
   navegador: () => import('./navegador.ts'),
   nfse: () => import('./nfse.ts'),
