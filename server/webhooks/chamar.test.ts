@@ -35,5 +35,5 @@ it('o que não deu certo se diz numa frase', async () => {
     erro: 'Não houve resposta a tempo.',
   });
   receptor.fechar();
-  expect(await enviar()).toMatchObject({ status: null, erro: expect.stringContaining('ECONNREFUSED') });
+  expect(await enviar()).toMatchObject({ status: null, erro: 'O destino recusou a conexão (ECONNREFUSED).' });
 });

@@ -41,13 +41,31 @@ async function comeco({ body }: Response): Promise<string> {
   return new TextDecoder().decode(lido).replaceAll('\0', '').slice(0, CONTADOS);
 }
 
+const SEM_AUTORIDADE = 'O certificado do destino não é de uma autoridade conhecida';
+/** What went wrong, by the code of Node.js. */
+const MOTIVOS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'O nome do endereço não existe',
+  EAI_AGAIN: 'O nome do endereço não pôde ser consultado agora',
+  ECONNREFUSED: 'O destino recusou a conexão',
+  ECONNRESET: 'O destino cortou a conexão',
+  EHOSTUNREACH: 'Não há caminho até o destino',
+  ENETUNREACH: 'Não há caminho até o destino',
+  ETIMEDOUT: 'O destino não atendeu a tempo',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'O destino não fala https',
+  CERT_HAS_EXPIRED: 'O certificado do destino venceu',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'O certificado do destino é de outro endereço',
+  DEPTH_ZERO_SELF_SIGNED_CERT: SEM_AUTORIDADE,
+  SELF_SIGNED_CERT_IN_CHAIN: SEM_AUTORIDADE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: SEM_AUTORIDADE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: SEM_AUTORIDADE,
+};
+
 function motivo(error: unknown): string {
   if (error instanceof SaidaRecusada) return error.message;
   if (!(error instanceof Error)) return 'A conexão falhou.';
   if (['AbortError', 'TimeoutError'].includes(error.name)) return 'Não houve resposta a tempo.';
   const code = 'code' in error ? String(error.code) : error.name;
-  if (code === 'ENOTFOUND') return 'O nome do endereço não existe (DNS).';
-  return `A conexão falhou (${code}).`;
+  return `${MOTIVOS[code] ?? 'A conexão falhou'} (${code}).`;
 }
 
 /** Calls an endpoint. In: the way out, and a signal that ends the call before its own time is up. Never throws. */

@@ -3,26 +3,28 @@ import { Box, Button, Drawer, IconButton, Skeleton, Typography } from '@mui/mate
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { EntregaDetalhe } from '../../../contract/webhooks.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { nomeDoEvento, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
+import { aoSegundo, nomeDoEvento, type Parada, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
+import { useProxima } from './useProxima.ts';
 import { chaveDe, lerEntrega, reenviar } from './webhooksApi.ts';
 
 interface Props {
   id: string;
   entregaId: string;
+  parada: Parada;
   onClose: () => void;
 }
 
 /** One delivery: what was sent, each attempt with its answer, and sending it again. */
-export function EntregaDrawer({ id, entregaId, onClose }: Props) {
+export function EntregaDrawer({ id, entregaId, parada, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const titleId = useId();
+  const proxima = useProxima(parada);
   const { data, error } = useQuery({
     queryKey: [...chaveDe(id), 'entrega', entregaId],
     queryFn: ({ signal }) => lerEntrega(id, entregaId, signal),
@@ -68,13 +70,25 @@ export function EntregaDrawer({ id, entregaId, onClose }: Props) {
         {!data && !error && <Skeleton variant="rounded" height="10rem" />}
         {data && (
           <>
-            <StateChip
-              tone={TONS_ENTREGA[data.estado]}
-              text={translate(`integracoes.entregas.estado_${data.estado}`)}
-            />
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              webhook-id: {data.id}
-            </Typography>
+            <Box component="dl" sx={fatosSx}>
+              <dt>{translate('integracoes.entregas.estado')}</dt>
+              <dd>
+                <StateChip
+                  tone={TONS_ENTREGA[data.estado]}
+                  text={translate(`integracoes.entregas.estado_${data.estado}`)}
+                />
+              </dd>
+              <dt>{translate('integracoes.entregas.quando')}</dt>
+              <dd>{aoSegundo(data.criadoEm)}</dd>
+              {data.proximaEm !== null && (
+                <>
+                  <dt>{translate('integracoes.entregas.proxima')}</dt>
+                  <dd>{proxima(data)}</dd>
+                </>
+              )}
+              <dt>webhook-id</dt>
+              <dd>{data.id}</dd>
+            </Box>
             <Button
               variant="outlined"
               sx={{ justifySelf: 'start' }}
@@ -92,12 +106,23 @@ export function EntregaDrawer({ id, entregaId, onClose }: Props) {
   );
 }
 
+const fatosSx = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.75,
+  typography: 'body2',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
 const indented = (corpo: string): string => JSON.stringify(JSON.parse(corpo), null, 2);
 
 function Texto({ titulo, texto }: { titulo: string; texto: string }) {
   return (
     <Box component="section" aria-label={titulo}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {titulo}
       </Typography>
       <Box
@@ -123,16 +148,16 @@ function Tentativas({ entrega }: { entrega: EntregaDetalhe }) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={translate('integracoes.entregas.tentativas')}>
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {translate('integracoes.entregas.tentativas')}
       </Typography>
       {entrega.tentadas.length === 0 && (
         <Typography variant="body2">{translate('integracoes.entregas.sem_tentativas')}</Typography>
       )}
-      <Box component="ol" reversed sx={{ m: 0, pl: 3, display: 'grid', gap: 1 }}>
+      <Box component="ol" reversed sx={{ m: 0, pl: 3, display: 'grid', gap: 1, typography: 'body2' }}>
         {entrega.tentadas.map((tentativa) => (
           <Box component="li" key={tentativa.em} sx={{ overflowWrap: 'anywhere' }}>
-            {formatInstant(tentativa.em)} · {resultadoDe(tentativa)}
+            {aoSegundo(tentativa.em)} · {resultadoDe(tentativa)}
             {tentativa.resposta !== '' && (
               <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}>
                 {tentativa.resposta}

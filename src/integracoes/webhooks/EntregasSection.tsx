@@ -10,18 +10,25 @@ import {
 } from '../../../contract/webhooks.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { EntregaDrawer } from './EntregaDrawer.tsx';
 import { EntregasTable } from './EntregasTable.tsx';
 import { Escolha } from './Escolha.tsx';
-import { resultadoDe } from './entregaLook.ts';
+import { paradaDe, resultadoDe } from './entregaLook.ts';
 import { chaveDe, enviarTeste, type FiltroEntregas, lerEntregas, reenviar } from './webhooksApi.ts';
 
 const NENHUM: FiltroEntregas = { estado: '', tipo: '' };
 
+interface Props {
+  id: string;
+  ativo: boolean;
+  situacao: SituacaoWebhook;
+}
+
 /** What was sent to an endpoint and what came back, newest first; the test, and sending again. */
-export function EntregasSection({ id, situacao }: { id: string; situacao: SituacaoWebhook }) {
+export function EntregasSection({ id, ativo, situacao }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const [filtro, setFiltro] = useState(NENHUM);
@@ -42,6 +49,8 @@ export function EntregasSection({ id, situacao }: { id: string; situacao: Situac
     onError,
     onSettled,
   });
+  const relida = useMutation({ mutationFn: onSettled });
+  useFocusKept([teste, todas, relida].some(({ isPending }) => isPending));
   const linhas = paginas.data?.pages.flatMap((pagina) => pagina.linhas);
   const filtrado = filtro.estado !== '' || filtro.tipo !== '';
   return (
@@ -61,7 +70,7 @@ export function EntregasSection({ id, situacao }: { id: string; situacao: Situac
               {translate('integracoes.entregas.reenviar_todas', { smart_count: situacao.falhas })}
             </Button>
           )}
-          <Button loading={paginas.isFetching} onClick={() => void onSettled()}>
+          <Button loading={relida.isPending} onClick={() => relida.mutate()}>
             {translate('integracoes.entregas.atualizar')}
           </Button>
         </Box>
@@ -89,7 +98,9 @@ export function EntregasSection({ id, situacao }: { id: string; situacao: Situac
             {translate(filtrado ? 'integracoes.entregas.sem_resultado' : 'integracoes.entregas.vazio')}
           </Typography>
         )}
-        {linhas && linhas.length > 0 && <EntregasTable linhas={linhas} onAbrir={setAberta} />}
+        {linhas && linhas.length > 0 && (
+          <EntregasTable linhas={linhas} parada={paradaDe(ativo, situacao)} onAbrir={setAberta} />
+        )}
         {paginas.hasNextPage && (
           <Button
             sx={{ justifySelf: 'start' }}
@@ -100,7 +111,14 @@ export function EntregasSection({ id, situacao }: { id: string; situacao: Situac
           </Button>
         )}
       </Box>
-      {aberta !== null && <EntregaDrawer id={id} entregaId={aberta} onClose={() => setAberta(null)} />}
+      {aberta !== null && (
+        <EntregaDrawer
+          id={id}
+          entregaId={aberta}
+          parada={paradaDe(ativo, situacao)}
+          onClose={() => setAberta(null)}
+        />
+      )}
     </Section>
   );
 }

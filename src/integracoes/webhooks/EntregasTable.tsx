@@ -1,59 +1,77 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { EntregaWebhook } from '../../../contract/webhooks.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { nomeDoEvento, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
+import { aoSegundo, nomeDoEvento, type Parada, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
+import { useProxima } from './useProxima.ts';
 
 interface Props {
   linhas: readonly EntregaWebhook[];
+  parada: Parada;
   onAbrir: (entregaId: string) => void;
 }
 
+/** What a narrow screen leaves to the delivery itself, where it is opened. */
+const larga = { display: { xs: 'none', md: 'table-cell' } } as const;
+const COLUNAS = [
+  { nome: 'quando' },
+  { nome: 'evento' },
+  { nome: 'estado' },
+  { nome: 'resultado', sx: larga },
+  { nome: 'tentativas', sx: larga, align: 'right' },
+  { nome: 'proxima', sx: larga },
+] as const;
+
 /** Deliveries, one a row: each opens with all its attempts. */
-export function EntregasTable({ linhas, onAbrir }: Props) {
+export function EntregasTable({ linhas, parada, onAbrir }: Props) {
   const translate = useTranslate();
-  const colunas = ['quando', 'evento', 'estado', 'resultado', 'tentativas', 'proxima'];
+  const proxima = useProxima(parada);
   return (
     <Box
       sx={{ overflowX: 'auto' }}
       tabIndex={0}
       role="region"
-      aria-label={translate('integracoes.entregas.titulo')}
+      aria-label={translate('integracoes.entregas.tabela')}
     >
-      <Table size="small">
+      <Table size="small" sx={{ '& th, & td': { px: 1 }, '& th': { fontWeight: 600, whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
-            {colunas.map((coluna) => (
-              <TableCell key={coluna}>{translate(`integracoes.entregas.${coluna}`)}</TableCell>
+            {COLUNAS.map(({ nome, ...look }) => (
+              <TableCell key={nome} {...look}>
+                {translate(`integracoes.entregas.${nome}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {linhas.map(({ id, criadoEm, tipo, estado, ultima, tentativas, proximaEm }) => (
-            <TableRow key={id} hover>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+          {linhas.map((linha) => (
+            <TableRow key={linha.id} hover>
+              <TableCell>
                 <Button
                   size="small"
-                  sx={{ px: 0.5, whiteSpace: 'nowrap' }}
-                  aria-label={translate('integracoes.entregas.abrir', { quando: formatInstant(criadoEm) })}
-                  onClick={() => onAbrir(id)}
+                  sx={{ ml: -0.5, px: 0.5, py: 0, typography: 'body2', textAlign: 'left', minHeight: 24 }}
+                  aria-haspopup="dialog"
+                  aria-label={translate('integracoes.entregas.abrir', {
+                    evento: nomeDoEvento(linha.tipo),
+                    quando: aoSegundo(linha.criadoEm),
+                  })}
+                  onClick={() => onAbrir(linha.id)}
                 >
-                  {formatInstant(criadoEm)}
+                  {aoSegundo(linha.criadoEm)}
                 </Button>
               </TableCell>
-              <TableCell>{nomeDoEvento(tipo)}</TableCell>
+              <TableCell>{nomeDoEvento(linha.tipo)}</TableCell>
               <TableCell>
                 <StateChip
-                  tone={TONS_ENTREGA[estado]}
-                  text={translate(`integracoes.entregas.estado_${estado}`)}
+                  tone={TONS_ENTREGA[linha.estado]}
+                  text={translate(`integracoes.entregas.estado_${linha.estado}`)}
                 />
               </TableCell>
-              <TableCell>{ultima ? resultadoDe(ultima) : '—'}</TableCell>
-              <TableCell align="right">{tentativas}</TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                {proximaEm ? formatInstant(proximaEm) : '—'}
+              <TableCell sx={larga}>{linha.ultima ? resultadoDe(linha.ultima) : '—'}</TableCell>
+              <TableCell sx={larga} align="right">
+                {linha.tentativas.toLocaleString('pt-BR')}
               </TableCell>
+              <TableCell sx={larga}>{proxima(linha)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -20,7 +20,7 @@ export function Escolha({ rotulo, valor, opcoes, onChange }: Props) {
       value={valor}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ minWidth: '14rem' }}
+      sx={{ flex: '1 1 14rem', maxWidth: { sm: '18rem' } }}
     >
       <MenuItem value="">{translate('integracoes.entregas.todos')}</MenuItem>
       {Object.entries(opcoes).map(([opcao, texto]) => (

@@ -1,24 +1,14 @@
-import ContentCopyIcon from '@mui/icons-material/ContentCopy';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { SituacaoWebhook } from '../../../contract/webhooks.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { ShownOnce } from '../../feedback/dialogs/ShownOnce.tsx';
+import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { Section } from '../../resources/form/Section.tsx';
-import { TextBox } from '../../ui/TextBox.tsx';
-import { useCopy } from '../../ui/useCopy.ts';
 import { chaveDe, gerarSegredo } from './webhooksApi.ts';
 
 /** For how long the former secret signs too, so that the other side has time to change (hours). */
@@ -36,6 +26,7 @@ export function SegredoSection({ id, situacao }: { id: string; situacao: Situaca
     onError: (error) => showError(error),
     onSettled: () => client.invalidateQueries({ queryKey: chaveDe(id) }),
   });
+  useFocusKept(gera.isPending);
   const pede = async () => {
     if (atual) {
       const answer = await confirm({
@@ -69,45 +60,20 @@ export function SegredoSection({ id, situacao }: { id: string; situacao: Situaca
           {translate(atual ? 'integracoes.segredo.trocar' : 'integracoes.segredo.gerar')}
         </Button>
       </Box>
-      {segredo !== '' && <SegredoDialog segredo={segredo} onClose={() => setSegredo('')} />}
+      {segredo !== '' && (
+        <ShownOnce
+          secret={segredo}
+          texts={{
+            title: translate('integracoes.segredo.pronto'),
+            warning: translate('integracoes.segredo.uma_vez'),
+            copy: translate('integracoes.segredo.copiar'),
+            copied: translate('integracoes.segredo.copiado'),
+            notCopied: translate('integracoes.segredo.nao_copiado'),
+            done: translate('integracoes.segredo.guardei'),
+          }}
+          onClose={() => setSegredo('')}
+        />
+      )}
     </Section>
-  );
-}
-
-/** The secret, which nobody sees again, and the button that copies it. */
-function SegredoDialog({ segredo, onClose }: { segredo: string; onClose: () => void }) {
-  const translate = useTranslate();
-  const [titleId, inputId] = [useId(), useId()];
-  const copy = useCopy('integracoes.segredo.copiado', 'integracoes.segredo.nao_copiado');
-  return (
-    <Dialog open aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{translate('integracoes.segredo.pronto')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="info">{translate('integracoes.segredo.uma_vez')}</Alert>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-          <Box sx={{ flex: '1 1 16rem' }}>
-            <TextBox
-              id={inputId}
-              label={translate('integracoes.segredo.nome')}
-              value={segredo}
-              onChange={() => undefined}
-              htmlInput={{ readOnly: true, onFocus: (event) => event.target.select() }}
-            />
-          </Box>
-          <Button
-            variant="contained"
-            autoFocus
-            startIcon={<ContentCopyIcon />}
-            onClick={() => void copy(segredo)}
-            sx={{ height: '2.5rem' }}
-          >
-            {translate('integracoes.segredo.copiar')}
-          </Button>
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('integracoes.segredo.guardei')}</Button>
-      </DialogActions>
-    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useGetOne, useParams, useRefresh, useTranslate } from 'ra-core';
 import type { Resource } from '../../../contract/resource.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import type { FieldInputs } from '../../resources/form/inputs.ts';
 import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -19,9 +20,8 @@ export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: 
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
   return (
     <>
-      {data && <Suspenso key={`suspenso-${data.id}`} id={id} />}
-      <ResourceEdit resource={resource} inputs={inputs} />
-      {data && <Partes key={data.id} id={id} />}
+      <ResourceEdit resource={resource} inputs={inputs} notice={<Suspenso id={id} />} />
+      {data && <Partes key={data.id} id={id} ativo={data.ativo === true} />}
     </>
   );
 }
@@ -44,6 +44,7 @@ function Suspenso({ id }: { id: string }) {
     onError: (error) => showError(error),
     onSettled: () => client.invalidateQueries({ queryKey: chaveDe(id) }),
   });
+  useFocusKept(volta.isPending);
   if (!data || data.suspensoEm === null) return null;
   return (
     <Alert
@@ -60,7 +61,7 @@ function Suspenso({ id }: { id: string }) {
   );
 }
 
-function Partes({ id }: { id: string }) {
+function Partes({ id, ativo }: { id: string; ativo: boolean }) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useSituacao(id);
   if (!data && error) {
@@ -75,7 +76,7 @@ function Partes({ id }: { id: string }) {
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SegredoSection id={id} situacao={data} />
-      <EntregasSection id={id} situacao={data} />
+      <EntregasSection id={id} ativo={ativo} situacao={data} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { RecordContextProvider, useNotify, useUpdate } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Resource } from '../../../contract/resource.ts';
@@ -41,9 +41,11 @@ interface Props {
   inputs?: FieldInputs;
   /** What else goes with the record when it is removed. */
   consequence?: Consequence;
+  /** Stands below the name. */
+  notice?: ReactNode;
 }
 
-export function EditForm({ resource, record, inputs, consequence }: Props) {
+export function EditForm({ resource, record, inputs, consequence, notice }: Props) {
   const notify = useNotify();
   const leaving = useRef(false);
   const formName = draftName(resource, record.id);
@@ -116,6 +118,7 @@ export function EditForm({ resource, record, inputs, consequence }: Props) {
         changed={base.alteradoEm}
         actions={<HistoryButton resource={resource} record={base} />}
       />
+      {notice}
       {recovered && <DraftNotice outdated={record.versao > base.versao} onDiscard={restart} />}
       <ResourceForm
         resource={resource}

@@ -30,13 +30,15 @@ export function Section({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** The place of one field in its section; long text takes both columns. */
+/** A text of one line that may have more characters than this does not fit in half of a form. */
+const HALF = 255;
+
+const isWide = (field: Field): boolean =>
+  field.kind === 'longText' || isSet(field) || (field.kind === 'text' && (field.max ?? 0) > HALF);
+
+/** The place of one field in its section; what is long takes both columns. */
 export function Cell({ field, children }: { field: Field; children: ReactNode }) {
-  return (
-    <Box sx={{ gridColumn: field.kind === 'longText' || isSet(field) ? '1 / -1' : undefined, minWidth: 0 }}>
-      {children}
-    </Box>
-  );
+  return <Box sx={{ gridColumn: isWide(field) ? '1 / -1' : undefined, minWidth: 0 }}>{children}</Box>;
 }
 
 /** A field to be read, under its label. */

@@ -41,10 +41,12 @@ interface Props {
   locked?: ReactNode;
   /** What else goes with the record when it is removed. */
   consequence?: Consequence;
+  /** Stands below the name: how the record is now. */
+  notice?: ReactNode;
 }
 
 /** A record of a resource: its form, or the same sections to be read by those who may not change it. */
-export function ResourceEdit({ resource, below, inputs, locked, consequence }: Props) {
+export function ResourceEdit({ resource, below, inputs, locked, consequence, notice }: Props) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
@@ -69,7 +71,13 @@ export function ResourceEdit({ resource, below, inputs, locked, consequence }: P
   return (
     <RevealScope key={record.id}>
       {mayEdit && !locked ? (
-        <EditForm resource={resource} record={record} inputs={inputs} consequence={consequence} />
+        <EditForm
+          resource={resource}
+          record={record}
+          inputs={inputs}
+          consequence={consequence}
+          notice={notice}
+        />
       ) : (
         <RecordContextProvider value={record}>
           <RecordHeader
@@ -80,6 +88,7 @@ export function ResourceEdit({ resource, below, inputs, locked, consequence }: P
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {locked}
+            {notice}
             {!locked && resource.permissions.edit && (
               <Alert
                 severity="info"
