@@ -1,12 +1,16 @@
 import { abrirReceptor, confere } from '../tests/support/receptor.ts';
-import { save } from './support/form.ts';
+import { expectAccessible, expectAccessibleNow } from './support/axe.ts';
+import { expectBelow, save } from './support/form.ts';
 import { box, heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
+// Six looks at each of its screens.
+test.describe.configure({ timeout: 240_000 });
 
 test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o registro guarda', async ({
   page,
+  watch,
 }) => {
   const receptor = await abrirReceptor();
   receptor.responder = () => ({ status: 202, corpo: 'recebido pelo ERP' });
@@ -29,11 +33,16 @@ test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o
   // Without a secret nothing is sent.
   await expect(page.getByText('Ainda não há segredo')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar teste' })).toBeDisabled();
+  await expectAccessibleNow(page);
   await page.getByRole('button', { name: 'Gerar segredo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Segredo de assinatura' });
-  const segredo = await dialog.getByRole('textbox', { name: 'Segredo' }).inputValue();
+  const dialog = page.getByRole('dialog', { name: 'Guarde o segredo agora' });
+  const segredo = (await dialog.locator('code').textContent()) ?? '';
   expect(segredo).toMatch(/^whsec_/);
+  // Not lost by mistake.
+  await page.keyboard.press('Escape');
+  await expectAccessibleNow(page);
   await dialog.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(page.getByRole('button', { name: 'Trocar segredo' })).toBeFocused();
   await expect(page.getByText(segredo)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Enviar teste' }).click();
@@ -42,19 +51,49 @@ test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o
   await expect(veredito).toContainText('recebido pelo ERP');
   const [recebida] = receptor.recebidas;
   expect(recebida && confere(recebida, segredo)).toBe(true);
+  // The button, disabled meanwhile, has the focus again.
+  await expect(page.getByRole('button', { name: 'Enviar teste' })).toBeFocused();
 
-  const entregas = page.getByRole('region', { name: 'Entregas' });
+  const entregas = page.getByRole('region', { name: 'Entregas', exact: true });
   await expect(entregas.getByRole('row').filter({ hasText: 'Teste' })).toContainText('Entregue');
-  await entregas.getByRole('button', { name: /^Abrir a entrega/ }).click();
+  const abre = entregas.getByRole('button', { name: /^Abrir a entrega: Teste/ });
+  await abre.click();
   const gaveta = page.getByRole('dialog', { name: 'Teste' });
   await expect(gaveta).toContainText('Teste enviado pelo Farol');
   await expect(gaveta).toContainText('recebido pelo ERP');
+  await expectAccessibleNow(page);
   await gaveta.getByRole('button', { name: 'Fechar' }).click();
+  await expect(abre).toBeFocused();
 
   receptor.responder = () => ({ status: 500 });
   await page.getByRole('button', { name: 'Enviar teste' }).click();
   await expect(page.getByText('O destino não aceitou o teste.')).toContainText('HTTP 500');
   await page.getByRole('button', { name: 'Reenviar a que falhou' }).click();
   await expect.poll(() => receptor.recebidas.length).toBe(3);
+
+  const aqui = page.url();
+  await expectAccessible(page, async () => {
+    await page.goto(aqui);
+    await expect(entregas.getByRole('row').filter({ hasText: 'Teste' })).toHaveCount(2);
+  });
+  await expectAccessible(page, async () => {
+    await open(page, '/sistema/integracoes/webhooks');
+    await expect(page.getByRole('link', { name: nome })).toBeVisible();
+  });
+  watch.allow(/^resposta: 400 POST \/api\/v1\/webhooks$/);
+  await expectAccessible(page, async () => {
+    await open(page, '/sistema/integracoes/webhooks/novo');
+    await box(page, 'Nome').fill(`${nome} 2`);
+    await box(page, 'Endereço').fill('https://10.1.2.3/farol');
+    await page.getByRole('combobox', { name: 'Eventos' }).click();
+    await page.getByRole('option', { name: 'Documento recebido' }).click();
+    await page.keyboard.press('Escape');
+    await save(page);
+    await expectBelow(
+      page,
+      'Endereço',
+      'O endereço 10.1.2.3 é de uma rede interna: o Farol só chama endereços públicos.',
+    );
+  });
   receptor.fechar();
 });

@@ -49,7 +49,7 @@ function Suspenso({ id }: { id: string }) {
   return (
     <Alert
       severity="error"
-      sx={{ mb: 2, flexWrap: 'wrap' }}
+      sx={{ mb: 2, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
       action={
         <Button color="inherit" size="small" loading={volta.isPending} onClick={() => volta.mutate()}>
           {translate('integracoes.webhook.retomar')}
