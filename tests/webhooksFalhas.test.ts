@@ -69,11 +69,29 @@ describe('a failure', () => {
     expect(await situacao()).toMatchObject({ suspensoEm: null, pendentes: 0, falhas: 0 });
   });
 
-  it('410 suspends at once', async () => {
-    const { call } = await criar();
+  it('410 suspends at once, and each of those told at the bell gets one letter', async () => {
+    const { id, call } = await criar();
     w.receptor.responder = () => ({ status: 410 });
-    await acontece([evento()]);
+    await acontece(Array.from({ length: 4 }, () => evento()));
     await entregarTudo();
+    const told = await rowsOf(
+      t.app.superuser,
+      sql`select usuario_id from notificacoes where titulo = 'Webhook ERP suspenso' order by usuario_id`,
+    );
+    const written = await rowsOf(
+      t.app.superuser,
+      sql`select usuario_id from correio where tipo = 'WEBHOOK_SUSPENSO' order by usuario_id, id`,
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(written).toEqual(told);
+    await t.app.deliver();
+    const letters = t.app.mail.sent.filter(({ subject }) => subject === 'Webhook suspenso no Farol: ERP');
+    expect(letters).toHaveLength(told.length);
+    expect(letters.map(({ to }) => to)).toContain(t.app.seeded.users.total.email);
+    for (const { text } of letters) {
+      expect(text).toContain('O destino respondeu que não existe mais (410).');
+      expect(text).toContain(`/#/sistema/integracoes/webhooks/${id}\n`);
+    }
     const { row } = await call('get', '/situacao');
     expect(row).toMatchObject({ suspensoEm: expect.any(String), motivo: expect.stringContaining('410') });
   });

@@ -31,6 +31,7 @@ export const OPERACOES: Rotulos = {
   CODIGOS_GERADOS: 'Códigos gerados',
   CODIGO_USADO: 'Código usado',
   FATOR_RECUSADO: 'Tentativas de entrar',
+  WEBHOOK_SUSPENSO: 'Webhook suspenso',
   PEDE_DATAS: 'Pedido de datas',
   LEMBRA_DATAS: 'Lembrete de datas',
 };

@@ -1,3 +1,4 @@
+import { webhooks } from '../../contract/webhooks.ts';
 import { createLink, LINK_LIFE } from '../auth/links.ts';
 import { findIssuer } from '../auth/organizacao/store.ts';
 import { type CredentialRow, findByEmail, findPerson } from '../auth/people.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import type { correio } from '../db/mailTables.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { writeAudit } from '../http/audit.ts';
-import { writeLetter } from './letters.ts';
+import { webhookSuspensoSchema, writeLetter } from './letters.ts';
 import { LETTER_KINDS, LETTERS_TO_CLIENTS } from './queue.ts';
 import { resumoSchema } from './resumo.ts';
 import { composeForClient } from './toClient.ts';
@@ -40,6 +41,8 @@ async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialR
     const byOrganization = stored !== null && (kind === 'CONVITE' || stored.exigir);
     link = `${courier.publicUrl()}/#/nova-senha?token=${token}${byOrganization ? '&organizacao=1' : ''}`;
   }
+  if (kind === 'WEBHOOK_SUSPENSO')
+    link = `${courier.publicUrl()}/#${webhooks.path}/${webhookSuspensoSchema.parse(row.dados).webhookId}`;
   if (kind === 'RECUPERACAO' && row.tentativas === 0) {
     const { endereco, requestId } = row;
     await writeAudit(

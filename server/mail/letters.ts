@@ -24,6 +24,13 @@ export interface LetterFacts {
 const entradaSchema = z.object({ quando: z.iso.datetime(), agente: z.string(), endereco: z.string() });
 const limiteSchema = z.object({ limite: z.number(), agente: z.string(), desde: z.iso.datetime() });
 
+/** What the letter of a webhook that was suspended tells. */
+export const webhookSuspensoSchema = z.object({
+  webhookId: z.uuid(),
+  webhook: z.string(),
+  motivo: z.string(),
+});
+
 const NOT_YOU = 'Se não foi você, troque já a sua senha e avise quem administra o Farol na sua organização.';
 const FOOTER = 'Esta é uma mensagem automática do Farol; não é preciso responder.';
 
@@ -109,6 +116,16 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
         'A partir de agora, a conta da sua organização também entra na sua conta do Farol.',
         'Se não foi você, desligue-a em “Meu perfil”, troque já a sua senha e avise quem administra o Farol na sua organização.',
       );
+    case 'WEBHOOK_SUSPENSO': {
+      const { webhook, motivo } = webhookSuspensoSchema.parse(facts.dados);
+      return letter(
+        `Webhook suspenso no Farol: ${oneLine(webhook)}`,
+        `O Farol parou de enviar ao webhook “${oneLine(webhook)}”, de ${tenant}. ${oneLine(motivo)}`,
+        'O que acontece fica guardado por 30 dias e é enviado quando alguém o retomar. Quando o destino estiver pronto, abra:',
+        facts.link,
+        'Você recebe esta mensagem porque administra as integrações da sua organização.',
+      );
+    }
     case 'APLICATIVO_CADASTRADO':
       return letter(
         'Aplicativo autenticador cadastrado na sua conta do Farol',

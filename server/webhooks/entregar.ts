@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { TESTE_WEBHOOK } from '../../contract/webhooks.ts';
+import { webhooks as resource, TESTE_WEBHOOK } from '../../contract/webhooks.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
 import { webhooks, webhooksEntregas, webhooksTentativas } from '../db/webhookTables.ts';
 import type { Deps } from '../deps.ts';
+import { queueLetter } from '../mail/queue.ts';
 import { peopleWhoAdminister } from '../tasks/audience.ts';
 import { ring } from '../tasks/ending.ts';
 import { writeNotice } from '../tasks/notify.ts';
@@ -14,7 +15,7 @@ import { esperaApos, SUSPENDE_APOS } from './esperas.ts';
 
 export type Entregador = Pick<
   Deps,
-  'reserva' | 'agora' | 'clock' | 'certificateKeys' | 'saida' | 'events' | 'log' | 'version'
+  'reserva' | 'agora' | 'clock' | 'certificateKeys' | 'saida' | 'events' | 'mailQueued' | 'log' | 'version'
 >;
 
 /** An endpoint that is being served, with the secrets that sign for it. */
@@ -59,6 +60,7 @@ export async function entregar(deps: Entregador, destino: Destino, entrega: Entr
   const retorno = await chamar(deps.saida, { url: destino.url, headers, corpo });
   const told = await comoEntregador(deps, (tx) => anotar(tx, deps, destino, entrega, retorno));
   ring(deps, told);
+  if (told.length > 0) deps.mailQueued();
   if (!isDelivered(retorno))
     deps.log({
       ...{ nivel: 'aviso', evento: 'WEBHOOK_RECUSADO', tenant: destino.tenantId, webhook: destino.webhookId },
@@ -119,7 +121,7 @@ async function anotar(
   return suspender(tx, destino, now, status === GONE);
 }
 
-/** Out: the people who were told. */
+/** Whoever may mend it is told at the bell and by e-mail. Out: the people who were told. */
 async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, gone: boolean) {
   const motivo = gone ? 'O destino respondeu que não existe mais (410).' : 'Nada foi entregue por três dias.';
   await tx
@@ -127,13 +129,16 @@ async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Da
     .set({ suspensoEm: now.toISOString(), motivoSuspensao: motivo })
     .where(and(eq(webhooks.tenantId, tenantId), eq(webhooks.id, webhookId)));
   const people = await peopleWhoAdminister(tx, tenantId);
+  const dados = { webhookId, webhook: nome, motivo };
+  const asked = { requestId: crypto.randomUUID(), address: '', now };
   for (const usuarioId of people) {
     await writeNotice(tx, {
       ...{ tenantId, usuarioId, canal: 'default', gravidade: 'error', criadoEm: now },
       titulo: `Webhook ${nome} suspenso`,
       texto: `${motivo} O que acontece fica guardado por 30 dias; retome quando o destino estiver pronto.`,
-      link: `/sistema/integracoes/webhooks/${webhookId}`,
+      link: `${resource.path}/${webhookId}`,
     });
+    await queueLetter(tx, { tipo: 'WEBHOOK_SUSPENSO', tenantId, usuarioId, dados }, asked);
   }
   return people;
 }
