@@ -22,7 +22,7 @@ it('archived exchanges move to the storage outside, and are read from there as t
         from generate_series(1, 30) n`);
   const rows = await rowsOf(
     t.app.superuser,
-    sql`select pedido from trocas_sefaz where empresa_id = ${empresas[0]} order by criado_em`,
+    sql`select pedido from trocas_sefaz where empresa_id = ${empresas[0]} order by criado_em, id`,
   );
   const before = rows.map((row) => pedidoSchema.parse(row).pedido);
   await t.app.runRoutines();
