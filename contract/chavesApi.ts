@@ -50,14 +50,14 @@ export type ChaveCriada = z.infer<typeof chaveCriadaSchema>;
 const REDE = 'Escreva um endereço de rede ou uma faixa, como 203.0.113.7 ou 203.0.113.0/24.';
 
 /** The last day on which a key serves; null: it does not expire. */
-const expiraEm = z.iso.date('Informe uma data.').nullable().default(null);
+const expiraEm = z.iso.date('Informe uma data.').nullable();
 
 /** What the key is to be. */
 export const chaveNovaSchema = z
   .strictObject({
     ...confirmacaoShape,
     nome: z.string().trim().min(1, 'Dê um nome à chave.').max(60, 'Use até 60 letras.'),
-    expiraEm,
+    expiraEm: expiraEm.default(null),
     enderecos: z
       .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: REDE }))
       .max(MAX_ENDERECOS, `Use até ${MAX_ENDERECOS} endereços.`)
@@ -71,7 +71,7 @@ export const chaveNovaSchema = z
   .superRefine(oneConfirmacao);
 export type ChaveNova = z.input<typeof chaveNovaSchema>;
 
-/** Another key in the place of one, which serves for so many days more; `expiraEm` is the new one's. */
+/** Another key in the place of one, which serves for so many days more; `expiraEm` is the new one's: left out, the same day. */
 export const trocaChaveSchema = z
   .strictObject({
     ...confirmacaoShape,
@@ -79,7 +79,7 @@ export const trocaChaveSchema = z
       .int({ error: 'Informe um número inteiro.' })
       .min(0, 'Use ao menos 0.')
       .max(DIAS_DE_TROCA, `Use até ${DIAS_DE_TROCA} dias.`),
-    expiraEm,
+    expiraEm: expiraEm.optional(),
   })
   .superRefine(oneConfirmacao);
 export type TrocaChave = z.input<typeof trocaChaveSchema>;

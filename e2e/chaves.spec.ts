@@ -86,6 +86,7 @@ test('uma chave se cria, é mostrada uma vez, serve, se troca e se revoga', asyn
 
   await section.getByRole('button', { name: /^Trocar a chave ERP/ }).click();
   const replacing = page.getByRole('dialog', { name: 'Trocar chave' });
+  await expect(box(page, 'A nova expira em')).toHaveValue('31/12/2099');
   await replacing.getByRole('textbox', { name: 'Dias em que a anterior ainda serve' }).fill('10');
   await expect(replacing.getByRole('status')).toContainText(
     `até ${formatDate(addDays(today, 10))}, inclusive`,
@@ -99,6 +100,7 @@ test('uma chave se cria, é mostrada uma vez, serve, se troca e se revoga', asyn
   expect([await asked(origin, first), await asked(origin, second)]).toEqual([200, 200]);
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'Em troca' })).toContainText('Serve até');
+  await expect(rows.filter({ hasText: 'Ativa' })).toContainText('31/12/2099');
   await expectAccessible(page, visit);
 
   // Removed with its service: it is said before.

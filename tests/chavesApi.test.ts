@@ -144,6 +144,21 @@ describe('uma chave', () => {
     expect((await program(next.chave).call('get', '/v1/fornecedores')).status).toBe(200);
   });
 
+  it('trocada sem que se diga até quando, dá à nova o mesmo último dia; null tira-o', async () => {
+    const servicoId = await seedServico(t.app, { permissoes: CODES, empresas: empresas() });
+    const ana = await t.as('total');
+    const replace = async (id: string, asked: object) => {
+      const answer = await ana.call('post', `${keysOf(servicoId)}/${id}/trocar`, {
+        body: { dias: 7, ...asked, ...senha },
+      });
+      return chaveCriadaSchema.parse(answer.body);
+    };
+    const former = await made(servicoId, { expiraEm: '2099-12-31' });
+    const next = await replace(former.id, {});
+    expect(next.expiraEm).toBe('2099-12-31');
+    expect((await replace(next.id, { expiraEm: null })).expiraEm).toBeNull();
+  });
+
   it('só serve das redes da sua lista', async () => {
     const { chave } = await seedChave(
       t.app,

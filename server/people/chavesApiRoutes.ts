@@ -77,9 +77,10 @@ export const chaveApiRoutes: readonly Route[] = [
         ...made,
       },
     },
-    async (context, { dias, expiraEm }) => {
+    async (context, { dias, ...wanted }) => {
       const held = await heldServiceOf(context);
       const former = await livingKey(context, held.id, keyId(context));
+      const { expiraEm = former.expiraEm } = wanted;
       await endKeyIn(context, former, dias);
       return json(await createKey(context, held, { ...former, expiraEm }), { status: 201 });
     },

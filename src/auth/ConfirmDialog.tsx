@@ -50,7 +50,7 @@ export function ConfirmDialog({ title, text, act, destructive, children, check, 
           {children}
           <ConfirmacaoFields state={confirmacao} />
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
           <Button
             type="submit"

@@ -31,7 +31,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          typography: 'body2',
+          overflowWrap: 'anywhere',
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >
         {children}
       </Box>
     </Box>

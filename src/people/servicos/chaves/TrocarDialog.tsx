@@ -35,7 +35,7 @@ export function TrocarDialog({ servicoId, chave, onClose, onDone }: Props) {
   const inputOf = (field: string) => `${id}-${field}`;
   const { problems, check, refuse } = useProblems(inputOf);
   const [dias, setDias] = useState<unknown>(DIAS_PADRAO);
-  const [expiraEm, setExpiraEm] = useState<unknown>(null);
+  const [expiraEm, setExpiraEm] = useState<unknown>(chave.expiraEm);
   // Who one is comes after: a word stands in its place.
   const wanted = trocaChaveSchema.safeParse({ dias, expiraEm, senha: '-' });
   const days = trocaChaveSchema.shape.dias.safeParse(dias);
