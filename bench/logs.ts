@@ -65,6 +65,9 @@ async function load(adminUrl: string, url: string, name: string): Promise<void> 
     for (let n = 1; n < TENANTS; n++)
       await pool.query(INSERT, [0, OTHERS / (TENANTS - 1) - 1, benchId('tenant', n), OTHERS, n * ROWS]);
   });
+  await pool.query(
+    'insert into trocas_autores select distinct tenant_id, empresa_id, quem from trocas_sefaz',
+  );
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
   await pool.end();

@@ -69,5 +69,5 @@ export {
 } from './fiscal/pagamentos/tables.ts';
 export { prazosRefeitos } from './fiscal/prazos/tables.ts';
 export { raizes } from './fiscal/raizes/tables.ts';
-export { esperasSefaz, trocasChaves, trocasSefaz } from './fiscal/sefaz/tables.ts';
+export { esperasSefaz, trocasAutores, trocasChaves, trocasSefaz } from './fiscal/sefaz/tables.ts';
 export { layoutsDePara, layoutsVersoes } from './layouts/tables.ts';

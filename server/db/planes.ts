@@ -93,6 +93,7 @@ export const PLANES = {
     'tarefas',
     'tarefas_itens',
     'trocas_arquivadas',
+    'trocas_autores',
     'trocas_chaves',
     'trocas_sefaz',
   ],

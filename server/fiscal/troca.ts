@@ -3,7 +3,7 @@ import type { TaskRun, TaskStep } from '../tasks/task.ts';
 import { wakeWaiting } from '../tasks/wakeWaiting.ts';
 import { contarFalha, contarResposta, type PedidoLivre } from './disjuntor/disjuntor.ts';
 import { lidaDaTroca } from './lidaDaTroca.ts';
-import { trocasChaves, trocasSefaz } from './sefaz/tables.ts';
+import { trocasAutores, trocasChaves, trocasSefaz } from './sefaz/tables.ts';
 import { FalhaTransporte, type PedidoHttp, type RespostaHttp } from './transporte.ts';
 
 /** What an answer says: whether it is that the service is out, and the work of the step that stores it. */
@@ -49,6 +49,7 @@ export async function troca<R>(
     const { chaves, ...lida } = lidaDaTroca({ url, pedido: body, status, resposta: texto });
     const dona = { tenantId: ator.tenantId, empresaId, criadoEm: now };
     const id = crypto.randomUUID();
+    const quem = quemAge(ator);
     await tx.insert(trocasSefaz).values({
       ...dona,
       ...lida,
@@ -63,13 +64,14 @@ export async function troca<R>(
       ms,
       pedidoBytes: new TextEncoder().encode(body).length,
       respostaBytes,
-      quem: quemAge(ator),
+      quem,
       requestId,
       manifestacoes: [...manifestacoes],
       alteradoEm: now,
     });
     const named = chaves.map((chave) => ({ ...dona, trocaId: id, chave }));
     if (named.length > 0) await tx.insert(trocasChaves).values(named);
+    await tx.insert(trocasAutores).values({ tenantId: ator.tenantId, empresaId, quem }).onConflictDoNothing();
   };
   try {
     const http = await send(pedido).finally(answered);

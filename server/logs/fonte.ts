@@ -22,8 +22,10 @@ export interface Consulta {
   id: SQL;
   /** Columns of the line; absent ones are '' or null. */
   colunas: Readonly<Record<string, SQL>>;
-  /** Where the rows belong to companies and who reads acts for some alone: they are read company by company. */
-  empresa?: SQL;
+  /** Lines that are read apart, each part through an index, and merged: a row for each part, `r`, and what its lines are. */
+  partes?: { de: SQL; sao: SQL } | undefined;
+  /** Lines that were refused or failed, where an index knows them. */
+  mal?: SQL;
 }
 
 /** One table that tells of what a book holds. */

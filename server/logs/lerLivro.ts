@@ -13,15 +13,7 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { unawaited } from '../db/lastStatement.ts';
 import { atos } from './atos.ts';
 import { cartas } from './cartas.ts';
-import {
-  type Consulta,
-  type Crua,
-  colunasDe,
-  type Fonte,
-  idsComo,
-  type Pedaco,
-  type Pergunta,
-} from './fonte.ts';
+import { type Consulta, type Crua, colunasDe, type Fonte, type Pedaco, type Pergunta } from './fonte.ts';
 import { trabalhos } from './trabalhos.ts';
 import { trocas } from './trocas.ts';
 
@@ -85,7 +77,7 @@ async function lerFonte(tx: Tx, fonte: Fonte, pergunta: Pergunta, pedaco: Pedaco
   if (consulta === null) return [];
   const { filtro, livro } = pergunta;
   if (!filtro.requestId) await unawaited(tx, rowsOf(tx, byIndexes));
-  const cruas = await rowsOf(tx, paginaDe(consulta, pergunta, pedaco));
+  const cruas = await rowsOf(tx, paginaDe(consulta, pedaco));
   return prontas(tx, fonte, cruas, livro, pedaco.inteiros);
 }
 
@@ -128,17 +120,14 @@ function linhasDe(consulta: Consulta, { limite, more }: { limite: number; more?:
              order by ${instante} desc, ${id} desc limit ${limite}`;
 }
 
-function paginaDe(consulta: Consulta, { ator, filtro }: Pergunta, { depois, limite }: Pedaco): SQL {
-  const { where, instante, id, empresa } = consulta;
+function paginaDe(consulta: Consulta, { depois, limite }: Pedaco): SQL {
+  const { where, instante, id, partes } = consulta;
   const beyond =
     depois === null
       ? undefined
       : sql`(${instante}, ${id}) < (${depois.instante}::timestamptz, ${depois.id}::uuid)`;
   const page = { ...consulta, where: [...where, beyond] };
-  const some = empresa !== undefined && filtro.empresa === undefined && !ator.tenantInteiro;
-  if (!some || ator.empresas.length < 2 || filtro.chave || filtro.requestId)
-    return linhasDe(page, { limite });
-  return sql`select l.* from unnest(${idsComo(ator.empresas)}) as e(id)
-             cross join lateral (${linhasDe(page, { limite, more: sql`${empresa} = e.id` })}) l
+  if (!partes) return linhasDe(page, { limite });
+  return sql`select l.* from ${partes.de} cross join lateral (${linhasDe(page, { limite, more: partes.sao })}) l
              order by l."_instante" desc, l.id desc limit ${limite}`;
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SERVICOS_ADN } from '../fiscal/nfse/adn/pedidos.ts';
-import { type Fonte, noPeriodo, soChave, trecho } from './fonte.ts';
+import { type Consulta, type Fonte, idsComo, noPeriodo, type Pergunta, soChave, trecho } from './fonte.ts';
 
 const DO_ADN = sql`t.servico in (${sql.join(
   Object.values(SERVICOS_ADN).map((nome) => sql`${nome}`),
@@ -12,6 +12,43 @@ function doServico(servico: string): SQL {
   return servico === 'SEFAZ' ? sql`not (${DO_ADN})` : sql`false`;
 }
 
+/** Whoever made calls for a company: they are few, and an index over a text is of no use under row-level security. */
+const autores = (quem: string): SQL => sql`trocas_autores a where a.quem ilike ${trecho(quem)}`;
+
+/** By whom, for which company and of which service, where one or more of them are asked for. */
+function partesDe({ ator, filtro }: Pergunta): Consulta['partes'] {
+  const { chave, requestId, quem, operacao, servico, empresa } = filtro;
+  if (chave || requestId) return undefined;
+  if (quem)
+    return {
+      de: sql`(select a.empresa_id, a.quem from ${autores(quem)}) r`,
+      sao: sql`t.empresa_id = r.empresa_id and t.quem = r.quem`,
+    };
+  const empresas = empresa === undefined && ator.tenantInteiro ? null : empresa ? [empresa] : ator.empresas;
+  const servicos = operacao ? [operacao] : servico === 'ADN' ? Object.values(SERVICOS_ADN) : null;
+  const some = [
+    empresas && {
+      de: sql`unnest(${idsComo(empresas)}) as e(id)`,
+      sao: sql`t.empresa_id = e.id`,
+    },
+    servicos && {
+      de: sql`unnest(${sql.param(servicos)}::text[]) as s(nome)`,
+      sao: sql`t.servico = s.nome`,
+    },
+  ].filter((one) => one !== null);
+  if ((empresas?.length ?? 1) * (servicos?.length ?? 1) < 2) return undefined;
+  return {
+    de: sql.join(
+      some.map(({ de }) => de),
+      sql` cross join `,
+    ),
+    sao: sql.join(
+      some.map(({ sao }) => sao),
+      sql` and `,
+    ),
+  };
+}
+
 const COM_RESULTADO: Readonly<Record<string, SQL>> = {
   CERTO: sql`(not t.recusado and t.falha = '')`,
   RECUSADO: sql`(t.recusado and t.falha = '')`,
@@ -20,7 +57,8 @@ const COM_RESULTADO: Readonly<Record<string, SQL>> = {
 
 /** Calls to SEFAZ and ADN. Row-level security bounds them to the companies of who reads. */
 export const trocas: Fonte = {
-  consulta: async (_tx, { filtro }) => {
+  consulta: async (_tx, pergunta) => {
+    const { filtro } = pergunta;
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;
     const porChave = chave !== '';
     const instante = porChave ? sql`k.criado_em` : sql`t.criado_em`;
@@ -30,7 +68,8 @@ export const trocas: Fonte = {
         : sql`trocas_sefaz t`,
       instante,
       id: porChave ? sql`k.troca_id` : sql`t.id`,
-      empresa: sql`t.empresa_id`,
+      partes: partesDe(pergunta),
+      mal: sql`(t.recusado or t.falha <> '')`,
       where: [
         ...noPeriodo(instante, filtro),
         porChave ? sql`k.chave = ${soChave(chave)}` : undefined,
@@ -38,7 +77,7 @@ export const trocas: Fonte = {
         servico === '' ? undefined : doServico(servico),
         operacao === '' ? undefined : sql`t.servico = ${operacao}`,
         resultado === undefined ? undefined : (COM_RESULTADO[resultado] ?? sql`false`),
-        quem === '' ? undefined : sql`t.quem ilike ${trecho(quem)}`,
+        quem === '' ? undefined : sql`t.quem = any(array(select a.quem from ${autores(quem)}))`,
         requestId === '' ? undefined : sql`t.request_id = ${requestId}`,
       ],
       colunas: {

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { FiltroLog, Livro, VolumeLog } from '../../contract/logs/livros.ts';
 import type { Actor } from '../auth/actor.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
+import type { Consulta } from './fonte.ts';
 import { FONTES } from './lerLivro.ts';
 
 const volumeSchema = z.array(
@@ -23,17 +24,23 @@ export async function volumeDoLivro(
   for (const fonte of FONTES[livro]) {
     const consulta = await fonte.consulta(tx, { ator, livro, filtro });
     if (consulta === null) continue;
-    const { from, where, instante, colunas } = consulta;
-    const all = where.filter((one) => one !== undefined);
-    const matching = all.length === 0 ? sql`true` : sql.join(all, sql` and `);
-    const dia = sql`to_char(${instante} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`;
-    const mal = sql`${colunas.resultado ?? sql`''`} in ('RECUSADO', 'FALHOU')`;
+    const servico = consulta.colunas.servico ?? sql`''`;
+    const mal = consulta.mal ?? sql`${consulta.colunas.resultado ?? sql`''`} in ('RECUSADO', 'FALHOU')`;
+    // Apart: all of them are counted in an index alone, and the few that failed in another one.
     const rows = await rowsOf(
       tx,
-      sql`select ${dia} as dia, ${colunas.servico ?? sql`''`} as servico, count(*) as total, count(*) filter (where ${mal}) as falhas
-            from ${from} where ${matching} group by 1, 2`,
+      sql`select to_char(t.dia, 'YYYY-MM-DD') as dia, t.servico, t.n as total, coalesce(f.n, 0) as falhas
+            from (${porDia(consulta, servico)}) t
+            left join (${porDia(consulta, servico, mal)}) f on f.dia = t.dia and f.servico = t.servico`,
     );
     dias.push(...volumeSchema.parse(rows));
   }
   return { dias: dias.toSorted((a, b) => (a.dia + a.servico < b.dia + b.servico ? -1 : 1)) };
+}
+
+function porDia({ from, where, instante }: Consulta, servico: SQL, only?: SQL): SQL {
+  const all = [...where, only].filter((one) => one !== undefined);
+  const matching = all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+  return sql`select (${instante} at time zone 'America/Sao_Paulo')::date as dia, ${servico} as servico, count(*) as n
+               from ${from} where ${matching} group by 1, 2`;
 }

@@ -68,6 +68,18 @@ export const trocasSefaz = tenantTable(
       .on(self.tenantId, self.criadoEm, self.id)
       .where(sql`recusado or falha <> ''`),
     index('trocas_sefaz_pedido_idx').on(self.tenantId, self.requestId, self.criadoEm),
+    // Whoever acts for some companies reads each of them apart.
+    index('trocas_sefaz_empresa_servico_idx').on(
+      ...[self.tenantId, self.empresaId, self.servico, self.criadoEm, self.id],
+    ),
+    index('trocas_sefaz_empresa_quem_idx').on(
+      ...[self.tenantId, self.empresaId, self.quem, self.criadoEm, self.id],
+    ),
+    index('trocas_sefaz_empresa_mal_idx')
+      .on(self.tenantId, self.empresaId, self.criadoEm, self.id)
+      .where(sql`recusado or falha <> ''`),
+    // All that the chart counts by day.
+    index('trocas_sefaz_volume_idx').on(self.tenantId, self.criadoEm, self.empresaId, self.servico),
     index('trocas_sefaz_recentes_idx').on(self.tenantId, self.empresaId, self.criadoEm),
     index('trocas_sefaz_manifestacoes_idx').using('gin', self.manifestacoes),
     foreignKey({
@@ -102,6 +114,21 @@ export const trocasChaves = pgTable(
       columns: [self.tenantId, self.trocaId],
       foreignColumns: [trocasSefaz.tenantId, trocasSefaz.id],
     }).onDelete('cascade'),
+    pgPolicy('tenant', { for: 'all', to: farolApp, using: inEmpresas, withCheck: inEmpresas }),
+  ],
+);
+
+/** Who made calls for a company, as histories name them: by it lines are found by part of a name. */
+export const trocasAutores = pgTable(
+  'trocas_autores',
+  { tenantId: uuid().notNull(), empresaId: uuid().notNull(), quem: text().notNull() },
+  (self) => [
+    primaryKey({ columns: [self.tenantId, self.empresaId, self.quem] }),
+    foreignKey({
+      name: 'trocas_autores_empresa_fk',
+      columns: [self.tenantId, self.empresaId],
+      foreignColumns: [empresas.tenantId, empresas.id],
+    }),
     pgPolicy('tenant', { for: 'all', to: farolApp, using: inEmpresas, withCheck: inEmpresas }),
   ],
 );
