@@ -71,6 +71,11 @@ test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o
   await page.getByRole('button', { name: 'Reenviar a que falhou' }).click();
   await expect.poll(() => receptor.recebidas.length).toBe(3);
 
+  await box(page, 'Descrição').fill('Recebe documentos.');
+  await save(page);
+  await expect(page.getByText(`“${nome}” foi salvo.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeFocused();
+
   const aqui = page.url();
   await expectAccessible(page, async () => {
     await page.goto(aqui);

@@ -128,10 +128,10 @@ function Veredito({ entrega }: { entrega: EntregaDetalhe }) {
   const translate = useTranslate();
   const { ultima, estado } = entrega;
   const bem = estado === 'entregue';
+  const veredito = bem ? 'bem' : ultima?.status === null ? 'sem_resposta' : 'mal';
   return (
     <Alert severity={bem ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
-      {translate(bem ? 'integracoes.entregas.teste_bem' : 'integracoes.entregas.teste_mal')}{' '}
-      {ultima && resultadoDe(ultima)}
+      {translate(`integracoes.entregas.teste_${veredito}`)} {ultima && resultadoDe(ultima)}
       {ultima && ultima.resposta !== '' && (
         <Box component="pre" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}>
           {ultima.resposta}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Draft } from '../../authProvider/drafts.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
+import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
@@ -62,6 +63,7 @@ export function EditForm({ resource, record, inputs, consequence, notice }: Prop
   const [update] = useUpdate<ResourceRow>(resource.name, undefined, { returnPromise: true });
   const recovered = useDraft({ name: formName, resource, form, base, left, leaving });
   const { isDirty, isSubmitting } = form.formState;
+  useFocusKept(isSubmitting);
   const { reset } = form;
 
   /** Starts again from the current version of the record. */
