@@ -66,23 +66,33 @@ async function manifested(): Promise<string> {
 interface Semeada {
   empresa: number;
   segundo: number;
+  operacao?: string;
+  quem?: string;
 }
+
+const servicoDe = ({ operacao }: Semeada) => (operacao === 'NFeConsultaProtocolo4' ? 'SEFAZ' : 'ADN');
+const resultadoDe = ({ segundo }: Semeada) => (segundo % 2 === 1 ? 'RECUSADO' : 'CERTO');
 
 /** Exchanges of Horizonte's companies, each at a second of one minute. Out: their ids. */
 async function seedTrocas(trocas: readonly Semeada[]): Promise<string[]> {
   const { id, empresas } = t.app.seeded.tenants.horizonte;
   const ids: string[] = [];
-  for (const { empresa, segundo } of trocas) {
+  for (const { empresa, segundo, operacao = 'NFeConsultaProtocolo4', quem = '' } of trocas) {
     const troca = crypto.randomUUID();
     ids.push(troca);
     const at = new Date(Date.UTC(2026, 0, 1, 12, 0, segundo)).toISOString();
     await t.app.superuser.execute(sql`insert into trocas_sefaz
-      (tenant_id, id, empresa_id, ambiente, servico, url, pedido, resposta, status, manifestacoes, criado_em, codigo, recusado, request_id)
-      values (${id}, ${troca}, ${empresas[empresa]}, 'SIMULADO', 'NFeConsultaProtocolo4', '', '<a/>', '', 200, '{}', ${at}::timestamptz,
-              '100', ${segundo % 2 === 1}, 'lido')`);
+      (tenant_id, id, empresa_id, ambiente, servico, url, pedido, resposta, status, manifestacoes, criado_em, codigo, recusado, request_id, quem)
+      values (${id}, ${troca}, ${empresas[empresa]}, 'SIMULADO', ${operacao}, '', '<a/>', '', 200, '{}', ${at}::timestamptz,
+              '100', ${segundo % 2 === 1}, 'lido', ${quem})`);
+    await t.app.superuser.execute(
+      sql`insert into trocas_autores values (${id}, ${empresas[empresa]}, ${quem}) on conflict do nothing`,
+    );
   }
   return ids;
 }
+
+const lugar = { empresa: fc.integer({ min: 0, max: 2 }), segundo: fc.integer({ min: 0, max: 3 }) };
 
 describe('the four books', () => {
   test('tell of a call by the key that it names, of what it belongs to, and never of a secret', async () => {
@@ -99,6 +109,8 @@ describe('the four books', () => {
         requestId,
       },
     ]);
+    const byName = t.app.seeded.users.total.email.slice(1, -1).toUpperCase();
+    expect((await page(total(), 'integracoes', { quem: byName })).linhas).toEqual(linhas);
     const [linha] = linhas;
     expect(linha?.ms).toBeGreaterThanOrEqual(0);
     expect(linha?.pedidoBytes).toBeGreaterThan(1000);
@@ -137,12 +149,7 @@ describe('the four books', () => {
     const empresas = t.app.seeded.tenants.horizonte.empresas;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(
-          fc.record({ empresa: fc.integer({ min: 0, max: 2 }), segundo: fc.integer({ min: 0, max: 3 }) }),
-          {
-            maxLength: 14,
-          },
-        ),
+        fc.array(fc.record(lugar), { maxLength: 14 }),
         fc.integer({ min: 1, max: 4 }),
         async (trocas, limite) => {
           await t.app.superuser.execute(sql`delete from trocas_sefaz`);
@@ -170,6 +177,47 @@ describe('the four books', () => {
         },
       ),
       { numRuns: 15 },
+    );
+  }, 60_000);
+
+  test('give what filters leave, all of it and nothing else, to whoever acts for all or for some', async () => {
+    const some = await somebody(['LOG_BAIXA'], 2);
+    const troca = fc.record({
+      ...lugar,
+      operacao: fc.constantFrom('NFeConsultaProtocolo4', 'AdnDFe', 'SefinEventos'),
+      quem: fc.constantFrom('ana@a.example', 'Serviço: Folha 100%'),
+    });
+    const filtros = fc.record(
+      {
+        quem: fc.constantFrom('ANA', '100%', 'folha', 'a', 'ninguém'),
+        servico: fc.constantFrom('ADN', 'SEFAZ'),
+        operacao: fc.constantFrom('AdnDFe', 'NFeConsultaProtocolo4', 'CTeDistribuicaoDFe'),
+        resultado: fc.constantFrom('CERTO', 'RECUSADO'),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(troca, { maxLength: 10 }), filtros, async (trocas, filtro) => {
+        await t.app.superuser.execute(sql`delete from trocas_sefaz`);
+        const ids = await seedTrocas(trocas);
+        for (const [quem, sees] of [
+          [total(), (at: number) => at < t.app.seeded.users.total.links.length],
+          [some, (at: number) => at < 2],
+        ] as const) {
+          const { linhas } = await page(quem, 'integracoes', { ate: '2026-01-02T00:00:00Z', ...filtro });
+          const left = trocas.map(
+            (one) =>
+              sees(one.empresa) &&
+              one.quem.toLowerCase().includes((filtro.quem ?? '').toLowerCase()) &&
+              (filtro.servico ?? servicoDe(one)) === servicoDe(one) &&
+              (filtro.operacao ?? one.operacao) === one.operacao &&
+              (filtro.resultado ?? resultadoDe(one)) === resultadoDe(one),
+          );
+          const own = ids.filter((_, at) => left[at]);
+          expect(linhas.map(({ id }) => id).toSorted()).toEqual(own.toSorted());
+        }
+      }),
+      { numRuns: 40 },
     );
   }, 60_000);
 
