@@ -11,7 +11,9 @@ let last: HTMLElement | null = null;
  */
 export function focusPage(): void {
   const control = last?.isConnected && !last.matches(':disabled') ? last : null;
-  (control ?? document.querySelector<HTMLElement>('main'))?.focus();
+  if (control) control.focus();
+  // The page as a whole is no place to scroll to.
+  else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /**
