@@ -14,22 +14,34 @@ export interface Peca {
 }
 
 /** A signed event, and what says that it was registered, as SEFAZ names them (MOC, registro de eventos). */
-const ASSINADO = /<(\w+:)?evento[\s>].*?<\/\1?evento>/gs;
-const RECIBO = /<(\w+:)?retEvento[\s>].*?<\/\1?retEvento>/gs;
+const ASSINADO = /<((?:\w+:)?evento)[\s>]/g;
+const RECIBO = /<((?:\w+:)?retEvento)[\s>]/g;
 /** The GZip in Base64 in which the ADN takes events and gives them back registered. */
 const EMPACOTADO = /"\w*[eE]ventoXmlGZipB64"\s*:\s*"([A-Za-z0-9+/=]+)"/g;
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+/** Whole elements, as they stand. In: by what one begins. What is not closed ends the search: time grows with the text alone. */
+function elementos(text: string, inicio: RegExp): string[] {
+  const found: string[] = [];
+  let until = 0;
+  for (const { index, 1: nome = '' } of text.matchAll(inicio)) {
+    if (index < until) continue;
+    const fim = `</${nome}>`;
+    const at = text.indexOf(fim, index);
+    if (at < 0) break;
+    until = at + fim.length;
+    found.push(text.slice(index, until));
+  }
+  return found;
+}
+
 /** What lies whole in a message, byte for byte: elements of XML, and what is packed in JSON. */
-async function partes(text: string, elemento: RegExp): Promise<Uint8Array[]> {
+async function partes(text: string, inicio: RegExp): Promise<Uint8Array[]> {
   const packed = [...text.matchAll(EMPACOTADO)].map(([, base64 = '']) =>
     opened(Uint8Array.from(Buffer.from(base64, 'base64'))),
   );
-  const found = [
-    ...[...text.matchAll(elemento)].map(([whole]) => utf8(whole)),
-    ...(await Promise.all(packed)),
-  ];
+  const found = [...elementos(text, inicio).map(utf8), ...(await Promise.all(packed))];
   return found.filter(({ byteLength }) => byteLength > 0);
 }
 
