@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { isMaskedTaxNumber, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
-import { type Field, filterForm, isTaxNumberField } from './field.ts';
+import { type Field, filterForm, isTaxNumberField, isTextual } from './field.ts';
+import {
+  ALTERNATIVAS,
+  chavesDe,
+  filterable,
+  MAX_ALTERNATIVAS,
+  type Operador,
+  operadoresDe,
+  PERIODOS,
+} from './filters.ts';
 import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
+import { COMPANY_FIELD } from './withCompany.ts';
 
 /** Rows that one answer may hold. */
 export const MAX_RANGE = 1000;
@@ -56,33 +66,62 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
   }
 }
 
+/** What the key of one question takes. */
+function answerSchema(field: Field, operador: Operador): z.ZodType<unknown> {
+  const scalar = scalarSchema(field);
+  switch (operador) {
+    case 'vazio':
+    case 'preenchido':
+      return z.boolean({ error: 'Informe sim ou não.' });
+    case 'periodo':
+      return z.enum(PERIODOS, { error: 'Este período não existe.' });
+    case 'comeca':
+      return isTextual(field) && filterForm(field) === 'exact' ? term.transform(normalizeTaxNumber) : term;
+    case 'contem':
+    case 'entre':
+      return scalar;
+    case 'igual':
+    case 'diferente':
+      return filterForm(field) === 'anyOf'
+        ? z.union([z.array(scalar).max(100), scalar.transform((value) => [value])])
+        : scalar;
+  }
+}
+
+/** The keys of the questions that fields may be asked, each with what it takes. */
+function questions(fields: [string, Field][]): Record<string, z.ZodType<unknown>> {
+  const asked = fields.flatMap(([name, field]) =>
+    operadoresDe(field).flatMap((operador) =>
+      chavesDe(name, field, operador).map((key) => [key, answerSchema(field, operador).optional()] as const),
+    ),
+  );
+  return Object.fromEntries(asked);
+}
+
 /**
  * The grammar of a list's `filter`: an allow-list, because a filter is a data oracle.
- * Keys: `q`, `id` and what the resource names; ranges as `{field}_de` and `{field}_ate`.
+ * Keys: `q`, `id`, what each field may be asked (contract/filters.ts), and alternatives of such questions under `ou`.
  */
 export function filterSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
-  const shape: Record<string, z.ZodType<unknown>> = {
+  const fields = filterable(resource);
+  // Each of a thousand whole numbers would be an answer: those are counted one by one, outside of alternatives.
+  const within = fields.filter(([name, field]) => !isTaxNumberField(field) && name !== COMPANY_FIELD);
+  const alternative = z
+    .strictObject(questions(within))
+    .refine((group) => Object.keys(group).length > 0, 'Diga ao menos uma condição.');
+  return z.strictObject({
     q: term.optional(),
     id: z
       .array(z.uuid({ error: 'Identificador inválido.' }))
       .max(MAX_RANGE)
       .optional(),
-  };
-  for (const key of resource.list.filters) {
-    const field = resource.fields[key];
-    if (!field) continue;
-    const scalar = scalarSchema(field);
-    const form = filterForm(field);
-    if (form === 'range') {
-      shape[`${key}_de`] = scalar.optional();
-      shape[`${key}_ate`] = scalar.optional();
-    } else if (form === 'anyOf') {
-      shape[key] = z.union([z.array(scalar).max(100), scalar.transform((value) => [value])]).optional();
-    } else {
-      shape[key] = scalar.optional();
-    }
-  }
-  return z.strictObject(shape);
+    ...questions(fields),
+    [ALTERNATIVAS]: z
+      .array(alternative)
+      .min(1, 'Diga ao menos uma alternativa.')
+      .max(MAX_ALTERNATIVAS, `Use até ${MAX_ALTERNATIVAS} alternativas.`)
+      .optional(),
+  });
 }
 
 /** Fields of a resource that hold tax numbers. */

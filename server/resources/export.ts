@@ -36,7 +36,7 @@ export function exportRoute(resource: Resource, rows: Repository, access: ActorN
     },
     async (context) => {
       const { empresas } = context.ator;
-      const selection = parseSelection(resource, context.query, empresas);
+      const selection = parseSelection(resource, context.query, context.now, empresas);
       const asked = parseColumns(resource, context.query.get('colunas'));
       const columns = asked ?? defaultColumns(resource, empresas.length > 1);
       await countLookups(context, resource, selection.filter);

@@ -2,8 +2,8 @@ import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from '
 import { snake } from '../../contract/snake.ts';
 import type { Tx } from '../db/database.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
+import { columnOf } from './columnTexts.ts';
 import type { Link, ResourceRules } from './rules.ts';
-import { columnOf } from './where.ts';
 
 export function linksOf({ links = {} }: ResourceRules): [string, Link][] {
   return Object.entries(links);

@@ -6,6 +6,7 @@ import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { ActorBase } from '../auth/sessionRules.ts';
 import { fieldMessages, parseJson } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { withPeriods } from './periods.ts';
 import type { Row } from './present.ts';
 
 /** Where a page starts when the client has seen the one before: the sort value and id of its last row. */
@@ -103,16 +104,17 @@ function companiesOf({ scope }: Resource, wanted: unknown, seen: readonly string
 }
 
 /**
- * Reads `filter` and `sort`. In: the companies that the session sees; a filter by company narrows them, and finds nothing
- * of any other. Throws 400 naming the parameter or the field that is not accepted.
+ * Reads `filter` and `sort`. In: the moment from which periods are told, and the companies that the session sees; a filter
+ * by company narrows them, and finds nothing of any other. Throws 400 naming the parameter or the field that is not accepted.
  */
 export function parseSelection(
   resource: Resource,
   query: URLSearchParams,
+  now: Date,
   seen: readonly string[] = [],
 ): Pick<ListQuery, 'filter' | 'sort' | 'empresas'> {
-  const { wanted, ...selection } = readSelection(resource, query);
-  return { ...selection, ...companiesOf(resource, wanted, seen) };
+  const { wanted, filter, sort } = readSelection(resource, query);
+  return { filter: withPeriods(resource, filter, now), sort, ...companiesOf(resource, wanted, seen) };
 }
 
 function parseSort(resource: Resource, asked: string | null): ListQuery['sort'] {
@@ -159,17 +161,19 @@ function pageOf(resource: Resource, query: URLSearchParams) {
   return page;
 }
 
-/** Reads a whole list query. In: which companies the session sees. Throws 400 with the reason. */
+/** Reads a whole list query. In: the moment, and which companies the session sees. Throws 400 with the reason. */
 export function parseListQuery(
   resource: Resource,
   query: URLSearchParams,
+  now: Date,
   seen: Pick<ActorBase, 'empresas' | 'tenantInteiro' | 'tenantId'>,
 ): ListQuery {
   const { wanted, ...page } = pageOf(resource, query);
   const reach = seen.tenantInteiro ? 'tenant' : 'ator';
   const companies = companiesOf(resource, wanted, seen.empresas);
   const semFiltro = companies.empresas === seen.empresas ? reach : undefined;
-  return { ...page, ...companies, semFiltro, dono: seen.tenantId };
+  const filter = withPeriods(resource, page.filter, now);
+  return { ...page, filter, ...companies, semFiltro, dono: seen.tenantId };
 }
 
 /** Where the next page starts. */

@@ -7,6 +7,7 @@ import { nextIsLast, reopen, unawaited } from '../db/lastStatement.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
+import { columnOf } from './columnTexts.ts';
 import { type Found, textFinder } from './found.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 import { longLists, MOST_COUNTED } from './longLists.ts';
@@ -25,7 +26,7 @@ import {
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import type { Selection } from './selection.ts';
-import { columnOf, filterConditions, passesOverRows } from './where.ts';
+import { filterConditions, passesOverRows } from './where.ts';
 
 export interface Page {
   rows: Row[];

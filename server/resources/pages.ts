@@ -3,8 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { choiceFilters, type ResourceTable } from '../db/resourceIndexes.ts';
+import { columnOf } from './columnTexts.ts';
 import type { ListQuery } from './listQuery.ts';
-import { afterCursor, columnOf } from './where.ts';
+import { afterCursor } from './where.ts';
 
 type Columns = Record<string, AnyPgColumn>;
 /** Rows of one company, of several, or of a resource whose rows belong to none. */

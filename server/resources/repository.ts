@@ -6,6 +6,7 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { insertion, statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
+import { columnOf } from './columnTexts.ts';
 import { linksOf, writeLinks } from './links.ts';
 import { listing } from './listing.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -13,7 +14,7 @@ import { ofThese } from './pages.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import { selectionOf } from './selection.ts';
-import { columnOf, filterConditions } from './where.ts';
+import { filterConditions } from './where.ts';
 
 /** Of each resource so many insertions are built once and remembered. */
 const SHAPES = 50;

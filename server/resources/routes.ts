@@ -63,7 +63,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       }),
     },
     async (context) => {
-      const query = parseListQuery(resource, context.query, context.ator);
+      const query = parseListQuery(resource, context.query, context.now, context.ator);
       await countLookups(context, resource, query.filter);
       const read = (tx: Tx) => rows.list(tx, query, mayReveal(context.ator));
       return readForAnswer(context, read, (page) => {

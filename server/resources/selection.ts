@@ -4,11 +4,11 @@ import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
+import { columnOf } from './columnTexts.ts';
 import { derivedFields } from './links.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
-import { columnOf } from './where.ts';
 
 /** What every row says of itself. */
 const HEAD = ['id', 'versao'];

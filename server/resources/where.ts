@@ -1,51 +1,19 @@
-import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isMaskedTaxNumber, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
-import { filterForm, isTaxNumberField } from '../../contract/field.ts';
+import { ALTERNATIVAS, partesDaChave } from '../../contract/filters.ts';
 import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { answers, taxNumberMatches } from './answers.ts';
+import { type Columns, columnOf, holds } from './columnTexts.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
-
-type Columns = Record<string, AnyPgColumn>;
-
-/** Shorter beginnings of a tax number match too much to be of use. */
-const MIN_PREFIX = 4;
-const CPF_LENGTH = 11;
-/** As in `farol_agulha`, which leads to the rows. */
-const SHORTEST_ANYWHERE = 3;
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-/** The last of the numbers that begin alike: letters come after digits, and 14 is the most that one has. */
-const lastOf = (number: string) => number.padEnd(14, 'Z');
-
-/**
- * Whoever may not reveal tax numbers finds one only by knowing the whole of it, and nobody finds a CPF otherwise:
- * beginnings would give it away digit by digit, uncounted.
- */
-function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolean): SQL | undefined {
-  if (!mayReveal || number.length < MIN_PREFIX) return eq(column, number);
-  // The bounds lead through the index, which row-level security does not let `like` do.
-  const bounds = and(gte(column, number), lte(column, lastOf(number)));
-  const begins = and(sql`${column} like ${`${escapeLike(number)}%`}`, sql`length(${column}) = 14`);
-  return and(bounds, number.length === CPF_LENGTH ? or(eq(column, number), begins) : begins);
-}
 
 /** What the search box holds when it may be a tax number, or the beginning of one; a mask is neither. */
 export function searchedNumber(text: string): string | null {
   if (isMaskedTaxNumber(text.trim())) return null;
   const number = normalizeTaxNumber(text);
   return /\d{4}/.test(number) && !text.trim().includes(' ') ? number : null;
-}
-
-/** A text is looked for anywhere; one of one or two letters where a word begins: anywhere it would be nearly everywhere. */
-function holds(folded: SQL | AnyPgColumn | undefined, text: string): SQL {
-  return [...text].length < SHORTEST_ANYWHERE
-    ? sql`' ' || ${folded} like ${`% ${escapeLike(text)}%`}`
-    : sql`${folded} like ${`%${escapeLike(text)}%`}`;
 }
 
 const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
@@ -70,9 +38,11 @@ export function textWays(
   mayReveal: boolean,
 ): { texts: string[]; numbers: SQL[] } {
   const q = typeof filter.q === 'string' ? filter.q : '';
-  const inFields = Object.entries(filter).flatMap(([name, value]) =>
-    typeof value === 'string' && resource.list.search.includes(name) ? [fold(value)] : [],
-  );
+  const inFields = Object.entries(filter).flatMap(([key, value]) => {
+    const { name, sufixo } = partesDaChave(resource, key);
+    const isHeld = sufixo === undefined || sufixo === 'igual' || sufixo === 'comeca';
+    return typeof value === 'string' && isHeld && resource.list.search.includes(name) ? [fold(value)] : [];
+  });
   return { texts: [...wordsOf(q), ...inFields], numbers: numberWays(resource, columns, q, mayReveal) };
 }
 
@@ -89,53 +59,24 @@ export function filterConditions(
     if (name === 'q') conditions.push(searched(resource, columns, String(value), mayReveal));
     else if (name === 'id')
       conditions.push(Array.isArray(value) ? inArray(columnOf(columns, 'id'), value) : undefined);
-    else if (resource.fields[name]) conditions.push(fieldMatches(resource, columns, name, value, mayReveal));
-    else if (name.endsWith('_de')) conditions.push(gte(columnOf(columns, name.slice(0, -3)), value));
-    else conditions.push(lte(columnOf(columns, name.slice(0, -4)), value));
+    else if (name === ALTERNATIVAS) conditions.push(anyOfThese(resource, columns, value, mayReveal));
+    else conditions.push(answers(resource, columns, name, value, mayReveal));
   }
   return and(...conditions);
+}
+
+const alternatives = z.array(z.record(z.string(), z.unknown()));
+
+function anyOfThese(resource: Resource, columns: Columns, value: unknown, mayReveal: boolean) {
+  return or(
+    ...alternatives.parse(value).map((group) => filterConditions(resource, columns, group, mayReveal)),
+  );
 }
 
 /** A row has all words of the search box, or a tax number that it looks like. */
 function searched(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL | undefined {
   const byText = and(...wordsOf(text).map((word) => holds(columns.busca, word)));
   return or(byText, ...numberWays(resource, columns, text, mayReveal));
-}
-
-function fieldMatches(resource: Resource, columns: Columns, key: string, value: unknown, mayReveal: boolean) {
-  const field = resource.fields[key];
-  const column = columnOf(columns, key);
-  if (!field) return undefined;
-  if (field.kind === 'codes') return overlaps(column, value);
-  if (filterForm(field) === 'anyOf') {
-    const among = Array.isArray(value) ? inArray(column, value) : undefined;
-    return field.kind === 'enum' ? and(among, between(column, value)) : among;
-  }
-  if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
-  if (filterForm(field) === 'exact') return eq(column, value);
-  const text = fold(String(value));
-  const matches = holds(sql`farol_fold(${column})`, text);
-  // `busca` holds the searched text folded: whatever does not match there need not be folded.
-  return resource.list.search.includes(key) ? and(holds(columns.busca, text), matches) : matches;
-}
-
-/**
- * Several codes lie between two of them: an index in the order of another column skips by these bounds what it would
- * otherwise look up row by row, as a choice of several is no condition of it.
- */
-function between(column: AnyPgColumn, codes: unknown): SQL | undefined {
-  if (!Array.isArray(codes) || codes.length < 2) return undefined;
-  const listed = sql.join(
-    codes.map((code) => sql`${code}`),
-    sql`, `,
-  );
-  return sql`${column} between least(${listed}) and greatest(${listed})`;
-}
-
-/** None of no codes: the library refuses an empty array. */
-function overlaps(column: AnyPgColumn, value: unknown): SQL | undefined {
-  if (!Array.isArray(value)) return undefined;
-  return value.length > 0 ? arrayOverlaps(column, value) : sql`false`;
 }
 
 /** True when no index leads straight to the rows in order: one of several choices. */
@@ -156,10 +97,4 @@ export function afterCursor(sort: ListQuery['sort'], columns: Columns, cursor: C
   }
   const compared = sql`(${column}, ${id}) ${beyond} (${sql.param(cursor.value, column)}, ${cursor.id}::uuid)`;
   return sort.direction === 'ASC' && !column.notNull ? or(compared, isNull(column)) : compared;
-}
-
-export function columnOf(columns: Columns, key: string): AnyPgColumn {
-  const column = columns[key];
-  if (!column) throw new Error(`Unknown column '${key}'`);
-  return column;
 }

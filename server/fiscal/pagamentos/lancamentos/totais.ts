@@ -19,8 +19,8 @@ const columns = getTableColumns(pagamentos);
 
 /** The sums of all documents that the list shows with these filters. Throws 400 as the list does. */
 export async function lerTotais(context: ActorContext): Promise<Totais> {
-  const { tx, ator, query } = context;
-  const { filter, empresas } = parseSelection(recurso, query, ator.empresas);
+  const { tx, ator, query, now } = context;
+  const { filter, empresas } = parseSelection(recurso, query, now, ator.empresas);
   await countLookups(context, recurso, filter);
   const { liquido, pago, saldo, estado, diverge } = pagamentos;
   const aberto = inArray(estado, [...ESTADOS_ABERTOS]);

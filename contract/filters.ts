@@ -1,0 +1,177 @@
+import { addDays } from './brasil/date.ts';
+import { type Field, filterForm, hasColumn, isTaxNumberField } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** How a condition of a list compares, as a sentence says it: 'UF é diferente de SP'. */
+export const OPERADORES = {
+  contem: 'contém',
+  igual: 'é',
+  diferente: 'é diferente de',
+  comeca: 'começa com',
+  entre: 'entre',
+  periodo: 'no período',
+  vazio: 'está vazio',
+  preenchido: 'está preenchido',
+} as const;
+export type Operador = keyof typeof OPERADORES;
+
+/** What follows the field's name in the key of a condition, after `_`; none for what its form asks first. */
+export const SUFIXOS = ['igual', 'diferente', 'comeca', 'de', 'ate', 'periodo', 'vazio'] as const;
+export type Sufixo = (typeof SUFIXOS)[number];
+
+/** The key of the alternatives of a filter: a row must match all conditions of at least one of them. */
+export const ALTERNATIVAS = 'ou';
+export const MAX_ALTERNATIVAS = 10;
+
+/** Days told from today on, so that a saved view or a link stays true tomorrow. */
+export const PERIODOS = [
+  'hoje',
+  'ontem',
+  'amanha',
+  'ultimos_7_dias',
+  'ultimos_30_dias',
+  'proximos_7_dias',
+  'proximos_30_dias',
+  'mes_passado',
+  'este_mes',
+  'proximo_mes',
+  'ano_passado',
+  'este_ano',
+] as const;
+export type Periodo = (typeof PERIODOS)[number];
+export const PERIODO_LABELS: Readonly<Record<Periodo, string>> = {
+  hoje: 'hoje',
+  ontem: 'ontem',
+  amanha: 'amanhã',
+  ultimos_7_dias: 'últimos 7 dias',
+  ultimos_30_dias: 'últimos 30 dias',
+  proximos_7_dias: 'próximos 7 dias',
+  proximos_30_dias: 'próximos 30 dias',
+  mes_passado: 'mês passado',
+  este_mes: 'este mês',
+  proximo_mes: 'próximo mês',
+  ano_passado: 'ano passado',
+  este_ano: 'este ano',
+};
+
+/** The first day of the month that is `months` after the one of `date`. */
+function firstOfMonth(date: string, months: number): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const year = String(Math.floor(count / 12)).padStart(4, '0');
+  return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+}
+
+const monthOf = (date: string, months: number): [string, string] => [
+  firstOfMonth(date, months),
+  addDays(firstOfMonth(date, months + 1), -1),
+];
+
+const yearOf = (date: string, years: number): [string, string] => {
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
+  return [`${year}-01-01`, `${year}-12-31`];
+};
+
+/** In: a period and today, `YYYY-MM-DD`. Out: its first and last day; 'últimos' and 'próximos' count today. */
+export function diasDoPeriodo(periodo: Periodo, hoje: string): [de: string, ate: string] {
+  switch (periodo) {
+    case 'hoje':
+      return [hoje, hoje];
+    case 'ontem':
+      return [addDays(hoje, -1), addDays(hoje, -1)];
+    case 'amanha':
+      return [addDays(hoje, 1), addDays(hoje, 1)];
+    case 'ultimos_7_dias':
+      return [addDays(hoje, -6), hoje];
+    case 'ultimos_30_dias':
+      return [addDays(hoje, -29), hoje];
+    case 'proximos_7_dias':
+      return [hoje, addDays(hoje, 6)];
+    case 'proximos_30_dias':
+      return [hoje, addDays(hoje, 29)];
+    case 'mes_passado':
+      return monthOf(hoje, -1);
+    case 'este_mes':
+      return monthOf(hoje, 0);
+    case 'proximo_mes':
+      return monthOf(hoje, 1);
+    case 'ano_passado':
+      return yearOf(hoje, -1);
+    case 'este_ano':
+      return yearOf(hoje, 0);
+  }
+}
+
+/**
+ * Fields that a list may be filtered by: all that a column holds. Of a journal, which grows without end, those alone that
+ * its declaration names.
+ */
+export function filterable(resource: Resource): [name: string, field: Field][] {
+  return Object.entries(resource.fields).filter(
+    ([name, field]) => hasColumn(field) && (!resource.journal || resource.list.filters.includes(name)),
+  );
+}
+
+/** Whether a record may lack it. */
+const mayBeEmpty = (field: Field) => !field.required && field.kind !== 'boolean';
+
+/** What a field may be asked, its form's own question first. A tax number is found whole or not at all. */
+export function operadoresDe(field: Field): Operador[] {
+  const presence: Operador[] = mayBeEmpty(field) ? ['vazio', 'preenchido'] : [];
+  if (isTaxNumberField(field)) return ['igual', ...presence];
+  if (field.kind === 'boolean') return ['igual'];
+  switch (filterForm(field)) {
+    case 'contains':
+      return ['contem', 'igual', 'diferente', 'comeca', ...presence];
+    case 'exact':
+      return ['igual', 'diferente', 'comeca', ...presence];
+    case 'anyOf':
+      return ['igual', 'diferente', ...presence];
+    case 'range': {
+      const relative: Operador[] = field.kind === 'date' || field.kind === 'instant' ? ['periodo'] : [];
+      const exact: Operador[] = field.kind === 'instant' ? [] : ['igual', 'diferente'];
+      return ['entre', ...relative, ...exact, ...presence];
+    }
+  }
+}
+
+/** In: a field's name, the field and a question. Out: the keys of `filter` that hold it. */
+export function chavesDe(name: string, field: Field, operador: Operador): string[] {
+  const form = filterForm(field);
+  switch (operador) {
+    case 'contem':
+      return [name];
+    case 'igual':
+      return [form === 'exact' || form === 'anyOf' ? name : `${name}_igual`];
+    case 'entre':
+      return [`${name}_de`, `${name}_ate`];
+    case 'diferente':
+    case 'comeca':
+    case 'periodo':
+      return [`${name}_${operador}`];
+    case 'vazio':
+    case 'preenchido':
+      return [`${name}_vazio`];
+  }
+}
+
+/** In: a key of `filter` that is of a field. Out: the field's name and what follows it, if anything. */
+export function partesDaChave(resource: Resource, key: string): { name: string; sufixo?: Sufixo } {
+  if (Object.hasOwn(resource.fields, key)) return { name: key };
+  const cut = key.lastIndexOf('_');
+  const sufixo = SUFIXOS.find((known) => known === key.slice(cut + 1));
+  return sufixo ? { name: key.slice(0, cut), sufixo } : { name: key };
+}
+
+/** In: a key of `filter` and its value. Out: the question that it is of which field; null for a key that is of none. */
+export function perguntaDe(
+  resource: Resource,
+  key: string,
+  value: unknown,
+): { name: string; field: Field; operador: Operador } | null {
+  const { name } = partesDaChave(resource, key);
+  const field = resource.fields[name];
+  if (!field) return null;
+  const operador = operadoresDe(field).find((one) => chavesDe(name, field, one).includes(key));
+  if (!operador) return null;
+  return { name, field, operador: operador === 'vazio' && value === false ? 'preenchido' : operador };
+}

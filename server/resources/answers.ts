@@ -1,0 +1,161 @@
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { fold } from '../../contract/brasil/fold.ts';
+import { type Field, filterForm, isTaxNumberField, isTextual } from '../../contract/field.ts';
+import { partesDaChave } from '../../contract/filters.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { type Columns, columnOf, escapeLike, holds } from './columnTexts.ts';
+import { periodSchema } from './periods.ts';
+
+/** Shorter beginnings of a tax number match too much to be of use. */
+const MIN_PREFIX = 4;
+const CPF_LENGTH = 11;
+
+/** The last of the numbers that begin alike: letters come after digits, and 14 is the most that one has. */
+const lastOf = (number: string) => number.padEnd(14, 'Z');
+
+/**
+ * Whoever may not reveal tax numbers finds one only by knowing the whole of it, and nobody finds a CPF otherwise:
+ * beginnings would give it away digit by digit, uncounted.
+ */
+export function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolean): SQL | undefined {
+  if (!mayReveal || number.length < MIN_PREFIX) return eq(column, number);
+  // The bounds lead through the index, which row-level security does not let `like` do.
+  const bounds = and(gte(column, number), lte(column, lastOf(number)));
+  const begins = and(sql`${column} like ${`${escapeLike(number)}%`}`, sql`length(${column}) = 14`);
+  return and(bounds, number.length === CPF_LENGTH ? or(eq(column, number), begins) : begins);
+}
+
+/** That a row answers one question (contract/filters.ts). */
+export function answers(
+  resource: Resource,
+  columns: Columns,
+  key: string,
+  value: unknown,
+  mayReveal: boolean,
+) {
+  const { name, sufixo } = partesDaChave(resource, key);
+  const field = resource.fields[name];
+  if (!field) return undefined;
+  const column = columnOf(columns, name);
+  switch (sufixo) {
+    case undefined:
+      return fieldMatches(resource, columns, name, value, mayReveal);
+    case 'de':
+      return gte(column, value);
+    case 'ate':
+      return lte(column, value);
+    case 'periodo':
+      return inPeriod(column, value);
+    case 'vazio':
+      return value === true ? isEmpty(field, column) : not(isEmpty(field, column));
+    case 'igual':
+      return isTextual(field)
+        ? textMatches(resource, columns, name, value, (folded) => folded)
+        : eq(column, value);
+    case 'comeca':
+      return begins(resource, columns, name, value);
+    case 'diferente':
+      return isOther(field, column, value);
+  }
+}
+
+/** What is absent: nothing is written in it, whichever way its column holds that. */
+function isEmpty(field: Field, column: AnyPgColumn): SQL {
+  const absent = isNull(column);
+  if (field.kind === 'codes') return or(absent, sql`cardinality(${column}) = 0`) ?? absent;
+  return isTextual(field) ? (or(absent, eq(column, '')) ?? absent) : absent;
+}
+
+/** The first and last moment of a period, which whoever reads the query has worked out (`withPeriods`). */
+function inPeriod(column: AnyPgColumn, value: unknown): SQL | undefined {
+  const { de, ate } = periodSchema.parse(value);
+  return and(gte(column, sql.param(de, column)), lte(column, sql.param(ate, column)));
+}
+
+/** What is absent is other than any value. */
+function isOther(field: Field, column: AnyPgColumn, value: unknown): SQL | undefined {
+  if (field.kind === 'codes') {
+    const any = overlaps(column, value);
+    return any && sql`not coalesce(${any}, false)`;
+  }
+  if (filterForm(field) === 'anyOf')
+    return Array.isArray(value) ? or(isNull(column), notInArray(column, value)) : undefined;
+  if (filterForm(field) === 'contains')
+    return sql`farol_fold(${column}) is distinct from ${fold(String(value))}`;
+  return sql`${column} is distinct from ${sql.param(value, column)}`;
+}
+
+function begins(resource: Resource, columns: Columns, name: string, value: unknown): SQL | undefined {
+  const field = resource.fields[name];
+  if (field && filterForm(field) === 'exact')
+    return sql`${columnOf(columns, name)} like ${`${escapeLike(String(value))}%`}`;
+  return textMatches(resource, columns, name, value, (folded) => `${escapeLike(folded)}%`);
+}
+
+/** A folded text like a pattern. In: the pattern of the folded value. */
+function textMatches(
+  resource: Resource,
+  columns: Columns,
+  name: string,
+  value: unknown,
+  patternOf: (folded: string) => string,
+): SQL | undefined {
+  const text = fold(String(value));
+  const folded = sql`farol_fold(${columnOf(columns, name)})`;
+  const pattern = patternOf(text);
+  const matches = pattern === text ? sql`${folded} = ${text}` : sql`${folded} like ${pattern}`;
+  return inSearched(resource, columns, name, text, matches);
+}
+
+/** `busca` holds the searched texts folded: whatever does not match there need not be folded. */
+function inSearched(resource: Resource, columns: Columns, name: string, text: string, matches: SQL) {
+  return resource.list.search.includes(name) ? and(holds(columns.busca, text), matches) : matches;
+}
+
+function fieldMatches(resource: Resource, columns: Columns, key: string, value: unknown, mayReveal: boolean) {
+  const field = resource.fields[key];
+  const column = columnOf(columns, key);
+  if (!field) return undefined;
+  if (field.kind === 'codes') return overlaps(column, value);
+  if (filterForm(field) === 'anyOf') {
+    const among = Array.isArray(value) ? inArray(column, value) : undefined;
+    return field.kind === 'enum' ? and(among, between(column, value)) : among;
+  }
+  if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
+  if (filterForm(field) === 'exact') return eq(column, value);
+  const text = fold(String(value));
+  return inSearched(resource, columns, key, text, holds(sql`farol_fold(${column})`, text));
+}
+
+/**
+ * Several codes lie between two of them: an index in the order of another column skips by these bounds what it would
+ * otherwise look up row by row, as a choice of several is no condition of it.
+ */
+function between(column: AnyPgColumn, codes: unknown): SQL | undefined {
+  if (!Array.isArray(codes) || codes.length < 2) return undefined;
+  const listed = sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  );
+  return sql`${column} between least(${listed}) and greatest(${listed})`;
+}
+
+/** None of no codes: the library refuses an empty array. */
+function overlaps(column: AnyPgColumn, value: unknown): SQL | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.length > 0 ? arrayOverlaps(column, value) : sql`false`;
+}
