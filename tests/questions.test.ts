@@ -124,7 +124,7 @@ const dated = eachResource.flatMap(([, resource]) =>
 describe('periods', () => {
   it.each(dated)('$resource.name by $name: told from the day that it is in São Paulo', async (of) => {
     const { resource, name } = of;
-    const hoje = todayInSaoPaulo(new Date());
+    const hoje = todayInSaoPaulo(t.app.deps.clock());
     const ana = await t.as('total');
     const days = [addDays(hoje, -40), addDays(hoje, -6), hoje, addDays(hoje, 6)];
     for (const [index, day] of days.entries()) {

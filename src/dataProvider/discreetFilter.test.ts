@@ -17,6 +17,7 @@ describe('filters and the address of a request', () => {
     }
     expect(sent({ q: '52998224725' }).header).not.toBeNull();
     expect(sent({ cpfCnpj: '529.982.247-25' }).header).not.toBeNull();
+    expect(sent({ ou: [{ nome: '52998224725' }] }).header).not.toBeNull();
   });
 
   it('leaves other filters where the dialect puts them', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALTERNATIVAS } from '../../contract/filters.ts';
 import { FILTER_HEADER } from '../../contract/list.ts';
 
 /** Four digits in a row, punctuation aside, or the shape of an alphanumeric CNPJ. */
@@ -6,10 +7,13 @@ const MAY_BE_TAX_NUMBER = /\d(?:[./-]?\d){3}|\w{2}\.?\w{3}\.?\w{3}\/?\w{4}-?\d{2
 
 const filterOf = z.record(z.string(), z.unknown());
 
-function mayHoldTaxNumber(filter: string): boolean {
-  return Object.entries(filterOf.parse(JSON.parse(filter))).some(
-    ([name, value]) => name !== 'id' && typeof value === 'string' && MAY_BE_TAX_NUMBER.test(value),
-  );
+const alternatives = z.array(filterOf);
+
+function isRevealing(filter: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(filter).some(([name, value]) => {
+    if (name === ALTERNATIVAS) return alternatives.safeParse(value).data?.some(isRevealing) ?? false;
+    return name !== 'id' && typeof value === 'string' && MAY_BE_TAX_NUMBER.test(value);
+  });
 }
 
 /**
@@ -20,7 +24,7 @@ export function discreetAddress(address: string, headers: Headers): string {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);
   const filter = query.get('filter');
-  if (filter === null || !mayHoldTaxNumber(filter)) return address;
+  if (filter === null || !isRevealing(filterOf.parse(JSON.parse(filter)))) return address;
   query.delete('filter');
   headers.set(FILTER_HEADER, encodeURIComponent(filter));
   return `${path}?${query}`;

@@ -26,6 +26,14 @@ describe('nenhum CPF ou CNPJ no endereço da página', () => {
     expect(concealSearch(search({ q, uf: ['SP'] }))).toBe(shown);
   });
 
+  it('também não numa alternativa', async () => {
+    const { concealSearch, revealSearch } = await signedIn(ANA, tab);
+    const asked = search({ ou: [{ nome: '52998224725' }, { uf: ['SP'] }] });
+    const shown = concealSearch(asked);
+    expect(decodeURIComponent(shown)).not.toContain('52998224725');
+    expect(revealSearch(shown)).toBe(asked);
+  });
+
   it('o resto fica legível: nomes, datas, escolhas', async () => {
     const { concealSearch } = await signedIn(ANA, tab);
     const plain = search({ q: 'padaria 24', emissao_de: '2026-01-31', uf: ['SP'] });

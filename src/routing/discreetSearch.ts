@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALTERNATIVAS } from '../../contract/filters.ts';
 import { endReason } from '../authProvider/endSession.ts';
 import { currentSubject, subscribeSession } from '../authProvider/session.ts';
 import { readStoredJson, writeStored } from '../authProvider/storage.ts';
@@ -42,11 +43,22 @@ function mapFilter(search: string, change: (value: unknown) => unknown): string 
   if (filter === null) return search;
   const parsed = z.safeParse(filterSchema, readJson(filter));
   if (!parsed.success) return search;
-  const changed = Object.entries(parsed.data)
-    .map(([key, value]) => [key, key === 'id' ? value : change(value)] as const)
-    .filter(([, value]) => value !== undefined);
-  query.set('filter', JSON.stringify(Object.fromEntries(changed)));
+  query.set('filter', JSON.stringify(mapValues(parsed.data, change)));
   return `?${query}`;
+}
+
+const alternatives = z.array(filterSchema);
+
+function mapValues(
+  filter: Record<string, unknown>,
+  change: (value: unknown) => unknown,
+): Record<string, unknown> {
+  const changed = Object.entries(filter).map(([key, value]): [string, unknown] => {
+    if (key === 'id') return [key, value];
+    const groups = key === ALTERNATIVAS ? alternatives.safeParse(value).data : undefined;
+    return [key, groups ? groups.map((group) => mapValues(group, change)) : change(value)];
+  });
+  return Object.fromEntries(changed.filter(([, value]) => value !== undefined));
 }
 
 function readJson(text: string): unknown {

@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { PAPEL_NAMES } from '../../../contract/fiscal/papel.ts';
-import { asList, type Filters } from '../../resources/list/filterChips.ts';
+import { asList, type Filters } from '../../resources/list/filters.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
 
 /** The filter that the tabs set. */

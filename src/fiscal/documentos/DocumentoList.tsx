@@ -14,7 +14,7 @@ import type { Guard } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ImportButton } from '../../resources/arquivos/ImportButton.tsx';
 import type { TipoImportacao } from '../../resources/arquivos/tipoImportacao.ts';
-import type { Filters } from '../../resources/list/filterChips.ts';
+import type { Filters } from '../../resources/list/filters.ts';
 import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';

@@ -2,7 +2,7 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
-import { asList } from '../../resources/list/filterChips.ts';
+import { asList } from '../../resources/list/filters.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { readContagens } from './eventosApi.ts';

@@ -12,7 +12,10 @@ function ChipText({ chip }: { chip: FilterChip }) {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {label}:{' '}
       </Box>
-      {reference ? reference.ids.map((id) => <ReferenceName key={id} to={reference.to} id={id} />) : text}
+      {text}{' '}
+      {reference?.ids.map((id) => (
+        <ReferenceName key={id} to={reference.to} id={id} />
+      ))}
     </>
   );
 }

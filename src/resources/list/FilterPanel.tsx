@@ -6,6 +6,7 @@ import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { referred } from '../../ui/ReferenceName.tsx';
 import { CompanyFilter } from './CompanyFilter.tsx';
+import { Conditions } from './conditions/Conditions.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { useListParts } from './parts.ts';
 
@@ -43,6 +44,7 @@ export function FilterPanel({ resource, id }: { resource: Resource; id: string }
           <AllowedFilter key={name} field={field} name={name} />
         );
       })}
+      <Conditions resource={resource} />
     </Paper>
   );
 }

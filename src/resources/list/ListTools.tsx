@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { memo, Suspense, useDeferredValue } from 'react';
+import { filterable } from '../../../contract/filters.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { later } from '../../ui/later.tsx';
 import { Shape } from '../../ui/Shape.tsx';
@@ -36,7 +37,7 @@ const Tools = memo(function Tools({
   return (
     <div className="farol-ferramentas" hidden={hidden}>
       {resource.list.search.length > 0 && <SearchBox resource={resource} />}
-      {resource.list.filters.length > 0 && (
+      {filterable(resource).length > 0 && (
         <button
           type="button"
           className="farol-botao"

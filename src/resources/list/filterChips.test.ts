@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../../contract/defineResource.ts';
-import { filterChips, withFilter, withoutChip } from './filterChips.ts';
+import { filterChips, withoutChip } from './filterChips.ts';
+import { withFilter } from './filters.ts';
 
 const notas = defineResource({
   name: 'notas',

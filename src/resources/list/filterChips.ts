@@ -1,22 +1,17 @@
 import { type Field, filterForm } from '../../../contract/field.ts';
+import { ALTERNATIVAS, chavesDe, OPERADORES } from '../../../contract/filters.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { formatField } from '../../ui/formatField.ts';
-
-export type Filters = Readonly<Record<string, unknown>>;
+import { alternativas, condicaoText, condicoesDe, valueText } from './conditions/condicoes.ts';
+import { asList, type Filters } from './filters.ts';
 
 /** An active filter as it is shown: its text, and the keys of the URL that it represents. */
 export interface FilterChip {
   label: string;
   text: string;
   keys: readonly string[];
-  /** With a filter by reference: whose names to show in place of `text`. */
+  /** With a filter by reference: whose names to show, after `text` where that says how they are compared. */
   reference?: { to: string; ids: readonly string[] };
-}
-
-/** In: a filter value, one or a list. Out: the list. */
-export function asList(value: unknown): unknown[] {
-  if (value === undefined || value === null || value === '') return [];
-  return Array.isArray(value) ? value : [value];
 }
 
 function rangeText(field: Field, from: unknown, to: unknown): string {
@@ -36,9 +31,33 @@ function fieldChip(key: string, field: Field, filters: Filters): FilterChip {
   const values = asList(filters[key]);
   const text = values.map((value) => formatField(field, value) || String(value)).join(', ');
   const chip = { label, keys: [key], text };
-  return field.kind === 'reference'
-    ? { ...chip, reference: { to: field.to, ids: values.map(String) } }
-    : chip;
+  if (field.kind !== 'reference' || values.length === 0) return chip;
+  return { ...chip, text: '', reference: { to: field.to, ids: values.map(String) } };
+}
+
+/** The chips of what the panel has no input for: one a condition, and one for all alternatives. */
+function conditionChips(resource: Resource, filters: Filters): FilterChip[] {
+  const asked = condicoesDe(resource, filters);
+  const own = asked.flatMap(({ grupo, name, operador, value }): FilterChip[] => {
+    const field = resource.fields[name];
+    if (grupo > 0 || !field) return [];
+    const keys = chavesDe(name, field, operador);
+    const said = valueText(field, operador, value);
+    const text = `${OPERADORES[operador]} ${said}`.trim();
+    const chip = { label: field.label, keys, text };
+    if (field.kind !== 'reference' || said === '') return [chip];
+    const reference = { to: field.to, ids: asList(value).map(String) };
+    return [{ ...chip, text: OPERADORES[operador], reference }];
+  });
+  const groups = alternativas(filters).map((_, index) =>
+    asked
+      .filter(({ grupo }) => grupo === index + 1)
+      .map((one) => condicaoText(resource, one))
+      .join(' e '),
+  );
+  return groups.length === 0
+    ? own
+    : [...own, { label: 'Qualquer uma', keys: [ALTERNATIVAS], text: groups.join(' ou ') }];
 }
 
 /**
@@ -46,26 +65,21 @@ function fieldChip(key: string, field: Field, filters: Filters): FilterChip {
  * the list does not know gets a chip too, so that it can be removed.
  */
 export function filterChips(resource: Resource, filters: Filters): FilterChip[] {
-  const known = resource.list.filters.flatMap((key) => {
+  const ofPanel = resource.list.filters.flatMap((key) => {
     const field = resource.fields[key];
     return field ? [fieldChip(key, field, filters)] : [];
   });
+  const known = [...ofPanel, ...conditionChips(resource, filters)];
   const search: FilterChip = { label: 'Busca', keys: ['q'], text: String(filters.q ?? '') };
   const taken = new Set([search, ...known].flatMap(({ keys }) => keys));
   const strange = Object.entries(filters)
     .filter(([key]) => !taken.has(key))
     .map(([key, value]) => ({ label: key, keys: [key], text: JSON.stringify(value) ?? '' }));
-  return [search, ...known, ...strange].filter(({ text }) => text !== '');
+  const all: FilterChip[] = [search, ...known, ...strange];
+  return all.filter(({ text, reference }) => text !== '' || reference);
 }
 
 /** The filters without one chip. */
 export function withoutChip(filters: Filters, chip: FilterChip): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => !chip.keys.includes(key)));
-}
-
-/** The filters with one key set, or without it when the value is empty. */
-export function withFilter(filters: Filters, key: string, value: unknown): Filters {
-  const empty = asList(value).length === 0;
-  const rest = Object.fromEntries(Object.entries(filters).filter(([other]) => other !== key));
-  return empty ? rest : { ...rest, [key]: value };
 }

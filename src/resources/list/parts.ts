@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ResourceRow } from '../../ui/row.ts';
-import type { Filters } from './filterChips.ts';
+import type { Filters } from './filters.ts';
 
 /** What a list shows in a way of its own; everything else is as in every list. */
 export interface ListParts {

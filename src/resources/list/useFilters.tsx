@@ -1,6 +1,6 @@
 import { useListFilterContext } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
-import { asList, type Filters, withFilter } from './filterChips.ts';
+import { asList, type Filters, withFilter } from './filters.ts';
 import { useListParts } from './parts.ts';
 
 interface FilterActions {

@@ -7,7 +7,7 @@ import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { PAPEIS_NOTA } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { ESTADOS_NA_FILA, nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
-import { asList, type Filters } from '../../../resources/list/filterChips.ts';
+import { asList, type Filters } from '../../../resources/list/filters.ts';
 import type { ListParts } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { asText } from '../../../ui/control.ts';

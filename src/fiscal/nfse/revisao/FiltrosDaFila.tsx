@@ -5,7 +5,7 @@ import { ESTADOS_NA_FILA, ESTADOS_REVISAO, nfses } from '../../../../contract/fi
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { CompanyFilter } from '../../../resources/list/CompanyFilter.tsx';
-import { asList } from '../../../resources/list/filterChips.ts';
+import { asList } from '../../../resources/list/filters.ts';
 import { SearchBox } from '../../../resources/list/SearchBox.tsx';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 

@@ -4,7 +4,7 @@ import {
   type DocumentoPago,
   pagamentos,
 } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import type { Filters } from '../../../resources/list/filterChips.ts';
+import type { Filters } from '../../../resources/list/filters.ts';
 import type { ListParts } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';

@@ -1,5 +1,5 @@
 import { ESTADOS_PAGAMENTO } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import { asList, type Filters, withFilter } from '../../../resources/list/filterChips.ts';
+import { asList, type Filters, withFilter } from '../../../resources/list/filters.ts';
 
 const TODOS = Object.keys(ESTADOS_PAGAMENTO);
 

@@ -15,7 +15,7 @@ import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
 import { discreetAddress } from '../../../dataProvider/discreetFilter.ts';
 import { filenameOf } from '../../../dataProvider/extras.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
-import type { Filters } from '../../../resources/list/filterChips.ts';
+import type { Filters } from '../../../resources/list/filters.ts';
 
 const { api } = PAGAMENTOS;
 

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Field, filterForm } from '../../../contract/field.ts';
+import { fieldSchema } from '../../../contract/schema.ts';
+import { asText } from '../../ui/control.ts';
+import { FieldControl } from '../../ui/FieldControl.tsx';
+import { dayBound } from '../../ui/masks/instantText.ts';
+
+const TYPING_DELAY_MS = 400;
+
+/** A day without a time, where instants are asked for: its first moment, or its last. */
+function wholeDay(field: Field, bound: Bound, typed: unknown): string | null {
+  return field.kind === 'instant' ? dayBound(asText(typed).trim(), bound) : null;
+}
+
+/** What typed text may be sent as: '' for nothing, undefined for what is not ready or wrong. */
+function readyValue(field: Field, bound: Bound, typed: unknown): unknown {
+  if (typed === null || asText(typed).trim() === '') return '';
+  if (filterForm(field) === 'contains') return asText(typed).trim();
+  const result = fieldSchema({ ...field, required: false }).safeParse(wholeDay(field, bound, typed) ?? typed);
+  return result.success ? result.data : undefined;
+}
+
+function wrongMessage(field: Field, bound: Bound, typed: unknown): string | undefined {
+  if (filterForm(field) === 'contains' || wholeDay(field, bound, typed)) return undefined;
+  return fieldSchema({ ...field, required: false }).safeParse(typed).error?.issues[0]?.message;
+}
+
+type Bound = 'first' | 'last';
+
+interface Props {
+  field: Field;
+  id: string;
+  label: string;
+  /** What is in force; '' for nothing. */
+  current: unknown;
+  onApply: (value: unknown) => void;
+  /** Which moment of a day is meant where instants are asked for. */
+  bound?: Bound;
+}
+
+/** A value that is typed: it applies when typing rests and it is whole, and follows what is in force. */
+export function TypedValue({ field, id, label, current, onApply, bound = 'first' }: Props) {
+  const [typed, setTyped] = useState<unknown>(current);
+  const [left, setLeft] = useState(false);
+  const applied = useRef<unknown>(current);
+
+  useEffect(() => {
+    if (current === applied.current) return;
+    applied.current = current;
+    setTyped(current);
+  }, [current]);
+
+  const apply = (value: unknown) => {
+    const ready = readyValue(field, bound, value);
+    if (ready === undefined || ready === applied.current) return;
+    applied.current = ready;
+    onApply(ready);
+  };
+  const applyLatest = useRef(apply);
+  applyLatest.current = apply;
+  useEffect(() => {
+    const timer = setTimeout(() => applyLatest.current(typed), TYPING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <FieldControl
+      field={field.kind === 'longText' ? { kind: 'text', label, max: 200 } : field}
+      id={id}
+      label={label}
+      value={typed}
+      error={left ? wrongMessage(field, bound, typed) : undefined}
+      onChange={(value) => {
+        setLeft(false);
+        setTyped(value);
+      }}
+      onBlur={() => {
+        setLeft(true);
+        apply(typed);
+      }}
+    />
+  );
+}

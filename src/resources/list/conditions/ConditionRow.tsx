@@ -1,0 +1,98 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import { Autocomplete, Box, IconButton, MenuItem } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { fold } from '../../../../contract/brasil/fold.ts';
+import { OPERADORES } from '../../../../contract/filters.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { AutocompleteBox } from '../../../ui/AutocompleteBox.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
+import { ConditionValue } from './ConditionValue.tsx';
+import { type Condicao, camposLivres, operadoresLivres } from './condicoes.ts';
+
+interface Props {
+  resource: Resource;
+  condicao: Condicao;
+  /** All other conditions: none is asked twice in a group. */
+  others: readonly Condicao[];
+  onChange: (next: Condicao) => void;
+  onRemove: () => void;
+}
+
+/** One condition: field, how it is compared, and with what. */
+export function ConditionRow({ resource, condicao, others, onChange, onRemove }: Props) {
+  const translate = useTranslate();
+  const { name, grupo, operador, id } = condicao;
+  const field = resource.fields[name];
+  if (!field) return null;
+  const campos = camposLivres(resource, grupo, others);
+  const operadores = operadoresLivres(resource, field, name, grupo, others);
+  const move = (chosen: string) => {
+    const next = resource.fields[chosen];
+    const [first] = next ? operadoresLivres(resource, next, chosen, grupo, others) : [];
+    if (first) onChange({ id, grupo, name: chosen, operador: first, value: undefined });
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={translate('condicoes.condicao', { campo: field.label })}
+      sx={{
+        display: 'grid',
+        columnGap: 1,
+        rowGap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) auto',
+          md: 'minmax(0, 14rem) minmax(0, 12rem) minmax(0, 28rem) auto',
+        },
+        '& > *': { gridColumn: { xs: '1', md: 'auto' } },
+      }}
+    >
+      <Autocomplete
+        disablePortal
+        disableClearable
+        size="small"
+        id={`campo-${id.replaceAll(' ', '-')}`}
+        options={campos.map(([key]) => key)}
+        value={name}
+        getOptionLabel={(key) => resource.fields[key]?.label ?? key}
+        filterOptions={(keys, { inputValue }) =>
+          keys.filter((key) => fold(resource.fields[key]?.label ?? key).includes(fold(inputValue)))
+        }
+        noOptionsText={translate('campo.nenhuma_opcao')}
+        onChange={(_event, chosen) => move(chosen)}
+        renderInput={(params) => <AutocompleteBox params={params} label={translate('condicoes.campo')} />}
+      />
+      <TextBox
+        select
+        id={`operador-${id.replaceAll(' ', '-')}`}
+        label={translate('condicoes.como')}
+        value={operador}
+        onChange={(event) => {
+          const chosen = operadores.find((one) => one === event.target.value);
+          if (chosen) onChange({ ...condicao, operador: chosen, value: undefined });
+        }}
+      >
+        {operadores.map((one) => (
+          <MenuItem key={one} value={one}>
+            {OPERADORES[one]}
+          </MenuItem>
+        ))}
+      </TextBox>
+      <Box>
+        <ConditionValue
+          key={`${name} ${operador}`}
+          field={field}
+          condicao={condicao}
+          onValue={(value) => onChange({ ...condicao, value })}
+        />
+      </Box>
+      <IconButton
+        aria-label={translate('condicoes.remover', { campo: field.label })}
+        onClick={onRemove}
+        sx={{ gridColumn: { xs: '2', md: '4' }, gridRow: '1' }}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Box>
+  );
+}
