@@ -16,6 +16,8 @@ import { COMPANY_FIELD } from './withCompany.ts';
 
 /** Rows that one answer may hold. */
 export const MAX_RANGE = 1000;
+/** Keys that a list may be sorted by at once. */
+export const MAX_SORT_KEYS = 4;
 /** Beyond this many rows a total is only known as 'more than'. */
 export const TOTAL_CAP = 1000;
 export const TOTAL_MINIMUM_HEADER = 'farol-total-minimo';

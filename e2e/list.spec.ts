@@ -82,6 +82,30 @@ test('lista · ordem pelo cabeçalho, dita a quem não a vê, no endereço', asy
   await expect(first).toHaveText('Transportadora Serra Azul S.A.');
 });
 
+test('lista · com Shift, um cabeçalho é mais uma chave da ordem', async ({ page }) => {
+  await openList(page);
+  const head = (name: string) =>
+    page.getByRole('columnheader', { name: new RegExp(`^Ordenar por ${name} `) });
+  await head('UF').getByRole('button').click();
+  await head('Município')
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] });
+  await expect.poll(() => queryOf(page).get('sort')).toBe('uf,municipio:ASC');
+  await head('Município').getByRole('button').press('Shift+Enter');
+  await expect.poll(() => queryOf(page).get('sort')).toBe('uf,municipio:DESC');
+  await expect(head('Município').getByRole('button')).toHaveAccessibleName(/2ª chave da ordem$/);
+  const cells = (n: number) => page.getByRole('row').locator(`td:nth-child(${n})`).allTextContents();
+  const isInOrder = async () => {
+    const [cities, states] = [await cells(4), await cells(5)];
+    const sameState = cities.filter((_, index) => states[index] === 'SP');
+    const backwards = [...sameState].sort((one, other) => other.localeCompare(one, 'pt-BR'));
+    return [states, sameState].join() === [[...states].sort(), backwards].join() && sameState.length > 1;
+  };
+  await expect.poll(isInOrder).toBe(true);
+  await head('Nome').getByRole('button').click();
+  await expect.poll(() => queryOf(page).get('sort')).toBe('nome');
+});
+
 test('lista · página e itens por página, no endereço e lembrados', async ({ page }) => {
   await openList(page);
   await expect(pageText(page)).toHaveText('Página 1 de 2');

@@ -201,7 +201,7 @@ describe('what a list refuses', () => {
   it.each([
     ['an unknown filter', { filter: { tenantId: 'x' } }],
     ['an unknown field of the table', { filter: { busca: 'x' } }],
-    ['a filter that the resource does not name', { filter: { email: 'x' } }],
+    ['a question that the field does not take', { filter: { cpfCnpj_comeca: '1234' } }],
     ['a filter that is no object', { filter: '"x"' }],
     ['a filter that is no JSON', { filter: '{' }],
     ['a filter with the prototype', { filter: '{"__proto__":{"nome":"x"}}' }],

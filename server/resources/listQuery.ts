@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Field } from '../../contract/field.ts';
-import { filterSchema, MAX_RANGE } from '../../contract/list.ts';
+import { filterSchema, MAX_RANGE, MAX_SORT_KEYS } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { ActorBase } from '../auth/sessionRules.ts';
@@ -15,15 +15,28 @@ export interface Cursor {
   id: string;
   /** Its company, where the list is sorted by company. */
   empresa?: string;
+  /** Its values of the keys after the first, where the list is sorted by several. */
+  depois?: readonly Cursor['value'][];
 }
 
 type Direction = 'ASC' | 'DESC';
 
+/** One key of an order. */
+interface SortKey {
+  key: string;
+  direction: Direction;
+}
+
+/** `empresa`: by the names of companies first, and by the key within each; `depois`: the keys among rows alike in it. */
+export interface Sort extends SortKey {
+  empresa?: Direction;
+  depois?: readonly SortKey[];
+}
+
 /** A list as asked: everything parsed against the contract. */
 export interface ListQuery {
   filter: Record<string, unknown>;
-  /** `empresa`: by the names of companies first, and by the key within each. */
-  sort: { key: string; direction: Direction; empresa?: Direction };
+  sort: Sort;
   /** Where rows belong to companies: those whose rows are asked for, of those that the session sees. */
   empresas?: readonly string[];
   /** Those are all that the session sees, or even all that the tenant has: no filter narrows them. */
@@ -46,25 +59,26 @@ const MAX_OFFSET = 100_000;
 const OTHER_LIST = 'O parâmetro apos não é de uma página desta lista.';
 const PARAMETERS = new Set(['filter', 'range', 'sort', 'apos', 'colunas']);
 
-const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC'])]);
+const direction = z.enum(['ASC', 'DESC']);
+const sortSchema = z.tuple([z.string(), direction]).rest(z.string());
+const furtherSchema = z.array(z.tuple([z.string(), direction])).max(MAX_SORT_KEYS - 1);
 const columnsSchema = z.array(z.string()).min(1);
 const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
-/** The sort value, the id and, of a list sorted by company, the company of a row. */
-const cursorOfValue = <T>(value: z.ZodType<T>) => z.tuple([value, z.uuid(), z.uuid().optional()]);
-const booleanCursor = cursorOfValue(z.boolean());
-const numberCursor = cursorOfValue(z.int().nullable());
-const textCursor = cursorOfValue(z.string().nullable());
+/** The sort value, the id and, where the list has them, the company of a row and its values of further keys. */
+const cursorTuple = z.tuple([z.unknown(), z.uuid(), z.uuid().nullish(), z.array(z.unknown()).optional()]);
+const number = z.int().nullable();
+const text = z.string().nullable();
 
-/** What a cursor may hold of the field that a list is sorted by. */
-function cursorSchema(field: Field | undefined) {
+/** What a cursor may hold of a field that a list is sorted by. */
+function valueSchema(field: Field | undefined): z.ZodType<Cursor['value']> {
   switch (field?.kind) {
     case 'boolean':
-      return booleanCursor;
+      return z.boolean();
     case 'money':
     case 'integer':
-      return numberCursor;
+      return number;
     default:
-      return textCursor;
+      return text;
   }
 }
 
@@ -117,19 +131,35 @@ export function parseSelection(
   return { filter: withPeriods(resource, filter, now), sort, ...companiesOf(resource, wanted, seen) };
 }
 
-function parseSort(resource: Resource, asked: string | null): ListQuery['sort'] {
+function parseSort(resource: Resource, asked: string | null): Sort {
   const [key, direction] = resource.list.order;
   if (asked === null) return { key, direction };
   const sort = sortSchema.safeParse(parseJson(asked, 'sort'));
-  if (!sort.success) throw invalid('sort deve ser ["campo","ASC"] ou ["campo","DESC"].');
+  const further = sort.success ? furtherSchema.safeParse(pairs(sort.data.slice(2))) : sort;
+  if (!sort.success || !further.success)
+    throw invalid(
+      `sort deve ser ["campo","ASC"] ou ["campo","DESC"], com até ${MAX_SORT_KEYS} campos, cada um com a sua ordem.`,
+    );
   const [field, way] = sort.data;
   // react-admin asks by 'id' when nothing was chosen: the resource's own order answers.
   if (field === 'id') return { key, direction };
-  if (!resource.list.sortable.includes(field)) {
-    throw invalid(`Não se pode ordenar por '${field.slice(0, 40)}'.`);
+  const later = further.data.map(([name, order]): SortKey => ({ key: name, direction: order }));
+  for (const name of [field, ...later.map((one) => one.key)]) {
+    if (!resource.list.sortable.includes(name))
+      throw invalid(`Não se pode ordenar por '${name.slice(0, 40)}'.`);
   }
-  return field === COMPANY_FIELD ? { key, direction, empresa: way } : { key: field, direction: way };
+  if (later.some((one) => one.key === COMPANY_FIELD))
+    throw invalid('A ordem por empresa só pode ser a primeira.');
+  if (field !== COMPANY_FIELD)
+    return { key: field, direction: way, ...(later.length > 0 && { depois: later }) };
+  const [first, ...others] = later;
+  const within = first ?? { key, direction };
+  return { ...within, empresa: way, ...(others.length > 0 && { depois: others }) };
 }
+
+/** Fields and their orders, two by two. */
+const pairs = (flat: readonly string[]) =>
+  flat.flatMap((_, index) => (index % 2 === 0 ? [flat.slice(index, index + 2)] : []));
 
 function readPage(resource: Resource, query: URLSearchParams) {
   const selection = readSelection(resource, query);
@@ -141,7 +171,7 @@ function readPage(resource: Resource, query: URLSearchParams) {
   const limit = last - first + 1;
   if (limit > MAX_RANGE) throw invalid(`Peça no máximo ${MAX_RANGE} linhas por vez.`);
   const apos = query.get('apos');
-  const after = apos === null ? null : decodeCursor(apos, resource.fields[selection.sort.key]);
+  const after = apos === null ? null : decodeCursor(apos, resource, selection.sort);
   if (after && selection.sort.empresa && !after.empresa) throw invalid(OTHER_LIST);
   if (after === null && first > MAX_OFFSET) {
     throw invalid('Esta página está longe demais do começo: filtre a lista ou avance página a página.');
@@ -177,13 +207,21 @@ export function parseListQuery(
 }
 
 /** Where the next page starts. */
-export function cursorOf(row: Row | undefined, sort: ListQuery['sort']): Cursor | null {
+export function cursorOf(row: Row | undefined, sort: Sort): Cursor | null {
   if (!row) return null;
-  const value = row[sort.key];
+  return {
+    value: scalarOf(row[sort.key]),
+    id: String(row.id),
+    ...(sort.empresa && { empresa: String(row[COMPANY_FIELD]) }),
+    ...(sort.depois && { depois: sort.depois.map(({ key }) => scalarOf(row[key])) }),
+  };
+}
+
+function scalarOf(value: unknown): Cursor['value'] {
   const scalar = value instanceof Date ? value.toISOString() : value;
-  const kept =
-    typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean' ? scalar : null;
-  return { value: kept, id: String(row.id), ...(sort.empresa && { empresa: String(row[COMPANY_FIELD]) }) };
+  return typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'boolean'
+    ? scalar
+    : null;
 }
 
 /** Reads `colunas`. Out: the fields asked for, undefined without it. Throws 400 at one that the resource does not have. */
@@ -196,19 +234,26 @@ export function parseColumns(resource: Resource, text: string | null): string[] 
   return asked.data;
 }
 
-export function encodeCursor({ value, id, empresa }: Cursor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([value, id, ...(empresa ? [empresa] : [])]));
+export function encodeCursor({ value, id, empresa, depois }: Cursor): string {
+  const rest = depois ? [empresa ?? null, depois] : empresa ? [empresa] : [];
+  const bytes = new TextEncoder().encode(JSON.stringify([value, id, ...rest]));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 }
 
-function decodeCursor(text: string, field: Field | undefined): Cursor {
+function decodeCursor(text: string, resource: Resource, { key, depois }: Sort): Cursor {
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const [value, id, empresa] = cursorSchema(field).parse(JSON.parse(new TextDecoder().decode(bytes)));
-    return { value, id, empresa };
+    const [value, id, empresa, others] = cursorTuple.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    const read = (name: string, held: unknown) => valueSchema(resource.fields[name]).parse(held);
+    return {
+      value: read(key, value),
+      id,
+      ...(empresa && { empresa }),
+      ...(depois && { depois: depois.map((later, index) => read(later.key, others?.[index])) }),
+    };
   } catch {
     throw invalid(OTHER_LIST);
   }

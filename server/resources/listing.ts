@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -19,6 +19,7 @@ import {
   fromFirstValue,
   ofOne,
   orderOfFound,
+  orderOfPage,
   overCompanies,
   pageOf,
   skippedOf,
@@ -88,9 +89,8 @@ export function listing(
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
     const idsFirst = areSeveral(query.empresas) || skipped > FEW_PASSED || passesOverRows(filter);
     if (!among && idsFirst) {
-      const direction = sort.direction === 'ASC' ? asc : desc;
       return sql`${head} from (${pageOf(table, columns, query, matching)}) as p join ${table} on ${table.id} = p."_id"
-             order by p."_n", ${direction(sql`p."_key"`)}, ${direction(sql`p."_id"`)}`;
+             order by p."_n", ${orderOfPage(sort, sql`p`)}`;
     }
     const { from, order, beyond } = orderOfFound(table, columns, query);
     const where = and(ofOne(columns, query.empresas), among, matching, beyond);

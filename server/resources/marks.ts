@@ -41,7 +41,7 @@ export function listMarks(
 
   return async (tx: Tx, query: ListQuery, mayReveal: boolean): Promise<ListQuery> => {
     const { offset, after, sort } = query;
-    if (after || query.dono === undefined || sort.empresa || offset < WORTHWHILE) return query;
+    if (after || query.dono === undefined || sort.empresa || sort.depois || offset < WORTHWHILE) return query;
     const marks = marksOf(query, mayReveal, performance.now());
     const wanted = Math.floor(offset / STEP);
     const last = marks.at.at(-1) ?? null;

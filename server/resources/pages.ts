@@ -4,8 +4,8 @@ import type { Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { choiceFilters, type ResourceTable } from '../db/resourceIndexes.ts';
 import { columnOf } from './columnTexts.ts';
-import type { ListQuery } from './listQuery.ts';
-import { afterCursor } from './where.ts';
+import type { ListQuery, Sort } from './listQuery.ts';
+import { afterCursor, keysOf } from './where.ts';
 
 type Columns = Record<string, AnyPgColumn>;
 /** Rows of one company, of several, or of a resource whose rows belong to none. */
@@ -82,6 +82,27 @@ export function fromFirstValue(
   );
 }
 
+const ways = { ASC: asc, DESC: desc };
+/** The name of a key in what `pageOf` selects. */
+const keyName = (index: number) => (index === 0 ? '_key' : `_key${index}`);
+
+/** An order by its keys, given where each is, and by the id among rows alike. */
+function inOrder(sort: Sort, keys: readonly (AnyPgColumn | SQL)[], id: AnyPgColumn | SQL): SQL {
+  const each = keysOf(sort).flatMap(({ direction }, index) => {
+    const key = keys[index];
+    return key ? [ways[direction](key)] : [];
+  });
+  return sql.join([...each, ways[sort.direction](id)], sql`, `);
+}
+
+/** The order of what `pageOf` selected, under the name that it is known by. */
+export const orderOfPage = (sort: Sort, of: SQL): SQL =>
+  inOrder(
+    sort,
+    keysOf(sort).map((_, index) => sql`${of}.${sql.identifier(keyName(index))}`),
+    sql`${of}."_id"`,
+  );
+
 /** Rows between the cursor, or the beginning, and the page. */
 export const skippedOf = ({ after, offset, skip = 0 }: ListQuery): number => (after ? skip : offset);
 
@@ -98,18 +119,25 @@ export function pageOf(
   const { sort, after, empresas, limit } = query;
   const skipped = skippedOf(query);
   const most = skipped + limit;
-  const direction = sort.direction === 'ASC' ? asc : desc;
-  const key = columnOf(columns, sort.key);
+  const keys = keysOf(sort).map(({ key }) => columnOf(columns, key));
+  const selected = sql.join(
+    keys.map((key, index) => sql`${key} as ${sql.identifier(keyName(index))}`),
+    sql`, `,
+  );
   const beyond = after ? afterCursor(sort, columns, after) : undefined;
   const rows = (belongs: SQL | undefined, more: SQL | undefined, count: number | SQL, offset = 0) =>
-    sql`select ${table.id} as "_id", ${key} as "_key", 0 as "_n" from ${table} where ${and(belongs, more, matching)}
-         order by ${direction(key)}, ${direction(table.id)} limit ${count} offset ${offset}`;
+    sql`select ${table.id} as "_id", ${selected}, 0 as "_n" from ${table} where ${and(belongs, more, matching)}
+         order by ${inOrder(sort, keys, table.id)} limit ${count} offset ${offset}`;
   if (!areSeveral(empresas)) return rows(ofOne(columns, empresas), beyond, limit, skipped);
 
   const belongs = sql`${columnOf(columns, COMPANY_FIELD)} = e.id`;
-  const order = (of: SQL) => sql`${direction(sql`${of}."_key"`)}, ${direction(sql`${of}."_id"`)}`;
+  const order = (of: SQL) => orderOfPage(sort, of);
+  const itsKeys = sql.join(
+    keys.map((_, index) => sql`r.${sql.identifier(keyName(index))}`),
+    sql`, `,
+  );
   const merged = (companies: SQL, each: SQL) =>
-    sql`select r."_id", r."_key", e.n as "_n" from (${companies}) as e cross join lateral (${each}) as r
+    sql`select r."_id", ${itsKeys}, e.n as "_n" from (${companies}) as e cross join lateral (${each}) as r
          order by e.n, ${order(sql`r`)} limit ${limit} offset ${skipped}`;
   if (!sort.empresa) {
     const all = sql`select id, 0 as n from unnest(${uuids(empresas)}) as u(id)`;
@@ -132,8 +160,8 @@ export function pageOf(
 
 /** The order of rows that were found already, with what it is taken from. */
 export function orderOfFound(table: ResourceTable, columns: Columns, { sort, empresas, after }: ListQuery) {
-  const direction = sort.direction === 'ASC' ? asc : desc;
-  const within = sql`${direction(columnOf(columns, sort.key))}, ${direction(table.id)}`;
+  const keys = keysOf(sort).map(({ key }) => columnOf(columns, key));
+  const within = inOrder(sort, keys, table.id);
   const beyond = after ? afterCursor(sort, columns, after) : undefined;
   if (!sort.empresa || !areSeveral(empresas)) return { from: sql`${table}`, order: within, beyond };
   const named = byName(empresas, sort.empresa);

@@ -9,6 +9,7 @@ import { derivedFields } from './links.ts';
 import type { ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
+import { keysOf } from './where.ts';
 
 /** What every row says of itself. */
 const HEAD = ['id', 'versao'];
@@ -41,7 +42,8 @@ export function selectionOf(resource: Resource, table: ResourceTable, rules: Res
     of({ colunas, sort }: ListQuery): SQL {
       if (!colunas) return all;
       const company = sort.empresa ? [COMPANY_FIELD] : [];
-      const needed = new Set([...HEAD, resource.title, sort.key, ...company, ...colunas]);
+      const keys = keysOf(sort).map(({ key }) => key);
+      const needed = new Set([...HEAD, resource.title, ...keys, ...company, ...colunas]);
       return listOf(shown.filter(([key]) => needed.has(key)));
     },
     toRow(found: Record<string, unknown>): Row {

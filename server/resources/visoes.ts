@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { filterSchema } from '../../contract/list.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { sortKeys } from '../../contract/sort.ts';
 import {
   MAX_VISOES,
   novaVisaoSchema,
@@ -33,6 +34,9 @@ async function readViews({ tx, sessao }: PersonContext, recurso: string): Promis
     .orderBy(nome, id);
   return visoesSchema.parse(rows);
 }
+
+const isSortable = ({ list }: Resource, { campo, direcao }: Visao['ordem']) =>
+  sortKeys({ field: campo, order: direcao }).every(([key]) => list.sortable.includes(key));
 
 /** In: the resources of the product. Out: the routes of the saved views of lists. */
 export function visaoRoutes(resources: readonly Resource[]): Route[] {
@@ -76,10 +80,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
     async (context, { recurso, nome, filtro, ordem }) => {
       const { tx, sessao, now } = context;
       const resource = requireList(context, recurso);
-      if (
-        !filterSchema(resource).safeParse(filtro).success ||
-        !resource.list.sortable.includes(ordem.campo)
-      ) {
+      if (!filterSchema(resource).safeParse(filtro).success || !isSortable(resource, ordem)) {
         throw new ApiProblem('REQUISICAO_INVALIDA', 'Os filtros desta visão não servem para esta lista.');
       }
       if ((await readViews(context, recurso)).length >= MAX_VISOES) {

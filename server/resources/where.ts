@@ -7,7 +7,7 @@ import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { answers, taxNumberMatches } from './answers.ts';
 import { type Columns, columnOf, holds } from './columnTexts.ts';
-import type { Cursor, ListQuery } from './listQuery.ts';
+import type { Cursor, ListQuery, Sort } from './listQuery.ts';
 
 /** What the search box holds when it may be a tax number, or the beginning of one; a mask is neither. */
 export function searchedNumber(text: string): string | null {
@@ -86,15 +86,41 @@ export function passesOverRows(filter: ListQuery['filter']): boolean {
   );
 }
 
+/** The keys of an order, the first one first. */
+export const keysOf = ({ key, direction, depois = [] }: Sort) => [{ key, direction }, ...depois];
+
+const isBeyond = { ASC: sql.raw('>'), DESC: sql.raw('<') };
+
 /** Rows after the cursor in the order asked; absent values sort last in ascending and first in descending order. */
-export function afterCursor(sort: ListQuery['sort'], columns: Columns, cursor: Cursor): SQL | undefined {
+export function afterCursor(sort: Sort, columns: Columns, cursor: Cursor): SQL | undefined {
+  if (sort.depois) return afterEach(sort, columns, cursor);
   const column = columnOf(columns, sort.key);
   const id = columnOf(columns, 'id');
-  const beyond = sort.direction === 'ASC' ? sql.raw('>') : sql.raw('<');
+  const beyond = isBeyond[sort.direction];
   if (cursor.value === null) {
     const among = sql`(${column} is null and ${id} ${beyond} ${cursor.id}::uuid)`;
     return sort.direction === 'ASC' ? among : or(among, isNotNull(column));
   }
   const compared = sql`(${column}, ${id}) ${beyond} (${sql.param(cursor.value, column)}, ${cursor.id}::uuid)`;
   return sort.direction === 'ASC' && !column.notNull ? or(compared, isNull(column)) : compared;
+}
+
+/** The same of several keys, each in a direction of its own: alike in those before, beyond in one of them. */
+function afterEach(sort: Sort, columns: Columns, cursor: Cursor): SQL | undefined {
+  const places = keysOf(sort).map(({ key, direction }, index) => {
+    const column = columnOf(columns, key);
+    const value = index === 0 ? cursor.value : (cursor.depois?.[index - 1] ?? null);
+    if (value === null)
+      return { alike: isNull(column), beyond: direction === 'ASC' ? sql`false` : isNotNull(column) };
+    const held = sql.param(value, column);
+    const compared = sql`${column} ${isBeyond[direction]} ${held}`;
+    const beyond = direction === 'ASC' ? or(compared, isNull(column)) : compared;
+    return { alike: sql`${column} = ${held}`, beyond };
+  });
+  const id = sql`${columnOf(columns, 'id')} ${isBeyond[sort.direction]} ${cursor.id}::uuid`;
+  const alikeBefore = (index: number) => places.slice(0, index).map(({ alike }) => alike);
+  const ways = places.map(({ beyond }, index) => and(...alikeBefore(index), beyond));
+  const [first] = places;
+  // Said apart, so that the index of the first key leads to them.
+  return and(first && or(first.alike, first.beyond), or(...ways, and(...alikeBefore(places.length), id)));
 }

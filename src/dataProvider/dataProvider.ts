@@ -7,6 +7,7 @@ import type {
   Identifier,
 } from 'react-admin';
 import { z } from 'zod';
+import { sortParameter } from '../../contract/sort.ts';
 import { loadSessao } from '../authProvider/sessao.ts';
 import { messageOf, SentenceError } from './ApiError.ts';
 import { forgetCursors, rememberCursor, withCursor } from './cursors.ts';
@@ -31,6 +32,9 @@ function rememberFirst(address: string): void {
 /** `meta.columns` of a list: the fields that it shows. Rows of such a list are never taken for the whole records of forms. */
 const columnsSchema = z.object({ columns: z.array(z.string()).min(1) });
 
+/** The order as that library writes it, several keys in one name. */
+const sortSchema = z.union([z.tuple([z.string(), z.enum(['ASC', 'DESC'])]), z.tuple([])]);
+
 /** Runs a list of ra-data-simple-rest with cursors and columns, and adds what its answer's headers say. */
 async function listWith(
   resource: string,
@@ -44,6 +48,8 @@ async function listWith(
     const query = new URLSearchParams(search);
     const shown = columnsSchema.safeParse(meta).data;
     if (shown) query.set('colunas', JSON.stringify(shown.columns));
+    const [field = '', order] = sortSchema.parse(JSON.parse(query.get('sort') ?? '[]'));
+    if (order) query.set('sort', sortParameter({ field, order }));
     rememberFirst(`${path}?${query}`);
     const response = await restClient(`${path}?${withCursor(resource, query)}`, options);
     atLeast = response.headers.get('Farol-Total-Minimo') === '1';

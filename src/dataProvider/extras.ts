@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { z } from 'zod';
 import { NO_LOADING_HEADER } from '../../contract/session.ts';
+import { sortParameter } from '../../contract/sort.ts';
 import { discreetAddress } from './discreetFilter.ts';
 import { apiFetch } from './http.ts';
 import { during } from './loading.ts';
@@ -30,7 +31,7 @@ export async function exportCsv(
 ): Promise<{ blob: Blob; filename: string }> {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
-    sort: JSON.stringify([sort.field, sort.order]),
+    sort: sortParameter(sort),
     colunas: JSON.stringify(colunas),
   });
   const headers = new Headers({ Accept: 'text/csv, application/problem+json' });

@@ -115,6 +115,7 @@ function sortLabel({ palette }: Look): CSSObject {
     },
     '.farol-ordena[data-ordem=desc] > svg': { transform: 'none' },
     '.farol-ordena:hover > svg': { opacity: 0.5 },
+    '.farol-lugar': { fontSize: '0.6875rem', color: palette.text.secondary, marginLeft: -2 },
     '.farol-ordena[data-ordem]': { color: palette.text.primary },
     '.farol-ordena[data-ordem] > svg': { opacity: 1, color: palette.text.secondary },
   };

@@ -1,7 +1,9 @@
 import { useListSortContext, useTranslate } from 'ra-core';
 import { memo, useEffect, useRef } from 'react';
 import type { Field } from '../../../contract/field.ts';
+import { MAX_SORT_KEYS } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { sortedBy, sortKeys } from '../../../contract/sort.ts';
 import { SHAPES } from '../../ui/shapes.ts';
 import { alignClass, FIRST_COLUMN } from './columns.ts';
 
@@ -12,20 +14,32 @@ interface HeadCellProps {
   first: boolean;
   /** How the list is sorted by it, if it is. */
   sorted: 'asc' | 'desc' | undefined;
-  onSort: (sort: { field: string; order: 'ASC' | 'DESC' }) => void;
+  /** Its place among several keys, from 1; 0 where there is one key or it is none. */
+  place: number;
+  /** `further`: after the keys that there are. */
+  onSort: (field: string, further: boolean) => void;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The name of a column; where the list can be sorted by it, a button that says what a click would do. */
-const HeadCell = memo(function HeadCell({ field, name, sortable, first, sorted, onSort }: HeadCellProps) {
+const HeadCell = memo(function HeadCell({
+  field,
+  name,
+  sortable,
+  first,
+  sorted,
+  place,
+  onSort,
+}: HeadCellProps) {
   const translate = useTranslate();
   const next = sorted === 'asc' ? 'DESC' : 'ASC';
   const label = translate('ra.sort.sort_by', { field: field.label, order: translate(`ra.sort.${next}`) });
+  const title = translate('lista.ordem.mais_uma', { ordenar: label });
   return (
     <th
       scope="col"
-      aria-sort={sorted && ARIA_SORT[sorted]}
+      aria-sort={sorted && place < 2 ? ARIA_SORT[sorted] : undefined}
       className={`${first ? FIRST_COLUMN : ''} ${alignClass(field)}`}
     >
       {sortable ? (
@@ -33,14 +47,19 @@ const HeadCell = memo(function HeadCell({ field, name, sortable, first, sorted, 
           type="button"
           className="farol-ordena"
           data-ordem={sorted}
-          aria-label={label}
-          title={label}
-          onClick={() => onSort({ field: name, order: next })}
+          aria-label={place > 0 ? translate('lista.ordem.chave', { ordenar: label, n: place }) : label}
+          title={title}
+          onClick={({ shiftKey }) => onSort(name, shiftKey)}
         >
           {field.label}
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d={SHAPES.down} />
           </svg>
+          {place > 0 && (
+            <span aria-hidden className="farol-lugar">
+              {place}
+            </span>
+          )}
         </button>
       ) : (
         field.label
@@ -62,11 +81,14 @@ export function ListHead({ resource, columns, selectable, allSelected, onToggleP
   const translate = useTranslate();
   const { sort, setSort } = useListSortContext();
   // Another one after each navigation, which no cell needs to be told.
-  const latest = useRef(setSort);
+  const latest = useRef({ sort, setSort });
   useEffect(() => {
-    latest.current = setSort;
-  }, [setSort]);
-  const { current: onSort } = useRef<HeadCellProps['onSort']>((wanted) => latest.current(wanted));
+    latest.current = { sort, setSort };
+  }, [sort, setSort]);
+  const { current: onSort } = useRef<HeadCellProps['onSort']>((field, further) =>
+    latest.current.setSort(sortedBy(latest.current.sort, field, further, MAX_SORT_KEYS)),
+  );
+  const keys = sortKeys(sort);
   return (
     <thead>
       <tr>
@@ -83,6 +105,8 @@ export function ListHead({ resource, columns, selectable, allSelected, onToggleP
         )}
         {columns.map((name, position) => {
           const field = resource.fields[name];
+          const place = keys.findIndex(([key]) => key === name) + 1;
+          const sorted = keys[place - 1]?.[1] === 'DESC' ? 'desc' : 'asc';
           return (
             field && (
               <HeadCell
@@ -91,7 +115,8 @@ export function ListHead({ resource, columns, selectable, allSelected, onToggleP
                 name={name}
                 sortable={resource.list.sortable.includes(name)}
                 first={position === 0}
-                sorted={sort.field === name ? (sort.order === 'DESC' ? 'desc' : 'asc') : undefined}
+                sorted={place > 0 ? sorted : undefined}
+                place={keys.length > 1 ? place : 0}
                 onSort={onSort}
               />
             )
