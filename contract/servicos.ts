@@ -34,6 +34,7 @@ export function servicosOf(labels: PermissionLabels) {
       requires: ['NOT_ADMIN'],
     },
     title: 'nome',
+    active: 'ativo',
     fields: {
       nome: { kind: 'text', label: 'Nome', required: true, unique: true, max: 60 },
       ativo: {

@@ -10,6 +10,7 @@ export const tenants = defineResource({
   permissions: { search: 'ADMIN', edit: 'ADMIN' },
   menu: { group: 'administrador', label: 'menu_item.tenant', icon: 'business', shortcut: 't' },
   title: 'nome',
+  active: 'ativo',
   fields: {
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },
     cnpj: { kind: 'cnpj', label: 'CNPJ', required: true, unique: true },

@@ -13,6 +13,7 @@ export const usuarios = defineResource({
   },
   menu: { group: 'cadastros', label: 'menu_item.usuarios', icon: 'people', shortcut: 'u' },
   title: 'nome',
+  active: 'ativo',
   fields: {
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },
     email: {

@@ -8,9 +8,17 @@ test.describe('quem edita pessoas', () => {
     await page.getByRole('link', { name: 'Analista' }).click();
     await expect(page.getByText('Uma pessoa tem este perfil: Otávio Lacerda')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Baixar logs' }).uncheck();
-    await expect(page.getByText('Ao salvar, muda para uma pessoa')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: /^baixar logs$/ })).toBeVisible();
+    const effect = page.getByRole('status').filter({ hasText: 'Ao salvar, muda para uma pessoa' });
+    await expect(effect).toContainText('Perdem: baixar logs');
+    // Beside the button, however long the matrix is.
+    await expect(effect).toBeInViewport();
     await expect(page.getByRole('checkbox', { name: 'Consultar empresas' })).toBeChecked();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const question = page.getByRole('dialog', { name: 'Tirar permissões de uma pessoa?' });
+    await expect(question).toContainText('Perde, já na próxima ação: baixar logs.');
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Baixar logs' })).not.toBeChecked();
+    await expect(effect).toBeVisible();
   });
 
   test('perfis · o último que administra usuários não perde esse direito', async ({ page, watch }) => {
@@ -19,7 +27,23 @@ test.describe('quem edita pessoas', () => {
     await page.getByRole('link', { name: 'Analista' }).click();
     await page.getByRole('checkbox', { name: 'Alterar usuários' }).uncheck();
     await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Ninguém mais poderia administrar os usuários')).toBeVisible();
+  });
+});
+
+test.describe('várias pessoas de uma vez', () => {
+  test.use({ who: 'atlas' });
+
+  test('usuários · inativar pergunta antes, e diz de quem não pôde', async ({ page, watch }) => {
+    watch.allow(/^resposta: 400 PUT \/api\/v1\/usuarios/);
+    await page.goto('/#/sistema/usuario/consulta');
+    await page.getByRole('checkbox', { name: /Otávio Lacerda/ }).check();
+    await page.getByRole('button', { name: 'Inativar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Inativar este registro?' });
+    await expect(question).toContainText('as sessões abertas terminam');
+    await question.getByRole('button', { name: 'Inativar' }).click();
+    await expect(page.getByText(/Otávio Lacerda: .*No próprio registro só se altera o nome/)).toBeVisible();
   });
 });
 

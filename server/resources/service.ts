@@ -107,7 +107,7 @@ export function resourceService(
         if (databaseError(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
         throw new ApiProblem(
           'EM_USO',
-          `“${String(before[resource.title])}” está em uso por outros registros e não pode ser removido. Se não vai mais usar, inative.`,
+          `“${String(before[resource.title])}” está em uso por outros registros e não pode ser removido. ${wayOut(resource)}`,
         );
       }
       await context.audit({
@@ -122,6 +122,10 @@ export function resourceService(
     },
   };
 }
+
+/** What to do with a record that others use. */
+const wayOut = ({ active }: Resource) =>
+  active ? 'Se não vai mais usar, inative.' : 'Tire-o antes dos registros que o usam.';
 
 /** Whose a new record is. */
 function ownerOf(resource: Resource, { ator }: ActorContext): Owner {

@@ -36,6 +36,7 @@ const UsuarioEdit = later(async () => (await import('../people/usuarios/UsuarioE
 const PermissionMatrix = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionMatrix,
 );
+const PerfilEdit = later(async () => (await import('../people/perfis/PerfilEdit.tsx')).PerfilEdit);
 const perfilInputs = { permissoes: PermissionMatrix };
 const PermissionChoice = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionChoice,
@@ -93,7 +94,7 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   },
   perfis: {
     create: <ResourceCreate resource={perfis} inputs={perfilInputs} />,
-    edit: <ResourceEdit resource={perfis} inputs={perfilInputs} />,
+    edit: <PerfilEdit resource={perfis} inputs={perfilInputs} />,
   },
   servicos: {
     list: <ResourceList resource={servicos} parts={{ views: <AbasIntegracoes /> }} />,

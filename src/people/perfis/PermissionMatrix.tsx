@@ -8,7 +8,7 @@ import { type Permission, subjectOf } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { inputId } from '../../ui/FieldInput.tsx';
-import { ChangePreview } from './ChangePreview.tsx';
+import { QuemTem } from './QuemTem.tsx';
 
 interface Row {
   key: string;
@@ -33,13 +33,12 @@ interface Props {
   name: string;
 }
 
-/** The permissions of a profile, and what a change of them will do before it is saved. */
+/** The permissions of a profile, and who has it. */
 export function PermissionMatrix({ field, name }: Props) {
-  const { field: input, formState } = useController({ name });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <PermissionChoice field={field} name={name} />
-      <ChangePreview before={asSet(formState.defaultValues?.[name])} after={asSet(input.value)} />
+      <QuemTem />
     </Box>
   );
 }

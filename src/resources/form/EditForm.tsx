@@ -36,6 +36,9 @@ function baseOf(left: Draft | null): ResourceRow | null {
  * Changes a record. `base` is what the form started from: only what differs from it is sent, with its version. Newer
  * data replaces it while nothing is typed; afterwards only a save does, or the choices in a conflict.
  */
+/** Asks before a save that takes something away. Out: whether it goes on. */
+export type Asking = (before: ResourceRow, values: Values) => Promise<boolean>;
+
 interface Props {
   resource: Resource;
   record: ResourceRow;
@@ -44,9 +47,12 @@ interface Props {
   consequence?: Consequence;
   /** Stands below the name. */
   notice?: ReactNode;
+  /** Beside the button that saves: what saving will do. */
+  effect?: ReactNode;
+  ask?: Asking;
 }
 
-export function EditForm({ resource, record, inputs, consequence, notice }: Props) {
+export function EditForm({ resource, record, inputs, consequence, notice, effect, ask }: Props) {
   const notify = useNotify();
   const leaving = useRef(false);
   const formName = draftName(resource, record.id);
@@ -83,6 +89,7 @@ export function EditForm({ resource, record, inputs, consequence, notice }: Prop
       notify('formulario.sem_alteracoes', { type: 'info' });
       return;
     }
+    if (ask && !(await ask(from, values))) return;
     try {
       const params = { id: from.id, data: { ...changed, versao: from.versao }, previousData: from };
       const saved = await update(resource.name, params);
@@ -130,6 +137,7 @@ export function EditForm({ resource, record, inputs, consequence, notice }: Prop
         inputs={inputs}
         save={(values) => saveOver(base, values)}
         leaving={leaving}
+        effect={effect}
         actions={
           <>
             <BackToList resource={resource} />

@@ -29,6 +29,8 @@ interface Props {
   inputs?: FieldInputs;
   /** Buttons beside the one that saves. */
   actions?: ReactNode;
+  /** Above them: what saving will do. */
+  effect?: ReactNode;
 }
 
 /** Ctrl+S (or ⌘S) saves, wherever the focus is. */
@@ -53,6 +55,7 @@ export function ResourceForm({
   save,
   leaving,
   actions,
+  effect,
   inputs = {},
 }: Props) {
   const translate = useTranslate();
@@ -162,6 +165,7 @@ export function ResourceForm({
             borderColor: 'divider',
           }}
         >
+          {effect}
           <Button type="submit" variant="contained" loading={isSubmitting} loadingPosition="start">
             {translate(isSubmitting ? 'formulario.salvando' : 'ra.action.save')}
           </Button>

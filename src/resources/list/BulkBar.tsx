@@ -114,11 +114,25 @@ function useBulk(resource: Resource) {
       dataProvider.delete(resource.name, { id, previousData: record });
     await run(onEach('excluidos', one), 'formulario.excluir.erro');
   };
-  const activate = (active: boolean) => {
+  /** What a person is told of the switch in the form is asked about here. */
+  const mayDeactivate = async () => {
+    const { help } = resource.fields[resource.active ?? ''] ?? {};
+    if (help === undefined) return true;
+    const answer = await confirm({
+      id: 'confirm-acao',
+      destructive: true,
+      header: translate('lista.selecao.inativar_pergunta', { smart_count: count }),
+      message: help,
+      confirmLabel: 'lista.selecao.inativar',
+    });
+    return answer === 'accepted';
+  };
+  const activate = async (active: boolean) => {
+    if (!active && !(await mayDeactivate())) return;
     const data = { [resource.active ?? '']: active };
     const one = (id: string, record: RaRecord) =>
       dataProvider.update(resource.name, { id, data, previousData: record });
-    return run(onEach(active ? 'ativados' : 'inativados', one), 'formulario.erro_salvar');
+    await run(onEach(active ? 'ativados' : 'inativados', one), 'formulario.erro_salvar');
   };
   return { remove, activate, isPending };
 }

@@ -27,6 +27,18 @@ describe('agir sobre várias linhas', () => {
     ]);
   });
 
+  it('diz o que há com os campos, que nenhum formulário mostra', async () => {
+    const campos = { ativo: 'No próprio registro só se altera o nome.' };
+    const wrong = new ApiError({
+      ...inUse.problem,
+      status: 400,
+      detail: 'Corrija os campos indicados.',
+      campos,
+    });
+    const { failures } = await actOnEach(rows.slice(0, 1), () => Promise.reject(wrong));
+    expect(failures.map(({ reason }) => reason)).toEqual(['No próprio registro só se altera o nome.']);
+  });
+
   it('não pede mais de quatro exclusões ao mesmo tempo', async () => {
     let running = 0;
     let most = 0;

@@ -1,4 +1,4 @@
-import { messageOf } from '../../dataProvider/ApiError.ts';
+import { ApiError, messageOf } from '../../dataProvider/ApiError.ts';
 
 export interface Failure {
   id: string;
@@ -12,6 +12,12 @@ interface Row {
 }
 
 const AT_ONCE = 4;
+
+/** Where no form has the fields, what is wrong with them is said itself. */
+function reasonOf(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.problem.campos ?? {}) : [];
+  return fields.length > 0 ? [...new Set(fields)].join(' ') : messageOf(error);
+}
 
 /**
  * Acts on rows one by one, a few at a time: what can be done is done, and the rest is named with its reason.
@@ -31,7 +37,7 @@ export async function actOnEach<R extends Row>(
         await act(row);
         done.push(id);
       } catch (error) {
-        failures.push({ id, name, reason: messageOf(error) });
+        failures.push({ id, name, reason: reasonOf(error) });
       }
     }
   };

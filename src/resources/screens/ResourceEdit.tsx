@@ -9,7 +9,7 @@ import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import type { Consequence } from '../form/DeleteButton.tsx';
-import { EditForm } from '../form/EditForm.tsx';
+import { type Asking, EditForm } from '../form/EditForm.tsx';
 import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
@@ -43,10 +43,13 @@ interface Props {
   consequence?: Consequence;
   /** Stands below the name: how the record is now. */
   notice?: ReactNode;
+  /** Beside the button that saves: what saving will do. */
+  effect?: ReactNode;
+  ask?: Asking;
 }
 
 /** A record of a resource: its form, or the same sections to be read by those who may not change it. */
-export function ResourceEdit({ resource, below, inputs, locked, consequence, notice }: Props) {
+export function ResourceEdit({ resource, below, inputs, locked, consequence, notice, effect, ask }: Props) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
@@ -77,6 +80,8 @@ export function ResourceEdit({ resource, below, inputs, locked, consequence, not
           inputs={inputs}
           consequence={consequence}
           notice={notice}
+          effect={effect}
+          ask={ask}
         />
       ) : (
         <RecordContextProvider value={record}>

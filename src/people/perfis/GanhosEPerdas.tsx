@@ -1,0 +1,56 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { asSet } from '../../../contract/csv.ts';
+import { PERMISSION_LABELS } from '../../../contract/permissionCodes.ts';
+import { rightsDifference } from '../../../contract/pessoas.ts';
+import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
+
+const FIELD = 'permissoes';
+const labels: Readonly<Record<string, string>> = PERMISSION_LABELS;
+
+/** In: codes. Out: what they let a person do, in words. */
+export const emPalavras = (codes: readonly string[]) => codes.map((code) => labels[code] ?? code).join(', ');
+
+/** Beside the button that saves: how many people gain and lose what, as soon as the profile differs from what is stored. */
+export function GanhosEPerdas() {
+  const translate = useTranslate();
+  const id = useRecordContext()?.id;
+  const { formState } = useFormContext();
+  const chosen = useWatch({ name: FIELD });
+  const { data } = useQuery({ ...pessoasDoPerfil(id), enabled: id !== undefined });
+  const { ganha, perde } = rightsDifference(asSet(formState.defaultValues?.[FIELD]), asSet(chosen));
+  if (!data || data.total === 0 || ganha.length + perde.length === 0) return null;
+  return (
+    <Alert
+      severity={perde.length > 0 ? 'warning' : 'info'}
+      role="status"
+      sx={{
+        width: '100%',
+        py: 0.5,
+        maxHeight: '30vh',
+        overflow: 'auto',
+        '& .MuiAlert-message': { minWidth: 0 },
+      }}
+    >
+      <Typography variant="body2">{translate('perfil.previa', { smart_count: data.total })}</Typography>
+      {(
+        [
+          ['perfil.perde', perde],
+          ['perfil.ganha', ganha],
+        ] as const
+      ).map(
+        ([title, codes]) =>
+          codes.length > 0 && (
+            <Typography key={title} variant="body2">
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {translate(title)}:
+              </Box>{' '}
+              {emPalavras(codes)}
+            </Typography>
+          ),
+      )}
+    </Alert>
+  );
+}

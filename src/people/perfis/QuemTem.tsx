@@ -1,0 +1,25 @@
+import { Alert, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
+
+/** Who has the profile that is changed. */
+export function QuemTem() {
+  const translate = useTranslate();
+  const id = useRecordContext()?.id;
+  const { data } = useQuery({ ...pessoasDoPerfil(id), enabled: id !== undefined });
+  if (!data) return null;
+  if (data.total === 0) return <Alert severity="info">{translate('perfil.ninguem')}</Alert>;
+  const names = data.pessoas.map(({ nome, ativo }) =>
+    ativo ? nome : `${nome} ${translate('perfil.inativo')}`,
+  );
+  const more = data.total - data.pessoas.length;
+  const list = [...names, ...(more > 0 ? [translate('perfil.mais', { total: more })] : [])].join(', ');
+  return (
+    <Alert severity="info" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('perfil.quem_tem', { smart_count: data.total })} {list}
+      </Typography>
+    </Alert>
+  );
+}
