@@ -65,8 +65,36 @@ export const linhaSchema = z.object({
   depois: z.record(z.string(), z.unknown()),
   /** Field (or 'linha') → reason. */
   erros: z.record(z.string(), z.string()),
+  /** Field → what the file says there, of those that were refused. */
+  recusados: z.record(z.string(), z.string()),
 });
 export type Linha = z.infer<typeof linhaSchema>;
+
+/** What a field that has choices accepts, as people read it; '' where it has none. */
+export const opcoesAceitas = (field: Field | undefined): string =>
+  field?.kind === 'enum'
+    ? Object.values(field.options).join(', ')
+    : field?.kind === 'boolean'
+      ? 'Sim, Não'
+      : '';
+
+/** In: an import, the resource and a refused field. Out: the reason with the column, what the file says there and what is accepted. */
+export function motivoDaRecusa(
+  { colunas, mapa }: Pick<Importacao, 'colunas' | 'mapa'>,
+  field: Field | undefined,
+  { nome, motivo, recusado }: { nome: string; motivo: string; recusado: string | undefined },
+): string {
+  const position = mapa[nome];
+  const titulo = position === undefined ? '' : (colunas[position]?.titulo ?? '');
+  const options = recusado ? opcoesAceitas(field) : '';
+  const where = [
+    ...(titulo ? [`coluna “${titulo}”`] : []),
+    ...(recusado ? [`no arquivo: “${recusado}”`] : []),
+    ...(options ? [`aceita: ${options}`] : []),
+  ].join('; ');
+  const label = field?.label ?? (nome === 'linha' ? 'Linha' : nome);
+  return where ? `${label} (${where}): ${motivo}` : `${label}: ${motivo}`;
+}
 export const linhasSchema = z.object({ total: z.number(), linhas: z.array(linhaSchema) });
 
 /**

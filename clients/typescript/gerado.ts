@@ -1564,7 +1564,11 @@ export interface paths {
         get: operations["obterFornecedoresImportacoesPorId"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Descarta uma importação que não foi gravada, com o arquivo
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         */
+        delete: operations["removerFornecedoresImportacoesPorId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -10911,6 +10915,44 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    removerFornecedoresImportacoesPorId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito; não há o que responder */
+            204: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.CONFLITO_VERSAO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
     aplicarFornecedoresImportacoes: {
         parameters: {
             query?: never;
@@ -11160,6 +11202,9 @@ export interface operations {
                                 [key: string]: string;
                             };
                             linha: number;
+                            recusados: {
+                                [key: string]: string;
+                            };
                             registroId: string | null;
                             /** @enum {string} */
                             situacao: "novo" | "alterado" | "igual" | "erro";

@@ -17,7 +17,7 @@ import {
 import type { Resource } from '../../contract/resource.ts';
 import { emptyValue, fieldSchema } from '../../contract/schema.ts';
 import { snake } from '../../contract/snake.ts';
-import { erroDePlanilha } from '../leitura/valores/celula.ts';
+import { erroDePlanilha, textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/sameValue.ts';
@@ -41,6 +41,8 @@ export interface StoredLine {
   antes?: Row;
   depois?: Row;
   erros?: Record<string, string>;
+  /** Field → what the file says there, of those that were refused; tax numbers masked. */
+  recusados?: Record<string, string>;
 }
 
 /** The same text as a string of its own: a slice of a larger one would retain all of it in memory. */
@@ -75,6 +77,8 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
 }
 
 const uuid = z.uuid();
+/** Characters of a refused cell that are shown. */
+const SHOWN = 200;
 
 /** How rows of a file are read into a resource. Remembers the keys seen, so that a duplicate is reported. */
 export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: LinhaDoArquivo) => ReadRow {
@@ -108,7 +112,11 @@ export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: Li
     if (before !== undefined) erros[key] = `${label} repetido: já está na linha ${before}.`;
     else if (own !== '') seen.set(apart(own), linha);
     else if (id === '' && sent === '') erros[key] ??= 'Preencha este campo.';
-    return { linha, id: erros.linha ? '' : apart(id), key: own, values, erros };
+    const original = (name: string) => {
+      const position = mapa[name];
+      return position === undefined ? '' : textoDaCelula(cells[position]).trim().slice(0, SHOWN);
+    };
+    return { linha, id: erros.linha ? '' : apart(id), key: own, values, erros, original };
   };
 }
 
@@ -177,7 +185,15 @@ export function rowComparer(resource: Resource, key: string): (row: ReadRow, kno
     const current = record && { registroId: String(record.id), versaoVista: Number(record.versao) };
     const shown = (from: Row, keys: string[]) => presentFields(resource, from, keys);
     if (Object.keys(erros).length > 0)
-      return { linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros };
+      return {
+        ...{ linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros },
+        recusados: Object.fromEntries(
+          Object.keys(erros).flatMap((name) => {
+            const text = withoutNumber(row.original(name));
+            return text === '' ? [] : [[name, text]];
+          }),
+        ),
+      };
     if (!record) {
       const depois = shown(
         values,

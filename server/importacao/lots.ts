@@ -26,6 +26,7 @@ const storedSchema = linhaSchema.extend({
   antes: linhaSchema.shape.antes.nullish(),
   depois: linhaSchema.shape.depois.nullish(),
   erros: linhaSchema.shape.erros.nullish(),
+  recusados: linhaSchema.shape.recusados.nullish(),
 });
 
 /** Reads stored rows, which lack their defaults. In: of which resource. Out: as the screen shows them. */
@@ -36,13 +37,14 @@ export function lineReader(resource: Resource): (stored: unknown) => Linha {
   const written = (columns: Row) =>
     Object.fromEntries(alike.flatMap((name) => (name in columns ? [[name, columns[name]]] : [])));
   return (stored) => {
-    const { registroId, gravar, antes, depois, erros, ...line } = storedSchema.parse(stored);
+    const { registroId, gravar, antes, depois, erros, recusados, ...line } = storedSchema.parse(stored);
     return {
       ...line,
       registroId: registroId ?? null,
       antes: antes ?? {},
       depois: line.situacao === 'novo' ? { ...shown, ...written(gravar ?? {}), ...depois } : (depois ?? {}),
       erros: erros ?? {},
+      recusados: recusados ?? {},
     };
   };
 }
@@ -91,6 +93,7 @@ const reportedSchema = z.object({
   antes: linhaSchema.shape.antes.nullable(),
   depois: linhaSchema.shape.depois.nullable(),
   erros: linhaSchema.shape.erros.nullable(),
+  recusados: linhaSchema.shape.recusados.nullable(),
 });
 /** A row as its report tells it. */
 export type Relatada = z.infer<typeof reportedSchema>;
@@ -103,9 +106,10 @@ export async function nextReported(tx: Tx, importacaoId: string, after: number):
           select l.ordem, l.linhas from importacoes_lotes l
            where l.importacao_id = ${importacaoId} and l.ordem > ${after} order by l.ordem limit 1)
         select l.ordem, x.linha, x.situacao, x.titulo, case when x.situacao = 'alterado' then x.antes end as antes,
-               case when x.situacao = 'alterado' then x.depois end as depois, x.erros
+               case when x.situacao = 'alterado' then x.depois end as depois, x.erros,
+               x.recusados
           from lote l, jsonb_to_recordset(l.linhas) as x(linha int, situacao text, titulo text, antes jsonb, depois jsonb,
-               erros jsonb)
+               erros jsonb, recusados jsonb)
          order by x.linha`,
   );
   return z.array(reportedSchema).parse(rows);

@@ -1,14 +1,15 @@
 import { csvText, plainText } from '../../contract/csv.ts';
-import { SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
+import { type Importacao, motivoDaRecusa, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { ActorContext } from '../http/route.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { nextReported, type Relatada } from './lots.ts';
-import type { ImportRow } from './store.ts';
+import { type ImportRow, presentImport } from './store.ts';
 
 /** What became of each row of an import, as CSV. In: the import. Out: a stream, read lot by lot, each in a transaction of its own. */
 export function reportResponse({ again }: ActorContext, resource: Resource, row: ImportRow) {
+  const importacao = presentImport(row);
   let after = -1;
   return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
     header: csvText([
@@ -25,7 +26,7 @@ export function reportResponse({ again }: ActorContext, resource: Resource, row:
       after = first.ordem;
       const lines: string[] = [];
       for (const line of reported) {
-        lines.push(csvText(reportCells(resource, line)));
+        lines.push(csvText(reportCells(resource, importacao, line)));
         await yieldToEventLoop();
       }
       return lines.join('');
@@ -33,7 +34,7 @@ export function reportResponse({ again }: ActorContext, resource: Resource, row:
   });
 }
 
-function reportCells(resource: Resource, line: Relatada): string[] {
+function reportCells(resource: Resource, importacao: Importacao, line: Relatada): string[] {
   const shown = (key: string, value: unknown) => {
     const field = resource.fields[key];
     return field ? plainText(field, value) || 'vazio' : '';
@@ -43,7 +44,9 @@ function reportCells(resource: Resource, line: Relatada): string[] {
   const changes = Object.keys(depois ?? {}).map(
     (key) => `${label(key)}: ${shown(key, antes?.[key])} → ${shown(key, depois?.[key])}`,
   );
-  const reasons = Object.entries(line.erros ?? {}).map(([key, reason]) => `${label(key)}: ${reason}`);
+  const reasons = Object.entries(line.erros ?? {}).map(([nome, motivo]) =>
+    motivoDaRecusa(importacao, resource.fields[nome], { nome, motivo, recusado: line.recusados?.[nome] }),
+  );
   return [
     String(line.linha),
     SITUACAO_LINHA_LABELS[line.situacao],

@@ -15,12 +15,12 @@ import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
 import { ownerColumns } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
-import { tarefas } from '../db/taskTables.ts';
+import { arquivos, tarefas } from '../db/taskTables.ts';
 import { readingUploadRoute } from '../files/upload.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
-import { json } from '../http/reply.ts';
+import { json, noContent } from '../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
@@ -51,6 +51,8 @@ const LAYOUT_QUERY = {
 
 /** What an act on an import may begin, and meet. */
 const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO'] } as const;
+
+const DESCARTE = { status: 204, erros: ['CONFLITO_VERSAO'] } as const;
 
 /** Everything the API offers to import a file into one resource. */
 export function importRoutes(resource: Resource): Route[] {
@@ -259,7 +261,24 @@ export function importRoutes(resource: Resource): Route[] {
       return reportResponse(context, resource, row);
     },
   );
-  return [upload, list, get, compare, apply, undo, lines, report];
+  const discard = actorRoute(
+    {
+      ...head,
+      method: 'delete',
+      path: `${path}/{id}`,
+      doc: { ...doc('Descarta uma importação que não foi gravada, com o arquivo'), ...DESCARTE },
+    },
+    async ({ tx, params, audit }) => {
+      const row = await requireImport(tx, resource.name, recordId(params));
+      if (!(await hasStopped(tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
+      // With its file goes what refers to it.
+      await tx.delete(arquivos).where(eq(arquivos.id, row.arquivoId));
+      const antes = { recurso: resource.name, estado: row.estado };
+      await audit({ acao: 'REMOVE', recurso: 'importacoes', registroId: row.id, registro: row.nome, antes });
+      return noContent();
+    },
+  );
+  return [upload, list, get, compare, apply, undo, lines, report, discard];
 }
 
 /** True when the task of an import in one of these states has ended all the same. */

@@ -12,6 +12,8 @@ export interface ReadRow {
   key: string;
   values: Row;
   erros: Record<string, string>;
+  /** What the file says in the column of a field; '' where it says nothing. */
+  original: (name: string) => string;
 }
 
 /** Why an id that a row names is of no use. */

@@ -189,8 +189,44 @@ describe('an import', () => {
     expect(text.split('\r\n')).toEqual([
       'Linha;Situação;Nome;O que muda;Motivo',
       "2;Novo;'=1+1;;",
-      "3;Com erro;'@x;;CPF/CNPJ: CPF/CNPJ inválido: confira os 11 dígitos do CPF ou os 14 caracteres do CNPJ.",
+      '3;Com erro;\'@x;;"CPF/CNPJ (coluna “cnpj”; no arquivo: “1”): CPF/CNPJ inválido: confira os 11 dígitos do CPF ou os 14 caracteres do CNPJ."',
       '',
     ]);
+  });
+
+  it('shows what was refused, where it stood and what is accepted, on the screen and in the report, masks kept', async () => {
+    const ana = await signedIn();
+    const imported = await ana.compared(utf8(`cnpj;nome;Simples;Email\n${a};Um;talvez;${b}\n`));
+    expect(await ana.lines(imported, 'erro')).toMatchObject([
+      {
+        linha: 2,
+        recusados: { optanteSimples: 'talvez', email: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/) },
+      },
+    ]);
+    const text = await (await ana.call(`${BASE}/${imported.id}/relatorio`)).text();
+    expect(text).toContain('(coluna “Simples”; no arquivo: “talvez”; aceita: Sim, Não)');
+    expect(text).not.toContain(b);
+  });
+
+  it('that was not applied can be discarded with its file, and no other can', async () => {
+    const ana = await signedIn();
+    const { id } = await ana.compared(utf8(FILE));
+    const neighbour = await signedIn('vizinho');
+    expect((await neighbour.call(`${BASE}/${id}`, undefined, 'DELETE')).status).toBe(404);
+    expect((await ana.call(`${BASE}/${id}`, undefined, 'DELETE')).status).toBe(204);
+    expect((await ana.call(`${BASE}/${id}`)).status).toBe(404);
+    expect(
+      await rowsOf(app.superuser, sql`select 1 from arquivos union all select 1 from importacoes_lotes`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(
+        app.superuser,
+        sql`select registro from auditoria where acao = 'REMOVE' and recurso = 'importacoes'`,
+      ),
+    ).toEqual([{ registro: 'fornecedores.csv' }]);
+    const applied = await ana.compared(utf8(FILE));
+    await ana.act(applied.id, 'aplicar');
+    expect((await ana.call(`${BASE}/${applied.id}`, undefined, 'DELETE')).status).toBe(409);
+    expect(await suppliers()).toHaveLength(3);
   });
 });

@@ -16,6 +16,7 @@ import { plainText } from '../../../contract/csv.ts';
 import {
   type Importacao,
   type Linha,
+  motivoDaRecusa,
   SITUACAO_LINHA_LABELS,
   SITUACOES_LINHA,
   type SituacaoLinha,
@@ -154,7 +155,12 @@ function Changes({ resource, importacao, line }: ChangesProps) {
   });
   const lines =
     line.situacao === 'erro'
-      ? Object.entries(line.erros).map(([key, reason]) => `${label(key)}: ${reason}`)
+      ? Object.entries(line.erros).map(([nome, motivo]) =>
+          motivoDaRecusa(importacao, resource.fields[nome], {
+            ...{ nome, motivo },
+            recusado: line.recusados[nome],
+          }),
+        )
       : line.situacao === 'alterado'
         ? Object.keys(line.depois).map(
             (key) => `${label(key)}: ${text(key, line.antes[key])} → ${text(key, line.depois[key])}`,

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
@@ -7,10 +7,12 @@ import type { Importacao } from '../../../contract/importacao.ts';
 import { LAYOUTS } from '../../../contract/layouts/guardas.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { EscolherLayout } from './EscolherLayout.tsx';
-import { readImports, sendFile } from './importApi.ts';
+import { discardImport, readImports, sendFile } from './importApi.ts';
 import type { LayoutAEscolher } from './layoutsApi.ts';
 
 interface Props {
@@ -68,10 +70,25 @@ export function UploadStep({ resource, open }: Props) {
 
 function Before({ resource, open }: Props) {
   const translate = useTranslate();
+  const client = useQueryClient();
+  const queryKey = ['importacoes', resource.name];
   const { data = [] } = useQuery({
-    queryKey: ['importacoes', resource.name],
+    queryKey,
     queryFn: () => readImports(resource.name),
   });
+  const discard = async ({ id, nome }: Importacao) => {
+    const answer = await confirm({
+      id: 'confirm-acao',
+      destructive: true,
+      header: 'importacao.descartar_pergunta',
+      message: 'importacao.descartar_consequencia',
+      confirmLabel: 'importacao.descartar',
+      args: { arquivo: nome },
+    });
+    if (answer !== 'accepted') return;
+    await discardImport(resource.name, id).catch((error: unknown) => showError(error, 'importacao.erro'));
+    await client.invalidateQueries({ queryKey });
+  };
   if (data.length === 0) return null;
   return (
     <Box>
@@ -91,6 +108,15 @@ function Before({ resource, open }: Props) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {translate(`importacao.estados.${one.estado}`)} · {formatInstant(one.criadoEm)}
             </Typography>
+            {(one.estado === 'recebida' || one.estado === 'conferida') && (
+              <Button
+                color="error"
+                aria-label={translate('importacao.descartar_nome', { arquivo: one.nome })}
+                onClick={() => void discard(one)}
+              >
+                {translate('importacao.descartar')}
+              </Button>
+            )}
           </Box>
         ))}
       </Box>

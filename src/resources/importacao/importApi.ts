@@ -50,6 +50,11 @@ export async function actOnImport(
   return importacaoSchema.parse(await response.json());
 }
 
+/** Discards an import that was not applied. Throws ApiError when it was, or is about to be. */
+export async function discardImport(resource: string, id: string): Promise<void> {
+  await apiFetch(`${base(resource)}/${id}`, { method: 'DELETE' });
+}
+
 export async function readLines(resource: string, id: string, situacao: SituacaoLinha | null, start: number) {
   const query = new URLSearchParams({ inicio: String(start), ...(situacao && { situacao }) });
   const response = await apiFetch(`${base(resource)}/${id}/linhas?${query}`, {
