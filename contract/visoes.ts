@@ -5,7 +5,9 @@ export const MAX_VISOES = 30;
 
 const filtro = z.record(z.string().max(60), z.unknown());
 
-/** A saved view of a list: its filters and order under a name. */
+const colunas = z.array(z.string().max(60)).min(1).max(200).nullable();
+
+/** A saved view of a list: its filters, order and columns under a name. */
 export const visaoSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
@@ -13,6 +15,12 @@ export const visaoSchema = z.object({
   ordem: z.object({ campo: z.string(), direcao: z.enum(['ASC', 'DESC']) }),
   /** Shown when the list is opened without filters. */
   padrao: z.boolean(),
+  /** The columns that it shows; null: those that the person chose. */
+  colunas,
+  /** Seen by everybody of the tenant who sees the list. */
+  compartilhada: z.boolean(),
+  /** It is of whoever asks. */
+  propria: z.boolean(),
 });
 export type Visao = z.infer<typeof visaoSchema>;
 export const visoesSchema = z.array(visaoSchema);
@@ -26,7 +34,17 @@ export const novaVisaoSchema = z.strictObject({
     .max(40, 'Use até 40 caracteres.'),
   filtro,
   ordem: visaoSchema.shape.ordem,
+  colunas: colunas.default(null),
 });
 export type NovaVisao = z.infer<typeof novaVisaoSchema>;
 
-export const padraoVisaoSchema = z.strictObject({ padrao: z.boolean({ error: 'Informe sim ou não.' }) });
+/** Who shows a view to the whole tenant: those who see to its people. */
+export const COMPARTILHA_VISAO = 'USUARIO_EDITA';
+
+const simOuNao = z.boolean({ error: 'Informe sim ou não.' });
+/** What changes of a saved view: one thing at a time. */
+export const mudancaVisaoSchema = z.union(
+  [z.strictObject({ padrao: simOuNao }), z.strictObject({ compartilhada: simOuNao })],
+  { error: 'Informe padrao ou compartilhada, sim ou não.' },
+);
+export type MudancaVisao = z.infer<typeof mudancaVisaoSchema>;

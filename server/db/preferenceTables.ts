@@ -25,7 +25,7 @@ export const preferencias = tenantTable(
   ],
 );
 
-/** A saved view: a list's filters and order under a name. */
+/** A saved view: a list's filters, order and columns under a name, of one person or shown to all of the tenant. */
 export const visoes = tenantTable(
   'visoes',
   {
@@ -35,6 +35,9 @@ export const visoes = tenantTable(
     filtro: jsonb().notNull(),
     ordem: jsonb().notNull(),
     padrao: boolean().notNull().default(false),
+    /** The columns shown; null: as each person chose. */
+    colunas: jsonb(),
+    compartilhada: boolean().notNull().default(false),
   },
   (self) => [
     unique('visoes_nome_unico').on(self.tenantId, self.usuarioId, self.recurso, self.nome),

@@ -1,17 +1,20 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { filterSchema } from '../../contract/list.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { sortKeys } from '../../contract/sort.ts';
 import {
+  COMPARTILHA_VISAO,
   MAX_VISOES,
+  mudancaVisaoSchema,
   novaVisaoSchema,
-  padraoVisaoSchema,
   type Visao,
   visaoSchema,
   visoesSchema,
 } from '../../contract/visoes.ts';
+import { withCompany } from '../../contract/withCompany.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { visoes } from '../db/preferenceTables.ts';
 import { noBody } from '../http/body.ts';
@@ -24,19 +27,54 @@ const PATH = '/v1/visoes';
 const TAG = 'Visões de listas';
 const head = { guard: { allOf: ['NOT_ADMIN'] }, company: 'ignored' } as const;
 
-/** Views are one's own, also under a delegation. */
+/** Views are one's own, also under a delegation, and those that somebody shows to all. */
 async function readViews({ tx, sessao }: PersonContext, recurso: string): Promise<Visao[]> {
-  const { id, nome, filtro, ordem, padrao } = visoes;
+  const { id, nome, filtro, ordem, padrao, colunas, compartilhada, usuarioId } = visoes;
+  const own = eq(usuarioId, sessao.usuarioId);
   const rows = await tx
-    .select({ id, nome, filtro, ordem, padrao })
+    .select({ id, nome, filtro, ordem, padrao, colunas, compartilhada, usuarioId })
     .from(visoes)
-    .where(and(eq(visoes.usuarioId, sessao.usuarioId), eq(visoes.recurso, recurso)))
+    .where(and(or(own, compartilhada), eq(visoes.recurso, recurso)))
     .orderBy(nome, id);
-  return visoesSchema.parse(rows);
+  return visoesSchema.parse(
+    rows.map(({ usuarioId: of, ...visao }) => {
+      const propria = of === sessao.usuarioId;
+      return { ...visao, propria, padrao: propria && visao.padrao };
+    }),
+  );
 }
 
 const isSortable = ({ list }: Resource, { campo, direcao }: Visao['ordem']) =>
   sortKeys({ field: campo, order: direcao }).every(([key]) => list.sortable.includes(key));
+
+const mayShare = (sessao: PersonContext['sessao']) => isAllowed(sessao, { allOf: [COMPARTILHA_VISAO] });
+
+/** Shows a view to all of the tenant, or to its owner alone again. Throws 403 without the right, 404 where it is not one's to show. */
+async function share({ tx, sessao, now }: PersonContext, id: string, compartilhada: boolean): Promise<void> {
+  if (!mayShare(sessao))
+    throw new ApiProblem(
+      'SEM_PERMISSAO',
+      'Mostra uma visão a todos quem pode alterar usuários. Peça a um deles.',
+    );
+  const seen = and(eq(visoes.id, id), or(eq(visoes.usuarioId, sessao.usuarioId), visoes.compartilhada));
+  const [visao] = await tx.select({ filtro: visoes.filtro }).from(visoes).where(seen);
+  if (!visao) throw new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
+  if (compartilhada && namesSomebody(visao.filtro))
+    throw new ApiProblem(
+      'REQUISICAO_INVALIDA',
+      'Esta visão filtra por um CPF ou CNPJ, que todos passariam a ver. Salve outra sem ele e mostre essa.',
+    );
+  await tx
+    .update(visoes)
+    .set({ compartilhada, alteradoEm: now, versao: sql`${visoes.versao} + 1` })
+    .where(seen);
+}
+
+/** Whether a whole tax number stands anywhere in a filter. */
+function namesSomebody(filtro: unknown): boolean {
+  if (typeof filtro === 'string') return isCpfCnpj(normalizeTaxNumber(filtro));
+  return typeof filtro === 'object' && filtro !== null && Object.values(filtro).some(namesSomebody);
+}
 
 /** In: the resources of the product. Out: the routes of the saved views of lists. */
 export function visaoRoutes(resources: readonly Resource[]): Route[] {
@@ -56,7 +94,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       body: noBody,
       doc: {
         tag: TAG,
-        summary: 'As próprias visões de uma lista',
+        summary: 'As próprias visões de uma lista, e as que alguém mostra a todos',
         query: { recurso: 'Nome da lista' },
         responseSchema: z.toJSONSchema(visoesSchema),
       },
@@ -77,13 +115,15 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
         status: 201,
       },
     },
-    async (context, { recurso, nome, filtro, ordem }) => {
+    async (context, { recurso, nome, filtro, ordem, colunas }) => {
       const { tx, sessao, now } = context;
-      const resource = requireList(context, recurso);
-      if (!filterSchema(resource).safeParse(filtro).success || !isSortable(resource, ordem)) {
+      const resource = withCompany(requireList(context, recurso));
+      const strange = colunas?.some((key) => !Object.hasOwn(resource.fields, key));
+      if (!filterSchema(resource).safeParse(filtro).success || !isSortable(resource, ordem) || strange) {
         throw new ApiProblem('REQUISICAO_INVALIDA', 'Os filtros desta visão não servem para esta lista.');
       }
-      if ((await readViews(context, recurso)).length >= MAX_VISOES) {
+      const own = (await readViews(context, recurso)).filter(({ propria }) => propria);
+      if (own.length >= MAX_VISOES) {
         throw new ApiProblem(
           'REQUISICAO_INVALIDA',
           `Cada lista guarda até ${MAX_VISOES} visões. Remova uma antes.`,
@@ -93,12 +133,13 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       const owner = { tenantId: sessao.tenantId, usuarioId: sessao.usuarioId };
       await tx
         .insert(visoes)
-        .values({ ...owner, id, recurso, nome, filtro, ordem, criadoEm: now, alteradoEm: now })
+        .values({ ...owner, id, recurso, nome, filtro, ordem, colunas, criadoEm: now, alteradoEm: now })
         .catch((error: unknown) => {
           if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;
           throw invalidFields({ nome: 'Você já tem uma visão com este nome.' });
         });
-      return json({ id, nome, filtro, ordem, padrao: false }, { status: 201 });
+      const made = { id, nome, filtro, ordem, colunas, padrao: false, compartilhada: false, propria: true };
+      return json(made, { status: 201 });
     },
   );
   const change = personRoute(
@@ -106,15 +147,21 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       ...head,
       method: 'put',
       path: `${PATH}/{id}`,
-      body: padraoVisaoSchema,
+      body: mudancaVisaoSchema,
       doc: {
         tag: TAG,
-        summary: 'Torna uma visão a primeira que a lista mostra, ou deixa de torná-la',
+        summary: 'Torna uma visão a primeira que a lista mostra, ou a mostra a todos; ou deixa de fazê-lo',
         status: 204,
       },
     },
-    async ({ tx, sessao, params, now }, { padrao }) => {
+    async (context, change) => {
+      const { tx, sessao, params, now } = context;
       const id = recordId(params);
+      if ('compartilhada' in change) {
+        await share(context, id, change.compartilhada);
+        return noContent();
+      }
+      const { padrao } = change;
       const [own, asked] = [eq(visoes.usuarioId, sessao.usuarioId), eq(visoes.id, id)];
       const itsList = tx.select({ recurso: visoes.recurso }).from(visoes).where(and(own, asked));
       const changed = await tx
@@ -137,9 +184,10 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
     },
     async ({ tx, sessao, params }) => {
       const id = recordId(params);
+      const mine = eq(visoes.usuarioId, sessao.usuarioId);
       const gone = await tx
         .delete(visoes)
-        .where(and(eq(visoes.id, id), eq(visoes.usuarioId, sessao.usuarioId)))
+        .where(and(eq(visoes.id, id), mayShare(sessao) ? or(mine, visoes.compartilhada) : mine))
         .returning({ id: visoes.id });
       if (gone.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
       return noContent();

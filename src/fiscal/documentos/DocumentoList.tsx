@@ -25,7 +25,7 @@ import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ABA, Abas, isReceived } from './Abas.tsx';
 import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
 import { EditEtiquetas, EtiquetasCell } from './EditEtiquetas.tsx';
-import { Visoes, visoes } from './Visoes.tsx';
+import { prontasDoDia } from './prontas.ts';
 
 const Emissao = dayCell('emitidoEm');
 const Autorizacao = dayCell('autorizadoEm');
@@ -73,7 +73,7 @@ const openStates = (especie: EspecieSefaz) =>
 
 /** The ready-made views of what is listed: where nobody manifests, nothing is open. */
 const prontasDe = (especie: EspecieSefaz) => (filters: Filters) =>
-  visoes(todayInSaoPaulo(new Date()), isReceived(filters) ? openStates(especie) : []);
+  prontasDoDia(todayInSaoPaulo(new Date()), isReceived(filters) ? openStates(especie) : []);
 
 /** Of what the company issued the recipient tells more than the issuer, and nothing waits for anybody. */
 const columnsFor = (filters: Filters) =>
@@ -114,9 +114,9 @@ export function DocumentoList({ especie }: Props) {
         <>
           <ServicosParados especie={especie} />
           <Abas recurso={recursos[especie].name} />
-          <Visoes recurso={recursos[especie].name} prontas={prontasDe(especie)} />
         </>
       ),
+      prontas: prontasDe(especie),
       pinned: ABA,
       columnsFor,
       emptyHint: 'documento.vazio',

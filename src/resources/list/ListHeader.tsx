@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Activity, Suspense, useCallback, useId, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 import { later, useAllHere } from '../../ui/later.tsx';
 import { Shape } from '../../ui/Shape.tsx';
@@ -13,6 +14,7 @@ import { useListParts } from './parts.ts';
 import { useTotalText } from './useTotal.ts';
 
 const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+const Visoes = later(async () => (await import('./visoes/Visoes.tsx')).Visoes);
 
 /** The one primary action of the list. */
 export function CreateLink({ resource }: { resource: Resource }) {
@@ -76,6 +78,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
 /** The head of the list: name and total, tools or what is selected, filters and those that are active. */
 export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const { views } = useListParts();
+  const may = useCan({ allOf: ['NOT_ADMIN'] });
   const [open, setOpen] = useState(false);
   const shown = useOpening(open);
   // Drawn unseen in idle time, so that opening it is only to show it.
@@ -86,6 +89,11 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
     <div className="farol-topo">
       <Title resource={resource} mayEdit={mayEdit} />
       {views}
+      {may && (
+        <Suspense>
+          <Visoes resource={resource} />
+        </Suspense>
+      )}
       <ListTools resource={resource} mayEdit={mayEdit} open={open} panelId={panelId} onToggle={toggle} />
       <Suspense>
         {(shown || prepared) && (

@@ -86,6 +86,15 @@ export function useColumns(resource: Resource) {
   };
 }
 
+/** Out: the columns that the person chose, and how to choose them all at once. */
+export function useChosenColumns(resource: Resource) {
+  const { all, hidden, setStored } = useChoice(resource);
+  return {
+    visible: all.filter((key, position) => position === 0 || !hidden.includes(key)),
+    choose: (wanted: readonly string[]) => setStored(all.filter((key) => !wanted.includes(key))),
+  };
+}
+
 /** The storage key of the hidden columns of a resource. */
 function columnsKey(resource: Resource): string {
   return `${resource.name}.datatable`;

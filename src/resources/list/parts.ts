@@ -2,14 +2,19 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { ResourceRow } from '../../ui/row.ts';
 import type { Filters } from './filters.ts';
 
+/** A ready-made view: the key of its name, and its filters. */
+export type Pronta = readonly [label: string, filters: Filters];
+
 /** What a list shows in a way of its own; everything else is as in every list. */
 export interface ListParts {
   /** Columns drawn by a component, by field. */
   cells?: Readonly<Record<string, ComponentType<{ record: ResourceRow }>>>;
   /** Buttons at the right of the title, in the place of the one that creates. */
   actions?: ReactNode;
-  /** Between title and tools, such as ready-made filters. */
+  /** Between title and tools, such as tabs. */
   views?: ReactNode;
+  /** Its ready-made views, by the filters in force; only 'all' without it. */
+  prontas?: (filters: Filters) => readonly Pronta[];
   /** What may be done with the selected rows, in place of removing them; it makes the rows selectable. */
   bulk?: ReactNode;
   /** Key of what else goes with removed rows: the question about them begins with it. */

@@ -9,9 +9,8 @@ import { FINALIDADE_NAMES, FINALIDADES } from '../../../../contract/layouts/form
 import { LAYOUTS } from '../../../../contract/layouts/guardas.ts';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
-import type { ListParts } from '../../../resources/list/parts.ts';
+import type { ListParts, Pronta } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
-import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
 import { Galeria } from '../galeria/Galeria.tsx';
 import { Selecionados } from './Selecionados.tsx';
 
@@ -56,7 +55,7 @@ export function LayoutList() {
     () => ({
       actions: <Acoes />,
       bulk: <Selecionados />,
-      views: <Visoes recurso={layouts.name} prontas={() => PRONTAS} />,
+      prontas: () => PRONTAS,
       emptyHint: 'layout.lista.vazia',
     }),
     [],

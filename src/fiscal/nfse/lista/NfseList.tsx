@@ -8,13 +8,12 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import { PAPEIS_NOTA } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { ESTADOS_NA_FILA, nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { asList, type Filters } from '../../../resources/list/filters.ts';
-import type { ListParts } from '../../../resources/list/parts.ts';
+import type { ListParts, Pronta } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { asText } from '../../../ui/control.ts';
 import { Abas } from '../../documentos/Abas.tsx';
 import { EditEtiquetas, EtiquetasCell } from '../../documentos/EditEtiquetas.tsx';
 import { Prazo } from '../../documentos/Prazo.tsx';
-import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
 import { ServicosParados } from '../../servicos/ServicosParados.tsx';
 import { OutrasPaginas } from '../revisao/OutrasPaginas.tsx';
 import { ImportarNotas } from './ImportarNotas.tsx';
@@ -26,7 +25,7 @@ const isTaken = (filters: Filters) => asList(filters[ABA.key]).includes('TOMADA'
 
 /** What is asked most of the notes that the company took; of the others nothing waits. */
 function prontas(filters: Filters): readonly Pronta[] {
-  const all = ['documento.visao.todos', {}] as const;
+  const all = ['visao.todos', {}] as const;
   if (!isTaken(filters)) return [all];
   const hoje = todayInSaoPaulo(new Date());
   const estado = [...ESTADOS_NA_FILA];
@@ -81,9 +80,9 @@ export function NfseList() {
         <>
           <ServicosParados especie="NFSE" />
           <Abas recurso={nfses.name} papeis={Object.keys(PAPEIS_NOTA)} />
-          <Visoes recurso={nfses.name} prontas={prontas} />
         </>
       ),
+      prontas,
       pinned: ABA,
       columnsFor,
       emptyHint: 'nfs.lista.vazia',

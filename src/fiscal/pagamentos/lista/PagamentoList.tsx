@@ -5,9 +5,8 @@ import {
   pagamentos,
 } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { Filters } from '../../../resources/list/filters.ts';
-import type { ListParts } from '../../../resources/list/parts.ts';
+import type { ListParts, Pronta } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
-import { type Pronta, Visoes } from '../../documentos/Visoes.tsx';
 import { AcoesDaLista } from './AcoesDaLista.tsx';
 import { ABAS, type AbaPagamento, abaDe } from './abas.ts';
 import { DivergenciaCell, EstadoCell } from './celulas.tsx';
@@ -47,10 +46,10 @@ export function PagamentoList() {
       views: (
         <>
           <Estados />
-          <Visoes recurso={pagamentos.name} prontas={prontas} />
           <Totais />
         </>
       ),
+      prontas,
       pinned: { key: 'estado', initial: [...ABAS.sem_data.estado] },
       columnsFor,
       emptyHint: 'pagamento.lista.vazia',

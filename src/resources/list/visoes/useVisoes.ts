@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { NO_LOADING_HEADER } from '../../../contract/session.ts';
-import type { NovaVisao, Visao } from '../../../contract/visoes.ts';
-import { visoesSchema } from '../../../contract/visoes.ts';
-import { apiFetch } from '../../dataProvider/http.ts';
+import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
+import type { MudancaVisao, NovaVisao, Visao } from '../../../../contract/visoes.ts';
+import { visoesSchema } from '../../../../contract/visoes.ts';
+import { apiFetch } from '../../../dataProvider/http.ts';
 
 const PATH = '/v1/visoes';
 
@@ -12,7 +12,7 @@ async function readViews(recurso: string, signal: AbortSignal): Promise<Visao[]>
   return visoesSchema.parse(await response.json());
 }
 
-/** The views that the person keeps of a list, and how to change them; each change reads them anew. */
+/** The views of a list that the person sees, and how to change them; each change reads them anew. */
 export function useVisoes(recurso: string) {
   const client = useQueryClient();
   const queryKey = ['visoes', recurso];
@@ -31,10 +31,10 @@ export function useVisoes(recurso: string) {
     mutationFn: (id: string) => apiFetch(`${PATH}/${id}`, { method: 'DELETE' }),
     onSuccess,
   });
-  const makeDefault = useMutation({
-    mutationFn: ({ id, padrao }: Pick<Visao, 'id' | 'padrao'>) =>
-      apiFetch(`${PATH}/${id}`, { method: 'PUT', body: JSON.stringify({ padrao }) }),
+  const change = useMutation({
+    mutationFn: ({ id, ...wanted }: { id: string } & MudancaVisao) =>
+      apiFetch(`${PATH}/${id}`, { method: 'PUT', body: JSON.stringify(wanted) }),
     onSuccess,
   });
-  return { visoes, keep, remove, makeDefault };
+  return { visoes, keep, remove, change };
 }

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '../../dataProvider/ApiError.ts';
+import { messageOf } from '../../../dataProvider/ApiError.ts';
 
 interface Props {
   open: boolean;
@@ -34,14 +34,14 @@ export function SaveVisao({ open, onClose, onSave }: Props) {
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={save} noValidate>
-        <DialogTitle id={titleId}>{translate('documento.visao.salvar_titulo')}</DialogTitle>
+        <DialogTitle id={titleId}>{translate('visao.salvar_titulo')}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
             fullWidth
             size="small"
             margin="dense"
-            label={translate('documento.visao.nome')}
+            label={translate('visao.nome')}
             value={nome}
             error={error !== ''}
             helperText={error}
@@ -52,7 +52,7 @@ export function SaveVisao({ open, onClose, onSave }: Props) {
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
           <Button type="submit" variant="contained" loading={saving} disabled={nome.trim() === ''}>
-            {translate('documento.visao.salvar')}
+            {translate('visao.salvar')}
           </Button>
         </DialogActions>
       </form>
