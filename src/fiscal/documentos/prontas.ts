@@ -10,9 +10,9 @@ export function prontasDoDia(hoje: string, abertas: readonly string[]): readonly
   if (abertas.length === 0) return [all];
   return [
     all,
-    ['visao.pendentes', { manifestacao: abertas, situacao: ['AUTORIZADO'] }],
-    ['visao.sete_dias', { prazo_de: hoje, prazo_ate: addDays(hoje, 7) }],
-    ['visao.vencidos', { prazo_ate: addDays(hoje, -1) }],
-    ['visao.resumos', { completude: ['RESUMO'] }],
+    ['documento.visao.pendentes', { manifestacao: abertas, situacao: ['AUTORIZADO'] }],
+    ['documento.visao.sete_dias', { prazo_de: hoje, prazo_ate: addDays(hoje, 7) }],
+    ['documento.visao.vencidos', { prazo_ate: addDays(hoje, -1) }],
+    ['documento.visao.resumos', { completude: ['RESUMO'] }],
   ];
 }

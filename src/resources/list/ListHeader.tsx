@@ -77,7 +77,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
 
 /** The head of the list: name and total, tools or what is selected, filters and those that are active. */
 export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
-  const { views } = useListParts();
+  const { views, prontas } = useListParts();
   const may = useCan({ allOf: ['NOT_ADMIN'] });
   const [open, setOpen] = useState(false);
   const shown = useOpening(open);
@@ -89,7 +89,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
     <div className="farol-topo">
       <Title resource={resource} mayEdit={mayEdit} />
       {views}
-      {may && (
+      {may && (prontas || prepared) && (
         <Suspense>
           <Visoes resource={resource} />
         </Suspense>
