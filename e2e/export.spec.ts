@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openList } from './support/list.ts';
+import { names, openList } from './support/list.ts';
 import { expect, test } from './support/test.ts';
 
 const BOM = '\uFEFF';
@@ -33,4 +33,19 @@ test('exportar · com filtro, só o que combina', async ({ page }) => {
   const text = await readFile(await download.path(), 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(3);
   expect(text).toContain('João Batista Nogueira Entregas');
+});
+
+test('exportar · com linhas marcadas, só elas, e as ferramentas continuam à mão', async ({ page }) => {
+  await openList(page);
+  const marked = await names(page).first().textContent();
+  await page.getByRole('checkbox', { name: `Selecionar ${marked}` }).check();
+  await expect(page.getByRole('toolbar', { name: 'Registros selecionados' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar em Empresas' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar marcados' }).click(),
+  ]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(marked);
 });

@@ -2,10 +2,17 @@ import type { CSSObject, Theme } from '@mui/material';
 import { bareInput } from './bareInput.ts';
 import { inputBorder } from './palette.ts';
 
-type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'shape'>;
+type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'shape' | 'shadows'>;
 
 /** What is above the rows of a list: classes, written once, as for the rows themselves (lists.ts). In: the theme. */
-export function listTopStyles({ palette, typography, breakpoints, spacing, shape }: Look): CSSObject {
+export function listTopStyles({
+  palette,
+  typography,
+  breakpoints,
+  spacing,
+  shape,
+  shadows,
+}: Look): CSSObject {
   const phone = breakpoints.down('sm');
   const line = { display: 'flex', flexWrap: 'wrap' } as const;
   return {
@@ -43,6 +50,15 @@ export function listTopStyles({ palette, typography, breakpoints, spacing, shape
     },
     '.farol-ferramentas > .farol-botao': { position: 'relative' },
     '.farol-vao': { flexGrow: 1 },
+    '.farol-selecao': {
+      position: 'sticky',
+      bottom: spacing(1),
+      zIndex: 3,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: shape.borderRadius,
+      backgroundColor: palette.background.paper,
+      boxShadow: shadows[6],
+    },
     '.farol-procura': {
       ...(typography.body1 as CSSObject),
       boxSizing: 'border-box',

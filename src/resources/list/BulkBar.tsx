@@ -12,7 +12,7 @@ import { useListParts } from './parts.ts';
 /** How many names the dialog shows before it says how many more there are. */
 const NAMED = 10;
 
-/** What is selected, in place of the tools, so that no row moves under the pointer. */
+/** How many rows are marked, and what may be done with them. */
 export function BulkBar({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
@@ -27,10 +27,9 @@ export function BulkBar({ resource }: { resource: Resource }) {
         flexWrap: 'wrap',
         gap: 1,
         alignItems: 'center',
-        minHeight: 40,
+        minHeight: 48,
         px: 1.5,
-        borderRadius: 1,
-        bgcolor: 'action.selected',
+        py: 0.5,
       }}
     >
       <Box role="status" sx={{ fontWeight: 600, flexGrow: 1 }}>

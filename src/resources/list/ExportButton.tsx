@@ -1,5 +1,12 @@
-import { useListPaginationContext, useListSortContext, useNotify, useTranslate } from 'ra-core';
+import {
+  useListContext,
+  useListPaginationContext,
+  useListSortContext,
+  useNotify,
+  useTranslate,
+} from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { MAX_RANGE } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { exportCsv } from '../../dataProvider/extras.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -8,13 +15,15 @@ import { saveBlob } from '../../ui/saveBlob.ts';
 import { useColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** Everything that matches, in the order and with the columns shown, as a CSV that the server writes. */
+/** The marked rows or, without any, all that matches, in the order and with the columns shown, as a CSV that the server writes. */
 export function ExportButton({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const notify = useNotify();
   const { sort } = useListSortContext();
   const { total } = useListPaginationContext();
   const { filters } = useFilters();
+  const { selectedIds } = useListContext();
+  const some = selectedIds.length > 0 && selectedIds.length <= MAX_RANGE;
   const { visible } = useColumns(resource);
   const [pending, setPending] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -25,7 +34,9 @@ export function ExportButton({ resource }: { resource: Resource }) {
     running.current = controller;
     setPending(true);
     try {
-      const params = { filter: filters, sort, colunas: visible, signal: controller.signal };
+      // Marked on other pages too, whatever the filters are by now.
+      const filter = some ? { id: selectedIds } : filters;
+      const params = { filter, sort, colunas: visible, signal: controller.signal };
       const { blob, filename } = await exportCsv(resource.name, params);
       saveBlob(blob, filename);
       notify('lista.exportar.pronto', { type: 'success' });
@@ -39,7 +50,9 @@ export function ExportButton({ resource }: { resource: Resource }) {
   return (
     <button type="button" className="farol-botao" disabled={pending || total === 0} onClick={run}>
       <Shape name={pending ? 'waiting' : 'download'} />
-      {translate(pending ? 'lista.exportar.andamento' : 'lista.exportar.botao')}
+      {translate(
+        pending ? 'lista.exportar.andamento' : some ? 'lista.exportar.marcados' : 'lista.exportar.botao',
+      )}
     </button>
   );
 }

@@ -94,7 +94,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
           <Visoes resource={resource} />
         </Suspense>
       )}
-      <ListTools resource={resource} mayEdit={mayEdit} open={open} panelId={panelId} onToggle={toggle} />
+      <ListTools resource={resource} open={open} panelId={panelId} onToggle={toggle} />
       <Suspense>
         {(shown || prepared) && (
           <Activity mode={shown ? 'visible' : 'hidden'}>

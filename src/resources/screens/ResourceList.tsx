@@ -17,6 +17,7 @@ import { Pagination } from '../list/Pagination.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY } from '../list/pageSizes.ts';
 import { type ListParts, ListPartsProvider, useListParts } from '../list/parts.ts';
 import { TOP_HEIGHT } from '../list/rowsHeight.ts';
+import { Selected } from '../list/Selected.tsx';
 import { FiltersProvider, useFilters } from '../list/useFilters.tsx';
 import { useHeight } from '../list/useHeight.ts';
 
@@ -87,6 +88,7 @@ function WidenByFilter({ resource }: { resource: Resource }) {
 
 function ListPage({ resource }: { resource: Resource }) {
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
+  const { bulk } = useListParts();
   const ref = useHeight(TOP_HEIGHT);
   return (
     <div className="farol-topo">
@@ -96,6 +98,7 @@ function ListPage({ resource }: { resource: Resource }) {
       <section aria-label={resource.label.many} className="farol-folha">
         <Rows resource={resource} mayEdit={mayEdit} />
       </section>
+      {(mayEdit || bulk !== undefined) && <Selected resource={resource} />}
       <Pagination />
     </div>
   );

@@ -1,0 +1,25 @@
+import { useListContext } from 'ra-core';
+import { Suspense, useDeferredValue } from 'react';
+import type { Resource } from '../../../contract/resource.ts';
+import { later } from '../../ui/later.tsx';
+
+const BulkBar = later(async () => (await import('./BulkBar.tsx')).BulkBar);
+
+/**
+ * What may be done with the marked rows: at the foot of the window, so that no row moves under the pointer and the tools stay
+ * in use. The mark is painted first.
+ */
+export function Selected({ resource }: { resource: Resource }) {
+  const { selectedIds } = useListContext();
+  const marked = selectedIds.length > 0;
+  const shown = useDeferredValue(marked) && marked;
+  return (
+    shown && (
+      <div className="farol-selecao">
+        <Suspense>
+          <BulkBar resource={resource} />
+        </Suspense>
+      </div>
+    )
+  );
+}
