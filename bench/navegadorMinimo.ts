@@ -39,7 +39,7 @@ export async function serveMinimo(product: string): Promise<{ origin: string; st
   const scripts = [...sizes].filter(([name]) => name.endsWith('.js'));
   const bytes = scripts.reduce((sum, [, size]) => sum + size, 0);
   console.log(`Aplicação mínima: ${(bytes / 1000).toFixed(1)} kB de código em brotli`);
-  const web = createWebApp(folder, { cepUrl: `${product}/{cep}`, origins: [] });
+  const web = createWebApp(folder, { cepUrl: `${product}/{cep}`, cnpjUrl: `${product}/{cnpj}`, origins: [] });
   const port = await freePort();
   const fetchOf = (request: Request) =>
     new URL(request.url).pathname.startsWith('/api/') ? passOn(request, product) : web(request);

@@ -20,6 +20,7 @@ const startInBrowser: Plugin = {
 await build({ mode: 'demo', logLevel: 'warn', plugins: [startInBrowser], build: { outDir: OUT } });
 copyFileSync('node_modules/msw/lib/mockServiceWorker.js', `${OUT}/mockServiceWorker.js`);
 mkdirSync(`${OUT}/assets`, { recursive: true });
-writeFileSync(`${OUT}/assets/config.json`, JSON.stringify({ cepUrl: readEnv().CEP_URL }));
+const { CEP_URL: cepUrl, CNPJ_URL: cnpjUrl } = readEnv();
+writeFileSync(`${OUT}/assets/config.json`, JSON.stringify({ cepUrl, cnpjUrl }));
 await writeDump(`${OUT}/banco.tar.gz`, (db) => loadDemo(db, passwordHasher(argon2Node)));
 console.log(`Pronto em ${OUT}/. Sirva a pasta por http(s), por exemplo: npx vite preview --outDir ${OUT}`);

@@ -28,6 +28,7 @@ Object.assign(process.env, {
   FAROL_DEMO: '1',
   FAROL_PRODUCAO: '0',
   CEP_URL: `http://127.0.0.1:${cepPort}/ws/{cep}/json/`,
+  CNPJ_URL: `http://127.0.0.1:${cepPort}/api/cnpj/v1/{cnpj}`,
 });
 ensureBuilt();
 const env = readEnv();

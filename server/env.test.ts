@@ -28,7 +28,9 @@ describe('ambiente do servidor', () => {
   });
 
   it('trata vazio como ausente, como os arquivos de contêiner escrevem', () => {
-    expect(readEnv({ PORT: '', HOST: ' ', CEP_URL: '', FAROL_ORIGENS: '' })).toEqual(readEnv({}));
+    expect(readEnv({ PORT: '', HOST: ' ', CEP_URL: '', CNPJ_URL: '', FAROL_ORIGENS: '' })).toEqual(
+      readEnv({}),
+    );
   });
 
   it('recusa no começo a chave pública das cópias que não veio inteira', () => {
@@ -79,6 +81,7 @@ describe('ambiente do servidor', () => {
       FAROL_ORIGENS: 'https://a.example/',
       FAROL_PROXIES: '10.0.0.1, proxy',
       CEP_URL: 'https://cep.example/',
+      CNPJ_URL: 'https://cnpj.example/',
       FAROL_URL: 'farol.example',
       SMTP_URL: 'http://correio.example',
       SMTP_REMETENTE: 'a@b.example, c@d.example',
@@ -86,6 +89,7 @@ describe('ambiente do servidor', () => {
     const names = problems.map((problem) => problem.split(':')[0]);
     expect(names.sort()).toEqual([
       'CEP_URL',
+      'CNPJ_URL',
       'DATABASE_URL',
       'FAROL_DEMO',
       'FAROL_ORIGENS',

@@ -97,6 +97,10 @@ const variables = z.object({
     (value) => urlWith(['http:', 'https:'], value) && value.includes('{cep}'),
     { error: "deve ser um endereço http(s) que contenha '{cep}'" },
   ),
+  CNPJ_URL: text('https://brasilapi.com.br/api/cnpj/v1/{cnpj}').refine(
+    (value) => urlWith(['http:', 'https:'], value) && value.includes('{cnpj}'),
+    { error: "deve ser um endereço http(s) que contenha '{cnpj}'" },
+  ),
   FAROL_LOG_PEDIDOS: flagOrNothing,
   FAROL_METRICAS_PORTA: integer(0, 0, 65535),
   FAROL_METRICAS_HOST: text('127.0.0.1'),

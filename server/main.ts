@@ -105,7 +105,15 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     const door =
       env.FAROL_PAPEL === 'trabalho'
         ? healthDoor(api)
-        : frontDoor(env, api, createWebApp(WEB_FOLDER, { cepUrl: env.CEP_URL, origins: env.FAROL_ORIGENS }));
+        : frontDoor(
+            env,
+            api,
+            createWebApp(WEB_FOLDER, {
+              cepUrl: env.CEP_URL,
+              cnpjUrl: env.CNPJ_URL,
+              origins: env.FAROL_ORIGENS,
+            }),
+          );
     const server = await listen(env, door);
     const url = addressOf(server.address(), env);
     publicUrl ||= url;

@@ -7,7 +7,11 @@ import { createWebApp } from './webApp.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'farol-web-'));
 const folder = join(root, 'web');
-const options = { cepUrl: 'https://cep.example/ws/{cep}/json/', origins: ['https://api.example'] };
+const options = {
+  cepUrl: 'https://cep.example/ws/{cep}/json/',
+  cnpjUrl: 'https://cnpj.example/api/cnpj/v1/{cnpj}',
+  origins: ['https://api.example'],
+};
 let web: ReturnType<typeof createWebApp>;
 
 beforeAll(() => {
@@ -57,8 +61,11 @@ describe('aplicativo web servido', () => {
     expect(get('/', { 'if-none-match': '"outro"' }).status).toBe(200);
   });
 
-  it('diz onde se consulta o CEP, segundo o ambiente', async () => {
-    expect(await get('/assets/config.json').json()).toEqual({ cepUrl: options.cepUrl });
+  it('diz onde se consultam o CEP e o CNPJ, segundo o ambiente', async () => {
+    expect(await get('/assets/config.json').json()).toEqual({
+      cepUrl: options.cepUrl,
+      cnpjUrl: options.cnpjUrl,
+    });
   });
 
   it.each([
@@ -84,7 +91,9 @@ describe('aplicativo web servido', () => {
       expect(policy).not.toMatch(/unsafe-(inline|eval)/);
       for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
         expect(policy).toContain(rule);
-      expect(policy).toContain("connect-src 'self' https://cep.example https://api.example");
+      expect(policy).toContain(
+        "connect-src 'self' https://cep.example https://cnpj.example https://api.example",
+      );
       expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -31,6 +31,8 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export interface WebAppOptions {
   /** Address of the CEP look-up, called by the browser; `{cep}` is replaced by the number. */
   cepUrl: string;
+  /** The same of the CNPJ look-up, with `{cnpj}`. */
+  cnpjUrl: string;
   /** Other origins that the web app may call. */
   origins: readonly string[];
 }
@@ -43,7 +45,7 @@ export function createWebApp(folder: string, options: WebAppOptions): (request: 
   const files = readFiles(folder);
   const index = files.get('/index.html');
   if (index) files.set('/', index);
-  const config = JSON.stringify({ cepUrl: options.cepUrl });
+  const config = JSON.stringify({ cepUrl: options.cepUrl, cnpjUrl: options.cnpjUrl });
   files.set('/assets/config.json', webFile('/assets/config.json', new TextEncoder().encode(config), null));
   const security = securityHeaders(options);
   return (request) => {
@@ -110,8 +112,11 @@ function webFile(
 }
 
 /** security.md 36. */
-function securityHeaders({ cepUrl, origins }: WebAppOptions): Record<string, string> {
-  const connect = ["'self'", new URL(cepUrl.replace('{cep}', '0')).origin, ...origins].join(' ');
+function securityHeaders({ cepUrl, cnpjUrl, origins }: WebAppOptions): Record<string, string> {
+  const lookups = [cepUrl.replace('{cep}', '0'), cnpjUrl.replace('{cnpj}', '0')];
+  const connect = [...new Set(["'self'", ...lookups.map((url) => new URL(url).origin), ...origins])].join(
+    ' ',
+  );
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -2,11 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import { isWritable } from '../../../contract/field.ts';
+import { type Field, isWritable } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { CnpjLookup } from '../../ui/cnpj/CnpjLookup.tsx';
 import { FieldInput } from '../../ui/FieldInput.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { ErrorSummary, EXISTING } from './ErrorSummary.tsx';
@@ -45,6 +46,8 @@ function useSaveShortcut(formElement: RefObject<HTMLFormElement | null>) {
     return () => document.removeEventListener('keydown', onKey);
   }, [formElement]);
 }
+
+const looksUpCnpj = (field: Field): boolean => field.kind === 'cnpj' || field.kind === 'cpfCnpj';
 
 /** The form of a resource, for creation and change alike: sections, errors, a summary, one save at a time. */
 export function ResourceForm({
@@ -143,7 +146,10 @@ export function ResourceForm({
                       <ReadField field={field} name={name} record={record} />
                     </dl>
                   ) : (
-                    <Input field={field} name={name} />
+                    <>
+                      <Input field={field} name={name} />
+                      {looksUpCnpj(field) && <CnpjLookup name={name} fields={fields} />}
+                    </>
                   )}
                 </Cell>
               );

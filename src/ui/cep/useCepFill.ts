@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isCep } from '../../../contract/brasil/cep.ts';
-import { cepUrl } from './cepUrl.ts';
+import { lookupUrls } from '../lookupUrls.ts';
 import { fillAddress } from './fillAddress.ts';
 import { lookupCep } from './lookupCep.ts';
 
@@ -25,7 +25,7 @@ export function useCepFill(): { state: CepState; search: (cep: string) => void }
     running.current = controller;
     setState('searching');
     try {
-      const address = await lookupCep(cep, await cepUrl(), controller.signal);
+      const address = await lookupCep(cep, (await lookupUrls()).cepUrl, controller.signal);
       if (controller.signal.aborted) return;
       setState(address ? 'idle' : 'missing');
       if (!address) return;

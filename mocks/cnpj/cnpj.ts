@@ -1,0 +1,46 @@
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
+
+/** A company in order, one with letters in its number, and one that was closed. */
+export const CNPJ_ATIVO = sampleCnpj(700_001);
+export const CNPJ_COM_LETRAS = sampleCnpj(700_002, { alphanumeric: true });
+export const CNPJ_BAIXADO = sampleCnpj(700_003);
+
+const place = {
+  descricao_tipo_de_logradouro: 'AVENIDA',
+  logradouro: 'PAULISTA',
+  numero: '1000',
+  complemento: 'ANDAR   7',
+  bairro: 'BELA VISTA',
+  municipio: 'SAO PAULO',
+  codigo_municipio_ibge: 3550308,
+  uf: 'SP',
+  cep: '01310100',
+  ddd_telefone_1: '1132345678',
+  email: null,
+  cnae_fiscal: 111301,
+};
+const active = {
+  situacao_cadastral: 2,
+  descricao_situacao_cadastral: 'ATIVA',
+  data_situacao_cadastral: '2012-05-03',
+};
+const closed = {
+  situacao_cadastral: 8,
+  descricao_situacao_cadastral: 'BAIXADA',
+  data_situacao_cadastral: '2024-02-29',
+};
+
+const COMPANIES: Readonly<Record<string, object>> = {
+  [CNPJ_ATIVO]: { razao_social: 'PAPELARIA EXEMPLO LTDA', nome_fantasia: 'PAPEL E CIA', ...place, ...active },
+  [CNPJ_COM_LETRAS]: { razao_social: 'LETRAS E NUMEROS SA', nome_fantasia: '', ...place, ...active },
+  [CNPJ_BAIXADO]: { razao_social: 'ENCERRADA COMERCIO LTDA', nome_fantasia: null, ...place, ...closed },
+};
+
+const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
+
+/** Stub of the CNPJ service, in the shape of BrasilAPI. In: the CNPJ of the URL. */
+export function answerCnpj(cnpj: string): Response {
+  const company = COMPANIES[cnpj];
+  if (company) return new Response(JSON.stringify({ cnpj, ...company }), { headers });
+  return new Response(JSON.stringify({ message: `CNPJ ${cnpj} não encontrado.` }), { status: 404, headers });
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const configSchema = z.object({
+  cepUrl: z.string().refine((url) => url.includes('{cep}')),
+  cnpjUrl: z.string().refine((url) => url.includes('{cnpj}')),
+});
+type LookupUrls = z.infer<typeof configSchema>;
+
+let known: Promise<LookupUrls> | null = null;
+
+async function read(): Promise<LookupUrls> {
+  const response = await fetch(`${import.meta.env.BASE_URL}assets/config.json`);
+  return configSchema.parse(await response.json());
+}
+
+/** The addresses of the postcode and CNPJ services, as the server configures them; read once, and again after a failure. */
+export function lookupUrls(): Promise<LookupUrls> {
+  known ??= read().catch((error: unknown) => {
+    known = null;
+    throw error;
+  });
+  return known;
+}
