@@ -7,6 +7,8 @@ export const PAGE_PERMISSIONS = {
 export const ACT_PERMISSIONS = {
   CPF_REVELA: 'revelar CPF e CNPJ',
   DELEGACAO_CONCEDE: 'conceder delegações',
+  VISAO_COMPARTILHA: 'mostrar visões de listas a todos',
+  LIXEIRA_RESTAURA: 'restaurar da lixeira',
 } as const;
 
 /** What is asked for like a permission and is in no profile. */

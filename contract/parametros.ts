@@ -159,6 +159,12 @@ export const PARAMETROS = {
     [1, 10, 28],
     'Cada município tem o seu. Serve para ordenar a fila da revisão pelo que vence antes.',
   ),
+  lixeiraDias: integer(
+    'Guarda do que foi excluído, na lixeira',
+    'dias',
+    [1, 30, 365],
+    'Até lá um registro excluído pode ser restaurado; depois sai de vez. Vale para o que for excluído daqui em diante. A auditoria fica.',
+  ),
   guardaEnviosDias: integer(
     'Guarda dos arquivos de importação',
     'dias',
@@ -249,6 +255,7 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
   {
     titulo: 'Guarda',
     nomes: [
+      'lixeiraDias',
       'guardaEnviosDias',
       'guardaAvisosDias',
       'guardaBaixasDias',
@@ -302,6 +309,7 @@ export const parametrosSchema = z.object({
   toleranciaRevisaoCentavos: int(PARAMETROS.toleranciaRevisaoCentavos),
   manifestacaoNfs: flag(PARAMETROS.manifestacaoNfs),
   diaIssRetido: int(PARAMETROS.diaIssRetido),
+  lixeiraDias: int(PARAMETROS.lixeiraDias),
   guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
   guardaAvisosDias: int(PARAMETROS.guardaAvisosDias),
   guardaTrocasMeses: int(PARAMETROS.guardaTrocasMeses),

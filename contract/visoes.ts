@@ -38,8 +38,8 @@ export const novaVisaoSchema = z.strictObject({
 });
 export type NovaVisao = z.infer<typeof novaVisaoSchema>;
 
-/** Who shows a view to the whole tenant: those who see to its people. */
-export const COMPARTILHA_VISAO = 'USUARIO_EDITA';
+/** Who shows a view to the whole tenant (decisions, 'Actors'). */
+export const COMPARTILHA_VISAO = 'VISAO_COMPARTILHA';
 
 const simOuNao = z.boolean({ error: 'Informe sim ou não.' });
 /** What changes of a saved view: one thing at a time. */

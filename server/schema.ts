@@ -14,6 +14,7 @@ export { delegacoes } from './db/delegationTable.ts';
 export { eventosPassos, eventosXml } from './db/esocialTables.ts';
 export { guardaObjetos } from './db/guardaTables.ts';
 export { importacoes, importacoesLotes } from './db/importTables.ts';
+export { lixeira } from './db/lixeiraTable.ts';
 export { correio } from './db/mailTables.ts';
 export { empresasUsuarios, perfis, usuarios } from './db/peopleTables.ts';
 export { preferencias, visoes } from './db/preferenceTables.ts';

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { Route, useLocation } from 'react-router-dom';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
+import { temLixeira } from '../contract/lixeira.ts';
 import { LOGS } from '../contract/logs/pagina.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
 import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
+import { lixeiraPath } from './resources/lixeira/useLixeira.ts';
 import { ADMIN_PAGES, type AdminPage } from './routing/adminPages.ts';
 import { FISCAL_PAGES } from './routing/fiscalPages.ts';
 import { INTEGRACAO_PAGES, type IntegracaoPage } from './routing/integracaoPages.ts';
@@ -41,6 +43,7 @@ const ImportarLayoutsPage = later(
   async () => (await import('./fiscal/layouts/importar/ImportarLayoutsPage.tsx')).ImportarLayoutsPage,
 );
 const AcessoPage = later(async () => (await import('./integracoes/acesso/AcessoPage.tsx')).AcessoPage);
+const LixeiraPage = later(async () => (await import('./resources/lixeira/LixeiraPage.tsx')).LixeiraPage);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(
@@ -98,6 +101,9 @@ export const customRoutes = (
         path={`${resource.path}/importar`}
         element={<ImportPage resource={resource} />}
       />
+    ))}
+    {resources.filter(temLixeira).map((resource) => (
+      <Route key={resource.name} path={lixeiraPath(resource)} element={<LixeiraPage resource={resource} />} />
     ))}
     {FISCAL_PAGES.map((one) => (
       <Route

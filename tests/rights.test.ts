@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { historicoSchema } from '../contract/historico.ts';
 import { taxNumberFields } from '../contract/list.ts';
+import { RESTAURA, temLixeira } from '../contract/lixeira.ts';
 import { isModuleOn, missingRequirements } from '../contract/permissions.ts';
 import { isReadOnly, type Resource } from '../contract/resource.ts';
 import { sessaoSchema } from '../contract/session.ts';
@@ -89,6 +90,7 @@ async function requestFor(
   if (isReadOnly(resource)) return readRequest(operation, who);
   const owner = ownerOf(resource, who);
   const row: Row = (await t.fill(owner, resource, 1, 2 * index))[0] ?? {};
+  if (path.endsWith('/lixeira/{id}/restaurar')) await (await t.as(owner)).remove(resource, row.id);
   const bodies: Record<string, unknown> = {
     [`post /v1/${resource.name}`]: t.valid(resource, 2 * index + 1, who === 'editor' ? who : owner),
     [`put /v1/${resource.name}/{id}`]: {
@@ -132,6 +134,10 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
           [`delete ${base}/{id}`]: [edit],
           [`get ${base}/{id}/historico`]: [search, 'AUDITORIA_BUSCA'],
           [`post ${base}/{id}/reverter`]: [edit, 'AUDITORIA_BUSCA'],
+        }),
+        ...(temLixeira(resource) && {
+          [`get ${base}/lixeira`]: [edit, RESTAURA],
+          [`post ${base}/lixeira/{id}/restaurar`]: [edit, RESTAURA],
         }),
         ...(resource.name === 'auditoria' && { [`get ${base}/{id}/alteracoes`]: [search] }),
         ...(taxNumberFields(resource).length > 0 && {

@@ -1172,6 +1172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/empresas/lixeira": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lixeira: o que foi excluído e ainda se restaura
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `LIXEIRA_RESTAURA` (restaurar da lixeira). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterEmpresasLixeira"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/esocial/contagens": {
         parameters: {
             query?: never;
@@ -1674,6 +1694,48 @@ export interface paths {
         get: operations["obterFornecedoresImportacoesRelatorio"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/lixeira": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lixeira: o que foi excluído e ainda se restaura
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `LIXEIRA_RESTAURA` (restaurar da lixeira). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterFornecedoresLixeira"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/lixeira/{id}/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restaura Fornecedor da lixeira
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `LIXEIRA_RESTAURA` (restaurar da lixeira). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["restaurarFornecedor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3890,6 +3952,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/perfis/lixeira": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lixeira: o que foi excluído e ainda se restaura
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `PERFIL_EDITA` (alterar perfis) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         */
+        get: operations["obterPerfisLixeira"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/raizes": {
         parameters: {
             query?: never;
@@ -4026,6 +4108,26 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações).
          */
         get: operations["exportarServicos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/servicos/lixeira": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lixeira: o que foi excluído e ainda se restaura
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         */
+        get: operations["obterServicosLixeira"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4376,6 +4478,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usuarios/lixeira": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lixeira: o que foi excluído e ainda se restaura
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `USUARIO_EDITA` (alterar usuários) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         */
+        get: operations["obterUsuariosLixeira"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks": {
         parameters: {
             query?: never;
@@ -4470,6 +4592,26 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações).
          */
         get: operations["exportarWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/lixeira": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A lixeira: o que foi excluído e ainda se restaura
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         */
+        get: operations["obterWebhooksLixeira"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5267,7 +5409,7 @@ export interface components {
             /** Nome */
             nome: string;
             /** Permissões */
-            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "USUARIO_EDITA" | "PERFIL_BUSCA" | "PERFIL_EDITA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "DELEGACAO_CONCEDE" | "API_ADMINISTRA")[];
+            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "USUARIO_EDITA" | "PERFIL_BUSCA" | "PERFIL_EDITA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "DELEGACAO_CONCEDE" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA" | "API_ADMINISTRA")[];
             /** Pessoas */
             pessoas: number | null;
             versao: number;
@@ -5349,7 +5491,7 @@ export interface components {
             /** Nome */
             nome: string;
             /** Permissões */
-            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "PERFIL_BUSCA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA")[];
+            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "PERFIL_BUSCA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA")[];
             /** Todas as empresas */
             todasEmpresas: boolean;
             /**
@@ -9773,6 +9915,56 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    obterEmpresasLixeira: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            removidoEm: string;
+                            removidoPor: string;
+                            titulo: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     obterEsocialContagens: {
         parameters: {
             query?: never;
@@ -11261,6 +11453,99 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterFornecedoresLixeira: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            removidoEm: string;
+                            removidoPor: string;
+                            titulo: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    restaurarFornecedor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fornecedor"];
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.EM_USO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
     };
@@ -22017,6 +22302,55 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    obterPerfisLixeira: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            removidoEm: string;
+                            removidoPor: string;
+                            titulo: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     criarRaizes: {
         parameters: {
             query?: never;
@@ -22351,6 +22685,55 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterServicosLixeira: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            removidoEm: string;
+                            removidoPor: string;
+                            titulo: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };
@@ -23198,6 +23581,55 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    obterUsuariosLixeira: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            removidoEm: string;
+                            removidoPor: string;
+                            titulo: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     listarWebhooks: {
         parameters: {
             query?: {
@@ -23439,6 +23871,55 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterWebhooksLixeira: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            /** Format: uuid */
+                            id: string;
+                            /** Format: date-time */
+                            removidoEm: string;
+                            removidoPor: string;
+                            titulo: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };

@@ -71,6 +71,7 @@ export const PLANES = {
     'layouts',
     'layouts_de_para',
     'layouts_versoes',
+    'lixeira',
     'manifestacoes',
     'nfes',
     'nfses',

@@ -41,6 +41,8 @@ export const empresasRules: ResourceRules = {
     if (before && next) await requireOwnRoot(context, before, next);
     if (before && !next) await unlinkEverybody(asPerson(context), String(before.id));
   },
+  // Who acted for it would now act with a certificate that is not the session's to give.
+  volta: async (context, row) => (await rootBeyond(context, row)).length === 0,
   done: async (context, change) => {
     await requireWithinLimit(context, 'empresas', change);
     const { before, next } = change;

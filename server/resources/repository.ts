@@ -117,6 +117,10 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       for (const [, link] of links) await writeLinks(tx, link, id, []);
       await tx.delete(table).where(eq(table.id, id));
     },
+    /** Makes the sets of a record be these. */
+    async relink(tx: Tx, id: string, values: Row): Promise<void> {
+      for (const [key, link] of links) await writeLinks(tx, link, id, asSet(values[key]));
+    },
     /** How many match, exactly. */
     async countMatching(
       tx: Tx,

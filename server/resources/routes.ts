@@ -20,6 +20,8 @@ import type { RouteDoc } from '../http/routeDoc.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
+import { lixeiraDe } from './lixeira.ts';
+import { lixeiraRoutes } from './lixeiraRoutes.ts';
 import { auditedTitle, mayReveal, presenter, presentRow } from './present.ts';
 import { companyReferences } from './references.ts';
 import { repository } from './repository.ts';
@@ -34,7 +36,8 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
   if (!table) throw new Error(`Resource '${resource.name}' has no table`);
   const own = rules[resource.name];
   const rows = repository(resource, table, own);
-  const service = resourceService(resource, rows, own, companyReferences(resource, catalogue));
+  const lixeira = lixeiraDe(resource, table, catalogue);
+  const service = resourceService(resource, rows, own, companyReferences(resource, catalogue), lixeira);
   const { list: ofList, record: ofRecord, create: ofCreate } = companyNeeds(resource, table);
   const search = { guard: resourceGuard(resource, 'search') };
   const edit = { guard: resourceGuard(resource, 'edit') };
@@ -152,7 +155,9 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     },
   );
 
-  const reads = [list, exportRoute(resource, rows, { ...search, ...ofList }), one];
+  // Before the address of a record, which would take that of the bin.
+  const bin = lixeira ? lixeiraRoutes(resource, service, own) : [];
+  const reads = [list, exportRoute(resource, rows, { ...search, ...ofList }), ...bin, one];
   const routes = isReadOnly(resource)
     ? reads
     : [...reads, create, update, remove, ...historyRoutes(resource, service, ofRecord)];

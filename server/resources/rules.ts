@@ -31,6 +31,8 @@ export interface ResourceRules {
   begin?: (context: ActorContext, act: 'create' | 'update' | 'remove') => Promise<void>;
   /** Before the write; `before` is locked. */
   check?: (context: ActorContext, change: Change) => Promise<void>;
+  /** Whether a restored record goes back into the sets of others that it was in; without it, yes. */
+  volta?: (context: ActorContext, row: Row) => Promise<boolean>;
   /** After the write and its audit row. */
   done?: (context: ActorContext, change: Change) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { ActorContext } from '../http/route.ts';
 import { auditCreated } from './auditCreated.ts';
+import type { Lixeira } from './lixeira.ts';
 import { behindMasks } from './masks.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import { type CompanyReference, requireVisible } from './references.ts';
@@ -21,6 +22,7 @@ export function resourceService(
   rows: Repository,
   rules: ResourceRules = {},
   references: CompanyReference[] = [],
+  lixeira: Lixeira | null = null,
 ) {
   // The audit row itself says for which company it was.
   const fields = Object.keys(resource.fields).filter((key) => key !== COMPANY_FIELD);
@@ -100,7 +102,9 @@ export function resourceService(
       await rules.begin?.(context, 'remove');
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
+      const apontados = (await lixeira?.apontados(context.tx, id)) ?? {};
       await rules.check?.(context, { before, next: null, sent: {} });
+      await lixeira?.guardar(context, before, apontados);
       try {
         await rows.remove(context.tx, id);
       } catch (error) {
@@ -120,12 +124,39 @@ export function resourceService(
       await rules.done?.(context, { before, next: null, sent: {} });
       return before;
     },
+
+    /** Back from the bin with its id, asked of the rules as a new one. Throws 404, and what a creation throws. */
+    async restore(context: ActorContext, id: string): Promise<Row> {
+      if (!lixeira) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
+      const { tx } = context;
+      await rules.begin?.(context, 'create');
+      const kept = await lixeira.tirar(context, id);
+      const values = await lixeira.valores(tx, kept);
+      await rules.check?.(context, { before: null, next: values, sent: values });
+      await requireVisible(tx, references, values);
+      await requireUntaken(resource, rows, tx, values);
+      await refused(resource, () => lixeira.repor(context, kept));
+      await rows.relink(tx, id, values);
+      const row = await require(tx, id);
+      await context.audit({
+        acao: 'RESTAURA',
+        recurso: resource.name,
+        registroId: id,
+        registro: auditedTitle(resource, row),
+        depois: presentFields(resource, row, fields),
+      });
+      await rules.done?.(context, { before: null, next: row, sent: values });
+      if ((await rules.volta?.(context, row)) ?? true) await lixeira.reapontar(context, id, kept);
+      return require(tx, id);
+    },
   };
 }
 
 /** What to do with a record that others use. */
 const wayOut = ({ active }: Resource) =>
   active ? 'Se não vai mais usar, inative.' : 'Tire-o antes dos registros que o usam.';
+
+export type ResourceService = ReturnType<typeof resourceService>;
 
 /** Whose a new record is. */
 function ownerOf(resource: Resource, { ator }: ActorContext): Owner {
@@ -168,6 +199,23 @@ async function requireUnique(resource: Resource, rows: Repository, tx: Tx, value
     if (!unique || value === undefined || value === '') continue;
     const existente = await rows.findBy(tx, key, value);
     if (existente) throw invalidFields({ [key]: duplicate(label) }, { existente });
+  }
+}
+
+/** Refuses to restore what another record has taken the place of, naming that one. */
+async function requireUntaken(resource: Resource, rows: Repository, tx: Tx, values: Row): Promise<void> {
+  for (const [key, { unique, label }] of Object.entries(resource.fields)) {
+    const value = values[key];
+    if (!unique || value === undefined || value === '') continue;
+    const existente = await rows.findBy(tx, key, value);
+    const outro = existente && (await rows.find(tx, existente));
+    if (!outro) continue;
+    const [este, dele] = [auditedTitle(resource, values), auditedTitle(resource, outro)];
+    throw new ApiProblem(
+      'EM_USO',
+      `“${este}” não foi restaurado: o ${label} agora é de “${dele}”. Altere ou exclua esse registro, e restaure de novo.`,
+      { existente },
+    );
   }
 }
 

@@ -54,7 +54,7 @@ async function share({ tx, sessao, now }: PersonContext, id: string, compartilha
   if (!mayShare(sessao))
     throw new ApiProblem(
       'SEM_PERMISSAO',
-      'Mostra uma visão a todos quem pode alterar usuários. Peça a um deles.',
+      'Para mostrar uma visão a todos é preciso a permissão de mostrar visões de listas a todos. Peça a quem administra os perfis.',
     );
   const seen = and(eq(visoes.id, id), or(eq(visoes.usuarioId, sessao.usuarioId), visoes.compartilhada));
   const [visao] = await tx.select({ filtro: visoes.filtro }).from(visoes).where(seen);

@@ -16,6 +16,7 @@ import { recountPrazos } from '../fiscal/prazos/recount.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { expirarBaixas } from '../logs/baixa/expirar.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
+import { limparLixeira } from '../resources/limparLixeira.ts';
 import { limparWebhooks } from '../webhooks/limpar.ts';
 import { cleanRepeats } from './cleanRepeats.ts';
 import { cleanTasks } from './cleanTasks.ts';
@@ -40,6 +41,7 @@ export const routines: readonly Routine[] = [
   varrerGuarda,
   expirarBaixas,
   cleanTasks,
+  limparLixeira,
   limparTrocas,
   cleanRepeats,
   limparWebhooks,

@@ -1,4 +1,5 @@
 import { COBERTURA, verCobertura } from '../../contract/fiscal/coberturaGuardas.ts';
+import { lixeiraGuard } from '../../contract/lixeira.ts';
 import { LOGS, verLogs } from '../../contract/logs/pagina.ts';
 import {
   ADMIN_PROFILE,
@@ -35,6 +36,7 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
     .filter(({ path, shortPath }) => isUnder(path, address) || address === shortPath)
     .map((resource) => {
       const { path, opens, modulo } = resource;
+      if (address === `${path}/lixeira`) return lixeiraGuard(resource);
       if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });

@@ -4,7 +4,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Info from '@mui/icons-material/InfoOutlined';
 import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import { Box, IconButton, Link, Typography } from '@mui/material';
+import { Box, Button, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { focusPage } from '../pageFocus.ts';
@@ -39,7 +39,7 @@ function useFocusReturn() {
 /** One toast. The pointer that moves onto it, or the focus in it, stops its time; Esc closes it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const translate = useTranslate();
-  const { id, severity, title, detail, args, link } = toast;
+  const { id, severity, title, detail, args, link, act } = toast;
   const { icon: Icon, color } = LOOKS[severity];
   const contrast = severity === 'contrast';
   const card = useFocusReturn();
@@ -95,6 +95,19 @@ export function ToastCard({ toast }: { toast: Toast }) {
           <Typography variant="body2" sx={{ color: contrast ? 'inherit' : 'text.secondary' }}>
             {translate(detail, args)}
           </Typography>
+        )}
+        {act && (
+          <Button
+            size="small"
+            color={contrast ? 'inherit' : 'primary'}
+            onClick={() => {
+              act.run();
+              dismissToast(id);
+            }}
+            sx={{ ml: -0.75 }}
+          >
+            {translate(act.label)}
+          </Button>
         )}
         {link && (
           <Link

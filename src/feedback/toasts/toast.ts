@@ -19,6 +19,8 @@ export interface ToastMessage {
   sticky?: boolean;
   /** The page that shows more. */
   link?: ToastLink;
+  /** What can be done about it, once; the toast closes with it. */
+  act?: { label: string; run: () => void };
 }
 
 export interface ToastLink {

@@ -1,5 +1,6 @@
 import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
+import { temLixeira } from '../../../contract/lixeira.ts';
 import { LOGS } from '../../../contract/logs/pagina.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
@@ -36,6 +37,8 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
   if (resource.importable && address === `${resource.path}/importar`)
     return [list, { label: 'breadcrumb.importar', url: address }];
+  if (temLixeira(resource) && address === `${resource.path}/lixeira`)
+    return [list, { label: 'breadcrumb.lixeira', url: address }];
   const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES].find(
     ({ path }) => path === address && path.startsWith(`${resource.path}/`),
   );

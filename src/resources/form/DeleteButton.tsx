@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
+import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
 
 /** What else goes with a record, as sentences that the question begins with; '' for nothing. */
 export type Consequence = (record: ResourceRow) => Promise<string>;
@@ -23,11 +24,15 @@ export function DeleteButton({ resource, record, name, leaving, consequence }: P
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
+  const hasBin = useTemLixeira(resource);
+  const tellRemoved = useRemoved(resource);
   const [deleteOne, { isPending }] = useDelete();
 
   const ask = async () => {
     const more = (await consequence?.(record)) ?? '';
-    const rule = translate('formulario.excluir.consequencia', { smart_count: 1 });
+    const rule = translate(hasBin ? 'formulario.excluir.lixeira' : 'formulario.excluir.consequencia', {
+      smart_count: 1,
+    });
     return confirm({
       id: 'confirm-acao',
       destructive: true,
@@ -48,7 +53,8 @@ export function DeleteButton({ resource, record, name, leaving, consequence }: P
       return showError(error, 'formulario.excluir.erro');
     }
     leaving.current = true;
-    notify('formulario.excluir.feito', { type: 'success', messageArgs: { nome: name } });
+    if (hasBin) tellRemoved([{ id: String(record.id), name }], 'formulario.excluir.feito', { nome: name });
+    else notify('formulario.excluir.feito', { type: 'success', messageArgs: { nome: name } });
     redirect('list', resource.name);
   };
   return (

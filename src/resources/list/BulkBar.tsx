@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../../ui/row.ts';
+import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
 import { actOnEach, type Failure } from './actOnEach.ts';
 import { useListParts } from './parts.ts';
 
@@ -66,6 +67,8 @@ function useBulk(resource: Resource) {
   const dataProvider = useDataProvider();
   const { selectedIds, onSelect, refetch } = useListContext();
   const { consequence } = useListParts();
+  const hasBin = useTemLixeira(resource);
+  const tellRemoved = useRemoved(resource);
   const [isPending, setPending] = useState(false);
   const count = selectedIds.length;
 
@@ -73,7 +76,10 @@ function useBulk(resource: Resource) {
     const { data } = await dataProvider.getMany(resource.name, { ids: selectedIds });
     const rows = data.map((record) => ({ id: String(record.id), name: titleOf(resource, record), record }));
     const { done, failures } = await actOnEach(rows, ({ id, record }) => one(id, record));
-    if (done.length > 0) {
+    if (done.length > 0 && act === 'excluidos' && hasBin) {
+      const gone = rows.filter(({ id }) => done.includes(id));
+      tellRemoved(gone, 'lista.selecao.excluidos', { smart_count: done.length });
+    } else if (done.length > 0) {
       notify(`lista.selecao.${act}`, { type: 'success', messageArgs: { smart_count: done.length } });
     }
     onSelect(failures.map(({ id }) => id));
@@ -97,7 +103,7 @@ function useBulk(resource: Resource) {
       id: 'confirm-acao',
       destructive: true,
       header: 'lista.selecao.pergunta',
-      message: [consequence, 'formulario.excluir.consequencia']
+      message: [consequence, hasBin ? 'formulario.excluir.lixeira' : 'formulario.excluir.consequencia']
         .map((key) => key && translate(key, { smart_count: count }))
         .filter(Boolean)
         .join('\n'),

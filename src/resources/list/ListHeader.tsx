@@ -8,6 +8,7 @@ import { later, useAllHere } from '../../ui/later.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
+import { lixeiraPath, useRestores } from '../lixeira/useLixeira.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ListTools } from './ListTools.tsx';
 import { useListParts } from './parts.ts';
@@ -56,6 +57,7 @@ function Total({ resource }: { resource: Resource }) {
 function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { actions } = useListParts();
+  const restores = useRestores(resource);
   return (
     <div className="farol-titulo">
       <div className="farol-titulo-nome">
@@ -63,6 +65,11 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
         <Total resource={resource} />
       </div>
       <div className="farol-titulo-atos">
+        {mayEdit && restores && (
+          <Link className="farol-botao" to={lixeiraPath(resource)}>
+            {translate('lista.lixeira')}
+          </Link>
+        )}
         {mayEdit && resource.importable && (
           <Link className="farol-botao" to={`${resource.path}/importar`}>
             <Shape name="upload" />

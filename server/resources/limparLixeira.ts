@@ -1,0 +1,60 @@
+import { and, asc, inArray, lt } from 'drizzle-orm';
+import { asRole, type Tx } from '../db/database.ts';
+import { lixeira } from '../db/lixeiraTable.ts';
+import { empresas } from '../db/resourceTables.ts';
+import { seeCompanies } from '../db/workForCompany.ts';
+import type { Deps } from '../deps.ts';
+import { auditCleaning } from '../http/routineAudit.ts';
+import { eachTenant } from '../tasks/eachTenant.ts';
+import { dailyAt, type Routine } from '../tasks/routine.ts';
+
+/** Rows that one transaction removes: requests are answered in between. */
+const CHUNK = 500;
+
+/** Sees what was removed of companies too, also of those that are in the bin themselves. */
+async function seeAll(tx: Tx): Promise<void> {
+  const vivas = await tx.select({ id: empresas.id }).from(empresas);
+  const removidas = await tx
+    .select({ id: lixeira.id })
+    .from(lixeira)
+    .where(inArray(lixeira.recurso, ['empresas']));
+  await seeCompanies(
+    tx,
+    [...vivas, ...removidas].map(({ id }) => id),
+  );
+}
+
+async function cleanTenant(deps: Deps, tenantId: string, stopping: AbortSignal): Promise<void> {
+  const cleaning = { tenantId, run: crypto.randomUUID(), now: deps.clock() };
+  let full = true;
+  while (full && !stopping.aborted) {
+    full = await asRole(deps.db, 'farol_app', tenantId, async (tx) => {
+      await seeAll(tx);
+      const vencidos = tx
+        .select({ id: lixeira.id })
+        .from(lixeira)
+        .where(lt(lixeira.expiraEm, cleaning.now))
+        .orderBy(asc(lixeira.expiraEm), asc(lixeira.id))
+        .limit(CHUNK);
+      const gone = await tx
+        .delete(lixeira)
+        .where(and(inArray(lixeira.id, vencidos)))
+        .returning({ recurso: lixeira.recurso });
+      if (gone.length === 0) return false;
+      await auditCleaning(tx, cleaning, {
+        acao: 'REMOVE',
+        recurso: 'lixeira',
+        registro: 'Registros da lixeira com o prazo vencido',
+        antes: { quantos: gone.length },
+      });
+      return gone.length === CHUNK;
+    });
+  }
+}
+
+/** Every night: what is in the bin longer than its term goes for good. */
+export const limparLixeira: Routine = {
+  nome: 'limpeza-lixeira',
+  next: dailyAt('03:50'),
+  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => cleanTenant(deps, id, stopping)),
+};

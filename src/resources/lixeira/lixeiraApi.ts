@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import { lixeiraSchema } from '../../../contract/lixeira.ts';
+import { forgetCursors } from '../../dataProvider/cursors.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+import { pushError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import type { Failure } from '../list/actOnEach.ts';
+
+const base = (recurso: string) => `/v1/${recurso}/lixeira`;
+
+/** One page of the bin, the last removed first. In: where the page before ended. */
+export async function readLixeira(
+  recurso: string,
+  apos: string | null,
+  signal: AbortSignal,
+): Promise<z.infer<typeof lixeiraSchema>> {
+  const query = apos === null ? '' : `?${new URLSearchParams({ apos })}`;
+  return lixeiraSchema.parse(await (await apiFetch(`${base(recurso)}${query}`, { signal })).json());
+}
+
+/** Puts a removed record back. Throws what the server refuses. */
+export async function restaurar(recurso: string, id: string): Promise<void> {
+  await apiFetch(`${base(recurso)}/${encodeURIComponent(id)}/restaurar`, { method: 'POST' });
+  forgetCursors();
+}
+
+/** Says what came back, and of each record that did not, why. */
+export function tellRestored(done: number, failures: readonly Failure[]): void {
+  if (done > 0) toast({ severity: 'success', title: 'lixeira.restaurados', args: { smart_count: done } });
+  if (failures.length === 0) return;
+  const message = failures.map(({ name, reason }) => `${name}: ${reason}`).join('\n');
+  pushError({ header: 'lixeira.erro', message });
+}
