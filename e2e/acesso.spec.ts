@@ -37,6 +37,8 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   await confirm('Salvar');
   await expect(page.getByText('Acesso salvo')).toBeVisible();
   await expect(box(page, 'Segredo do cliente')).toHaveValue('');
+  // On the narrowest screen it lies over what is judged.
+  await expect(page.getByText('Acesso salvo')).toBeHidden();
   await expectAccessibleNow(page);
 
   // Out there and back, into the own session.

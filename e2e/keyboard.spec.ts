@@ -27,8 +27,7 @@ test('teclado · entrar, chegar à lista e criar uma empresa sem tocar no pontei
   await tabTo(page, box(page, 'CPF/CNPJ'));
   await page.keyboard.type(numero);
   await expect(box(page, 'CPF/CNPJ')).toHaveValue(formatCpfCnpj(numero));
-  await page.keyboard.press('Tab');
-  await expect(box(page, 'Nome')).toBeFocused();
+  await tabTo(page, box(page, 'Nome'));
   await page.keyboard.type(nome);
   await tabTo(page, page.getByRole('combobox', { name: /^Regime tributário/ }));
   await page.keyboard.press('Enter');

@@ -45,7 +45,7 @@ async function cleanTenant(deps: Deps, tenantId: string, stopping: AbortSignal):
         acao: 'REMOVE',
         recurso: 'lixeira',
         registro: 'Registros da lixeira com o prazo vencido',
-        antes: { quantos: gone.length },
+        antes: { registros: gone.length },
       });
       return gone.length === CHUNK;
     });

@@ -98,7 +98,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
         insert into ${lixeira} (tenant_id, id, recurso, empresa_id, titulo, linha, ligacoes, removido_por, removido_em, expira_em)
         select tenant_id, id, ${resource.name}, ${empresa}, ${auditedTitle(resource, before)}, jsonb_build_object(${linha}),
                ${JSON.stringify({ proprias, apontados })}::jsonb, ${quemAge(ator)}, ${now.toISOString()}, ${expira.toISOString()}
-          from ${table} where id = ${String(before.id)}`);
+          from ${table} where id = ${String(before.id)} returning id`);
     },
 
     /** Takes a record out of the bin: of two at once, one. Throws 404. */
@@ -132,7 +132,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
       const known = colunas.filter((coluna) => coluna in whole).map(name);
       const list = sql.join(known, sql`, `);
       await tx.execute(sql`insert into ${table} (${list})
-        select ${list} from jsonb_populate_record(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(whole)}::jsonb)`);
+        select ${list} from jsonb_populate_record(null::${sql.identifier(getTableName(table))}, ${JSON.stringify(whole)}::jsonb) returning id`);
       return z.uuid().parse(linha.id);
     },
 

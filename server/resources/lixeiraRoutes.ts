@@ -21,7 +21,7 @@ export function lixeiraRoutes(
   service: ResourceService,
   rules: ResourceRules | undefined,
 ): Route[] {
-  const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
+  const company = resource.scope === 'empresa' ? ('several' as const) : undefined;
   const needs = { guard: lixeiraGuard(resource), company };
   const path = `/v1/${resource.name}/lixeira`;
   const tag = resource.label.many;
