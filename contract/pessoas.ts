@@ -24,6 +24,17 @@ export type PessoasDoPerfil = z.infer<typeof pessoasDoPerfilSchema>;
 export const alcanceSchema = z.object({ permissoes: z.array(z.string()), empresas: z.array(z.string()) });
 export type Alcance = z.infer<typeof alcanceSchema>;
 
+/**
+ * `GET /v1/usuarios/{id}/modelo`: what of a colleague's profile and companies one may give to a new person; `faltam`: what
+ * one may not, codes of the profile and names of companies.
+ */
+export const modeloSchema = z.object({
+  perfilId: z.uuid().nullable(),
+  empresas: z.array(z.uuid()),
+  faltam: alcanceSchema,
+});
+export type Modelo = z.infer<typeof modeloSchema>;
+
 /** `GET /v1/empresas/{id}/alcance`: how many people and services act for a company, who cease to with it. */
 export const alcanceEmpresaSchema = z.object({ pessoas: z.int(), servicos: z.int() });
 export type AlcanceEmpresa = z.infer<typeof alcanceEmpresaSchema>;

@@ -1,3 +1,4 @@
+import { freshCnpj, freshName } from './support/numbers.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('quem edita pessoas', () => {
@@ -19,6 +20,41 @@ test.describe('quem edita pessoas', () => {
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('checkbox', { name: 'Baixar logs' })).not.toBeChecked();
     await expect(effect).toBeVisible();
+  });
+
+  test('perfis · copiar abre um perfil novo com os mesmos direitos, que ninguém tem', async ({ page }) => {
+    const name = freshName('Copiado');
+    await page.goto('/#/sistema/perfil/consulta');
+    await page.getByRole('link', { name: 'Analista' }).click();
+    await page.getByRole('link', { name: 'Copiar' }).click();
+    await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Cópia de Analista');
+    await expect(page.getByRole('checkbox', { name: 'Alterar empresas' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Baixar logs' }).uncheck();
+    await page.getByRole('textbox', { name: /^Nome/ }).fill(name);
+    // What is changed since stays: the copy is made once.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByText('Ninguém tem este perfil ainda.')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Alterar empresas' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Baixar logs' })).not.toBeChecked();
+  });
+
+  test('usuários · uma pessoa nova como um colega leva o perfil e as empresas dele', async ({ page }) => {
+    await page.goto('/#/sistema/usuario/novo');
+    await page.getByRole('combobox', { name: 'Como', exact: true }).fill('Otávio');
+    await page.getByRole('option', { name: 'Otávio Lacerda' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Preenchido, com' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: /^Perfil/ })).toHaveValue('Analista');
+    const name = freshName('Colega');
+    await page.getByRole('textbox', { name: /^Nome/ }).fill(name);
+    await page.getByLabel('E-mail').fill(`${freshCnpj()}@atlas.example`);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('link', { name: 'Criar outro como este' }).click();
+    await expect(page.getByRole('combobox', { name: 'Como', exact: true })).toHaveValue(name);
+    await expect(page.getByRole('combobox', { name: /^Perfil/ })).toHaveValue('Analista');
   });
 
   test('perfis · o último que administra usuários não perde esse direito', async ({ page, watch }) => {

@@ -12,18 +12,29 @@ export interface Rights {
   empresas: readonly string[];
 }
 
+/** What a person of the tenant has by the own profile and companies; undefined when there is no such person. */
+export async function ownRights({ tx, ator }: ActorContext, usuarioId: string) {
+  const linked = tx.select({ id: empresasUsuarios.empresaId }).from(empresasUsuarios).where(ownerOfLink);
+  const [own] = await tx
+    .select({
+      perfilId: usuarios.perfilId,
+      permissoes: perfis.permissoes,
+      empresas: sql<string[]>`to_jsonb(array${linked})`,
+    })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .where(and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.id, usuarioId)));
+  return own;
+}
+
 /**
  * Everything that the account of a person of the tenant gives: by the profile, by the companies, and by what colleagues
  * delegated and is not over, which waits for whoever has the account. Out: nothing when there is no such person.
  */
-export async function rightsOfPerson({ tx, ator, now }: ActorContext, usuarioId: string): Promise<Rights> {
-  const own = and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.id, usuarioId));
-  const linked = tx.select({ id: empresasUsuarios.empresaId }).from(empresasUsuarios).where(ownerOfLink);
-  const sources: Rights[] = await tx
-    .select({ permissoes: perfis.permissoes, empresas: sql<string[]>`to_jsonb(array${linked})` })
-    .from(usuarios)
-    .innerJoin(perfis, ownProfile)
-    .where(own);
+export async function rightsOfPerson(context: ActorContext, usuarioId: string): Promise<Rights> {
+  const { tx, ator, now } = context;
+  const own = await ownRights(context, usuarioId);
+  const sources: Rights[] = own ? [own] : [];
   // Whoever administers the platform neither has nor reads delegations.
   if (ator.profile !== ADMIN_PROFILE) {
     const received = and(eq(delegacoes.tenantId, ator.tenantId), eq(delegacoes.delegadoId, usuarioId));

@@ -4,6 +4,7 @@ import { companyReachRoute } from './companyReachRoute.ts';
 import { peopleOfProfile } from './profileRoutes.ts';
 import { reachRoute } from './reachRoute.ts';
 import { colleagueSessionRoutes } from './sessionsRoutes.ts';
+import { templateRoute } from './templateRoute.ts';
 
 /** What is done about people besides the common verbs. */
 export const peopleRoutes: Route[] = [
@@ -12,4 +13,5 @@ export const peopleRoutes: Route[] = [
   companyReachRoute,
   peopleOfProfile,
   reachRoute,
+  templateRoute,
 ];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
-import { alcanceSchema } from '../../contract/pessoas.ts';
+import { alcanceSchema, modeloSchema } from '../../contract/pessoas.ts';
 import { perfis as perfisResource } from '../../contract/registry.ts';
 import { TENANT_HEADER } from '../../contract/session.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
@@ -123,6 +123,41 @@ describe('companies are rights too', () => {
     expect((await bia.call('post', `/v1/usuarios/${id}/email`, { body: taken })).status).toBe(403);
     const alcance = alcanceSchema.parse((await bia.call('get', `/v1/usuarios/${id}/alcance`)).body);
     expect(alcance).toEqual({ permissoes: [], empresas: ['Carlos Souza'] });
+  });
+
+  it('a colleague is the pattern of a new person only as far as one may give', async () => {
+    const all = [...horizonte().empresas].sort();
+    const hers = all.filter((one) => one !== horizonte().empresas[2]);
+    const modelOf = async (who: Actor, id: string) =>
+      modeloSchema.parse((await who.call('get', `/v1/usuarios/${id}/modelo`)).body);
+    const { id, perfilId } = await stored(t.user('total').id);
+    const ana = await t.as('total');
+    expect(await modelOf(ana, id)).toEqual({
+      perfilId,
+      empresas: all,
+      faltam: { permissoes: [], empresas: [] },
+    });
+    const bia = await signedIn('bia', todas('CPF_REVELA'), hers);
+    const model = await modelOf(bia, id);
+    expect(model).toEqual({
+      perfilId: null,
+      empresas: hers,
+      faltam: { permissoes: ['CPF_REVELA'], empresas: ['Carlos Souza'] },
+    });
+    const { empresas } = model;
+    const made = await bia.create(usuariosResource, {
+      nome: 'Lia',
+      email: 'lia@horizonte.example',
+      perfilId: horizonte().perfilVazio,
+      empresas,
+    });
+    expect([made.status, made.row.empresas]).toEqual([201, empresas]);
+    expect((await (await t.as('vizinho')).call('get', `/v1/usuarios/${id}/modelo`)).status).toBe(404);
+    expect((await (await t.as('consulta')).call('get', `/v1/usuarios/${id}/modelo`)).status).toBe(403);
+    const admin = await t.as('admin');
+    const headers = { [TENANT_HEADER]: horizonte().id };
+    const seen = await admin.call('get', `/v1/usuarios/${id}/modelo`, { headers });
+    expect(seen.body).toEqual({ perfilId, empresas: [], faltam: { permissoes: [], empresas: [] } });
   });
 
   it('one that nobody answers for is reached by whoever edits people and companies, and by nobody else', async () => {

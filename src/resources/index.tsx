@@ -36,6 +36,8 @@ const UsuarioEdit = later(async () => (await import('../people/usuarios/UsuarioE
 const PermissionMatrix = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionMatrix,
 );
+const CopiaDePerfil = later(async () => (await import('../people/perfis/CopiaDePerfil.tsx')).CopiaDePerfil);
+const ComoQuem = later(async () => (await import('../people/usuarios/ComoQuem.tsx')).ComoQuem);
 const PerfilEdit = later(async () => (await import('../people/perfis/PerfilEdit.tsx')).PerfilEdit);
 const perfilInputs = { permissoes: PermissionMatrix };
 const PermissionChoice = later(
@@ -93,7 +95,7 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,
   },
   perfis: {
-    create: <ResourceCreate resource={perfis} inputs={perfilInputs} />,
+    create: <ResourceCreate resource={perfis} inputs={perfilInputs} above={<CopiaDePerfil />} />,
     edit: <PerfilEdit resource={perfis} inputs={perfilInputs} />,
   },
   servicos: {
@@ -106,7 +108,10 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     create: <ResourceCreate resource={webhooks} inputs={webhookInputs} />,
     edit: <WebhookEdit resource={webhooks} inputs={webhookInputs} />,
   },
-  usuarios: { edit: <UsuarioEdit resource={usuarios} /> },
+  usuarios: {
+    create: <ResourceCreate resource={usuarios} above={<ComoQuem />} />,
+    edit: <UsuarioEdit resource={usuarios} />,
+  },
   auditoria: { edit: <ResourceEdit resource={auditoria} below={<AuditoriaChanges />} /> },
 };
 

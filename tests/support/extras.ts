@@ -11,6 +11,7 @@ const EXTRAS: Readonly<Record<string, Body>> = {
   '/convite': none,
   '/pessoas': none,
   '/alcance': none,
+  '/modelo': none,
   '/email': (senha, index) => ({ email: `p${index}@fora.example`, versao: 1, senha }),
   '/segundo-fator': none,
   '/segundo-fator/redefinir': confirmed,

@@ -9,6 +9,7 @@ import type { FieldInputs } from '../../resources/form/inputs.ts';
 import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { emPalavras, GanhosEPerdas } from './GanhosEPerdas.tsx';
+import { PerfilTools } from './PerfilTools.tsx';
 import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
 /** A profile: what a change gives and takes stands beside the button that saves, and taking is asked about. */
@@ -29,5 +30,13 @@ export function PerfilEdit({ resource, inputs }: { resource: Resource; inputs: F
     });
     return answer === 'accepted';
   };
-  return <ResourceEdit resource={resource} inputs={inputs} effect={<GanhosEPerdas />} ask={mayLose} />;
+  return (
+    <ResourceEdit
+      resource={resource}
+      inputs={inputs}
+      effect={<GanhosEPerdas />}
+      ask={mayLose}
+      tools={<PerfilTools />}
+    />
+  );
 }

@@ -5,10 +5,9 @@ import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
 import { impliedSearch, PERMISSION_LABELS, PERMISSIONS } from '../../../contract/permissionCodes.ts';
 import { type Permission, subjectOf } from '../../../contract/permissions.ts';
-import { useCan } from '../../authProvider/useCan.ts';
-import { useSession } from '../../authProvider/useSession.ts';
 import { inputId } from '../../ui/FieldInput.tsx';
 import { QuemTem } from './QuemTem.tsx';
+import { useLacks } from './useLacks.ts';
 
 interface Row {
   key: string;
@@ -54,10 +53,7 @@ export function PermissionChoice({ field, name }: Props) {
     const next = chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code];
     input.onChange(next.sort());
   };
-  const { user } = useSession();
-  // An administrator of the platform gives any right; everybody else what he or she has.
-  const isAdmin = useCan({ allOf: ['ADMIN'] });
-  const lacks = (code: string) => !isAdmin && !user?.permissoes.includes(code);
+  const lacks = useLacks();
   return (
     <Box
       component="ul"

@@ -1,4 +1,5 @@
-import { Alert } from '@mui/material';
+import PersonAdd from '@mui/icons-material/PersonAddOutlined';
+import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useParams, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
@@ -6,7 +7,9 @@ import type { Alcance } from '../../../contract/pessoas.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { createFrom } from '../../resources/form/useFrom.ts';
 import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
+import { Link } from '../../routing/routerProvider.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { OwnProfile } from '../perfilProprio/OwnProfile.tsx';
@@ -36,6 +39,7 @@ function Beyond({ permissoes, empresas }: Alcance) {
 }
 
 function Colleague({ resource, id }: { resource: Resource; id: string }) {
+  const translate = useTranslate();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
   // The same question as the form's own: asked once.
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
@@ -47,7 +51,17 @@ function Colleague({ resource, id }: { resource: Resource; id: string }) {
   const within = lacking && lacking.permissoes.length + lacking.empresas.length === 0;
   return (
     <>
-      <ResourceEdit resource={resource} locked={lacking && !within && <Beyond {...lacking} />} />
+      <ResourceEdit
+        resource={resource}
+        locked={lacking && !within && <Beyond {...lacking} />}
+        tools={
+          mayEdit && (
+            <Button component={Link} to={createFrom(resource.path, id)} startIcon={<PersonAdd />}>
+              {translate('usuario.outro_como')}
+            </Button>
+          )
+        }
+      />
       {data && within && (
         <Suspense fallback={null}>
           <UsuarioAccess key={data.id} record={data} />

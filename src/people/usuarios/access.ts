@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Confirmacao } from '../../../contract/confirmacao.ts';
 import { sessaoAbertaSchema, sessoesEncerradasSchema } from '../../../contract/perfilProprio.ts';
-import { type Alcance, alcanceSchema } from '../../../contract/pessoas.ts';
+import { type Alcance, alcanceSchema, type Modelo, modeloSchema } from '../../../contract/pessoas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
 const path = (id: string, act: string) => `/v1/usuarios/${encodeURIComponent(id)}/${act}`;
@@ -14,6 +14,11 @@ export async function readSessionsOf(id: string, signal: AbortSignal) {
 /** What one lacks to change a person. */
 export async function readReach(id: string, signal: AbortSignal): Promise<Alcance> {
   return alcanceSchema.parse(await (await apiFetch(path(id, 'alcance'), { signal })).json());
+}
+
+/** What of a person's profile and companies one may give to a new one. */
+export async function readTemplate(id: string, signal: AbortSignal): Promise<Modelo> {
+  return modeloSchema.parse(await (await apiFetch(path(id, 'modelo'), { signal })).json());
 }
 
 /** Out: how many sessions were ended. */

@@ -50,9 +50,11 @@ interface Props {
   /** Beside the button that saves: what saving will do. */
   effect?: ReactNode;
   ask?: Asking;
+  /** At the right of the name, before the history. */
+  tools?: ReactNode;
 }
 
-export function EditForm({ resource, record, inputs, consequence, notice, effect, ask }: Props) {
+export function EditForm({ resource, record, inputs, consequence, notice, effect, ask, tools }: Props) {
   const notify = useNotify();
   const leaving = useRef(false);
   const formName = draftName(resource, record.id);
@@ -125,7 +127,12 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
         kind={resource.label.one}
         title={name}
         changed={base.alteradoEm}
-        actions={<HistoryButton resource={resource} record={base} />}
+        actions={
+          <>
+            {tools}
+            <HistoryButton resource={resource} record={base} />
+          </>
+        }
       />
       {notice}
       {recovered && <DraftNotice outdated={record.versao > base.versao} onDiscard={restart} />}

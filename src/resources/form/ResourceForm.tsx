@@ -32,6 +32,8 @@ interface Props {
   actions?: ReactNode;
   /** Above them: what saving will do. */
   effect?: ReactNode;
+  /** Above the sections: what fills the form. */
+  above?: ReactNode;
 }
 
 /** Ctrl+S (or ⌘S) saves, wherever the focus is. */
@@ -59,6 +61,7 @@ export function ResourceForm({
   leaving,
   actions,
   effect,
+  above,
   inputs = {},
 }: Props) {
   const translate = useTranslate();
@@ -131,6 +134,7 @@ export function ResourceForm({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('formulario.obrigatorios')}
         </Typography>
+        {above}
         {resource.sections.map((section) => (
           <Section key={section.label} label={section.label}>
             {section.fields.map((name) => {

@@ -1,5 +1,5 @@
 import { useCreate, useNotify, useRedirect, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
 import { ActingFor } from '../../ui/ActingFor.tsx';
@@ -16,10 +16,12 @@ import { changedValues, emptyValues } from '../form/values.ts';
 interface Props {
   resource: Resource;
   inputs?: FieldInputs;
+  /** Above the sections: what fills the form. */
+  above?: ReactNode;
 }
 
 /** A new record of a resource; once it is saved, the person is at the record. */
-export function ResourceCreate({ resource, inputs }: Props) {
+export function ResourceCreate({ resource, inputs, above }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -55,6 +57,7 @@ export function ResourceCreate({ resource, inputs }: Props) {
         formElement={formElement}
         save={save}
         inputs={inputs}
+        above={above}
         leaving={leaving}
         actions={<BackToList resource={resource} />}
       />

@@ -46,10 +46,22 @@ interface Props {
   /** Beside the button that saves: what saving will do. */
   effect?: ReactNode;
   ask?: Asking;
+  /** At the right of the name, before the history. */
+  tools?: ReactNode;
 }
 
 /** A record of a resource: its form, or the same sections to be read by those who may not change it. */
-export function ResourceEdit({ resource, below, inputs, locked, consequence, notice, effect, ask }: Props) {
+export function ResourceEdit({
+  resource,
+  below,
+  inputs,
+  locked,
+  consequence,
+  notice,
+  effect,
+  ask,
+  tools,
+}: Props) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
@@ -82,6 +94,7 @@ export function ResourceEdit({ resource, below, inputs, locked, consequence, not
           notice={notice}
           effect={effect}
           ask={ask}
+          tools={tools}
         />
       ) : (
         <RecordContextProvider value={record}>
@@ -89,7 +102,12 @@ export function ResourceEdit({ resource, below, inputs, locked, consequence, not
             kind={resource.label.one}
             title={titleOf(resource, record)}
             changed={resource.journal ? undefined : record.alteradoEm}
-            actions={<HistoryButton resource={resource} record={record} />}
+            actions={
+              <>
+                {tools}
+                <HistoryButton resource={resource} record={record} />
+              </>
+            }
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {locked}
