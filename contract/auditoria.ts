@@ -27,6 +27,7 @@ export function auditoriaOf(audited: readonly Audited[]) {
       label: 'menu_item.auditoria',
       icon: 'history',
       shortcut: 'a',
+      words: 'histórico quem fez alterações rastro',
       requires: ['NOT_ADMIN'],
     },
     title: 'instante',

@@ -72,7 +72,7 @@ interface ResourceDefinition<
   /**
    * Its entry of the side menu, whose groups have the order of the registry. `label`: the key of its name, where that is
    * not `label.many`. `page`: what it opens, where that is not the list. `shortcut`: the letter that opens it after G.
-   * `requires` adds to the search permission. `tabOf`: it has no entry, being a tab of the page at that address.
+   * `words`: others by which the palette finds it. `requires` adds to the search permission. `tabOf`: it has no entry, being a tab of the page at that address.
    */
   menu: {
     group: MenuGroup;
@@ -80,6 +80,7 @@ interface ResourceDefinition<
     icon: IconName;
     page?: `/sistema/${string}`;
     shortcut?: string;
+    words?: string;
     tabOf?: `/sistema/${string}`;
     requires?: readonly PseudoPermission[];
   };

@@ -18,6 +18,7 @@ export const empresas = defineResource({
     label: 'menu_item.empresas',
     icon: 'business',
     shortcut: 'e',
+    words: 'clientes cnpj cadastro certificado digital a1 filiais',
     requires: ['NOT_ADMIN'],
   },
   title: 'nome',

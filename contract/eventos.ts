@@ -21,7 +21,13 @@ export const eventos = defineResource({
     },
   },
   opens: 'ANY',
-  menu: { group: 'esocial', label: 'menu_item.esocial.eventos', icon: 'event_note', shortcut: 'v' },
+  menu: {
+    group: 'esocial',
+    label: 'menu_item.esocial.eventos',
+    icon: 'event_note',
+    shortcut: 'v',
+    words: 's-1200 s-2200 trabalhador folha recibo protocolo',
+  },
   title: 'descricao',
   fields: {
     codigo: { kind: 'text', label: 'Código', max: 10, readOnly: true },

@@ -18,6 +18,7 @@ export const fornecedores = defineResource({
     label: 'menu_item.fornecedor',
     icon: 'local_shipping',
     shortcut: 'f',
+    words: 'prestadores emitentes cnpj cadastro',
     requires: ['NOT_ADMIN'],
   },
   title: 'nome',

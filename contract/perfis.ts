@@ -19,6 +19,7 @@ export function perfisOf(options: PermissionLabels) {
       label: 'menu_item.perfil',
       icon: 'badge',
       shortcut: 'r',
+      words: 'permissões direitos papéis acesso',
       requires: ['NOT_ADMIN'],
     },
     title: 'nome',

@@ -31,6 +31,7 @@ export function servicosOf(labels: PermissionLabels) {
       label: 'menu_item.integracoes',
       icon: 'hub',
       shortcut: 'i',
+      words: 'api chaves programas webhooks serviços',
       requires: ['NOT_ADMIN'],
     },
     title: 'nome',

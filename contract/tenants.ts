@@ -8,7 +8,13 @@ export const tenants = defineResource({
   label: { one: 'Tenant', many: 'Tenants' },
   scope: 'plataforma',
   permissions: { search: 'ADMIN', edit: 'ADMIN' },
-  menu: { group: 'administrador', label: 'menu_item.tenant', icon: 'business', shortcut: 't' },
+  menu: {
+    group: 'administrador',
+    label: 'menu_item.tenant',
+    icon: 'business',
+    shortcut: 't',
+    words: 'clientes escritórios organizações plano',
+  },
   title: 'nome',
   active: 'ativo',
   fields: {

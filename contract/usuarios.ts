@@ -11,7 +11,13 @@ export const usuarios = defineResource({
     edit: 'USUARIO_EDITA',
     labels: { USUARIO_BUSCA: 'consultar usuários', USUARIO_EDITA: 'alterar usuários' },
   },
-  menu: { group: 'cadastros', label: 'menu_item.usuarios', icon: 'people', shortcut: 'u' },
+  menu: {
+    group: 'cadastros',
+    label: 'menu_item.usuarios',
+    icon: 'people',
+    shortcut: 'u',
+    words: 'pessoas colegas acessos convites senha',
+  },
   title: 'nome',
   active: 'ativo',
   fields: {

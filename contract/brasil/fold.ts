@@ -8,3 +8,8 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 }
+
+/** As `fold`, blind to hyphens as well: 'nfe' is found in 'NF-e'. For what is compared outside the database, both sides alike. */
+export function foldLoosely(text: string): string {
+  return fold(text).replace(/\p{Pd}/gu, '');
+}

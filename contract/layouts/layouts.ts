@@ -26,6 +26,7 @@ export const layouts = defineResource({
     label: 'menu_item.layouts',
     icon: 'view_column',
     shortcut: 'y',
+    words: 'modelos de arquivo colunas planilha leiaute',
     requires: ['NOT_ADMIN'],
   },
   title: 'nome',

@@ -9,6 +9,8 @@ export interface AdminPage {
   icon: IconName;
   /** The letter that opens it after G. */
   shortcut: string;
+  /** Other words by which the palette finds it. */
+  words: string;
 }
 
 export const ADMIN_GUARD: Guard = { allOf: ['ADMIN'] };
@@ -21,6 +23,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     label: 'menu_item.parametros_tenant',
     icon: 'tune',
     shortcut: 'x',
+    words: 'configuração limites regras cliente',
   },
   {
     page: 'esquemas',
@@ -28,6 +31,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     label: 'menu_item.esquemas',
     icon: 'fact_check',
     shortcut: 'q',
+    words: 'xsd esquemas leiaute notas técnicas pacote',
   },
   {
     page: 'raizes',
@@ -35,5 +39,6 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     label: 'menu_item.raizes',
     icon: 'verified_user',
     shortcut: 'k',
+    words: 'icp-brasil cadeia certificadora certificado raiz',
   },
 ];

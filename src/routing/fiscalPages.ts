@@ -7,8 +7,8 @@ import {
 } from '../../contract/fiscal/especies.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page beside the list of a kind of document. `crumb` is the key of its name. */
-export type FiscalPage = { path: string; guard: Guard; crumb: string } & (
+/** A page beside the list of a kind of document. `crumb` is the key of its name; `words`: others by which the palette finds it. */
+export type FiscalPage = { path: string; guard: Guard; crumb: string; words: string } & (
   | { page: 'manifestar'; especie: EspecieSefaz }
   | { page: 'distribuicao'; especie: Especie }
 );
@@ -22,6 +22,7 @@ export const FISCAL_PAGES: readonly FiscalPage[] = [
       path: `${especies[especie].pagina}/manifestar`,
       guard: { allOf: [especies[especie].age] },
       crumb: 'manifestacao.colar',
+      words: `${especies[especie].nome} colar chaves manifestar ciência confirmar`,
     }),
   ),
   ...ESPECIES.map(
@@ -31,6 +32,7 @@ export const FISCAL_PAGES: readonly FiscalPage[] = [
       path: `${especies[especie].pagina}/distribuicao`,
       guard: { allOf: [especies[especie].busca] },
       crumb: 'distribuicao.trilha',
+      words: `${especies[especie].nome} captura baixar nsu ${especies[especie].fonte.nome}`,
     }),
   ),
 ];

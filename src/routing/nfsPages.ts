@@ -1,20 +1,39 @@
 import { especies } from '../../contract/fiscal/especies.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page of service invoices besides their list, the page of one and the search at the ADN. `crumb` is the key of its name. */
+/** A page of service invoices besides their list, the page of one and the search at the ADN. `crumb` is the key of its name; `words`: others by which the palette finds it. */
 export interface NfsPage {
   page: 'revisao' | 'mapa' | 'regras' | 'digitar';
   path: string;
   guard: Guard;
   crumb: string;
+  words: string;
 }
 
 const { pagina, busca, age } = especies.NFSE;
 const see = { allOf: [busca] };
 
 export const NFS_PAGES: readonly NfsPage[] = [
-  { page: 'revisao', path: `${pagina}/revisao`, guard: see, crumb: 'menu_item.nfs' },
-  { page: 'mapa', path: `${pagina}/mapa`, guard: see, crumb: 'breadcrumb.nfs_mapa' },
-  { page: 'regras', path: `${pagina}/regras`, guard: see, crumb: 'breadcrumb.nfs_regras' },
-  { page: 'digitar', path: `${pagina}/digitar`, guard: { allOf: [age] }, crumb: 'breadcrumb.nfs_digitar' },
+  { page: 'revisao', path: `${pagina}/revisao`, guard: see, crumb: 'menu_item.nfs', words: '' },
+  {
+    page: 'mapa',
+    path: `${pagina}/mapa`,
+    guard: see,
+    crumb: 'breadcrumb.nfs_mapa',
+    words: 'municípios notas faltando prefeitura',
+  },
+  {
+    page: 'regras',
+    path: `${pagina}/regras`,
+    guard: see,
+    crumb: 'breadcrumb.nfs_regras',
+    words: 'memória decisões automáticas',
+  },
+  {
+    page: 'digitar',
+    path: `${pagina}/digitar`,
+    guard: { allOf: [age] },
+    crumb: 'breadcrumb.nfs_digitar',
+    words: 'lançar nota de serviço à mão planilha',
+  },
 ];

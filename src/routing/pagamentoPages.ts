@@ -2,12 +2,13 @@ import { PAGAMENTOS } from '../../contract/fiscal/pagamentos/pagamentos.ts';
 import { LAYOUTS } from '../../contract/layouts/guardas.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
-/** A page of payments or of layouts besides their lists. `crumb` is the key of its name. */
+/** A page of payments or of layouts besides their lists. `crumb` is the key of its name; `words`: others by which the palette finds it. */
 export interface PagamentoPage {
   page: 'importar' | 'calendario' | 'pedidos' | 'layout' | 'layouts';
   path: string;
   guard: Guard;
   crumb: string;
+  words: string;
 }
 
 export const PAGAMENTO_PAGES: readonly PagamentoPage[] = [
@@ -16,29 +17,34 @@ export const PAGAMENTO_PAGES: readonly PagamentoPage[] = [
     path: `${PAGAMENTOS.pagina}/importacao`,
     guard: PAGAMENTOS.agir,
     crumb: 'breadcrumb.importar_pagamentos',
+    words: 'pagamento extrato planilha arquivo ofx',
   },
   {
     page: 'calendario',
     path: `${PAGAMENTOS.pagina}/calendario`,
     guard: PAGAMENTOS.ver,
     crumb: 'breadcrumb.calendario',
+    words: 'impostos vencimento darf recolher',
   },
   {
     page: 'pedidos',
     path: `${PAGAMENTOS.pagina}/pedidos`,
     guard: PAGAMENTOS.agir,
     crumb: 'breadcrumb.pedidos',
+    words: 'pedir datas de pagamento cliente',
   },
   {
     page: 'layout',
     path: `${LAYOUTS.pagina}/editor`,
     guard: LAYOUTS.editar,
     crumb: 'breadcrumb.layout_editor',
+    words: 'modelo de arquivo colunas',
   },
   {
     page: 'layouts',
     path: `${LAYOUTS.pagina}/importacao`,
     guard: LAYOUTS.editar,
     crumb: 'breadcrumb.importar_layouts',
+    words: 'pacote de layouts',
   },
 ];

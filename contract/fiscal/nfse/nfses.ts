@@ -59,6 +59,7 @@ export const nfses = defineResource({
     icon: 'fact_check',
     page: '/sistema/nfs/revisao',
     shortcut: 's',
+    words: 'nota de serviço fila revisão retenção iss importar xml',
     requires: ['NOT_ADMIN'],
   },
   title: 'prestador',

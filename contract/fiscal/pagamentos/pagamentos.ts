@@ -64,6 +64,7 @@ export const pagamentos = defineResource({
     label: 'menu_item.pagamentos',
     icon: 'payments',
     shortcut: 'd',
+    words: 'contas a pagar baixa retenção extrato',
     requires: ['NOT_ADMIN'],
   },
   title: 'fornecedor',

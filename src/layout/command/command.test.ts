@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Command, findCommands } from './command.ts';
+import { type Command, findCommands, isNamed } from './command.ts';
 
 const command = (label: string, rest: Partial<Command> = {}): Command => ({
   id: label,
@@ -14,12 +14,13 @@ const commands = [
   command('Trocar de empresa…'),
   command('Eventos', { detail: 'eSocial' }),
   command('Sair'),
+  command('NF-e', { words: 'nota fiscal importar xml' }),
 ];
 const labels = (query: string) => findCommands(commands, query).map(({ label }) => label);
 
 it.each([
-  ['', ['Empresas', 'Criar empresa', 'Trocar de empresa…', 'Eventos', 'Sair']],
-  ['  ', ['Empresas', 'Criar empresa', 'Trocar de empresa…', 'Eventos', 'Sair']],
+  ['', ['Empresas', 'Criar empresa', 'Trocar de empresa…', 'Eventos', 'Sair', 'NF-e']],
+  ['  ', ['Empresas', 'Criar empresa', 'Trocar de empresa…', 'Eventos', 'Sair', 'NF-e']],
   ['empresa', ['Empresas', 'Criar empresa', 'Trocar de empresa…']],
   ['EMPRÊSA', ['Empresas', 'Criar empresa', 'Trocar de empresa…']],
   ['nova empresa', ['Criar empresa']],
@@ -27,9 +28,22 @@ it.each([
   ['esocial', ['Eventos']],
   ['cadastro', ['Empresas']],
   ['entos', ['Eventos']],
+  ['nfe', ['NF-e']],
+  ['NF-E', ['NF-e']],
+  ['e-social', ['Eventos']],
+  ['importar xml', ['NF-e']],
   ['zzz', []],
   ['empresa zzz', []],
   ['(', []],
-])('“%s” acha %j, sem caixa nem acento, o melhor primeiro', (query, found) => {
+])('“%s” acha %j, sem caixa, acento nem hífen, o melhor primeiro', (query, found) => {
   expect(labels(query)).toEqual(found);
+});
+
+it.each([
+  ['padaria sao', true],
+  ['PADARIA', true],
+  ['são', false],
+  ['pa', false],
+])('“%s” é o nome da Padaria São-José: %s', (query, named) => {
+  expect(isNamed(command('Padaria São-José'), query)).toBe(named);
 });

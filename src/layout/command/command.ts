@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/brasil/fold.ts';
+import { foldLoosely } from '../../../contract/brasil/fold.ts';
 import type { IconName } from '../../../contract/defineResource.ts';
 
 export type CommandGroup = 'recentes' | 'registros' | 'telas' | 'acoes' | 'empresas';
@@ -14,6 +14,9 @@ export type CommandIconName =
   | 'menu'
   | 'settings';
 
+/** Gives the text of a key. */
+export type Text = (key: string, values?: Record<string, unknown>) => string;
+
 /** Something that the palette offers: a screen, a record, an act or a company. */
 export interface Command {
   id: string;
@@ -23,6 +26,8 @@ export interface Command {
   detail?: string;
   /** Other words by which it is found. */
   words?: string;
+  /** Offered to whoever types for it, not among all that there is. */
+  onlyTyped?: true;
   icon: CommandIconName;
   /** The letters that do the same without the palette. */
   letters?: readonly string[];
@@ -41,18 +46,24 @@ function matchOf(text: string, word: string): number {
 }
 
 function scoreOf({ label, detail = '', words = '' }: Command, wanted: readonly string[]): number {
-  const folded = fold(label);
-  const others = fold(`${detail} ${words}`);
+  const folded = foldLoosely(label);
+  const others = foldLoosely(`${detail} ${words}`);
   const scores = wanted.map((word) => 4 * matchOf(folded, word) || matchOf(others, word));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
+/** Whether what was typed begins the name of a command, which then stands before all others. */
+export function isNamed({ label }: Command, query: string): boolean {
+  const wanted = foldLoosely(query.trim());
+  return wanted.length >= 3 && foldLoosely(label).startsWith(wanted);
+}
+
 /**
- * In: commands and what was typed. Out: those in which every word of it is found, without case and accents, the best
- * first; all of them, in their order, when nothing was typed.
+ * In: commands and what was typed. Out: those in which every word of it is found, without case, accents and hyphens,
+ * the best first; all of them, in their order, when nothing was typed.
  */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
-  const wanted = fold(query).split(/\s+/).filter(Boolean);
+  const wanted = foldLoosely(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...commands];
   return commands
     .map((command) => ({ command, score: scoreOf(command, wanted) }))

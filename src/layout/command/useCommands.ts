@@ -13,10 +13,9 @@ import { toggleMenu } from '../menu/menuStore.ts';
 import { useScreens } from '../menu/useScreens.ts';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
-import type { Command, CommandIconName } from './command.ts';
+import type { Command, CommandIconName, Text } from './command.ts';
+import { besidePages, certificate, imports, overdue } from './declaredCommands.ts';
 import { paletteView } from './paletteStore.ts';
-
-type Text = (key: string, values?: Record<string, unknown>) => string;
 
 const resources: readonly Resource[] = registry;
 
@@ -67,7 +66,7 @@ function acts(text: Text, dark: boolean): Command[] {
 /** Out: the screens and acts that the person may use, as the menu and the buttons offer them. */
 export function useCommands(): Command[] {
   const translate = useTranslate();
-  const { user, empresas } = useSession();
+  const { user, empresas, empresaUsuario } = useSession();
   const screens = useScreens();
   const dark = useTema() === 'dark';
   return useMemo(() => {
@@ -96,17 +95,22 @@ export function useCommands(): Command[] {
     };
     return [
       goTo('painel', translate('cabecalho.painel'), dashboardPath(subject.profile), 'dashboard', ['g', 'p']),
-      ...screens.map(({ label, groups, icon, to, letters }) => ({
+      ...screens.map(({ label, groups, icon, to, letters, words }) => ({
         ...goTo(to, label, to, icon, letters),
         detail: groups.join(' › '),
+        ...(words && { words }),
       })),
+      ...besidePages(subject, translate),
       goTo('perfil', translate('perfil_proprio.titulo'), `/sistema/usuario/${user?.uuid}`, 'badge', [
         'g',
         'm',
       ]),
       ...creations(subject, translate),
+      ...imports(subject, translate),
+      ...overdue(subject, translate),
+      ...certificate(subject, empresaUsuario?.empresaId, translate),
       ...(empresas.length > 1 && subject.profile !== ADMIN_PROFILE ? [change] : []),
       ...acts(translate, dark),
     ];
-  }, [translate, screens, empresas, user, dark]);
+  }, [translate, screens, empresas, empresaUsuario, user, dark]);
 }

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { formatCpfCnpj, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { changeBreadth, changeEmpresa } from '../header/changeEmpresa.ts';
-import { type Command, type CommandGroup, findCommands } from './command.ts';
+import { type Command, type CommandGroup, findCommands, isNamed } from './command.ts';
 import type { PaletteView } from './paletteStore.ts';
 import { useCommands } from './useCommands.ts';
 import type { Recent } from './useRecent.ts';
@@ -12,6 +12,8 @@ import { useRecords } from './useRecords.ts';
 
 /** Of thousands of companies only so many are put in the page; typing narrows them. */
 const MOST_COMPANIES = 50;
+/** Of the companies by name among all else. */
+const FEW_COMPANIES = 3;
 const ORDER: readonly CommandGroup[] = ['recentes', 'telas', 'acoes', 'registros', 'empresas'];
 
 export interface PaletteItems {
@@ -30,6 +32,7 @@ function companyCommands(empresas: readonly EmpresaUsuario[], current: string | 
       group: 'empresas',
       label: nome,
       detail: maskCpfCnpj(cpfCnpj),
+      words: `${cpfCnpj} ${formatCpfCnpj(cpfCnpj)}`,
       icon: 'business',
       act: () => void changeEmpresa(uuid),
     }));
@@ -46,9 +49,11 @@ function breadthCommand(text: (key: string) => string, all: boolean): Command {
   };
 }
 
-/** In the order of their groups, and within a group as they came. */
-function grouped(commands: readonly Command[]): Command[] {
-  return ORDER.flatMap((group) => commands.filter((command) => command.group === group));
+/** In the order of their groups, `first` before all others, and within a group as they came. */
+function grouped(commands: readonly Command[], first: readonly CommandGroup[] = []): Command[] {
+  return [...new Set([...first, ...ORDER])].flatMap((group) =>
+    commands.filter((command) => command.group === group),
+  );
 }
 
 /** In: what the palette is for and what was typed. Out: what it offers, group by group. */
@@ -66,8 +71,20 @@ export function usePaletteItems(view: PaletteView, query: string, { recent }: Re
     return { items, isSearching: false, failed: false, more: matching.length - shown.length };
   }
   const base = { isSearching, failed, more: 0 };
-  if (query.trim() !== '') return { ...base, items: grouped([...findCommands(commands, query), ...found]) };
+  if (query.trim() !== '') {
+    const companies = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query).slice(
+      0,
+      FEW_COMPANIES,
+    );
+    const known = findCommands(commands, query);
+    // Enter acts for a company whose name is typed, unless a screen is called so too.
+    const isCompany =
+      companies.some((one) => isNamed(one, query)) && !known.some((one) => isNamed(one, query));
+    return { ...base, items: grouped([...known, ...found, ...companies], isCompany ? ['empresas'] : []) };
+  }
   const lately = recent(commands);
-  const others = commands.filter(({ id }) => !lately.some((command) => command.id === id));
+  const others = commands.filter(
+    ({ id, onlyTyped }) => !onlyTyped && !lately.some((command) => command.id === id),
+  );
   return { ...base, items: grouped([...lately, ...others]) };
 }

@@ -9,6 +9,12 @@ import { closeMenu } from './menuStore.ts';
 
 const GROUP_ANIMATION_MS = 400;
 
+/** `search`: what the menu is searched for, '' for nothing. */
+interface Props {
+  item: MenuItem;
+  search: string;
+}
+
 function Leaf({ item }: { item: MenuItem }) {
   const translate = useTranslate();
   const active = usePublicPath() === item.routerLink;
@@ -38,11 +44,14 @@ function Leaf({ item }: { item: MenuItem }) {
   );
 }
 
-function Group({ item, searching }: { item: MenuItem; searching: boolean }) {
+function Group({ item, search }: Props) {
   const translate = useTranslate();
   const listId = useId();
   const [expanded, setExpanded] = useState(true);
-  const open = expanded || searching;
+  // What a search finds is shown, until the person closes it; another search shows it again.
+  const [closedAt, setClosedAt] = useState('');
+  const open = search === '' ? expanded : closedAt !== search;
+  const toggle = () => (search === '' ? setExpanded(!expanded) : setClosedAt(open ? search : ''));
   return (
     <li>
       <button
@@ -51,7 +60,7 @@ function Group({ item, searching }: { item: MenuItem; searching: boolean }) {
         disabled={item.disabled}
         aria-expanded={open}
         aria-controls={listId}
-        onClick={() => setExpanded(!expanded)}
+        onClick={toggle}
       >
         <MenuIcon name={item.icon} />
         <span>{translate(item.label)}</span>
@@ -60,7 +69,7 @@ function Group({ item, searching }: { item: MenuItem; searching: boolean }) {
       <Collapse in={open} timeout={GROUP_ANIMATION_MS} id={listId}>
         <ul className="farol-entradas">
           {item.items?.map((inner) => (
-            <MenuEntry key={inner.label} item={inner} searching={searching} />
+            <MenuEntry key={inner.label} item={inner} search={search} />
           ))}
         </ul>
       </Collapse>
@@ -69,6 +78,6 @@ function Group({ item, searching }: { item: MenuItem; searching: boolean }) {
 }
 
 /** An entry of the menu: a group that opens and closes, or a link that closes the menu (specification 2.2). */
-export function MenuEntry({ item, searching }: { item: MenuItem; searching: boolean }) {
-  return item.items ? <Group item={item} searching={searching} /> : <Leaf item={item} />;
+export function MenuEntry({ item, search }: Props) {
+  return item.items ? <Group item={item} search={search} /> : <Leaf item={item} />;
 }

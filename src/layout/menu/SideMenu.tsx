@@ -9,14 +9,8 @@ import { MenuEntry } from './MenuEntry.tsx';
 import { allowedItems, type MenuItem, menuItems, searchItems } from './menuItems.ts';
 
 const wholeMenu = menuItems(registry);
-const Entries = memo(function Entries({
-  items,
-  searching,
-}: {
-  items: readonly MenuItem[];
-  searching: boolean;
-}) {
-  return items.map((item) => <MenuEntry key={item.label} item={item} searching={searching} />);
+const Entries = memo(function Entries({ items, search }: { items: readonly MenuItem[]; search: string }) {
+  return items.map((item) => <MenuEntry key={item.label} item={item} search={search} />);
 });
 
 /** The content of the side menu, which may be closed: search box, what is beside it, and the entries that the person may use. */
@@ -35,7 +29,7 @@ export function SideMenu({ shown, beside }: { shown: boolean; beside?: ReactNode
   const allowed = useMemo(() => allowedItems(wholeMenu, currentSubject()), [user]);
   const wanted = useDeferredValue(query);
   const items = useMemo(() => searchItems(allowed, wanted, translate), [allowed, wanted, translate]);
-  const searching = wanted.trim() !== '';
+  const search = wanted.trim();
   if (!shown && !ready) return null;
   return (
     <div className="farol-lateral">
@@ -52,8 +46,10 @@ export function SideMenu({ shown, beside }: { shown: boolean; beside?: ReactNode
         )}
         {beside}
       </div>
-      <ul className="farol-entradas">{ready && <Entries items={items} searching={searching} />}</ul>
-      <p role="status">{items.length === 0 && translate(searching ? 'menu.sem_resultado' : 'menu.vazio')}</p>
+      <ul className="farol-entradas">{ready && <Entries items={items} search={search} />}</ul>
+      <p role="status">
+        {items.length === 0 && translate(search !== '' ? 'menu.sem_resultado' : 'menu.vazio')}
+      </p>
     </div>
   );
 }

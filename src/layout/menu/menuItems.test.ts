@@ -125,6 +125,7 @@ describe('a busca do menu (especificação 2.2)', () => {
     ['  êvéntós ', ['eSocial: Eventos']],
     ['cadas', ['Cadastros: Empresas, Fornecedor, Usuários']],
     ['eso', ['eSocial: Eventos']],
+    ['E-Social', ['eSocial: Eventos']],
     ['necedor', ['Cadastros: Fornecedor']],
     ['nada disso', []],
   ])('“%s”', (query, expected) => {

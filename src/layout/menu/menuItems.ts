@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/brasil/fold.ts';
+import { foldLoosely } from '../../../contract/brasil/fold.ts';
 import type { IconName, MenuGroup } from '../../../contract/defineResource.ts';
 import { COBERTURA, verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { LOGS, verLogs } from '../../../contract/logs/pagina.ts';
@@ -11,6 +11,8 @@ export interface MenuItem {
   /** Translation key. */
   label: string;
   icon: IconName;
+  /** Other words by which the palette finds it. */
+  words?: string | undefined;
   /** Keys that lead to it, pressed one after the other. */
   letters?: readonly string[];
   routerLink?: string;
@@ -35,6 +37,7 @@ const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
       label: 'menu_item.logs',
       icon: 'description',
       routerLink: LOGS,
+      words: 'registros histórico trocas webservice sefaz baixar livro diagnóstico',
       letters: ['g', 'l'],
       guard: verLogs,
     },
@@ -42,13 +45,15 @@ const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
       label: 'menu_item.cobertura',
       icon: 'fact_check',
       routerLink: COBERTURA,
+      words: 'todas as empresas capturas ligar busca automática certificados vencidos faltando',
       letters: ['g', 'b'],
       guard: verCobertura,
     },
   ],
-  administrador: ADMIN_PAGES.map(({ label, icon, path, shortcut }) => ({
+  administrador: ADMIN_PAGES.map(({ label, icon, path, shortcut, words }) => ({
     label,
     icon,
+    words,
     routerLink: path,
     letters: ['g', shortcut],
     guard: ADMIN_GUARD,
@@ -60,11 +65,12 @@ export function menuItems(resources: readonly Resource[]): MenuItem[] {
   return GROUPS.map(({ group, ...item }) => {
     const entries = resources.filter(({ menu }) => menu.group === group && !menu.tabOf);
     const lists = entries.map((resource): MenuItem => {
-      const { icon, page, shortcut } = resource.menu;
+      const { icon, page, shortcut, words } = resource.menu;
       const letters = shortcut === undefined ? undefined : ['g', shortcut];
       return {
         label: menuLabel(resource),
         icon,
+        words,
         letters,
         routerLink: page ?? listPath(resource),
         guard: menuGuard(resource),
@@ -81,6 +87,7 @@ export interface Screen {
   label: string;
   groups: readonly string[];
   icon: IconName;
+  words?: string | undefined;
   to: string;
   letters?: readonly string[];
 }
@@ -91,10 +98,10 @@ export function screensOf(
   text: (key: string) => string,
   groups: readonly string[] = [],
 ): Screen[] {
-  return items.flatMap(({ label: name, icon, letters, routerLink, items: inner, disabled }) => {
+  return items.flatMap(({ label: name, icon, words, letters, routerLink, items: inner, disabled }) => {
     if (inner) return screensOf(inner, text, [...groups, text(name)]);
     return routerLink && !disabled
-      ? [{ name, label: text(name), icon, letters, to: routerLink, groups }]
+      ? [{ name, label: text(name), icon, words, letters, to: routerLink, groups }]
       : [];
   });
 }
@@ -110,7 +117,7 @@ export function allowedItems(items: readonly MenuItem[], subject: Subject): Menu
 }
 
 /**
- * The search box: without case and accents, at every depth (specification 2.2). A group whose own label matches keeps
+ * The search box: without case, accents and hyphens, at every depth (specification 2.2). A group whose own label matches keeps
  * all its entries, any other only those that match. In: `label` gives the text shown for a key.
  */
 export function searchItems(
@@ -118,10 +125,10 @@ export function searchItems(
   query: string,
   label: (key: string) => string,
 ): readonly MenuItem[] {
-  const wanted = fold(query.trim());
+  const wanted = foldLoosely(query.trim());
   if (wanted === '') return items;
   return items.flatMap((item) => {
-    if (fold(label(item.label)).includes(wanted)) return [item];
+    if (foldLoosely(label(item.label)).includes(wanted)) return [item];
     const inner = searchItems(item.items ?? [], query, label);
     return inner.length > 0 ? [{ ...item, items: inner }] : [];
   });

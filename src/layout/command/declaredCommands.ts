@@ -1,0 +1,97 @@
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { ESPECIES, ESPECIES_SEFAZ, especies } from '../../../contract/fiscal/especies.ts';
+import { filtroDaFaixa } from '../../../contract/fiscal/faixasPrazo.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { isAllowed, type Subject } from '../../../contract/permissions.ts';
+import { registry } from '../../../contract/registry.ts';
+import { listPath, menuGuard, type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
+import { judge } from '../../routing/guards.ts';
+import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
+import { NFS_PAGES } from '../../routing/nfsPages.ts';
+import { PAGAMENTO_PAGES } from '../../routing/pagamentoPages.ts';
+import type { Command, Text } from './command.ts';
+
+const resources: readonly Resource[] = registry;
+const beside = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES];
+const inMenu = resources.map(({ menu }) => menu.page);
+
+/** The resource at whose address a page lies. */
+const ownerOf = (path: string) => resources.find((resource) => path.startsWith(`${resource.path}/`));
+
+/** Out: the pages beside the lists that the person may open; those that the menu has already are left out. */
+export function besidePages(subject: Subject, text: Text): Command[] {
+  return beside
+    .filter(({ path }) => !inMenu.some((page) => page === path) && judge(subject, path).kind === 'open')
+    .map(({ path, crumb, words }) => {
+      const owner = ownerOf(path);
+      return {
+        id: path,
+        group: 'telas',
+        label: text(crumb),
+        detail: owner?.label.many ?? '',
+        words,
+        onlyTyped: true,
+        icon: owner?.menu.icon ?? 'folder',
+        to: path,
+      };
+    });
+}
+
+const importing = (text: Text, nome: string, to: string, words: string): Command => ({
+  id: `importar:${to}`,
+  group: 'acoes',
+  label: text('importacao.titulo', { nome }),
+  words,
+  onlyTyped: true,
+  icon: 'download',
+  to,
+});
+
+/** Out: where files are imported: spreadsheets of registers, and the XML of documents, from their lists. */
+export function imports(subject: Subject, text: Text): Command[] {
+  const sheets = resources
+    .filter((one) => one.importable && isAllowed(subject, menuGuard(one)))
+    .filter((one) => isAllowed(subject, resourceGuard(one, 'edit')))
+    .map((one) => importing(text, one.label.many, `${one.path}/importar`, text('comando.palavras_planilha')));
+  const files = ESPECIES.filter((especie) => isAllowed(subject, especies[especie].agir)).map((especie) =>
+    importing(
+      text,
+      `XML de ${especies[especie].nome}`,
+      listPath(recursos[especie]),
+      text('comando.palavras_xml'),
+    ),
+  );
+  return [...sheets, ...files];
+}
+
+/** Out: the documents whose term has ended, of each kind that has terms. */
+export function overdue(subject: Subject, text: Text): Command[] {
+  const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa('vencidos', todayInSaoPaulo(new Date()))));
+  return ESPECIES_SEFAZ.filter((especie) => isAllowed(subject, especies[especie].ver)).map((especie) => ({
+    id: `vencidos:${especie}`,
+    group: 'acoes',
+    label: text('comando.vencidos', { especie: especies[especie].nome }),
+    words: text('comando.palavras_vencidos'),
+    onlyTyped: true,
+    icon: recursos[especie].menu.icon,
+    to: `${listPath(recursos[especie])}?filter=${filter}&sort=prazo&order=ASC`,
+  }));
+}
+
+/** Out: the certificate of the chosen company, which its register shows. In: the id of the company, if one is chosen. */
+export function certificate(subject: Subject, empresa: string | undefined, text: Text): Command[] {
+  const register = resources.find(({ name }) => name === 'empresas');
+  if (!empresa || !register || !isAllowed(subject, menuGuard(register))) return [];
+  return [
+    {
+      id: 'certificado',
+      group: 'acoes',
+      label: text('comando.certificado'),
+      words: text('comando.palavras_certificado'),
+      onlyTyped: true,
+      icon: 'verified_user',
+      to: `${register.path}/${empresa}`,
+    },
+  ];
+}
