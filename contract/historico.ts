@@ -12,6 +12,9 @@ export type Alteracao = z.infer<typeof alteracaoSchema>;
 /** `GET /v1/auditoria/{id}/alteracoes`. */
 export const alteracoesSchema = z.object({ alteracoes: z.array(alteracaoSchema) });
 
+/** The act of the moment that tells the first known state of a record that was there before its history; no person's. */
+export const JA_EXISTIA = 'JA_EXISTIA';
+
 /** One moment in the life of a record, newest first; `reversivel`: its fields can be reverted to that moment. */
 export const momentoSchema = z.object({
   id: z.uuid(),

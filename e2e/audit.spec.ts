@@ -39,6 +39,17 @@ test('auditoria · o histórico de um registro mostra cada mudança e o traz de 
   await expect(box(page, 'Bairro')).toHaveValue('Antigo');
 });
 
+test('auditoria · o histórico do que já existia termina no primeiro estado que se conhece', async ({
+  page,
+}) => {
+  await open(page, '/sistema/perfil/consulta');
+  await page.getByRole('link', { name: 'Analista' }).click();
+  await page.getByRole('button', { name: 'Histórico' }).click();
+  const first = page.getByRole('dialog', { name: 'Histórico' }).getByRole('listitem').last();
+  await expect(first).toContainText('Já existia quando o histórico começou');
+  await expect(first).toContainText('Depois: Analista');
+});
+
 test('auditoria · a lista filtra por registro e ação, e a linha diz o que mudou', async ({
   page,
   caller,

@@ -2,18 +2,19 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Acao } from '../../contract/acoes.ts';
 import { isTaxNumberField, isWritable } from '../../contract/field.ts';
-import type { Historico } from '../../contract/historico.ts';
+import { type Historico, JA_EXISTIA, type Momento } from '../../contract/historico.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { auditoria } from '../db/auditTables.ts';
 import type { Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { Row } from '../resources/present.ts';
+import { presentFields, type Row } from '../resources/present.ts';
 import { changesOf } from './changes.ts';
 
 const SHOWN = 100;
 const CHANGES: Acao[] = ['CRIA', 'ALTERA'];
 
 const fieldsSchema = z.record(z.string(), z.unknown()).catch({});
+const instantSchema = z.coerce.date();
 
 /** The rows of one record's audit, newest first. */
 function trailOf(tx: Tx, resource: Resource, id: string, only?: Acao[]) {
@@ -25,20 +26,56 @@ function trailOf(tx: Tx, resource: Resource, id: string, only?: Acao[]) {
   return tx.select().from(auditoria).where(own).orderBy(desc(auditoria.sequencia)).$dynamic();
 }
 
-/** The life of a record: who did what and when, newest first, each change in the words of the screen. */
-export async function readHistory(tx: Tx, resource: Resource, id: string): Promise<Historico> {
+type Trail = Awaited<ReturnType<typeof trailOf>>;
+
+const isChange = ({ acao }: Trail[number]) => CHANGES.some((each) => each === acao);
+
+/** In: the whole trail, newest first. Out: whether the record was there before it began. */
+const wasThere = (rows: Trail) => !rows.some(({ acao }) => acao === 'CRIA');
+
+/** The fields that these changes had before them, newest first: what the oldest says counts. */
+const before = (rows: Trail): Row =>
+  Object.assign({}, ...rows.filter(isChange).map(({ antes }) => fieldsSchema.parse(antes ?? {})));
+
+/** The first known state of what people write in a record: as it is now, with every change undone. Its id is the record's own. */
+function firstState(resource: Resource, record: Row, rows: Trail): Momento {
+  const written = Object.keys(resource.fields).filter((key) => {
+    const field = resource.fields[key];
+    return field && (isWritable(field, 'create') || isWritable(field, 'update'));
+  });
+  const known = { ...presentFields(resource, record, written), ...before(rows) };
+  const first = Object.fromEntries(written.map((key) => [key, known[key]]));
+  return {
+    id: String(record.id),
+    instante: instantSchema.parse(record.criadoEm).toISOString(),
+    acao: JA_EXISTIA,
+    usuario: '',
+    delegante: '',
+    alteracoes: changesOf(resource, null, first),
+    reversivel: rows.some(isChange),
+  };
+}
+
+/**
+ * The life of a record: who did what and when, newest first, each change in the words of the screen. Of one that was there
+ * before the audit, the first known state ends it.
+ */
+export async function readHistory(tx: Tx, resource: Resource, record: Row): Promise<Historico> {
+  const id = String(record.id);
   const rows = await trailOf(tx, resource, id).limit(SHOWN + 1);
-  const newest = rows.find(({ acao }) => CHANGES.some((each) => each === acao));
-  const momentos = rows.slice(0, SHOWN).map((row) => ({
+  const newest = rows.find(isChange);
+  const momentos: Momento[] = rows.slice(0, SHOWN).map((row) => ({
     id: row.id,
     instante: row.instante.toISOString(),
     acao: row.acao,
     usuario: row.usuario,
     delegante: row.delegante,
     alteracoes: changesOf(resource, row.antes, row.depois),
-    reversivel: row.id !== newest?.id && CHANGES.some((each) => each === row.acao),
+    reversivel: row.id !== newest?.id && isChange(row),
   }));
-  return { momentos, mais: rows.length > SHOWN };
+  const mais = rows.length > SHOWN;
+  if (!mais && wasThere(rows)) momentos.push(firstState(resource, record, rows));
+  return { momentos, mais };
 }
 
 /**
@@ -47,12 +84,12 @@ export async function readHistory(tx: Tx, resource: Resource, id: string): Promi
  */
 export async function valuesAt(tx: Tx, resource: Resource, id: string, moment: string): Promise<Row> {
   const rows = await trailOf(tx, resource, id, CHANGES);
-  const index = rows.findIndex((row) => row.id === moment);
+  // The first known state is before them all.
+  const isFirst = moment === id && wasThere(rows);
+  const index = isFirst ? rows.length : rows.findIndex((row) => row.id === moment);
   if (index === -1) throw new ApiProblem('NAO_ENCONTRADO', 'Este momento não é do histórico deste registro.');
-  const values: Row = {};
-  for (const { antes } of rows.slice(0, index)) Object.assign(values, fieldsSchema.parse(antes ?? {}));
   return Object.fromEntries(
-    Object.entries(values).filter(([key]) => {
+    Object.entries(before(rows.slice(0, index))).filter(([key]) => {
       const field = resource.fields[key];
       return field && isWritable(field, 'update') && !isTaxNumberField(field);
     }),

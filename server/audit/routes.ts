@@ -42,8 +42,7 @@ export function historyRoutes(
     },
     async ({ tx, params }) => {
       const id = recordId(params);
-      await service.require(tx, id);
-      return json(await readHistory(tx, resource, id));
+      return json(await readHistory(tx, resource, await service.require(tx, id)));
     },
   );
   const revert = actorRoute(

@@ -126,22 +126,23 @@ describe('companies are rights too', () => {
   });
 
   it('a colleague is the pattern of a new person only as far as one may give', async () => {
-    const all = [...horizonte().empresas].sort();
-    const hers = all.filter((one) => one !== horizonte().empresas[2]);
+    const all = [...horizonte().empresas];
+    // She acts for the first, which is in use.
+    const hers = all.filter((one) => one !== all[2]);
     const modelOf = async (who: Actor, id: string) =>
-      modeloSchema.parse((await who.call('get', `/v1/usuarios/${id}/modelo`)).body);
+      modeloSchema.parse((await who.call('get', `/v1/usuarios/${id}/modelo`)).row);
     const { id, perfilId } = await stored(t.user('total').id);
     const ana = await t.as('total');
     expect(await modelOf(ana, id)).toEqual({
       perfilId,
-      empresas: all,
+      empresas: all.toSorted(),
       faltam: { permissoes: [], empresas: [] },
     });
     const bia = await signedIn('bia', todas('CPF_REVELA'), hers);
     const model = await modelOf(bia, id);
     expect(model).toEqual({
       perfilId: null,
-      empresas: hers,
+      empresas: hers.toSorted(),
       faltam: { permissoes: ['CPF_REVELA'], empresas: ['Carlos Souza'] },
     });
     const { empresas } = model;

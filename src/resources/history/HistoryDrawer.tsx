@@ -89,7 +89,6 @@ export function HistoryDrawer({ resource, record, open, onClose }: Props) {
         {!data && !error && (
           <Skeleton variant="rounded" height="10rem" aria-label={translate('ra.page.loading')} />
         )}
-        {data?.momentos.length === 0 && <Typography>{translate('historico.vazio')}</Typography>}
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pl: 1 }}>
           {data?.momentos.map((moment) => (
             <Moment

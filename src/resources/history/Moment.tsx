@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { ACOES } from '../../../contract/acoes.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import type { Momento } from '../../../contract/historico.ts';
+import { JA_EXISTIA, type Momento } from '../../../contract/historico.ts';
 import { Changes } from './Changes.tsx';
 
 const labels: Readonly<Record<string, string>> = ACOES;
@@ -20,6 +20,7 @@ export function Moment({ moment, busy, onRevert }: Props) {
   const translate = useTranslate();
   const { instante, acao, usuario, delegante, alteracoes, reversivel } = moment;
   const when = formatInstant(instante);
+  const existed = acao === JA_EXISTIA;
   return (
     <Box
       component="li"
@@ -44,9 +45,11 @@ export function Moment({ moment, busy, onRevert }: Props) {
       }}
     >
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>{labels[acao] ?? acao}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {existed ? translate('historico.ja_existia') : (labels[acao] ?? acao)}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {when} · {usuario}
+          {existed ? translate('historico.registrado_em', { quando: when }) : `${when} · ${usuario}`}
           {delegante && ` · ${translate('historico.em_nome_de', { nome: delegante })}`}
         </Typography>
       </Box>
