@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/axe.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -55,6 +57,48 @@ test.describe('quem edita pessoas', () => {
     await page.getByRole('link', { name: 'Criar outro como este' }).click();
     await expect(page.getByRole('combobox', { name: 'Como', exact: true })).toHaveValue(name);
     await expect(page.getByRole('combobox', { name: /^Perfil/ })).toHaveValue('Analista');
+  });
+
+  test('perfis · comparar mostra o que só um dos dois dá, e o endereço o guarda', async ({ page }) => {
+    const name = freshName('Menor');
+    await page.goto('/#/sistema/perfil/consulta');
+    await page.getByRole('link', { name: 'Analista' }).click();
+    await page.getByRole('link', { name: 'Copiar' }).click();
+    await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Cópia de Analista');
+    await page.getByRole('textbox', { name: /^Nome/ }).fill(name);
+    await page.getByRole('checkbox', { name: 'Baixar logs' }).uncheck();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByRole('link', { name: 'Comparar', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Outro perfil' }).fill('Analista');
+    await page.getByRole('option', { name: 'Analista', exact: true }).click();
+    const more = page.getByRole('region', { name: 'Só em Analista' });
+    await expect(more.getByRole('listitem')).toHaveText(['Baixar logs']);
+    const address = page.url();
+    await expectAccessible(page, async () => {
+      await page.goto(address);
+      await expect(more.getByRole('listitem')).toHaveText(['Baixar logs']);
+      await expect(page.getByRole('region', { name: `Só em ${name}` })).toContainText('Nada a mais.');
+    });
+  });
+
+  test('perfis · quem pode o quê, por qual perfil e quais empresas, e em CSV', async ({ page }) => {
+    await page.goto('/#/sistema/perfil/consulta');
+    await page.getByRole('link', { name: 'Quem pode…?' }).click();
+    await page.getByRole('combobox', { name: 'Permissão' }).click();
+    await page.getByRole('option', { name: 'Alterar perfis' }).click();
+    const row = page.getByRole('row', { name: /Otávio Lacerda/ });
+    await expect(row).toBeVisible();
+    const address = page.url();
+    await expectAccessible(page, async () => {
+      await page.goto(address);
+      await expect(row.getByRole('link', { name: 'Analista' })).toBeVisible();
+    });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar CSV' }).click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text).toContain('Pessoa;E-mail;Perfil');
+    expect(text).toContain('Otávio Lacerda;analista@atlas.example;Analista');
   });
 
   test('perfis · o último que administra usuários não perde esse direito', async ({ page, watch }) => {

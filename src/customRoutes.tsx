@@ -14,6 +14,7 @@ import { INTEGRACAO_PAGES, type IntegracaoPage } from './routing/integracaoPages
 import { NFS_PAGES, type NfsPage } from './routing/nfsPages.ts';
 import { PAGAMENTO_PAGES, type PagamentoPage } from './routing/pagamentoPages.ts';
 import { otherListPaths, USER_PATH } from './routing/paths.ts';
+import { PERFIL_PAGES, type PerfilPage } from './routing/perfilPages.ts';
 import { Navigate } from './routing/routerProvider.tsx';
 import { later } from './ui/later.tsx';
 
@@ -43,6 +44,8 @@ const ImportarLayoutsPage = later(
   async () => (await import('./fiscal/layouts/importar/ImportarLayoutsPage.tsx')).ImportarLayoutsPage,
 );
 const AcessoPage = later(async () => (await import('./integracoes/acesso/AcessoPage.tsx')).AcessoPage);
+const CompararPage = later(async () => (await import('./people/perfis/CompararPage.tsx')).CompararPage);
+const QuemPodePage = later(async () => (await import('./people/perfis/QuemPodePage.tsx')).QuemPodePage);
 const LixeiraPage = later(async () => (await import('./resources/lixeira/LixeiraPage.tsx')).LixeiraPage);
 const resources: readonly Resource[] = registry;
 const importable = resources.filter((resource) => resource.importable);
@@ -60,6 +63,11 @@ const adminPages: Readonly<Record<AdminPage['page'], ReactElement>> = {
 
 const integracaoPages: Readonly<Record<IntegracaoPage['page'], ReactElement>> = {
   acesso: <AcessoPage />,
+};
+
+const perfilPages: Readonly<Record<PerfilPage['page'], ReactElement>> = {
+  comparar: <CompararPage />,
+  quemPode: <QuemPodePage />,
 };
 
 const nfsPages: Readonly<Record<NfsPage['page'], ReactElement>> = {
@@ -120,6 +128,9 @@ export const customRoutes = (
     ))}
     {INTEGRACAO_PAGES.map(({ page, path }) => (
       <Route key={path} path={path} element={integracaoPages[page]} />
+    ))}
+    {PERFIL_PAGES.map(({ page, path }) => (
+      <Route key={path} path={path} element={perfilPages[page]} />
     ))}
     {NFS_PAGES.map(({ page, path }) => (
       <Route key={path} path={path} element={nfsPages[page]} />

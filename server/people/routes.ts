@@ -5,6 +5,7 @@ import { peopleOfProfile } from './profileRoutes.ts';
 import { reachRoute } from './reachRoute.ts';
 import { colleagueSessionRoutes } from './sessionsRoutes.ts';
 import { templateRoute } from './templateRoute.ts';
+import { whoMayRoute } from './whoMayRoute.ts';
 
 /** What is done about people besides the common verbs. */
 export const peopleRoutes: Route[] = [
@@ -14,4 +15,5 @@ export const peopleRoutes: Route[] = [
   peopleOfProfile,
   reachRoute,
   templateRoute,
+  whoMayRoute,
 ];

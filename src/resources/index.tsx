@@ -36,6 +36,7 @@ const UsuarioEdit = later(async () => (await import('../people/usuarios/UsuarioE
 const PermissionMatrix = later(
   async () => (await import('../people/perfis/PermissionMatrix.tsx')).PermissionMatrix,
 );
+const AbasPerfis = later(async () => (await import('../people/perfis/AbasPerfis.tsx')).AbasPerfis);
 const CopiaDePerfil = later(async () => (await import('../people/perfis/CopiaDePerfil.tsx')).CopiaDePerfil);
 const ComoQuem = later(async () => (await import('../people/usuarios/ComoQuem.tsx')).ComoQuem);
 const PerfilEdit = later(async () => (await import('../people/perfis/PerfilEdit.tsx')).PerfilEdit);
@@ -95,6 +96,7 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,
   },
   perfis: {
+    list: <ResourceList resource={perfis} parts={{ views: <AbasPerfis /> }} />,
     create: <ResourceCreate resource={perfis} inputs={perfilInputs} above={<CopiaDePerfil />} />,
     edit: <PerfilEdit resource={perfis} inputs={perfilInputs} />,
   },

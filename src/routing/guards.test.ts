@@ -24,6 +24,8 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     ['/sistema/usuario/consulta', nobody, ['USUARIO_BUSCA']],
     [`/sistema/usuario/${ID}`, nobody, ['USUARIO_BUSCA']],
     ['/sistema/perfil/consulta', nobody, ['PERFIL_BUSCA']],
+    ['/sistema/perfil/comparar', nobody, ['PERFIL_BUSCA']],
+    ['/sistema/perfil/quem-pode', withRights('PERFIL_BUSCA'), ['USUARIO_BUSCA']],
     ['/sistema/esocial', nobody, ['ANY']],
     ['/sistema/esocial/eventos', nobody, ['ANY']],
     ['/sistema/empresa/consulta', admin, ['EMPRESA_BUSCA']],

@@ -17,6 +17,7 @@ import { INTEGRACAO_PAGES } from './integracaoPages.ts';
 import { NFS_PAGES } from './nfsPages.ts';
 import { PAGAMENTO_PAGES } from './pagamentoPages.ts';
 import { USER_PATH } from './paths.ts';
+import { PERFIL_PAGES } from './perfilPages.ts';
 
 /** Who the rule decides about, and which record is this person's own. */
 export type Person = Subject & { uuid?: string };
@@ -40,7 +41,7 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
       if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });
-  const fiscal = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES]
+  const fiscal = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES]
     .filter(({ path }) => path === address)
     .map(({ guard }) => guard);
   const admin = ADMIN_PAGES.filter(({ path }) => isUnder(path, address)).map(() => ADMIN_GUARD);

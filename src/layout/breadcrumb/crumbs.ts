@@ -10,6 +10,7 @@ import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
 import { NFS_PAGES } from '../../routing/nfsPages.ts';
 import { PAGAMENTO_PAGES } from '../../routing/pagamentoPages.ts';
 import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
+import { PERFIL_PAGES } from '../../routing/perfilPages.ts';
 
 /**
  * One step of the breadcrumb (specification 3.6). `label` is a translation key, or an icon when it begins with 'bx' or
@@ -39,7 +40,7 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
     return [list, { label: 'breadcrumb.importar', url: address }];
   if (temLixeira(resource) && address === `${resource.path}/lixeira`)
     return [list, { label: 'breadcrumb.lixeira', url: address }];
-  const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES].find(
+  const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES].find(
     ({ path }) => path === address && path.startsWith(`${resource.path}/`),
   );
   if (beside) return [list, { label: beside.crumb, url: address }];

@@ -10,10 +10,11 @@ import { judge } from '../../routing/guards.ts';
 import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
 import { NFS_PAGES } from '../../routing/nfsPages.ts';
 import { PAGAMENTO_PAGES } from '../../routing/pagamentoPages.ts';
+import { PERFIL_PAGES } from '../../routing/perfilPages.ts';
 import type { Command, Text } from './command.ts';
 
 const resources: readonly Resource[] = registry;
-const beside = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES];
+const beside = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES];
 const inMenu = resources.map(({ menu }) => menu.page);
 
 /** The resource at whose address a page lies. */

@@ -3,29 +3,17 @@ import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
-import { impliedSearch, PERMISSION_LABELS, PERMISSIONS } from '../../../contract/permissionCodes.ts';
-import { type Permission, subjectOf } from '../../../contract/permissions.ts';
+import { impliedSearch, PERMISSIONS } from '../../../contract/permissionCodes.ts';
 import { inputId } from '../../ui/FieldInput.tsx';
+import { bySubject, type DoAssunto, sentenceOf } from './assuntos.ts';
 import { QuemTem } from './QuemTem.tsx';
 import { useLacks } from './useLacks.ts';
 
-interface Row {
-  key: string;
-  codes: readonly Permission[];
-}
-
 /** One line for each thing that the codes of a field are about. */
-function rowsOf(field: Field): readonly Row[] {
+function rowsOf(field: Field): readonly DoAssunto[] {
   const options = field.kind === 'codes' ? field.options : {};
-  const offered = PERMISSIONS.filter((code) => code in options);
-  return [...new Set(offered.map(subjectOf))].map((key) => ({
-    key,
-    codes: offered.filter((code) => subjectOf(code) === key),
-  }));
+  return bySubject(PERMISSIONS.filter((code) => code in options));
 }
-
-/** `alterar empresas` → `Alterar empresas`. */
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Props {
   field: Field;
@@ -88,7 +76,7 @@ export function PermissionChoice({ field, name }: Props) {
                 key={code}
                 title={code}
                 slotProps={{ typography: { variant: 'body2' } }}
-                label={`${sentence(PERMISSION_LABELS[code] ?? code)}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
+                label={`${sentenceOf(code)}${implied.has(code) ? translate('perfil.implicada') : ''}${lacks(code) ? translate('perfil.falta') : ''}`}
                 control={
                   <Checkbox
                     size="small"

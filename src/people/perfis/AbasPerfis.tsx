@@ -1,0 +1,14 @@
+import { perfis } from '../../../contract/registry.ts';
+import { listPath, resourceGuard } from '../../../contract/resource.ts';
+import { PERFIL_PAGES } from '../../routing/perfilPages.ts';
+import { type Aba, AbasPaginas } from '../../ui/AbasPaginas.tsx';
+
+const ABAS: readonly Aba[] = [
+  { rotulo: 'resources.perfis.name', endereco: listPath(perfis), guard: resourceGuard(perfis, 'search') },
+  ...PERFIL_PAGES.map(({ crumb, path, guard }) => ({ rotulo: crumb, endereco: path, guard })),
+];
+
+/** The pages about profiles side by side, at the top of each. */
+export function AbasPerfis() {
+  return <AbasPaginas nome="resources.perfis.name" paginas={ABAS} />;
+}

@@ -1,0 +1,110 @@
+import { Alert, Box, Paper, Typography } from '@mui/material';
+import { useGetOne, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { asSet } from '../../../contract/csv.ts';
+import { PERMISSIONS } from '../../../contract/permissionCodes.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import { rightsDifference } from '../../../contract/pessoas.ts';
+import { perfis } from '../../../contract/registry.ts';
+import { isRecordId } from '../../routing/paths.ts';
+import { useNavigate } from '../../routing/routerProvider.tsx';
+import { asText } from '../../ui/control.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReferenceControl } from '../../ui/ReferenceControl.tsx';
+import type { ResourceRow } from '../../ui/row.ts';
+import { AbasPerfis } from './AbasPerfis.tsx';
+import { bySubject, sentenceOf } from './assuntos.ts';
+
+const SIDES = ['um', 'outro'] as const;
+
+function usePerfil(id: string) {
+  return useGetOne<ResourceRow>(perfis.name, { id }, { enabled: id !== '', retry: false });
+}
+
+/** What one profile alone gives, by what it is about. */
+function Sobra({ nome, codes }: { nome: string; codes: readonly string[] }) {
+  const translate = useTranslate();
+  const id = useId();
+  const own = PERMISSIONS.filter((code: Permission) => codes.includes(code));
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+        {translate('direitos.so_em', { nome })}
+      </Typography>
+      {own.length === 0 && <Typography>{translate('direitos.nada_a_mais')}</Typography>}
+      {bySubject(own).map(({ key, codes: acts }) => (
+        <Box key={key} sx={{ mb: 1 }}>
+          <Typography variant="body2" component="h3" sx={{ fontWeight: 600 }}>
+            {translate(`perfil.assunto.${key}`)}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {acts.map((code) => (
+              <li key={code}>{sentenceOf(code)}</li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Paper>
+  );
+}
+
+/** `/sistema/perfil/comparar`: what each of two profiles gives and the other does not; the address says which two. */
+export function CompararPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const formId = useId();
+  const query = new URLSearchParams(useLocation().search);
+  const chosen = (side: (typeof SIDES)[number]) => {
+    const id = query.get(side) ?? '';
+    return isRecordId(id) ? id : '';
+  };
+  const um = usePerfil(chosen('um'));
+  const outro = usePerfil(chosen('outro'));
+  const error = um.error ?? outro.error;
+  const choose = (side: string, id: unknown) => {
+    const next = new URLSearchParams(query);
+    next.set(side, asText(id));
+    navigate({ search: `?${next}` }, { replace: true });
+  };
+  const both = um.data && outro.data ? { um: um.data, outro: outro.data } : null;
+  const { ganha, perde } = rightsDifference(asSet(both?.um.permissoes), asSet(both?.outro.permissoes));
+  const columns = {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
+      <Box>
+        <Typography variant="h1">{translate('breadcrumb.comparar_perfis')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('direitos.comparar_explica')}</Typography>
+      </Box>
+      <AbasPerfis />
+      <Box sx={columns}>
+        {SIDES.map((side) => (
+          <ReferenceControl
+            key={side}
+            to={perfis.name}
+            id={`${formId}-${side}`}
+            label={translate(`direitos.lado.${side}`)}
+            value={chosen(side)}
+            onChange={(id) => choose(side, id)}
+          />
+        ))}
+      </Box>
+      {error && <ErrorAlert error={error} title={translate('direitos.erro')} />}
+      {both && ganha.length + perde.length === 0 && (
+        <Alert severity="success" role="status">
+          {translate('direitos.iguais')}
+        </Alert>
+      )}
+      {both && ganha.length + perde.length > 0 && (
+        <Box sx={columns}>
+          <Sobra nome={asText(both.um.nome)} codes={perde} />
+          <Sobra nome={asText(both.outro.nome)} codes={ganha} />
+        </Box>
+      )}
+    </Box>
+  );
+}
