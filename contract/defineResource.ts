@@ -108,6 +108,8 @@ interface ResourceDefinition<
     filters: ReadonlyArray<NoInfer<Key<F>>>;
     /** Text fields that the search box looks at, without case and accents. */
     search: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Fields that the search over everything looks up whole: keys, numbers, protocols, values. Each has an index. */
+    exact?: ReadonlyArray<NoInfer<Key<F>>>;
   };
 }
 
@@ -131,6 +133,7 @@ export interface Declaration<
     grouped?: readonly string[];
     filters: readonly string[];
     search: readonly string[];
+    exact?: readonly string[];
   };
 }
 
@@ -176,6 +179,11 @@ export function defineResource<
   for (const key of list.search) {
     const kind = fields[key]?.kind;
     if (kind !== 'text' && kind !== 'longText' && kind !== 'email') fail(`'${key}' cannot be searched`);
+  }
+  for (const key of list.exact ?? []) {
+    const kind = fields[key]?.kind;
+    if (kind !== 'text' && kind !== 'accessKey' && kind !== 'integer' && kind !== 'money')
+      fail(`'${key}' cannot be looked up`);
   }
   const { active, importable } = definition;
   if (active !== undefined && fields[active]?.kind !== 'boolean') fail(`'${active}' is no boolean`);

@@ -90,5 +90,6 @@ export const eventos = defineResource({
     sortable: ['data', 'codigo', 'situacao'],
     filters: ['grupo', 'codigo', 'periodo', 'situacao', 'comprovacao', 'trabalhador', 'recibo', 'data'],
     search: ['codigo', 'descricao', 'nomeTrabalhador', 'recibo'],
+    exact: ['recibo', 'protocolo', 'idEvento'],
   },
 });

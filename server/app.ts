@@ -63,6 +63,7 @@ import { parametrosRoutes } from './people/parametrosRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { servicoRoutes } from './people/servicosRoutes.ts';
 import { webhookRoutes } from './people/webhooksRoutes.ts';
+import { buscaRoutes } from './resources/busca.ts';
 import type { Catalogue } from './resources/catalogue.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -123,6 +124,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...noticeRoutes,
     ...eventoRoutes,
     ...painelRoutes(catalogue),
+    ...buscaRoutes(catalogue),
     ...visaoRoutes(catalogue.resources),
     // Before the record's own address, which would take 'importacoes' for an id.
     ...catalogue.resources.flatMap((resource) => importRoutes(resource)),

@@ -80,6 +80,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/busca": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Registros e documentos por nome, número, chave, CNPJ ou CPF, valor ou protocolo
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave.
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma.
+         */
+        get: operations["obterBusca"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cobertura": {
         parameters: {
             query?: never;
@@ -6350,6 +6372,65 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterBusca: {
+        parameters: {
+            query?: {
+                /** @description JSON com o que se procura, por exemplo {"q":"padaria"} */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        achados: {
+                            data: string | null;
+                            empresa: {
+                                /** Format: uuid */
+                                id: string;
+                                nome: string;
+                            } | null;
+                            /** Format: uuid */
+                            id: string;
+                            link: string;
+                            porque: {
+                                campo: string;
+                                rotulo: string;
+                                valor: string;
+                            };
+                            recurso: string;
+                            tipo: string;
+                            titulo: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };

@@ -130,4 +130,5 @@ export const listaDocumento = {
     'fornecedor',
   ],
   search: ['emitente'],
+  exact: ['chave', 'numero', 'valor'],
 } as const;

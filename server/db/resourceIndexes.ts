@@ -46,9 +46,10 @@ export function resourceIndexes(
         const whole = field.required === true && resource.scope !== 'plataforma';
         return [uniqueOn(uniqueName(resource.name, key), indexed, whole, column(self, key))];
       }
-      const { filters, sortable } = resource.list;
+      const { filters, sortable, exact = [] } = resource.list;
       const isReferenceFilter = field.kind === 'reference' && filters.includes(key);
-      if (isTaxNumberField(field) || (isReferenceFilter && !sortable.includes(key)))
+      const isLookedUp = exact.includes(key) && !sortable.includes(key);
+      if (isTaxNumberField(field) || isLookedUp || (isReferenceFilter && !sortable.includes(key)))
         return [indexOn(`${resource.name}_${snake(key)}_idx`, indexed)];
       return [];
     }),

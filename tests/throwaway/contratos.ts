@@ -39,5 +39,6 @@ export const contratos = defineResource({
       'renovavel',
     ],
     search: ['objeto'],
+    exact: ['valor'],
   },
 });

@@ -194,5 +194,6 @@ export const nfses = defineResource({
       'fornecedor',
     ],
     search: ['prestador'],
+    exact: ['chave', 'identidade', 'numero', 'valor'],
   },
 });

@@ -2,8 +2,9 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Search from '@mui/icons-material/Search';
 import { Box, Divider, IconButton, InputBase, Typography } from '@mui/material';
 import { useEvent } from 'ra-core';
-import { type KeyboardEvent, memo, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isKeyTyped } from '../../../contract/busca.ts';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { CommandList, optionId } from './CommandList.tsx';
@@ -70,6 +71,8 @@ export const PaletteContent = memo(function PaletteContent({ view, recent, onClo
   const listId = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
+  // A key that is pasted and confirmed at once opens its document as soon as it is found.
+  const [awaited, setAwaited] = useState('');
   const offered = usePaletteItems(view, query, recent);
   const { items } = offered;
   // The box answers each key at once; the list under it follows.
@@ -83,6 +86,12 @@ export const PaletteContent = memo(function PaletteContent({ view, recent, onClo
     if (command.to) navigate(command.to);
     command.act?.();
   });
+  const arrived = awaited !== '' && awaited === query && !offered.isSearching;
+  useEffect(() => {
+    if (!arrived) return;
+    setAwaited('');
+    if (items[0]) take(items[0]);
+  }, [arrived, items, take]);
   const back = () => paletteView.set('tudo');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -90,6 +99,7 @@ export const PaletteContent = memo(function PaletteContent({ view, recent, onClo
     const chosen = items[at];
     if (next !== null) setActive(next);
     else if (event.key === 'Enter' && chosen) take(chosen);
+    else if (event.key === 'Enter' && offered.isSearching && isKeyTyped(query)) setAwaited(query);
     else if (inside && query === '' && event.key === 'Backspace') back();
     else return;
     event.preventDefault();

@@ -1,94 +1,89 @@
-import { useQueries } from '@tanstack/react-query';
-import { z } from 'zod';
-import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
-import { taxNumberFields } from '../../../contract/list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { type Achado, API_BUSCA, buscaSchema, isKeyTyped } from '../../../contract/busca.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
 import { menuGuard, type Resource } from '../../../contract/resource.ts';
-import { NO_LOADING_HEADER } from '../../../contract/session.ts';
+import { ALL_COMPANIES, NO_LOADING_HEADER, SCOPE_HEADER } from '../../../contract/session.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { restClient } from '../../dataProvider/restClient.ts';
-import { asText } from '../../ui/control.ts';
-import { titleOf } from '../../ui/row.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import type { Command } from './command.ts';
+import type { Command, Text } from './command.ts';
+import { useOpenFound } from './useOpenFound.ts';
 
 const TYPING_DELAY_MS = 250;
 const SHORTEST = 2;
-const EACH = 5;
-
-const rowsSchema = z.array(z.looseObject({ id: z.uuid() }));
-type Row = z.infer<typeof rowsSchema>[number];
+const LONGEST_RESULT_MS = 10_000;
 
 const resources: readonly Resource[] = registry;
 
-function toCommand(resource: Resource, row: Row): Command {
-  const numbers = taxNumberFields(resource).map((key) => maskCpfCnpj(asText(row[key])));
+/** What was found, where and when: the record, why it matches, its company and its day. */
+function detailOf({ tipo, titulo, porque, empresa, data }: Achado, text: Text): string {
+  const { rotulo, valor } = porque;
+  const why = valor === titulo || valor === '' ? rotulo : text('comando.porque', { rotulo, valor });
+  return [tipo, why, empresa?.nome, data].filter(Boolean).join(' · ');
+}
+
+function toCommand(found: Achado, text: Text, open: (found: Achado) => void): Command {
   return {
-    id: `registro:${resource.name}:${row.id}`,
+    id: `registro:${found.recurso}:${found.id}`,
     group: 'registros',
-    label: titleOf(resource, row),
-    detail: [resource.label.one, ...numbers].filter(Boolean).join(' · '),
-    icon: resource.menu.icon,
-    to: `${resource.path}/${row.id}`,
+    label: found.titulo || found.tipo,
+    detail: detailOf(found, text),
+    icon: resources.find(({ name }) => name === found.recurso)?.menu.icon ?? 'folder',
+    act: () => open(found),
   };
 }
 
-/** A number is searched in the fields of numbers, any other text where the search box of the list searches. */
-function filterFor(resource: Resource, typed: string): Record<string, string> {
-  const [number] = taxNumberFields(resource).filter((key) => resource.list.filters.includes(key));
-  const isNumber = /^\d[\d./ -]{3,}$/.test(typed) || isCpfCnpj(normalizeTaxNumber(typed));
-  return number && isNumber ? { [number]: typed } : { q: typed };
+async function search(typed: string, signal: AbortSignal): Promise<Achado[]> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: typed }) });
+  const headers = { [NO_LOADING_HEADER]: '1', [SCOPE_HEADER]: ALL_COMPANIES };
+  const { json } = await restClient(`${API_BUSCA}?${query}`, { signal, headers });
+  return buscaSchema.parse(json).achados;
 }
 
-async function search(resource: Resource, typed: string, signal: AbortSignal): Promise<Command[]> {
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filterFor(resource, typed)),
-    range: JSON.stringify([0, EACH - 1]),
-    sort: JSON.stringify(resource.list.order),
-  });
-  const headers = { [NO_LOADING_HEADER]: '1' };
-  const { json } = await restClient(`/v1/${resource.name}?${query}`, { signal, headers });
-  return rowsSchema.parse(json).map((row) => toCommand(resource, row));
-}
-
-/** Out: the resources in which this person may look for records now. */
-function useSearchable(): Resource[] {
+/** Whether there is anything that this person may look for. */
+function useMaySearch(): boolean {
   const { empresaUsuario } = useSession();
-  return resources.filter(
-    (resource) =>
-      resource.list.search.length > 0 &&
-      !resource.journal &&
-      (resource.scope === 'tenant' || empresaUsuario !== null) &&
-      isAllowed(currentSubject(), menuGuard(resource)),
+  return resources.some(
+    ({ scope, journal, ...resource }) =>
+      !journal &&
+      (scope !== 'empresa' || empresaUsuario !== null) &&
+      isAllowed(currentSubject(), menuGuard({ scope, ...resource })),
   );
 }
 
 /**
- * Records by their text, from the server, a few of each resource. A search that is overtaken is cancelled.
- * In: what was typed, or '' for no search. Out: the records, whether more may come, whether a search failed.
+ * Records by their names, numbers, keys and values, of all companies of the person. A search that is overtaken is cancelled.
+ * In: what was typed, or '' for no search. Out: the records, whether more may come, whether the search failed.
  */
 export function useRecords(typed: string): { found: Command[]; isSearching: boolean; failed: boolean } {
+  const text = useTranslate();
+  const open = useOpenFound();
   const wanted = typed.trim();
-  const settled = useDebounced(wanted, TYPING_DELAY_MS);
-  const searchable = useSearchable();
-  const enabled = wanted.length >= SHORTEST && settled.length >= SHORTEST;
-  const results = useQueries({
+  const debounced = useDebounced(wanted, TYPING_DELAY_MS);
+  // A key is pasted whole: nothing more is typed.
+  const settled = isKeyTyped(wanted) ? wanted : debounced;
+  const enabled = useMaySearch() && wanted.length >= SHORTEST && settled.length >= SHORTEST;
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    queryKey: ['comando', settled],
+    queryFn: ({ signal }) => search(settled, signal),
     // None while there is nothing to look for: opening the palette asks for nothing.
-    queries: (enabled ? searchable : []).map((resource) => ({
-      queryKey: ['comando', resource.name, settled],
-      queryFn: ({ signal }: { signal: AbortSignal }) => search(resource, settled, signal),
-      retry: false,
-      staleTime: 10_000,
-    })),
-  });
-  if (wanted.length < SHORTEST) return { found: [], isSearching: false, failed: false };
-  const isCurrent = enabled && settled === wanted;
-  return {
+    enabled,
     // Results of the shorter text stay until those of the whole arrive, so that the list does not jump.
-    found: enabled ? results.flatMap(({ data = [] }) => data) : [],
-    isSearching: !isCurrent || results.some(({ isFetching }) => isFetching),
-    failed: isCurrent && results.some(({ isError }) => isError),
-  };
+    placeholderData: (before) => before,
+    retry: false,
+    staleTime: LONGEST_RESULT_MS,
+  });
+  const found = useMemo(() => (data ?? []).map((one) => toCommand(one, text, open)), [data, text, open]);
+  if (!enabled) {
+    // Until the typing rests it is not known that there is nothing.
+    return { found: [], isSearching: wanted.length >= SHORTEST && settled !== wanted, failed: false };
+  }
+  const isCurrent = settled === wanted;
+  // What another text found is not the document of a key, which Enter would open.
+  const isOther = isPlaceholderData && isKeyTyped(wanted);
+  return { found: isOther ? [] : found, isSearching: !isCurrent || isFetching, failed: isCurrent && isError };
 }

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { normalizeAccessKey } from './brasil/accessKey.ts';
+import { alnum } from './brasil/alnum.ts';
+import { foldLoosely } from './brasil/fold.ts';
+import { parseMoney } from './brasil/money.ts';
+import type { Field } from './field.ts';
+import type { Resource } from './resource.ts';
+
+/** The address of the search over all that a person may read. */
+export const API_BUSCA = '/v1/busca';
+
+/** What a record was found by, in words, with tax numbers masked. */
+const porqueSchema = z.object({ campo: z.string(), rotulo: z.string(), valor: z.string() });
+
+/** A record that was found. `data`: of documents, their day or moment. `link`: the page that shows it. */
+export const achadoSchema = z.object({
+  recurso: z.string(),
+  tipo: z.string(),
+  id: z.uuid(),
+  titulo: z.string(),
+  porque: porqueSchema,
+  empresa: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
+  data: z.string().nullable(),
+  link: z.string(),
+});
+export type Achado = z.infer<typeof achadoSchema>;
+export const buscaSchema = z.object({ achados: z.array(achadoSchema) });
+
+/** Keys of NF-e and CT-e, and of NFS-e: the CNPJ inside may have letters. */
+const KEY = /^(?:\d{6}[0-9A-Z]{12}\d{26}|\d{9}[0-9A-Z]{14}\d{27})$/;
+
+/** Whether a text is an access key, of 44 or 50 characters: nothing but a document is looked for then. */
+export function isKeyTyped(typed: string): boolean {
+  return KEY.test(normalizeAccessKey(typed));
+}
+
+/**
+ * What a typed text is as the value of a field that is looked up whole, most likely first. In: the field, and the text.
+ * Out: none where the text cannot be such a value.
+ */
+export function exactValues(field: Field, typed: string): readonly (string | number)[] {
+  const text = typed.trim();
+  const bare = alnum(text);
+  const key = normalizeAccessKey(text);
+  switch (field.kind) {
+    case 'accessKey':
+      return key.length === 44 ? [key] : [];
+    case 'integer':
+      return /^\d[\d.]{0,11}$/.test(text) && /^\d{1,9}$/.test(bare) ? [Number(bare)] : [];
+    case 'money': {
+      const cents = /^-/.test(text) ? null : parseMoney(text);
+      return cents === null || cents === 0 ? [] : [cents];
+    }
+    case 'text': {
+      // Names are searched by their words: only what has a digit is a number of something.
+      if (!/\d/.test(text)) return [];
+      const ways = [text, text.toUpperCase(), bare, key, bare.replace(/^0+/, '')];
+      return [...new Set(ways)].filter((way) => way.length > 0 && way.length <= field.max);
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * The resources that a text is about. In: those that may be searched, and what was typed. Out: when it begins with the name of
+ * some ('nfe 123'), those with the rest of the text; otherwise all of them with the whole.
+ */
+export function aboutWhat<R extends Pick<Resource, 'label'>>(
+  resources: readonly R[],
+  typed: string,
+): { resources: readonly R[]; text: string } {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  const [first = '', ...rest] = text.split(' ');
+  const named = resources.filter(({ label }) =>
+    [label.one, label.many].some((name) => foldLoosely(name) === foldLoosely(first)),
+  );
+  return named.length > 0 && rest.length > 0
+    ? { resources: named, text: rest.join(' ') }
+    : { resources, text };
+}
