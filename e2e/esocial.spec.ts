@@ -14,7 +14,8 @@ async function zipOf(companies: readonly string[]): Promise<Buffer> {
     const person = cpfCnpj.length === 11;
     const nrInsc = person ? cpfCnpj : cpfCnpj.slice(0, 8);
     const id = idEvento(nrInsc, 700 + position);
-    const corpo = '<ideTrabalhador><cpfTrab>52998224725</cpfTrab></ideTrabalhador>';
+    const corpo =
+      '<ideTrabalhador><cpfTrab>52998224725</cpfTrab><infoComplem><nmTrab>Rita Prado</nmTrab></infoComplem></ideTrabalhador>';
     const ide = '<indRetif>1</indRetif><perApur>2026-02</perApur>';
     await add(
       `${position}.xml`,
@@ -59,7 +60,7 @@ test.describe('eventos do eSocial', () => {
     await card.click();
     await expect(card).toHaveAttribute('aria-pressed', 'true');
     const row = page.getByRole('row').filter({ hasText: RECIBO });
-    await expect(row).toContainText('***.982.247-**');
+    await expect(row).toContainText('Rita Prado · ***.982.247-**');
     await row.getByRole('link').first().click();
 
     await expect(page.getByRole('region', { name: 'Ocorrências' })).toContainText('Advertência 1012');

@@ -25,6 +25,26 @@ import {
 const { app, session } = esocialApp();
 
 describe('import of eSocial files', () => {
+  it('names a worker in every event of the company once one of them tells the name, whichever comes first', async () => {
+    const ana = await session();
+    await ana.importa(remuneracao(1));
+    expect((await ana.eventos()).map(({ nomeTrabalhador }) => nomeTrabalhador)).toEqual(['']);
+    const corpo = (cpf: string, nome: string) =>
+      `<trabalhador><cpfTrab>${cpf}</cpfTrab><nmTrab>${nome}</nmTrab></trabalhador>`;
+    const admissao = (n: number, cpf: string, nome: string) =>
+      xmlEvento({ raiz: 'evtAdmissao', id: ID(n), empregador, corpo: corpo(cpf, nome) });
+    await ana.importa(admissao(2, '52998224725', 'Rita Prado'));
+    await ana.importa(admissao(3, '11144477735', 'João Lima'));
+    await ana.importa(remuneracao(4));
+    const named = (await ana.eventos()).map(({ idEvento, nomeTrabalhador }) => [idEvento, nomeTrabalhador]);
+    expect(Object.fromEntries(named)).toEqual({
+      [ID(1)]: 'Rita Prado',
+      [ID(2)]: 'Rita Prado',
+      [ID(3)]: 'João Lima',
+      [ID(4)]: 'Rita Prado',
+    });
+  });
+
   it('an event, its sending, its answer and its totalizer, tied together', async () => {
     const ana = await session();
     expect(await ana.importa(remuneracao(1))).toMatchObject([{ resultado: 'IMPORTADO', item: 'evento.xml' }]);

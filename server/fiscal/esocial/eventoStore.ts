@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Comprovacao, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
@@ -52,6 +52,10 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
   /** The state in which each was found, and in which it is now. */
   const achados = new Map<string, Situacao>();
   const agora = new Map<string, Guardado>();
+  const ofWorker = (cpf: string) =>
+    and(eq(eventos.tenantId, tenantId), eq(eventos.empresaId, empresa.id), eq(eventos.trabalhador, cpf));
+  /** The names that the company's events tell, by CPF: each worker is asked about once. */
+  const nomes = new Map<string, string>();
   const where = async (condition: SQL | undefined): Promise<Guardado[]> => {
     const found = await tx.select(shown).from(eventos).where(condition);
     for (const one of found) if (!agora.has(one.id)) achados.set(one.id, one.situacao);
@@ -69,6 +73,28 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
     byRecibo: (of: string) => where(eq(recibo, of)),
     /** Rectifications and exclusions of a receipt; totalizers refer to it too, but change nothing. */
     referringTo: (of: string) => where(and(eq(reciboReferido, of), ne(grupo, 'TOTALIZADOR'))),
+    /** The name of a worker in the company's other events; '' when none tells it. */
+    nomeDe: async (cpf: string): Promise<string> => {
+      const known = nomes.get(cpf);
+      if (known !== undefined || cpf === '') return known ?? '';
+      const [found] = await tx
+        .select({ nome: eventos.nomeTrabalhador })
+        .from(eventos)
+        .where(and(ofWorker(cpf), ne(eventos.nomeTrabalhador, '')))
+        .orderBy(desc(eventos.data), desc(eventos.id))
+        .limit(1);
+      nomes.set(cpf, found?.nome ?? '');
+      return found?.nome ?? '';
+    },
+    /** Names a worker in those events of the company that tell the CPF alone. */
+    darNome: async (cpf: string, nome: string): Promise<void> => {
+      if (cpf === '' || nome === '' || nomes.get(cpf) === nome) return;
+      nomes.set(cpf, nome);
+      await tx
+        .update(eventos)
+        .set({ nomeTrabalhador: nome })
+        .where(and(ofWorker(cpf), eq(eventos.nomeTrabalhador, '')));
+    },
     create: async (values: Row): Promise<Guardado> => escrito(await rows.insert(tx, owner, values, now)),
     update: async (id: string, values: Row): Promise<Guardado> =>
       escrito(await rows.update(tx, id, values, now)),

@@ -98,7 +98,7 @@ async function importEvento(
     descricao: `${evento.tipo.codigo} ${evento.tipo.descricao}`.trim(),
     grupo: evento.tipo.grupo,
     trabalhador: evento.cpf,
-    nomeTrabalhador: evento.nome,
+    nomeTrabalhador: evento.nome || (await eventos.nomeDe(evento.cpf)),
     matricula: evento.matricula,
     estabelecimento: evento.estabelecimento,
     periodo: evento.periodo,
@@ -115,6 +115,7 @@ async function importEvento(
     const created = await eventos.create({ ...values, idEvento, situacao, data });
     await eventos.storeXml(created.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
     await eventos.addPasso(created.id, situacao, 'XML importado.', arquivo);
+    await eventos.darNome(evento.cpf, evento.nome);
     await relateEventos(eventos, created);
     return { resultado: 'IMPORTADO', mensagem: `${nome}: ${evento.tipo.descricao}.`, eventoId: created.id };
   }
@@ -142,6 +143,7 @@ async function importEvento(
     stored ? 'XML assinado ou enviado importado.' : 'XML importado depois do retorno.',
     arquivo,
   );
+  await eventos.darNome(evento.cpf, evento.nome);
   await relateEventos(eventos, changed);
   const mensagem = `${nome}: ${evento.tipo.descricao}.${outro?.mensagem ?? ''}`;
   return { resultado: 'ATUALIZADO', mensagem, eventoId: before.id, aviso: outro !== null };

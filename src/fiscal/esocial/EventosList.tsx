@@ -56,10 +56,16 @@ function Situacao({ record }: { record: ResourceRow }) {
   );
 }
 
-/** Whom the event is about: the worker; without one, the establishment. */
+/** Whom the event is about: the worker, by name where it is known; without one, the establishment. */
 function Trabalhador({ record }: { record: ResourceRow }) {
+  const nome = asText(record.nomeTrabalhador);
   const name = asText(record.trabalhador) === '' ? 'estabelecimento' : 'trabalhador';
-  return <FieldValue field={eventos.fields[name]} name={name} value={record[name]} />;
+  return (
+    <>
+      {nome !== '' && `${nome} · `}
+      <FieldValue field={eventos.fields[name]} name={name} value={record[name]} />
+    </>
+  );
 }
 
 const PARTS: ListParts = {
