@@ -26,7 +26,7 @@ export const ctes = defineResource({
     label: 'menu_item.cte',
     icon: 'local_shipping',
     shortcut: 'c',
-    words: 'conhecimento de transporte frete dacte importar xml desacordo',
+    words: 'conhecimento de transporte frete dacte desacordo',
     requires: ['NOT_ADMIN'],
   },
   title: 'emitente',

@@ -70,6 +70,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Links para clientes': 'Links com que um cliente informa datas sem entrar no Farol.',
   'NF-e': 'Notas fiscais eletrônicas: consulta, busca na SEFAZ, importação e manifestação.',
   'NFS-e': 'Notas de serviço: consulta, busca no ADN, importação e revisão.',
+  Busca: 'O que se acha por nome, número, chave, CPF ou CNPJ, valor ou protocolo, em todas as empresas.',
   Painel: 'O que vence e o que existe, para a página inicial.',
   'Parâmetros do tenant': 'O que vale para o escritório inteiro.',
   Logs: 'Os livros do que aconteceu: integrações, tarefas, acessos e auditoria.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Command, findCommands, isNamed } from './command.ts';
+import { type Command, findCommands, isMeant, isNamed } from './command.ts';
 
 const command = (label: string, rest: Partial<Command> = {}): Command => ({
   id: label,
@@ -46,4 +46,15 @@ it.each([
   ['pa', false],
 ])('“%s” é o nome da Padaria São-José: %s', (query, named) => {
   expect(isNamed(command('Padaria São-José'), query)).toBe(named);
+});
+
+it.each([
+  ['padaria jose', true],
+  ['são', true],
+  ['11222', true],
+  ['112', false],
+  ['daria', false],
+  ['nfe 1', false],
+])('“%s” procura a Padaria e Confeitaria São José: %s', (query, meant) => {
+  expect(isMeant(command('Padaria e Confeitaria São José', { words: '11222333000181' }), query)).toBe(meant);
 });

@@ -38,6 +38,8 @@ export interface Command {
   staysOpen?: boolean;
 }
 
+const wordsOf = (query: string) => foldLoosely(query).split(/\s+/).filter(Boolean);
+
 /** In: a text and a word, both folded. Out: 3 at the beginning of the text, 2 of a word in it, 1 within a word, or 0. */
 function matchOf(text: string, word: string): number {
   const at = text.indexOf(word);
@@ -52,6 +54,18 @@ function scoreOf({ label, detail = '', words = '' }: Command, wanted: readonly s
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
+/** Digits from which on a number within a text is no chance. */
+const TELLING_DIGITS = 4;
+
+/** Whether each word of what was typed begins one of the name of a command, or is part of its number. */
+export function isMeant({ label, words = '' }: Command, query: string): boolean {
+  const name = foldLoosely(label);
+  const others = foldLoosely(words);
+  const isNumber = (word: string) =>
+    word.length >= TELLING_DIGITS && /\d/.test(word) && others.includes(word);
+  return wordsOf(query).every((word) => matchOf(name, word) >= 2 || isNumber(word));
+}
+
 /** Whether what was typed begins the name of a command, which then stands before all others. */
 export function isNamed({ label }: Command, query: string): boolean {
   const wanted = foldLoosely(query.trim());
@@ -63,7 +77,7 @@ export function isNamed({ label }: Command, query: string): boolean {
  * the best first; all of them, in their order, when nothing was typed.
  */
 export function findCommands(commands: readonly Command[], query: string): Command[] {
-  const wanted = foldLoosely(query).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(query);
   if (wanted.length === 0) return [...commands];
   return commands
     .map((command) => ({ command, score: scoreOf(command, wanted) }))

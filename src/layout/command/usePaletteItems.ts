@@ -4,7 +4,7 @@ import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { changeBreadth, changeEmpresa } from '../header/changeEmpresa.ts';
-import { type Command, type CommandGroup, findCommands, isNamed } from './command.ts';
+import { type Command, type CommandGroup, findCommands, isMeant, isNamed } from './command.ts';
 import type { PaletteView } from './paletteStore.ts';
 import { useCommands } from './useCommands.ts';
 import type { Recent } from './useRecent.ts';
@@ -72,10 +72,9 @@ export function usePaletteItems(view: PaletteView, query: string, { recent }: Re
   }
   const base = { isSearching, failed, more: 0 };
   if (query.trim() !== '') {
-    const companies = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query).slice(
-      0,
-      FEW_COMPANIES,
-    );
+    const companies = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query)
+      .filter((one) => isMeant(one, query))
+      .slice(0, FEW_COMPANIES);
     const known = findCommands(commands, query);
     // Enter acts for a company whose name is typed, unless a screen is called so too.
     const isCompany =
