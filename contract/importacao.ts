@@ -5,7 +5,9 @@ import { parseDate } from './brasil/date.ts';
 import { parseDecimal } from './brasil/decimal.ts';
 import { fold } from './brasil/fold.ts';
 import { parseMoney } from './brasil/money.ts';
+import { UFS } from './brasil/uf.ts';
 import type { Field } from './field.ts';
+import { leituraSchema, vistaSchema } from './leituraDeArquivo.ts';
 import type { Resource } from './resource.ts';
 
 export const ESTADOS_IMPORTACAO = [
@@ -33,6 +35,23 @@ export const SITUACAO_LINHA_LABELS: Readonly<Record<SituacaoLinha, string>> = {
 export const mapaSchema = z.record(z.string(), z.int().min(0).max(500));
 export type Mapa = z.infer<typeof mapaSchema>;
 
+/** A cell that a person wrote anew in the preview: of one line, or of all in which the file says the same. */
+export const correcaoSchema = z.strictObject({
+  campo: z.string().max(40),
+  onde: z.union([z.strictObject({ linha: z.int().min(1) }), z.strictObject({ texto: z.string().max(200) })]),
+  para: z.string().max(5000),
+});
+export type Correcao = z.infer<typeof correcaoSchema>;
+/** Corrections that one import remembers. */
+export const MAX_CORRECOES = 2000;
+
+/** `POST …/{id}/conferir`: what fills what, whether an empty cell empties its field, and corrections on top of those of before. */
+export const conferirSchema = z.strictObject({
+  mapa: mapaSchema,
+  vaziaLimpa: z.boolean().default(false),
+  correcoes: z.array(correcaoSchema).max(500).default([]),
+});
+
 const contagemSchema = z.object({
   novo: z.number(),
   alterado: z.number(),
@@ -49,6 +68,12 @@ export const importacaoSchema = z.object({
   colunas: z.array(z.object({ titulo: z.string(), exemplos: z.array(z.string()) })),
   mapa: mapaSchema,
   contagem: contagemSchema,
+  /** How the file is to be read, and how it was; null where a layout says it. */
+  leitura: leituraSchema,
+  vista: vistaSchema.nullable(),
+  vaziaLimpa: z.boolean(),
+  /** How many corrections were made in the preview. */
+  corrigidas: z.number(),
   tarefaId: z.uuid().nullable(),
   criadoEm: z.string(),
   aplicadaEm: z.string().nullable(),
@@ -163,9 +188,18 @@ function padded(field: Field, digits: string): string {
   if (field.kind !== 'cpfCnpj') return digits;
   const [cpf, cnpj] = [digits.padStart(11, '0'), digits.padStart(14, '0')];
   if (digits.length > 11) return cnpj;
-  // Where both are valid nobody can tell which one it was: it is refused, and the person decides.
+  // Where both are valid nobody can tell which one it was: it is refused, and the person decides (`cpfOuCnpj`).
   if (isCpf(cpf) && isCnpj(cnpj)) return digits;
   return isCnpj(cnpj) ? cnpj : cpf;
+}
+
+/** In: a field and what a cell says. Out: the CPF and the CNPJ that a number without its zeros may both be; null where it is clear. */
+export function cpfOuCnpj(field: Field, cell: Cell): { cpf: string; cnpj: string } | null {
+  const digits = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : '';
+  if (field.kind !== 'cpfCnpj' || !/^\d{3,11}$/.test(digits)) return null;
+  if (typeof cell === 'string' && isCpf(digits)) return null;
+  const [cpf, cnpj] = [digits.padStart(11, '0'), digits.padStart(14, '0')];
+  return isCpf(cpf) && isCnpj(cnpj) ? { cpf, cnpj } : null;
 }
 
 /** The same in a text: there only what closes was a number once, and what is whole stays. */
@@ -193,10 +227,13 @@ export function readCell(field: Field, cell: Cell): unknown {
     }
     case 'enum': {
       const options = Object.entries(field.options);
-      return (
-        options.find(([code, label]) => words(code) === words(text) || words(label) === words(text))?.[0] ??
-        text
+      const wanted = words(text);
+      const found = options.find(([code, label]) => words(code) === wanted || words(label) === wanted)?.[0];
+      // A state by its name, where the states are what may be chosen.
+      const uf = UFS.find(
+        ({ nome, uf: sigla }) => words(nome) === wanted && Object.hasOwn(field.options, sigla),
       );
+      return found ?? uf?.uf ?? text;
     }
     case 'money':
       return typeof cell === 'number' ? Math.round(cell * 100) : (parseMoney(text) ?? text);

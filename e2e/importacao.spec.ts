@@ -1,4 +1,5 @@
 import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { expectAccessibleNow } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('importar fornecedores', () => {
@@ -25,5 +26,36 @@ test.describe('importar fornecedores', () => {
     await page.getByRole('button', { name: 'Desfazer importação' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).click();
     await expect(page.getByText('Importação desfeita: os registros voltaram a ser como eram.')).toBeVisible();
+  });
+
+  test('o que foi recusado se corrige na conferência, e a leitura do arquivo se vê e se muda', async ({
+    page,
+  }) => {
+    await page.goto('/#/sistema/fornecedor/importar');
+    const text = `Relatório;;\r\nCNPJ;Razão Social;Simples\r\n${sampleCnpj(7101)};Corrigida Um;talvez\r\n${sampleCnpj(7102)};Corrigida Dois;talvez\r\n`;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'corrigir.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    const read = page.getByRole('region', { name: 'Como o arquivo foi lido' });
+    await expect(read.getByText('Achado: Linha 2: CNPJ · Razão Social · Simples')).toBeVisible();
+    await read.getByRole('combobox', { name: 'Codificação' }).click();
+    await page.getByRole('option', { name: 'Windows-1252' }).click();
+    await expect(read.getByText(/confira os nomes/)).toBeVisible();
+    await read.getByRole('combobox', { name: 'Codificação' }).click();
+    await page.getByRole('option', { name: 'Descobrir pelo conteúdo' }).click();
+    await expect(read.getByText('Achado: UTF-8')).toBeVisible();
+    await expectAccessibleNow(page);
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByRole('button', { name: 'Com erro: 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Corrigir Optante pelo Simples da linha 3' }).click();
+    await page.getByRole('combobox', { name: 'Optante pelo Simples' }).selectOption('Sim');
+    await page.getByRole('button', { name: 'Em todas com “talvez”' }).click();
+    await expect(page.getByText('Passa a: Sim')).toHaveCount(2);
+    await expectAccessibleNow(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Baixar recusadas' }).click();
+    expect((await download).suggestedFilename()).toBe('recusadas-fornecedores.csv');
+    await page.getByRole('button', { name: 'Conferir com 1 correção' }).click();
+    await expect(page.getByRole('button', { name: 'Novo: 2' })).toBeVisible();
   });
 });

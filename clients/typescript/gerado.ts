@@ -1682,6 +1682,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/fornecedores/importacoes/{id}/ler": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lê o arquivo de outro jeito: codificação, separador, aba, linha dos títulos
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["lerFornecedoresImportacoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/fornecedores/importacoes/{id}/linhas": {
         parameters: {
             query?: never;
@@ -1694,6 +1716,26 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterFornecedoresImportacoesLinhas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/importacoes/{id}/recusadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As linhas com erro como estão no arquivo, com o motivo, em CSV
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterFornecedoresImportacoesRecusadas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -11033,16 +11075,48 @@ export interface operations {
                             igual: number;
                             novo: number;
                         };
+                        corrigidas: number;
                         criadoEm: string;
                         /** @enum {string} */
                         estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
                         /** Format: uuid */
                         id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
                         mapa: {
                             [key: string]: number;
                         };
                         nome: string;
                         tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
                     }[];
                 };
             };
@@ -11102,16 +11176,48 @@ export interface operations {
                             igual: number;
                             novo: number;
                         };
+                        corrigidas: number;
                         criadoEm: string;
                         /** @enum {string} */
                         estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
                         /** Format: uuid */
                         id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
                         mapa: {
                             [key: string]: number;
                         };
                         nome: string;
                         tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
                     };
                 };
             };
@@ -11164,16 +11270,48 @@ export interface operations {
                             igual: number;
                             novo: number;
                         };
+                        corrigidas: number;
                         criadoEm: string;
                         /** @enum {string} */
                         estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
                         /** Format: uuid */
                         id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
                         mapa: {
                             [key: string]: number;
                         };
                         nome: string;
                         tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
                     };
                 };
             };
@@ -11266,16 +11404,48 @@ export interface operations {
                             igual: number;
                             novo: number;
                         };
+                        corrigidas: number;
                         criadoEm: string;
                         /** @enum {string} */
                         estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
                         /** Format: uuid */
                         id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
                         mapa: {
                             [key: string]: number;
                         };
                         nome: string;
                         tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
                     };
                 };
             };
@@ -11310,9 +11480,21 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @default [] */
+                    correcoes?: {
+                        campo: string;
+                        onde: {
+                            linha: number;
+                        } | {
+                            texto: string;
+                        };
+                        para: string;
+                    }[];
                     mapa: {
                         [key: string]: number;
                     };
+                    /** @default false */
+                    vaziaLimpa?: boolean;
                 };
             };
         };
@@ -11340,16 +11522,48 @@ export interface operations {
                             igual: number;
                             novo: number;
                         };
+                        corrigidas: number;
                         criadoEm: string;
                         /** @enum {string} */
                         estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
                         /** Format: uuid */
                         id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
                         mapa: {
                             [key: string]: number;
                         };
                         nome: string;
                         tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
                     };
                 };
             };
@@ -11408,16 +11622,48 @@ export interface operations {
                             igual: number;
                             novo: number;
                         };
+                        corrigidas: number;
                         criadoEm: string;
                         /** @enum {string} */
                         estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
                         /** Format: uuid */
                         id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
                         mapa: {
                             [key: string]: number;
                         };
                         nome: string;
                         tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
                     };
                 };
             };
@@ -11428,6 +11674,124 @@ export interface operations {
             409: components["responses"]["409.CONFLITO_VERSAO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    lerFornecedoresImportacoes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default  */
+                    aba?: string;
+                    /**
+                     * @default AUTO
+                     * @enum {string}
+                     */
+                    codificacao?: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                    /**
+                     * @default AUTO
+                     * @enum {string}
+                     */
+                    separador?: "AUTO" | ";" | "," | "\t" | "|";
+                    /** @default null */
+                    titulos?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aplicadaEm: string | null;
+                        colunas: {
+                            exemplos: string[];
+                            titulo: string;
+                        }[];
+                        contagem: {
+                            alterado: number;
+                            erro: number;
+                            igual: number;
+                            novo: number;
+                        };
+                        corrigidas: number;
+                        criadoEm: string;
+                        /** @enum {string} */
+                        estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
+                        /** Format: uuid */
+                        id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
+                        mapa: {
+                            [key: string]: number;
+                        };
+                        nome: string;
+                        tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.CONFLITO_VERSAO"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
@@ -11495,6 +11859,45 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterFornecedoresImportacoesRecusadas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "content-disposition": components["headers"]["content-disposition"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };

@@ -15,6 +15,14 @@ export const importacoes = tenantTable(
     mapa: jsonb().notNull(),
     /** The layout that the file is read with, as it stood when it came; none: the content tells. */
     layout: jsonb(),
+    /** How the file is to be read where no layout says it, and how it was (contract/leituraDeArquivo.ts). */
+    leitura: jsonb().notNull().default({}),
+    vista: jsonb(),
+    /** The titles of the file, by which its mapping is found again. */
+    assinatura: text().notNull().default(''),
+    vaziaLimpa: boolean().notNull().default(false),
+    /** Cells written anew in the preview. */
+    correcoes: jsonb().notNull().default([]),
     contagem: jsonb().notNull(),
     /** Who sent it: a person or a service. */
     usuarioId: uuid(),

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { correcaoSchema, mapaSchema } from '../../contract/importacao.ts';
 import { FINALIDADES, type Finalidade } from '../../contract/layouts/formatos.ts';
-import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
+import { layoutSchema } from '../../contract/layouts/layout.ts';
+import { leituraSchema } from '../../contract/leituraDeArquivo.ts';
 import type { Tx } from '../db/database.ts';
 import { invalidFields } from '../http/problem.ts';
 import { type LayoutUsado, layoutParaUso, referenciaNoEndereco } from '../layouts/usados.ts';
+import type { Preenchimento } from './compare.ts';
+import type { ComoLer } from './linhas.ts';
+import type { ImportRow } from './store.ts';
 
 /**
  * The layout that the address of an upload names, as it stands; null when it names none. Throws 400 at `layout` when it is
@@ -23,6 +28,19 @@ export async function layoutPedido(
   throw invalidFields({ layout: `O layout “${layout.nome}” não é de ${wanted}. Escolha outro.` });
 }
 
-/** In: what an import keeps of its layout. Out: how that reads; null when the content tells. */
-export const layoutGuardado = (kept: unknown): Layout | null =>
-  z.object({ valor: layoutSchema }).nullable().parse(kept)?.valor ?? null;
+/** In: an import. Out: how its file is read. */
+export const comoLer = ({ layout, leitura }: Pick<ImportRow, 'layout' | 'leitura'>): ComoLer => ({
+  layout: z.object({ valor: layoutSchema }).nullable().parse(layout)?.valor ?? null,
+  leitura: leituraSchema.parse(leitura),
+});
+
+/** In: an import. Out: how the rows of its file fill records. */
+export const preenchimento = ({
+  mapa,
+  vaziaLimpa,
+  correcoes,
+}: Pick<ImportRow, 'mapa' | 'vaziaLimpa' | 'correcoes'>): Preenchimento => ({
+  mapa: mapaSchema.parse(mapa),
+  vaziaLimpa,
+  correcoes: z.array(correcaoSchema).parse(correcoes),
+});

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import {
-  isCpfCnpj,
-  isMaskedTaxNumber,
-  maskCpfCnpj,
-  normalizeTaxNumber,
-} from '../../contract/brasil/cpfCnpj.ts';
+import { isMaskedTaxNumber, maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { type Field, isTaxNumberField } from '../../contract/field.ts';
 import {
   type Cell,
+  type Correcao,
+  cpfOuCnpj,
   importableFields,
   type Mapa,
   RECORD_ID,
@@ -21,8 +18,10 @@ import { erroDePlanilha, textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/sameValue.ts';
+import { corretor } from './correcoes.ts';
 import type { LinhaDoArquivo } from './linhas.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
+import { withoutNumber } from './withoutNumber.ts';
 
 /**
  * A row as a lot stores it, without defaults. `gravar` and `voltar` hold columns as the table has them;
@@ -62,6 +61,8 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
     if (value === undefined) return {};
     const parsed = schema.safeParse(value);
     if (parsed.success) return { value: parsed.data };
+    const either = cpfOuCnpj(field, cell);
+    if (either) return { erro: `${EITHER} o CPF ${maskCpfCnpj(either.cpf)} ou o CNPJ ${either.cnpj}.` };
     return { erro: parsed.error.issues[0]?.message ?? 'Valor não aceito.' };
   };
   return (cell) => {
@@ -79,12 +80,34 @@ function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: str
 const uuid = z.uuid();
 /** Characters of a refused cell that are shown. */
 const SHOWN = 200;
+const EITHER = 'Sem os zeros da esquerda, este número pode ser dois. Escreva-o inteiro:';
+
+/** Whether a field can be without a value: an empty cell may then take its value away. */
+const canBeEmpty = (field: Field) => [null, ''].some((empty) => emptyValue(field) === empty);
+
+/** How the rows of a file fill records. */
+export interface Preenchimento {
+  mapa: Mapa;
+  /** An empty cell takes the value of its field away; otherwise it says nothing. */
+  vaziaLimpa: boolean;
+  /** Cells that a person wrote anew. */
+  correcoes: readonly Correcao[];
+}
 
 /** How rows of a file are read into a resource. Remembers the keys seen, so that a duplicate is reported. */
-export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: LinhaDoArquivo) => ReadRow {
+export function rowReader(
+  resource: Resource,
+  key: string,
+  { mapa, vaziaLimpa, correcoes }: Preenchimento,
+): (row: LinhaDoArquivo) => ReadRow {
+  const corrected = corretor(correcoes);
   const readers = importableFields(resource).flatMap(([name, field]) => {
     const position = mapa[name];
-    return position === undefined ? [] : [{ name, position, read: cellReader(field) }];
+    const clears = vaziaLimpa && name !== key && canBeEmpty(field);
+    const empty = { value: emptyValue(field), erro: field.required ? 'Preencha este campo.' : undefined };
+    return position === undefined
+      ? []
+      : [{ name, position, read: cellReader(field), empty: clears ? empty : undefined }];
   });
   const label = resource.fields[key]?.label ?? key;
   const seen = new Map<string, number>();
@@ -100,10 +123,21 @@ export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: Li
             .trim()
             .toLowerCase();
     if (id !== '' && !uuid.safeParse(id).success) erros.linha = UNKNOWN_ID;
-    for (const { name, position, read } of readers) {
-      const { value, erro = recusas[name] } = read(cells[position] ?? null);
+    const original = (name: string) => {
+      const position = mapa[name];
+      return position === undefined
+        ? ''
+        : withoutNumber(textoDaCelula(cells[position]).trim().slice(0, SHOWN));
+    };
+    for (const { name, position, read, empty } of readers) {
+      const anew = corrected?.(linha, name, () => original(name));
+      const { value, erro = anew === undefined ? recusas[name] : undefined } = read(
+        anew ?? cells[position] ?? null,
+      );
+      const emptied = value === undefined && erro === undefined ? empty : undefined;
       if (erro !== undefined) erros[name] = erro;
-      // An empty cell takes nothing away from a record that is there.
+      else if (emptied?.erro !== undefined) erros[name] = emptied.erro;
+      else if (emptied) values[name] = emptied.value;
       else if (value !== undefined) values[name] = value;
     }
     const sent = typeof values[key] === 'string' ? values[key] : '';
@@ -112,10 +146,6 @@ export function rowReader(resource: Resource, key: string, mapa: Mapa): (row: Li
     if (before !== undefined) erros[key] = `${label} repetido: já está na linha ${before}.`;
     else if (own !== '') seen.set(apart(own), linha);
     else if (id === '' && sent === '') erros[key] ??= 'Preencha este campo.';
-    const original = (name: string) => {
-      const position = mapa[name];
-      return position === undefined ? '' : textoDaCelula(cells[position]).trim().slice(0, SHOWN);
-    };
     return { linha, id: erros.linha ? '' : apart(id), key: own, values, erros, original };
   };
 }
@@ -189,7 +219,7 @@ export function rowComparer(resource: Resource, key: string): (row: ReadRow, kno
         ...{ linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros },
         recusados: Object.fromEntries(
           Object.keys(erros).flatMap((name) => {
-            const text = withoutNumber(row.original(name));
+            const text = row.original(name);
             return text === '' ? [] : [[name, text]];
           }),
         ),
@@ -215,14 +245,6 @@ export function rowComparer(resource: Resource, key: string): (row: ReadRow, kno
       depois: shown(values, changed),
     };
   };
-}
-
-/** Others of the tenant see the import too: a tax number is shown masked, also one that lost its zeros on the left. */
-function withoutNumber(text: string): string {
-  const number = normalizeTaxNumber(text);
-  if (number.length < 9) return text;
-  const whole = [number.padStart(11, '0'), number.padStart(14, '0')].find(isCpfCnpj);
-  return whole ? maskCpfCnpj(whole) : text;
 }
 
 /** The texts of the first row, and of some below it, as the screen shows them for choosing. */

@@ -1,13 +1,12 @@
-import { MAX_IMPORT_ROWS, type Mapa, type SituacaoLinha } from '../../contract/importacao.ts';
-import type { Layout } from '../../contract/layouts/layout.ts';
+import { MAX_IMPORT_ROWS, type SituacaoLinha } from '../../contract/importacao.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Row } from '../resources/present.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { rowComparer, rowReader } from './compare.ts';
+import { type Preenchimento, rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
 import { importable } from './importable.ts';
-import { linhasDoArquivo } from './linhas.ts';
+import { type ComoLer, type LinhaDoArquivo, linhasDoArquivo } from './linhas.ts';
 import type { Known, ReadRow } from './whichRecord.ts';
 
 /** Rows per transaction: compared and stored in one, written in one; requests are answered in between. */
@@ -15,11 +14,9 @@ export const LOT = 1000;
 
 export type Contagem = Record<SituacaoLinha, number>;
 
-/** What a file of records is compared as: of which resource, and where its fields are. */
-export interface Conferencia {
+/** What a file of records is compared as: of which resource, how it is read, and how it fills records. */
+export interface Conferencia extends ComoLer, Preenchimento {
   recurso: string;
-  mapa: Mapa;
-  layout: Layout | null;
 }
 
 /** The records that rows of a file may be about, by the value of the key field and by id. */
@@ -90,13 +87,13 @@ async function compared(
   return { linhas: new TextEncoder().encode(`[${lines.join(',')}]`), contagem };
 }
 
-async function* batches(source: Slices, { recurso, mapa, layout }: Conferencia): AsyncGenerator<ReadRow[]> {
-  const { resource, key } = importable(recurso);
-  const readRow = rowReader(resource, key, mapa);
+async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<ReadRow[]> {
+  const { resource, key } = importable(asked.recurso);
+  const readRow = rowReader(resource, key, asked);
   const watch = guessWatch();
   let batch: ReadRow[] = [];
   let count = -1;
-  for await (const row of linhasDoArquivo(source, layout)) {
+  for await (const row of linhasDoArquivo(source, asked)) {
     count += 1;
     // The first are the titles.
     if (count === 0) continue;
@@ -106,6 +103,21 @@ async function* batches(source: Slices, { recurso, mapa, layout }: Conferencia):
     batch.push(read);
     await yieldToEventLoop();
     if (batch.length < LOT) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The titles of a file as the first batch, then its rows in batches as they are compared. */
+export async function* linhasCruas(source: Slices, asked: ComoLer): AsyncGenerator<LinhaDoArquivo[]> {
+  let batch: LinhaDoArquivo[] = [];
+  let titles = true;
+  for await (const row of linhasDoArquivo(source, asked)) {
+    batch.push(row);
+    await yieldToEventLoop();
+    if (!titles && batch.length < LOT) continue;
+    titles = false;
     yield batch;
     batch = [];
   }

@@ -1,36 +1,77 @@
 import type { Cell } from '../../contract/importacao.ts';
 import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
+import type { Leitura, VistaDoArquivo } from '../../contract/leituraDeArquivo.ts';
 import type { Slices } from '../files/slices.ts';
 import { lerComLayout } from '../leitura/lerComLayout.ts';
-import { rowsOfSheet } from '../leitura/openSheet.ts';
+import { abreDosTitulos } from '../leitura/openSheet.ts';
+import { textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
+import { withoutNumber } from './withoutNumber.ts';
 
 /** A row, with what its layout could not read: field (or 'linha') → reason. */
 export interface LinhaDoArquivo extends SheetRow {
   recusas?: Readonly<Record<string, string>>;
 }
 
+/** How a file is read: by a layout, or as chosen and as its content tells. */
+export interface ComoLer {
+  layout: Layout | null;
+  leitura: Leitura;
+}
+
 /**
  * The rows of a file from the titles on: as its content tells, or as the layout reads it. Then the titles are the names of its
  * fields, and lines that are no data are left out. Throws a sentence when the file cannot be read so.
  */
-export function linhasDoArquivo(
+export async function* linhasDoArquivo(
   source: Slices,
-  layout: Layout | null,
-  firstOnly = false,
+  { layout, leitura }: ComoLer,
 ): AsyncGenerator<LinhaDoArquivo> {
-  return layout ? comLayout(source, layout) : rowsOfSheet(source, firstOnly);
+  if (layout) yield* comLayout(source, layout);
+  else yield* (await abreDosTitulos(source, leitura)).linhas;
 }
 
-/** The first rows of a file, the titles among them. */
+/** The first rows of a file, the titles among them, with how it was read; of a layout that is no question. */
+export interface Primeiras {
+  linhas: LinhaDoArquivo[];
+  vista: VistaDoArquivo | null;
+}
+
+/** Lines that are shown for choosing that of the titles, and characters of each. */
+const SHOWN_LINES = 12;
+const SHOWN = 120;
+
 export async function primeirasLinhas(
   source: Slices,
-  { layout, quantas }: { layout: Layout | null; quantas: number },
-): Promise<LinhaDoArquivo[]> {
-  const rows: LinhaDoArquivo[] = [];
-  for await (const row of linhasDoArquivo(source, layout, true)) if (rows.push(row) === quantas) break;
-  return rows;
+  { layout, leitura, quantas }: ComoLer & { quantas: number },
+): Promise<Primeiras> {
+  if (layout) return { linhas: await taken(comLayout(source, layout), quantas), vista: null };
+  const { lido, primeiras, linhas: rows } = await abreDosTitulos(source, leitura, true);
+  const linhas = await taken(rows, quantas);
+  const titulos = linhas[0]?.linha ?? 0;
+  const shown = primeiras.filter((row, at) => at < SHOWN_LINES || row.linha === titulos);
+  return {
+    linhas,
+    vista: {
+      ...lido,
+      titulos,
+      primeiras: shown.map(({ linha, cells }) => ({ linha, texto: asText(cells) })),
+    },
+  };
+}
+
+const asText = (cells: readonly Cell[]) =>
+  cells
+    .map((cell) => withoutNumber(textoDaCelula(cell).trim()))
+    .filter((text) => text !== '')
+    .join(' · ')
+    .slice(0, SHOWN);
+
+async function taken(rows: AsyncIterable<LinhaDoArquivo>, quantas: number): Promise<LinhaDoArquivo[]> {
+  const found: LinhaDoArquivo[] = [];
+  for await (const row of rows) if (found.push(row) === quantas) break;
+  return found;
 }
 
 async function* comLayout(source: Slices, layout: Layout): AsyncGenerator<LinhaDoArquivo> {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type ESTADOS_IMPORTACAO, type Importacao, importacaoSchema } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
@@ -21,6 +22,7 @@ export async function requireImport(tx: Tx, recurso: string, id: string): Promis
 export function presentImport(row: ImportRow): Importacao {
   return importacaoSchema.parse({
     ...row,
+    corrigidas: z.array(z.unknown()).parse(row.correcoes).length,
     criadoEm: row.criadoEm.toISOString(),
     aplicadaEm: row.aplicadaEm?.toISOString() ?? null,
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mapaSchema, SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
+import { SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
@@ -9,7 +9,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { resourceTables } from '../resources/catalogue.ts';
 import { repository } from '../resources/repository.ts';
 import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
-import { layoutGuardado } from './comoLer.ts';
+import { comoLer, preenchimento } from './comoLer.ts';
 import type { Conferidas, Contagem, Procurados, Registros } from './conferir.ts';
 import { importable } from './importable.ts';
 import { insertLot } from './lots.ts';
@@ -32,7 +32,7 @@ export const compareTask: TaskKind<Parametros> = {
   run: async (task, { recurso, importacaoId }) => {
     const { name, resource, key } = importable(recurso);
     const rows = repository(resource, resourceTables[name]);
-    const { arquivoId, mapa, layout } = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
+    const row = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     await task.step(({ tx }) =>
       tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
     );
@@ -61,8 +61,8 @@ export const compareTask: TaskKind<Parametros> = {
     let stored = Promise.resolve();
     try {
       const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
-      const source = await openSent(task.deps.guarda, transaction, arquivoId);
-      const asked = { recurso, mapa: mapaSchema.parse(mapa), layout: layoutGuardado(layout) };
+      const source = await openSent(task.deps.guarda, transaction, row.arquivoId);
+      const asked = { recurso, ...comoLer(row), ...preenchimento(row) };
       const steps = task.deps.jobs.stream(task.tenantId, 'conferir', source, asked);
       try {
         for (let step = await steps.next(found); !step.done; step = await steps.next(found)) {

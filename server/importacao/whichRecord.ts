@@ -12,7 +12,7 @@ export interface ReadRow {
   key: string;
   values: Row;
   erros: Record<string, string>;
-  /** What the file says in the column of a field; '' where it says nothing. */
+  /** What the file says in the column of a field, tax numbers masked; '' where it says nothing. */
   original: (name: string) => string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../http/problem.ts';
 
 const MAX_CELL = 20_000;
-const MAX_COLUMNS = 200;
+const MAX_COLUMNS = 500;
 const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);

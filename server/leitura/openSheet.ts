@@ -1,6 +1,9 @@
+import type { Leitura } from '../../contract/leituraDeArquivo.ts';
 import type { Slices } from '../files/slices.ts';
-import { sheetRows } from './sheet.ts';
-import { LINHAS_DE_BUSCA, linhaDeTitulos } from './titulos.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { titulosEm } from './cabecalho.ts';
+import { abreTabela, type Tabela } from './sheet.ts';
+import { LINHAS_DE_BUSCA, linhaDeTitulos, pareceDado } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 
@@ -8,27 +11,66 @@ import type { SheetRow } from './xlsx/cells.ts';
 const NARROW = 0.5;
 
 const filled = ({ cells }: SheetRow) => cells.filter((cell) => textoLimpo(cell) !== '').length;
+const asRegistros = (rows: readonly SheetRow[]) =>
+  rows.map(({ linha, cells }) => ({ linha, celulas: cells }));
 
-/** How many of the first rows are lines above the titles; 0 unless each of them is much narrower than the titles. */
+/**
+ * How many of the first rows are lines above the titles; 0 unless each of them is much narrower than the titles. The one right
+ * above them may name groups of columns.
+ */
 function linhasAcima(rows: readonly SheetRow[]): number {
-  const linha = linhaDeTitulos(rows.map(({ linha: own, cells }) => ({ linha: own, celulas: cells })));
+  const linha = linhaDeTitulos(asRegistros(rows));
   const at = rows.findIndex((row) => row.linha === linha);
   const titles = rows[at];
   if (!titles) return 0;
-  return rows.slice(0, at).every((row) => filled(row) <= filled(titles) * NARROW) ? at : 0;
+  const names = (row: SheetRow, index: number) =>
+    index === at - 1 && filled(row) < filled(titles) && !row.cells.some(pareceDado);
+  return rows.slice(0, at).every((row, index) => filled(row) <= filled(titles) * NARROW || names(row, index))
+    ? at
+    : 0;
+}
+
+/** Where the titles are: at the line that was chosen, or where they seem to be. Throws a sentence when that line is empty. */
+function lugarDosTitulos(first: readonly SheetRow[], chosen: number | null): number {
+  if (chosen === null) return linhasAcima(first);
+  const at = first.findIndex(({ linha }) => linha === chosen);
+  if (at >= 0) return at;
+  throw new ApiProblem(
+    'REQUISICAO_INVALIDA',
+    `A linha ${chosen}, escolhida para os títulos, está vazia ou não existe. Escolha outra.`,
+  );
+}
+
+/** The rows from the titles on: those of two lines as one, each column under its own name or that of its group. */
+function fromTitles(first: readonly SheetRow[], chosen: number | null): SheetRow[] {
+  const at = lugarDosTitulos(first, chosen);
+  const [titles, ...below] = first.slice(at);
+  if (!titles) return [];
+  if (at === 0) return [titles, ...below];
+  return [{ linha: titles.linha, cells: titulosEm(asRegistros(first), titles.linha).titulos }, ...below];
+}
+
+/** A table from its titles on, with the lines that come first. */
+export interface Aberta extends Omit<Tabela, 'linhas'> {
+  primeiras: readonly SheetRow[];
+  linhas: AsyncGenerator<SheetRow>;
 }
 
 /**
- * The rows of `sheetRows` from the titles on: the lines that reports have above them are passed over, the same ones each time.
+ * Opens a file of records: the lines that reports have above the titles are passed over, the same ones each time. Throws as
+ * `abreTabela`, and for a line of titles that is not there.
  */
-export async function* rowsOfSheet(source: Slices, firstOnly = false): AsyncGenerator<SheetRow> {
-  let first: SheetRow[] | null = [];
-  for await (const row of sheetRows(source, firstOnly)) {
-    if (first === null) yield row;
-    else if (first.push(row) === LINHAS_DE_BUSCA) {
-      yield* first.slice(linhasAcima(first));
-      first = null;
-    }
+export async function abreDosTitulos(source: Slices, leitura: Leitura, firstOnly = false): Promise<Aberta> {
+  const { lido, linhas } = await abreTabela(source, leitura, firstOnly);
+  const primeiras: SheetRow[] = [];
+  for (let next = await linhas.next(); !next.done; next = await linhas.next()) {
+    primeiras.push(next.value);
+    if (primeiras.length >= LINHAS_DE_BUSCA) break;
   }
-  if (first !== null) yield* first.slice(linhasAcima(first));
+  const begun = fromTitles(primeiras, leitura.titulos);
+  async function* rows(): AsyncGenerator<SheetRow> {
+    yield* begun;
+    yield* linhas;
+  }
+  return { lido, primeiras, linhas: rows() };
 }

@@ -1,3 +1,4 @@
+import { LEITURA_LIVRE, type Leitura, type VistaDoArquivo } from '../../contract/leituraDeArquivo.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { queConteudo } from './conteudo.ts';
@@ -5,22 +6,54 @@ import { abreDelimitado, abreTexto } from './texto.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 import { openWorkbook, requireWhole, workbookRows } from './xlsx/workbook.ts';
 
-const MAX_COLUMNS = 200;
+const MAX_COLUMNS = 500;
+const MESCLADAS =
+  'Há células mescladas nesta planilha: só a primeira de cada área tem o valor, as outras contam como vazias.';
+
+/** A file of records, opened: how it was read, what to know of it, and its rows without the empty ones. */
+export interface Tabela {
+  lido: Pick<VistaDoArquivo, 'tipo' | 'codificacao' | 'separador' | 'aba' | 'abas' | 'avisos'>;
+  linhas: AsyncGenerator<SheetRow>;
+}
 
 /**
- * Rows of the CSV, or of the first sheet that is seen, without the empty ones. Formulas count as the value that was saved. In:
- * whether only the first rows are wanted; a sheet is then looked at as a whole before, to tell of damage at once.
+ * Opens a CSV or a workbook. Formulas count as the value that was saved. In: how to read it, and whether only the first rows are
+ * wanted; a sheet is then looked at as a whole before, to tell of damage at once. Throws a sentence for what cannot be read so.
  */
-export async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow> {
+export async function abreTabela(source: Slices, leitura: Leitura, firstOnly: boolean): Promise<Tabela> {
   if ((await queConteudo(source)) === 'TEXTO') {
-    const texto = await abreTexto(source, 'AUTO');
-    for await (const row of abreDelimitado(texto, { separador: 'AUTO', aspas: '"' }).linhas)
-      if (row.cells.some((cell) => cell.trim() !== '')) yield row;
-    return;
+    const texto = await abreTexto(source, leitura.codificacao);
+    const { separador, linhas } = abreDelimitado(texto, { separador: leitura.separador, aspas: '"' });
+    const { codificacao, avisos } = texto.decodificacao;
+    const unsure = separador.certeza === 'INCERTA' ? [`O separador não é certo: ${separador.motivo}.`] : [];
+    return {
+      lido: {
+        ...{ tipo: 'TEXTO', codificacao, separador: separador.separador, aba: '', abas: [] },
+        avisos: [...avisos, ...unsure],
+      },
+      linhas: preenchidas(linhas),
+    };
   }
-  const book = await openWorkbook(source);
-  if (firstOnly) await requireWhole(book);
-  yield* linhasDaPlanilha(workbookRows(book));
+  const book = await openWorkbook(source, leitura.aba);
+  const { mescladas } = firstOnly ? await requireWhole(book) : { mescladas: false };
+  return {
+    lido: {
+      ...{ tipo: 'PLANILHA', codificacao: '', separador: '', aba: book.aba, abas: book.abas },
+      avisos: mescladas ? [MESCLADAS] : [],
+    },
+    linhas: linhasDaPlanilha(workbookRows(book)),
+  };
+}
+
+async function* preenchidas(
+  rows: AsyncIterable<{ linha: number; cells: string[] }>,
+): AsyncGenerator<SheetRow> {
+  for await (const row of rows) if (row.cells.some((cell) => cell.trim() !== '')) yield row;
+}
+
+/** The rows of a file whose content tells how it is read. */
+export async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow> {
+  yield* (await abreTabela(source, LEITURA_LIVRE, firstOnly)).linhas;
 }
 
 /** The rows of a workbook one by one. Throws with the line when one is too wide. */

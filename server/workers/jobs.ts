@@ -10,6 +10,7 @@ import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
 import type { Conferencia } from '../importacao/conferir.ts';
+import type { ComoLer } from '../importacao/linhas.ts';
 
 /**
  * Everything that reads what strangers sent: from bytes and plain data to plain data, without database, clock or
@@ -95,14 +96,19 @@ export const streams = {
     const { zipParts } = await import('../files/zipParts.ts');
     yield* zipParts(source, limits);
   },
-  /** The first rows of a file of records, all at once. */
-  primeirasLinhas: async function* (source: Slices, asked: { layout: Layout | null; quantas: number }) {
+  /** The first rows of a file of records and how it was read, all at once. */
+  primeirasLinhas: async function* (source: Slices, asked: ComoLer & { quantas: number }) {
     yield await (await import('../importacao/linhas.ts')).primeirasLinhas(source, asked);
   },
   /** What the rows of a file of records would do, beside the records that it asks for. */
   conferir: async function* (source: Slices, asked: Conferencia) {
     const { conferir } = await import('../importacao/conferir.ts');
     yield* conferir(source, asked);
+  },
+  /** The cells of a file of records, as many rows at once as are compared at once. */
+  linhasCruas: async function* (source: Slices, asked: ComoLer) {
+    const { linhasCruas } = await import('../importacao/conferir.ts');
+    yield* linhasCruas(source, asked);
   },
   /** The lines of any file that a layout describes. */
   layout: async function* (source: Slices, layout: Layout) {

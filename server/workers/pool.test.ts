@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { LEITURA_LIVRE } from '../../contract/leituraDeArquivo.ts';
 import { GREEDY, STUCK } from '../../tests/support/stuckThread.ts';
 import type { LogEntry } from '../deps.ts';
 import type { Slices } from '../files/slices.ts';
@@ -94,7 +95,14 @@ const suppliers = (rows: number) =>
   slicesOf(
     bytesOf(`cnpj;nome\n${Array.from({ length: rows }, (_, n) => `${sampleCnpj(n)};Nome ${n}`).join('\n')}`),
   );
-const COMPARED = { recurso: 'fornecedores', mapa: { cpfCnpj: 0, nome: 1 }, layout: null };
+const COMPARED = {
+  recurso: 'fornecedores',
+  mapa: { cpfCnpj: 0, nome: 1 },
+  layout: null,
+  leitura: LEITURA_LIVRE,
+  vaziaLimpa: false,
+  correcoes: [],
+};
 
 test('a stream asks, and is told with the next step: rows are compared with the records that it got', async () => {
   const steps = poolWith({}).stream('a', 'conferir', suppliers(3), COMPARED);

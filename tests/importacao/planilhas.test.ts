@@ -204,8 +204,8 @@ describe('a spreadsheet that is refused', () => {
     ],
     [
       'too many columns',
-      () => workbook(sheetOf([Array.from({ length: 300 }, (_, n) => `C${n}`), [a]])),
-      'mais de 200 colunas',
+      () => workbook(sheetOf([Array.from({ length: 600 }, (_, n) => `C${n}`), [a]])),
+      'mais de 500 colunas',
     ],
   ])('%s: with a sentence', async (_what, make, sentence) => {
     expect(await refusal(await make())).toContain(sentence);

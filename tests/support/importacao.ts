@@ -41,9 +41,9 @@ export async function signedInTo(app: TestApp, who: Who = 'total') {
     await app.drain();
     return read(id);
   };
-  const compared = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const compared = async (bytes: Uint8Array<ArrayBuffer>, besides: object = {}) => {
     const { id, mapa } = await uploaded(bytes);
-    return act(id, 'conferir', { mapa });
+    return act(id, 'conferir', { mapa, ...besides });
   };
   const lines = async ({ id }: Importacao, situacao = '') => {
     const query = situacao && `?situacao=${situacao}`;

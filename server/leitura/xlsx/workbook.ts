@@ -21,6 +21,8 @@ const PIECE_BYTES = 8 * 1024;
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 const SHEETS = 'xl/worksheets/';
 const STRINGS = 'xl/sharedStrings.xml';
+/** How the list of merged cells ends, which comes after all rows. */
+const MERGED = ['</mergeCells>', ':mergeCells>'];
 const TOO_LARGE = 'Esta planilha cresce demais ao ser aberta e não foi lida por segurança.';
 const DAMAGED = 'Esta planilha não pôde ser lida: o arquivo está danificado ou incompleto.';
 
@@ -78,15 +80,24 @@ export async function openWorkbook(slices: Slices, wanted = ''): Promise<Workboo
   });
 }
 
-/** Unpacks the sheet to its end without looking at its rows: one that is cut looks like one that has fewer of them. */
-export async function requireWhole({ source, sheet }: Workbook): Promise<void> {
+/**
+ * Unpacks the sheet to its end without looking at its rows: one that is cut looks like one that has fewer of them. Out: whether
+ * it has merged cells, which are told after the rows.
+ */
+export async function requireWhole({ source, sheet }: Workbook): Promise<{ mescladas: boolean }> {
+  let mescladas = false;
   await orDamaged(source, async () => {
     let tail = '';
     const decoder = new TextDecoder();
-    for await (const part of unpacked(sheet))
+    for await (const part of unpacked(sheet)) {
+      mescladas ||= MERGED.some((mark) =>
+        Buffer.from(part.buffer, part.byteOffset, part.length).includes(mark),
+      );
       tail = (tail + decoder.decode(part.subarray(-200), { stream: true })).slice(-200);
+    }
     if (!/<\/(?:\w+:)?worksheet>\s*$/.test(tail)) throw refuse(DAMAGED);
   });
+  return { mescladas };
 }
 
 /** The rows of the sheet, in lots as they are unpacked. Throws a sentence when it is damaged. */

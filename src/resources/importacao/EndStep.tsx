@@ -46,6 +46,9 @@ export function EndStep({ resource, importacao, open }: Props) {
         <Button variant="contained" component={Link} to={listPath(resource)}>
           {translate('importacao.ver')}
         </Button>
+        {importacao.contagem.erro > 0 && (
+          <ReportButton resource={resource} importacao={importacao} what="recusadas" />
+        )}
         <ReportButton resource={resource} importacao={importacao} />
         <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>
         {importacao.estado === 'aplicada' && (

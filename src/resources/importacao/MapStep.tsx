@@ -1,10 +1,11 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type Importacao, importableFields, RECORD_ID } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ComoFoiLido } from './ComoFoiLido.tsx';
 import { actOnImport } from './importApi.ts';
 import { useAct } from './useAct.ts';
 
@@ -30,6 +31,7 @@ function fieldsToFill(resource: Resource) {
 export function MapStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const [mapa, setMapa] = useState(importacao.mapa);
+  const [vaziaLimpa, setVaziaLimpa] = useState(importacao.vaziaLimpa);
   const { pending, error, run } = useAct();
   // What the server says of a field is shown beside it.
   const refused = (error instanceof ApiError && error.problem.campos) || {};
@@ -37,6 +39,11 @@ export function MapStep({ resource, importacao, open }: Props) {
     const { [key]: _old, ...others } = mapa;
     setMapa(value === NONE ? others : { ...others, [key]: Number(value) });
   };
+  const compare = () =>
+    run(async () => {
+      const act = { verb: 'conferir', mapa, vaziaLimpa, correcoes: [] } as const;
+      open(await actOnImport(resource.name, importacao.id, act));
+    });
   const sample = (key: string) => {
     const position = mapa[key];
     const values = position === undefined ? [] : (importacao.colunas[position]?.exemplos ?? []);
@@ -44,6 +51,14 @@ export function MapStep({ resource, importacao, open }: Props) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <ComoFoiLido
+        recurso={resource.name}
+        importacao={importacao}
+        open={(next) => {
+          setMapa(next.mapa);
+          open(next);
+        }}
+      />
       <Typography>{translate('importacao.colunas.dica', { arquivo: importacao.nome })}</Typography>
       {error !== null && <ErrorAlert error={error} title={translate('importacao.erro')} />}
       <Box
@@ -76,14 +91,12 @@ export function MapStep({ resource, importacao, open }: Props) {
           </TextField>
         ))}
       </Box>
+      <FormControlLabel
+        control={<Checkbox checked={vaziaLimpa} onChange={(_event, checked) => setVaziaLimpa(checked)} />}
+        label={translate('importacao.colunas.vazia_limpa')}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="contained"
-          loading={pending}
-          onClick={() =>
-            run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'conferir', mapa })))
-          }
-        >
+        <Button variant="contained" loading={pending} onClick={compare}>
           {translate('importacao.conferir')}
         </Button>
         <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>

@@ -12,11 +12,9 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { plainText } from '../../../contract/csv.ts';
 import {
+  type Correcao,
   type Importacao,
-  type Linha,
-  motivoDaRecusa,
   SITUACAO_LINHA_LABELS,
   SITUACOES_LINHA,
   type SituacaoLinha,
@@ -25,6 +23,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { actOnImport, readLines } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
+import { Mudancas } from './Mudancas.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { useAct } from './useAct.ts';
 
@@ -45,6 +44,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
   );
   const [start, setStart] = useState(0);
   const [mapping, setMapping] = useState(false);
+  const [correcoes, setCorrecoes] = useState<readonly Correcao[]>([]);
   const { pending, error, run } = useAct();
   const lines = useQuery({
     queryKey: ['importacao', resource.name, importacao.id, 'linhas', situacao, start],
@@ -57,6 +57,13 @@ export function PreviewStep({ resource, importacao, open }: Props) {
     setSituacao(next === situacao ? null : next);
     setStart(0);
   };
+  const compareAgain = () =>
+    run(async () => {
+      const { mapa, vaziaLimpa } = importacao;
+      open(
+        await actOnImport(resource.name, importacao.id, { verb: 'conferir', mapa, vaziaLimpa, correcoes }),
+      );
+    });
   if (mapping) return <MapStep resource={resource} importacao={importacao} open={open} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -102,7 +109,10 @@ export function PreviewStep({ resource, importacao, open }: Props) {
                 <TableCell sx={{ minWidth: '9rem' }}>{line.titulo || '—'}</TableCell>
                 {/* Wide enough to be read; a narrow screen goes sideways to it. */}
                 <TableCell sx={{ minWidth: '16rem' }}>
-                  <Changes resource={resource} importacao={importacao} line={line} />
+                  <Mudancas
+                    {...{ resource, importacao, line, correcoes }}
+                    correct={(one) => setCorrecoes([...correcoes, one])}
+                  />
                 </TableCell>
               </TableRow>
             ))}
@@ -117,9 +127,14 @@ export function PreviewStep({ resource, importacao, open }: Props) {
         })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {correcoes.length > 0 && (
+          <Button variant="contained" loading={pending} onClick={compareAgain}>
+            {translate('importacao.corrigir.conferir', { smart_count: correcoes.length })}
+          </Button>
+        )}
         <Button
-          variant="contained"
-          disabled={total === 0}
+          variant={correcoes.length > 0 ? 'outlined' : 'contained'}
+          disabled={total === 0 || correcoes.length > 0}
           loading={pending}
           onClick={() =>
             run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'aplicar' })))
@@ -128,52 +143,11 @@ export function PreviewStep({ resource, importacao, open }: Props) {
           {translate('importacao.aplicar')}
         </Button>
         <Button onClick={() => setMapping(true)}>{translate('importacao.rever_colunas')}</Button>
+        {contagem.erro > 0 && <ReportButton resource={resource} importacao={importacao} what="recusadas" />}
         <ReportButton resource={resource} importacao={importacao} />
         <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>
       </Box>
     </Box>
-  );
-}
-
-interface ChangesProps {
-  resource: Resource;
-  importacao: Importacao;
-  line: Linha;
-}
-
-/** Reasons of an error, each field with what it was and will be, or what the file says of a new record. */
-function Changes({ resource, importacao, line }: ChangesProps) {
-  const translate = useTranslate();
-  const text = (key: string, value: unknown) => {
-    const field = resource.fields[key];
-    return (field && plainText(field, value)) || translate('importacao.vazio');
-  };
-  const label = (key: string) => resource.fields[key]?.label ?? key;
-  const filled = Object.keys(importacao.mapa).filter((key) => {
-    const field = resource.fields[key];
-    return key !== resource.title && field && plainText(field, line.depois[key]) !== '';
-  });
-  const lines =
-    line.situacao === 'erro'
-      ? Object.entries(line.erros).map(([nome, motivo]) =>
-          motivoDaRecusa(importacao, resource.fields[nome], {
-            ...{ nome, motivo },
-            recusado: line.recusados[nome],
-          }),
-        )
-      : line.situacao === 'alterado'
-        ? Object.keys(line.depois).map(
-            (key) => `${label(key)}: ${text(key, line.antes[key])} → ${text(key, line.depois[key])}`,
-          )
-        : line.situacao === 'novo'
-          ? [filled.map((key) => `${label(key)}: ${text(key, line.depois[key])}`).join(' · ')]
-          : [];
-  return (
-    <>
-      {lines.map((one) => (
-        <div key={one}>{one}</div>
-      ))}
-    </>
   );
 }
 

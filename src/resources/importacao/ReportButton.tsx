@@ -5,22 +5,29 @@ import type { Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { readReport } from './importApi.ts';
+import { type Baixavel, readReport } from './importApi.ts';
 import { useAct } from './useAct.ts';
 
-/** The report, one line for each row of the file. */
-export function ReportButton({ resource, importacao }: { resource: Resource; importacao: Importacao }) {
+interface Props {
+  resource: Resource;
+  importacao: Importacao;
+  what?: Baixavel;
+}
+
+/** The report, one line for each row of the file; or the refused rows, to be corrected and sent again. */
+export function ReportButton({ resource, importacao, what = 'relatorio' }: Props) {
   const translate = useTranslate();
   const { pending, run } = useAct();
+  const prefix = what === 'relatorio' ? 'importacao' : what;
   const download = () =>
     run(() =>
-      readReport(resource.name, importacao.id)
-        .then((blob) => saveBlob(blob, `importacao-${resource.name}.csv`))
+      readReport(resource.name, importacao.id, what)
+        .then((blob) => saveBlob(blob, `${prefix}-${resource.name}.csv`))
         .catch((error: unknown) => showError(error, 'importacao.relatorio_erro')),
     );
   return (
     <Button startIcon={<FileDownloadIcon />} loading={pending} loadingPosition="start" onClick={download}>
-      {translate('importacao.relatorio')}
+      {translate(`importacao.${what}`)}
     </Button>
   );
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import {
+  type Correcao,
   type Importacao,
   importacaoSchema,
   linhasSchema,
   type Mapa,
   type SituacaoLinha,
 } from '../../../contract/importacao.ts';
+import type { Leitura } from '../../../contract/leituraDeArquivo.ts';
 import { BACKGROUND_HEADER, FILE_NAME_HEADER, NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { type Tarefa, tarefaSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
@@ -43,10 +45,18 @@ export async function readImports(resource: string): Promise<Importacao[]> {
 export async function actOnImport(
   resource: string,
   id: string,
-  act: { verb: 'conferir'; mapa: Mapa } | { verb: 'aplicar' } | { verb: 'desfazer' },
+  act:
+    | { verb: 'conferir'; mapa: Mapa; vaziaLimpa: boolean; correcoes: readonly Correcao[] }
+    | { verb: 'ler'; leitura: Leitura }
+    | { verb: 'aplicar' }
+    | { verb: 'desfazer' },
 ): Promise<Importacao> {
-  const body = act.verb === 'conferir' ? JSON.stringify({ mapa: act.mapa }) : undefined;
-  const response = await apiFetch(`${base(resource)}/${id}/${act.verb}`, { method: 'POST', body });
+  const { verb, ...rest } = act;
+  const body = verb === 'ler' ? act.leitura : verb === 'conferir' ? rest : undefined;
+  const response = await apiFetch(`${base(resource)}/${id}/${verb}`, {
+    method: 'POST',
+    ...(body && { body: JSON.stringify(body) }),
+  });
   return importacaoSchema.parse(await response.json());
 }
 
@@ -63,9 +73,12 @@ export async function readLines(resource: string, id: string, situacao: Situacao
   return linhasSchema.parse(await response.json());
 }
 
-export async function readReport(resource: string, id: string): Promise<Blob> {
+/** What became of every row, or the refused rows as the file has them. */
+export type Baixavel = 'relatorio' | 'recusadas';
+
+export async function readReport(resource: string, id: string, what: Baixavel): Promise<Blob> {
   const headers = { Accept: 'text/csv, application/problem+json' };
-  return (await apiFetch(`${base(resource)}/${id}/relatorio`, { headers })).blob();
+  return (await apiFetch(`${base(resource)}/${id}/${what}`, { headers })).blob();
 }
 
 export async function readTask(id: string): Promise<Tarefa> {

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  conferirSchema,
+  correcaoSchema,
+  type EstadoImportacao,
+  MAX_CORRECOES,
+  RECORD_ID,
+} from '../../contract/importacao.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
+import type { Tx } from '../db/database.ts';
+import { arquivos, tarefas } from '../db/taskTables.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { recordId } from '../http/recordId.ts';
+import { noContent } from '../http/reply.ts';
+import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
+import { enqueueTarefa } from '../tasks/enqueue.ts';
+import type { TaskKind } from '../tasks/task.ts';
+import { type RouteParts, umaImportacao } from './routeParts.ts';
+import {
+  changedSince,
+  type ImportRow,
+  presentImport,
+  requireImport,
+  requireState,
+  setImport,
+} from './store.ts';
+import { applyTask, compareTask, sentenceOf, undoTask } from './tasks.ts';
+
+/** What an act on an import may begin, and meet. */
+const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO'] } as const;
+const DESCARTE = { status: 204, erros: ['CONFLITO_VERSAO'] } as const;
+
+/** What moves an import on: compare, apply, undo, discard. */
+export function importActs({ resource, needs, head, path, doc, answer }: RouteParts, key: string): Route[] {
+  const start = async (
+    context: ActorContext,
+    row: ImportRow,
+    kind: TaskKind<{ recurso: string; importacaoId: string }>,
+    titulo: string,
+  ): Promise<string> =>
+    enqueueTarefa(
+      context,
+      kind,
+      { recurso: resource.name, importacaoId: row.id },
+      { titulo: `${titulo} de ${row.nome}`, link: `${resource.path}/importar?id=${row.id}` },
+    );
+
+  const compare = actorRoute(
+    {
+      ...needs,
+      method: 'post',
+      path: `${path}/{id}/conferir`,
+      body: conferirSchema,
+      doc: { ...doc('Compara o arquivo com o cadastro, sem gravar nada', umaImportacao), ...ATO },
+    },
+    async (context, { mapa, vaziaLimpa, correcoes: more }) => {
+      const row = await requireImport(context.tx, resource.name, recordId(context.params));
+      // An import that failed for good starts again.
+      if (!(await hasStopped(context.tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
+      requireMapped(resource, key, mapa);
+      const correcoes = [...z.array(correcaoSchema).parse(row.correcoes), ...more];
+      if (correcoes.length > MAX_CORRECOES)
+        throw new ApiProblem(
+          'REQUISICAO_INVALIDA',
+          `São mais de ${MAX_CORRECOES.toLocaleString('pt-BR')} correções. Corrija o arquivo e envie-o de novo.`,
+        );
+      const tarefaId = await start(context, row, compareTask, 'Conferência');
+      await setImport(context.tx, row.id, { mapa, vaziaLimpa, correcoes, tarefaId, estado: 'conferindo' });
+      return answer(context, row.id);
+    },
+  );
+
+  const apply = actorRoute(
+    {
+      ...head,
+      method: 'post',
+      path: `${path}/{id}/aplicar`,
+      doc: { ...doc('Grava o lote inteiro em segundo plano', umaImportacao), ...ATO },
+    },
+    async (context) => {
+      const row = await requireImport(context.tx, resource.name, recordId(context.params));
+      // An interrupted task continues from the state in the database.
+      if (!(await hasStopped(context.tx, row, 'aplicando'))) requireState(row, 'conferida');
+      const { novo, alterado } = presentImport(row).contagem;
+      if (novo + alterado === 0)
+        throw new ApiProblem(
+          'REQUISICAO_INVALIDA',
+          'Não há nada a gravar: nenhuma linha é nova ou alterada.',
+        );
+      const tarefaId = await start(context, row, applyTask, 'Importação');
+      await setImport(context.tx, row.id, { tarefaId, estado: 'aplicando' });
+      return answer(context, row.id);
+    },
+  );
+
+  const undo = actorRoute(
+    {
+      ...head,
+      method: 'post',
+      path: `${path}/{id}/desfazer`,
+      doc: { ...doc('Desfaz o lote inteiro, se nada dele mudou desde então', umaImportacao), ...ATO },
+    },
+    async (context) => {
+      const { tx, params } = context;
+      const row = await requireImport(tx, resource.name, recordId(params));
+      // A batch whose task failed half-way (a right taken) can be taken back by whoever holds it.
+      if (!(await hasStopped(tx, row, 'aplicando', 'revertendo', 'desfazendo')))
+        requireState(row, 'aplicada');
+      const changed = row.estado === 'aplicada' ? await changedSince(tx, resource, row.id) : 0;
+      if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
+      const tarefaId = await start(context, row, undoTask, 'Desfazer a importação');
+      await setImport(tx, row.id, { tarefaId, estado: 'desfazendo' });
+      return answer(context, row.id);
+    },
+  );
+
+  const discard = actorRoute(
+    {
+      ...head,
+      method: 'delete',
+      path: `${path}/{id}`,
+      doc: { ...doc('Descarta uma importação que não foi gravada, com o arquivo'), ...DESCARTE },
+    },
+    async ({ tx, params, audit }) => {
+      const row = await requireImport(tx, resource.name, recordId(params));
+      if (!(await hasStopped(tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
+      // With its file goes what refers to it.
+      await tx.delete(arquivos).where(eq(arquivos.id, row.arquivoId));
+      const antes = { recurso: resource.name, estado: row.estado };
+      await audit({ acao: 'REMOVE', recurso: 'importacoes', registroId: row.id, registro: row.nome, antes });
+      return noContent();
+    },
+  );
+  return [compare, apply, undo, discard];
+}
+
+/** Throws 400 at the field unless the key is mapped and every name is one of the resource. */
+function requireMapped(resource: Resource, key: string, mapa: Readonly<Record<string, number>>): void {
+  if (mapa[key] === undefined && mapa[RECORD_ID.key] === undefined)
+    throw invalidFields({ [key]: `Diga qual coluna traz ${resource.fields[key]?.label ?? key}.` });
+  const unknown = Object.keys(mapa).find(
+    (name) => name !== RECORD_ID.key && !Object.hasOwn(resource.fields, name),
+  );
+  if (unknown) throw invalidFields({ [unknown.slice(0, 40)]: 'Este campo não existe.' });
+}
+
+/** True when the task of an import in one of these states has ended all the same. */
+async function hasStopped(tx: Tx, row: ImportRow, ...states: EstadoImportacao[]): Promise<boolean> {
+  if (!row.tarefaId || !states.some((state) => state === row.estado)) return false;
+  const [task] = await tx
+    .select({ estado: tarefas.estado })
+    .from(tarefas)
+    .where(eq(tarefas.id, row.tarefaId));
+  return task === undefined || isEnded(z.enum(ESTADOS_TAREFA).parse(task.estado));
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { importacaoSchema } from '../../contract/importacao.ts';
+import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { noBody } from '../http/body.ts';
+import { json } from '../http/reply.ts';
+import type { ActorContext } from '../http/route.ts';
+import { presentImport, requireImport } from './store.ts';
+
+/** One import, as the API describes it. */
+export const umaImportacao = z.toJSONSchema(importacaoSchema, { io: 'output' });
+
+/** What the routes of the imports of one resource have in common. */
+export function routeParts(resource: Resource) {
+  const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
+  const needs = { guard: resourceGuard(resource, 'edit'), company };
+  return {
+    resource,
+    needs,
+    head: { ...needs, body: noBody },
+    path: `/v1/${resource.name}/importacoes`,
+    doc: (summary: string, responseSchema?: unknown) => ({
+      tag: resource.label.many,
+      summary,
+      responseSchema,
+    }),
+    answer: async ({ tx }: ActorContext, id: string, status = 200) =>
+      json(presentImport(await requireImport(tx, resource.name, id)), { status }),
+  };
+}
+export type RouteParts = ReturnType<typeof routeParts>;

@@ -1,0 +1,90 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Field } from '../../../contract/field.ts';
+import type { Correcao } from '../../../contract/importacao.ts';
+
+interface Props {
+  nome: string;
+  field: Field;
+  linha: number;
+  /** What the file says there; '' where it says nothing. */
+  texto: string;
+  correcoes: readonly Correcao[];
+  correct: (correcao: Correcao) => void;
+}
+
+const optionsOf = (field: Field): readonly string[] =>
+  field.kind === 'enum' ? Object.values(field.options) : field.kind === 'boolean' ? ['Sim', 'Não'] : [];
+
+/** A refused cell, to be written anew: in this line, or wherever the file says the same. */
+export function Corrigir({ nome, field, linha, texto, correcoes, correct }: Props) {
+  const translate = useTranslate();
+  const [editing, setEditing] = useState(false);
+  const [para, setPara] = useState('');
+  const options = optionsOf(field);
+  const mine = correcoes.findLast(
+    ({ campo, onde }) => campo === nome && ('linha' in onde ? onde.linha === linha : onde.texto === texto),
+  );
+  const done = (onde: Correcao['onde']) => {
+    correct({ campo: nome, onde, para });
+    setEditing(false);
+  };
+  if (!editing)
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {mine && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {translate('importacao.corrigir.passa_a', { para: mine.para || translate('importacao.vazio') })}
+          </Typography>
+        )}
+        <Button
+          size="small"
+          aria-label={translate('importacao.corrigir.nome', { campo: field.label, linha })}
+          onClick={() => {
+            setPara(mine?.para ?? texto);
+            setEditing(true);
+          }}
+        >
+          {translate('importacao.corrigir.botao')}
+        </Button>
+      </Box>
+    );
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done({ linha });
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setEditing(false);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}
+    >
+      <TextField
+        autoFocus
+        size="small"
+        label={field.label}
+        value={options.length > 0 && !options.includes(para) ? '' : para}
+        onChange={(event) => setPara(event.target.value)}
+        select={options.length > 0}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {options.length > 0
+          ? ['', ...options].map((one) => (
+              <option key={one} value={one}>
+                {one || translate('importacao.vazio')}
+              </option>
+            ))
+          : undefined}
+      </TextField>
+      <Button type="submit" variant="outlined">
+        {translate('importacao.corrigir.esta')}
+      </Button>
+      {texto !== '' && (
+        <Button onClick={() => done({ texto })}>{translate('importacao.corrigir.todas', { texto })}</Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { plainText } from '../../../contract/csv.ts';
+import { type Correcao, type Importacao, type Linha, motivoDaRecusa } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { Corrigir } from './Corrigir.tsx';
+
+interface Props {
+  resource: Resource;
+  importacao: Importacao;
+  line: Linha;
+  /** Cells written anew that are not compared yet. */
+  correcoes: readonly Correcao[];
+  correct: (correcao: Correcao) => void;
+}
+
+/** Reasons of an error, each field with what it was and will be, or what the file says of a new record. */
+export function Mudancas({ resource, importacao, line, correcoes, correct }: Props) {
+  const translate = useTranslate();
+  const text = (key: string, value: unknown) => {
+    const field = resource.fields[key];
+    return (field && plainText(field, value)) || translate('importacao.vazio');
+  };
+  const label = (key: string) => resource.fields[key]?.label ?? key;
+  if (line.situacao === 'erro')
+    return Object.entries(line.erros).map(([nome, motivo]) => {
+      const recusado = line.recusados[nome];
+      const field = resource.fields[nome];
+      return (
+        <div key={nome}>
+          {motivoDaRecusa(importacao, field, { nome, motivo, recusado })}
+          {field && importacao.mapa[nome] !== undefined && (
+            <Corrigir {...{ nome, field, correcoes, correct }} linha={line.linha} texto={recusado ?? ''} />
+          )}
+        </div>
+      );
+    });
+  if (line.situacao === 'alterado')
+    return Object.keys(line.depois).map((key) => (
+      <div key={key}>{`${label(key)}: ${text(key, line.antes[key])} → ${text(key, line.depois[key])}`}</div>
+    ));
+  if (line.situacao === 'igual') return null;
+  const filled = Object.keys(importacao.mapa).filter((key) => {
+    const field = resource.fields[key];
+    return key !== resource.title && field && plainText(field, line.depois[key]) !== '';
+  });
+  return <div>{filled.map((key) => `${label(key)}: ${text(key, line.depois[key])}`).join(' · ')}</div>;
+}
