@@ -85,6 +85,7 @@ const LABELS: Words = {
   prestador: 'Prestador',
   raiz: 'Certificado raiz',
   recurso: 'Recurso',
+  recusadas: 'Linhas recusadas',
   recusa: 'Motivo da recusa',
   registros: 'Registros',
   respondidos: 'Respondidos',

@@ -1,8 +1,8 @@
 import { servicos } from '../../contract/registry.ts';
 import { listPath, resourceGuard } from '../../contract/resource.ts';
 import { webhooks } from '../../contract/webhooks.ts';
+import { type Aba, AbasPaginas } from '../routing/AbasPaginas.tsx';
 import { INTEGRACAO_PAGES } from '../routing/integracaoPages.ts';
-import { type Aba, AbasPaginas } from '../ui/AbasPaginas.tsx';
 
 /** The pages that make up Integrações, in order. */
 const ABAS: readonly Aba[] = [

@@ -1,7 +1,7 @@
 import { perfis } from '../../../contract/registry.ts';
 import { listPath, resourceGuard } from '../../../contract/resource.ts';
+import { type Aba, AbasPaginas } from '../../routing/AbasPaginas.tsx';
 import { PERFIL_PAGES } from '../../routing/perfilPages.ts';
-import { type Aba, AbasPaginas } from '../../ui/AbasPaginas.tsx';
 
 const ABAS: readonly Aba[] = [
   { rotulo: 'resources.perfis.name', endereco: listPath(perfis), guard: resourceGuard(perfis, 'search') },

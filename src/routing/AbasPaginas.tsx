@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type Guard, isAllowed } from '../../contract/permissions.ts';
 import { currentSubject } from '../authProvider/session.ts';
 import { useSession } from '../authProvider/useSession.ts';
-import { Link, usePublicPath } from '../routing/routerProvider.tsx';
+import { Link, usePublicPath } from './routerProvider.tsx';
 
 /** A page among others: the key of its name, its public address and who sees it. */
 export interface Aba {
