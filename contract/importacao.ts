@@ -52,6 +52,18 @@ export const conferirSchema = z.strictObject({
   correcoes: z.array(correcaoSchema).max(500).default([]),
 });
 
+/** `POST /v1/{recurso}/lotes`: the fields that all records which match the filter of a list are to have. */
+export const loteSchema = z.strictObject({
+  filtro: z.record(z.string(), z.unknown()),
+  valores: z
+    .record(z.string().max(40), z.unknown())
+    .refine((valores) => Object.keys(valores).length > 0, 'Escolha ao menos um campo.'),
+});
+
+/** Fields that may be set in many records at once: what a file may fill, but for what no two records share. */
+export const settableFields = (resource: Resource): [string, Field][] =>
+  importableFields(resource).filter(([name, field]) => name !== resource.importable?.key && !field.unique);
+
 const contagemSchema = z.object({
   novo: z.number(),
   alterado: z.number(),
@@ -64,6 +76,8 @@ export const importacaoSchema = z.object({
   id: z.uuid(),
   nome: z.string(),
   estado: z.enum(ESTADOS_IMPORTACAO),
+  /** Where the values come from: a file, or fields set in the records of a list. */
+  origem: z.enum(['arquivo', 'lista']),
   /** What the first row of the file says, and values of the rows below. */
   colunas: z.array(z.object({ titulo: z.string(), exemplos: z.array(z.string()) })),
   mapa: mapaSchema,

@@ -58,4 +58,42 @@ test.describe('importar fornecedores', () => {
     await page.getByRole('button', { name: 'Conferir com 1 correção' }).click();
     await expect(page.getByRole('button', { name: 'Novo: 2' })).toBeVisible();
   });
+
+  test('um campo se altera em todos os que atendem a um filtro, confere-se antes, e se desfaz', async ({
+    page,
+  }) => {
+    await page.goto('/#/sistema/fornecedor/importar');
+    const rows = [1, 2, 3].map((at) => `${sampleCnpj(7200 + at)};Lote Alterável ${at}`).join('\r\n');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'lote.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`CNPJ;Nome\r\n${rows}\r\n`),
+      });
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await page.getByRole('button', { name: 'Gravar o lote' }).click();
+    await page.getByRole('link', { name: 'Ver a lista' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar em Fornecedores' }).fill('Lote Alterável');
+    await expect(page.getByRole('link', { name: 'Lote Alterável 3' })).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('checkbox', { name: /Lote Alterável 1/ }).click();
+    const bar = page.getByRole('toolbar', { name: 'Registros selecionados' });
+    await bar.getByRole('button', { name: 'Todos os que atendem' }).click();
+    await expect(bar.getByText('Todos os 3 que atendem aos filtros')).toBeVisible();
+    await expectAccessibleNow(page);
+    await bar.getByRole('button', { name: 'Alterar campo…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alterar campo de vários' });
+    await dialog.getByRole('combobox', { name: 'Campo' }).selectOption('Município');
+    await dialog.getByRole('textbox', { name: 'Município' }).fill('Sorocaba');
+    await expectAccessibleNow(page);
+    await dialog.getByRole('button', { name: 'Conferir o que muda' }).click();
+    await expect(page.getByRole('button', { name: 'Alterado: 3' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Município: vazio → Sorocaba' })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Gravar o lote' }).click();
+    await expect(page.getByRole('main').getByText('3 registros gravados.')).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer a alteração' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Desfazer a alteração' }).click();
+    await expect(page.getByText('Alteração desfeita: os registros voltaram a ser como eram.')).toBeVisible();
+  });
 });

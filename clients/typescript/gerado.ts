@@ -1806,6 +1806,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/fornecedores/lotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Altera campos de todos os registros que atendem a um filtro; primeiro confere
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
+         */
+        post: operations["criarFornecedoresLotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/layouts": {
         parameters: {
             query?: never;
@@ -6112,6 +6134,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
                     codigo?: "LIMITE_DA_CHAVE" | "LIMITE_REVELACOES";
+                    /** @constant */
+                    status?: 429;
+                };
+            };
+        };
+        /** @description `LIMITE_DA_CHAVE`: Muitos pedidos por minuto. `LIMITE_REVELACOES`: Limite do dia alcançado. `MUITAS_TENTATIVAS`: Muitas tentativas. */
+        "429.LIMITE_DA_CHAVE.LIMITE_REVELACOES.MUITAS_TENTATIVAS": {
+            headers: {
+                ratelimit: components["headers"]["ratelimit"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                "retry-after": components["headers"]["retry-after"];
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problema"] & {
+                    /** @enum {string} */
+                    codigo?: "LIMITE_DA_CHAVE" | "LIMITE_REVELACOES" | "MUITAS_TENTATIVAS";
                     /** @constant */
                     status?: 429;
                 };
@@ -11101,6 +11141,8 @@ export interface operations {
                             [key: string]: number;
                         };
                         nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
                         tarefaId: string | null;
                         vaziaLimpa: boolean;
                         vista: {
@@ -11202,6 +11244,8 @@ export interface operations {
                             [key: string]: number;
                         };
                         nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
                         tarefaId: string | null;
                         vaziaLimpa: boolean;
                         vista: {
@@ -11296,6 +11340,8 @@ export interface operations {
                             [key: string]: number;
                         };
                         nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
                         tarefaId: string | null;
                         vaziaLimpa: boolean;
                         vista: {
@@ -11430,6 +11476,8 @@ export interface operations {
                             [key: string]: number;
                         };
                         nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
                         tarefaId: string | null;
                         vaziaLimpa: boolean;
                         vista: {
@@ -11548,6 +11596,8 @@ export interface operations {
                             [key: string]: number;
                         };
                         nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
                         tarefaId: string | null;
                         vaziaLimpa: boolean;
                         vista: {
@@ -11648,6 +11698,8 @@ export interface operations {
                             [key: string]: number;
                         };
                         nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
                         tarefaId: string | null;
                         vaziaLimpa: boolean;
                         vista: {
@@ -11764,6 +11816,8 @@ export interface operations {
                             [key: string]: number;
                         };
                         nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
                         tarefaId: string | null;
                         vaziaLimpa: boolean;
                         vista: {
@@ -12027,6 +12081,115 @@ export interface operations {
             409: components["responses"]["409.EM_USO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    criarFornecedoresLotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    filtro: {
+                        [key: string]: unknown;
+                    };
+                    valores: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Sucesso */
+            201: {
+                headers: {
+                    "farol-tarefa": components["headers"]["farol-tarefa"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aplicadaEm: string | null;
+                        colunas: {
+                            exemplos: string[];
+                            titulo: string;
+                        }[];
+                        contagem: {
+                            alterado: number;
+                            erro: number;
+                            igual: number;
+                            novo: number;
+                        };
+                        corrigidas: number;
+                        criadoEm: string;
+                        /** @enum {string} */
+                        estado: "recebida" | "conferindo" | "conferida" | "aplicando" | "revertendo" | "aplicada" | "desfazendo" | "desfeita";
+                        /** Format: uuid */
+                        id: string;
+                        leitura: {
+                            /** @default  */
+                            aba: string;
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            codificacao: "AUTO" | "UTF-8" | "UTF-16" | "WINDOWS-1252" | "ISO-8859-1" | "IBM850";
+                            /**
+                             * @default AUTO
+                             * @enum {string}
+                             */
+                            separador: "AUTO" | ";" | "," | "\t" | "|";
+                            /** @default null */
+                            titulos: number | null;
+                        };
+                        mapa: {
+                            [key: string]: number;
+                        };
+                        nome: string;
+                        /** @enum {string} */
+                        origem: "arquivo" | "lista";
+                        tarefaId: string | null;
+                        vaziaLimpa: boolean;
+                        vista: {
+                            aba: string;
+                            abas: string[];
+                            avisos: string[];
+                            codificacao: string;
+                            primeiras: {
+                                linha: number;
+                                texto: string;
+                            }[];
+                            separador: string;
+                            /** @enum {string} */
+                            tipo: "TEXTO" | "PLANILHA";
+                            titulos: number;
+                        } | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];

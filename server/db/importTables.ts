@@ -3,12 +3,17 @@ import { instant } from './columns.ts';
 import { arquivos } from './taskTables.ts';
 import { tenantTable } from './tenantTable.ts';
 
-/** A file on its way into a resource: received, compared with what is there, applied as one batch, undone. */
+/**
+ * Values on their way into many records, of a file or set in a list: received, compared with what is there, applied as one
+ * batch, undone.
+ */
 export const importacoes = tenantTable(
   'importacoes',
   {
     recurso: text().notNull(),
-    arquivoId: uuid().notNull(),
+    /** None: the values are `pedido`, set in the records of a list. */
+    arquivoId: uuid(),
+    pedido: jsonb(),
     nome: text().notNull(),
     estado: text().notNull().default('recebida'),
     colunas: jsonb().notNull(),

@@ -55,7 +55,8 @@ async function cleanTenant(
       if (stopping.aborted) return;
     await inTenant(async (tx) => {
       // Its file goes with it, and with the file what refers to it.
-      await tx.delete(arquivos).where(eq(arquivos.id, one.arquivoId));
+      if (one.arquivoId !== null) await tx.delete(arquivos).where(eq(arquivos.id, one.arquivoId));
+      else await tx.delete(importacoes).where(eq(importacoes.id, one.id));
       const antes = { recurso: one.recurso, estado: one.estado, prazoDias: parametros.guardaEnviosDias };
       await audit(tx, {
         acao: 'REMOVE',

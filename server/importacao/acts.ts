@@ -10,23 +10,23 @@ import {
 import type { Resource } from '../../contract/resource.ts';
 import { ESTADOS_TAREFA, isEnded } from '../../contract/tarefas.ts';
 import type { Tx } from '../db/database.ts';
-import { arquivos, tarefas } from '../db/taskTables.ts';
+import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { noContent } from '../http/reply.ts';
-import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
-import { enqueueTarefa } from '../tasks/enqueue.ts';
-import type { TaskKind } from '../tasks/task.ts';
-import { type RouteParts, umaImportacao } from './routeParts.ts';
+import { actorRoute, type Route } from '../http/route.ts';
+import { compareTask } from './compareTask.ts';
+import { type RouteParts, startTask, umaImportacao } from './routeParts.ts';
 import {
   changedSince,
   type ImportRow,
   presentImport,
+  removeImport,
   requireImport,
   requireState,
   setImport,
 } from './store.ts';
-import { applyTask, compareTask, sentenceOf, undoTask } from './tasks.ts';
+import { applyTask, sentenceOf, undoTask } from './tasks.ts';
 
 /** What an act on an import may begin, and meet. */
 const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO'] } as const;
@@ -34,19 +34,6 @@ const DESCARTE = { status: 204, erros: ['CONFLITO_VERSAO'] } as const;
 
 /** What moves an import on: compare, apply, undo, discard. */
 export function importActs({ resource, needs, head, path, doc, answer }: RouteParts, key: string): Route[] {
-  const start = async (
-    context: ActorContext,
-    row: ImportRow,
-    kind: TaskKind<{ recurso: string; importacaoId: string }>,
-    titulo: string,
-  ): Promise<string> =>
-    enqueueTarefa(
-      context,
-      kind,
-      { recurso: resource.name, importacaoId: row.id },
-      { titulo: `${titulo} de ${row.nome}`, link: `${resource.path}/importar?id=${row.id}` },
-    );
-
   const compare = actorRoute(
     {
       ...needs,
@@ -59,14 +46,14 @@ export function importActs({ resource, needs, head, path, doc, answer }: RoutePa
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
       // An import that failed for good starts again.
       if (!(await hasStopped(context.tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
-      requireMapped(resource, key, mapa);
+      if (row.pedido === null) requireMapped(resource, key, mapa);
       const correcoes = [...z.array(correcaoSchema).parse(row.correcoes), ...more];
       if (correcoes.length > MAX_CORRECOES)
         throw new ApiProblem(
           'REQUISICAO_INVALIDA',
           `São mais de ${MAX_CORRECOES.toLocaleString('pt-BR')} correções. Corrija o arquivo e envie-o de novo.`,
         );
-      const tarefaId = await start(context, row, compareTask, 'Conferência');
+      const tarefaId = await startTask(context, resource, row, compareTask, 'Conferência');
       await setImport(context.tx, row.id, { mapa, vaziaLimpa, correcoes, tarefaId, estado: 'conferindo' });
       return answer(context, row.id);
     },
@@ -89,7 +76,7 @@ export function importActs({ resource, needs, head, path, doc, answer }: RoutePa
           'REQUISICAO_INVALIDA',
           'Não há nada a gravar: nenhuma linha é nova ou alterada.',
         );
-      const tarefaId = await start(context, row, applyTask, 'Importação');
+      const tarefaId = await startTask(context, resource, row, applyTask, 'Importação');
       await setImport(context.tx, row.id, { tarefaId, estado: 'aplicando' });
       return answer(context, row.id);
     },
@@ -110,7 +97,7 @@ export function importActs({ resource, needs, head, path, doc, answer }: RoutePa
         requireState(row, 'aplicada');
       const changed = row.estado === 'aplicada' ? await changedSince(tx, resource, row.id) : 0;
       if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
-      const tarefaId = await start(context, row, undoTask, 'Desfazer a importação');
+      const tarefaId = await startTask(context, resource, row, undoTask, 'Desfazer a importação');
       await setImport(tx, row.id, { tarefaId, estado: 'desfazendo' });
       return answer(context, row.id);
     },
@@ -126,8 +113,7 @@ export function importActs({ resource, needs, head, path, doc, answer }: RoutePa
     async ({ tx, params, audit }) => {
       const row = await requireImport(tx, resource.name, recordId(params));
       if (!(await hasStopped(tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
-      // With its file goes what refers to it.
-      await tx.delete(arquivos).where(eq(arquivos.id, row.arquivoId));
+      await removeImport(tx, row);
       const antes = { recurso: resource.name, estado: row.estado };
       await audit({ acao: 'REMOVE', recurso: 'importacoes', registroId: row.id, registro: row.nome, antes });
       return noContent();

@@ -69,10 +69,12 @@ export async function* conferir(source: Slices, asked: Conferencia): AsyncGenera
   if (waiting) yield { conferidas: await compareAll(waiting, found), procurar: null };
 }
 
-const indexed = (rows: readonly Row[], name: string): Known['byId'] =>
+/** Records by one of their fields. */
+export const indexed = (rows: readonly Row[], name: string): Known['byId'] =>
   new Map(rows.map((row) => [String(row[name]), row]));
 
-async function compared(
+/** What rows would do, as a lot. */
+export async function compared(
   batch: readonly ReadRow[],
   compare: (row: ReadRow) => ReturnType<ReturnType<typeof rowComparer>>,
 ): Promise<Conferidas> {

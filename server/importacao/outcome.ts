@@ -9,7 +9,7 @@ import { pageOfLines } from './lots.ts';
 import { recusadasResponse } from './recusadas.ts';
 import { reportResponse } from './report.ts';
 import type { RouteParts } from './routeParts.ts';
-import { requireImport } from './store.ts';
+import { requireFile, requireImport } from './store.ts';
 
 const PAGE = 100;
 const MAX_START = 200_000;
@@ -72,6 +72,7 @@ export function importOutcome({ resource, head, path, doc }: RouteParts): Route[
     async (context) => {
       const { ator } = context;
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
+      requireFile(row);
       const own =
         ator.tipo === 'pessoa' ? row.usuarioId === ator.usuarioId : row.servicoId === ator.servicoId;
       if (!own && !mayReveal(ator)) throw new ApiProblem('SEM_PERMISSAO', OF_ANOTHER);

@@ -7,7 +7,7 @@ import type { ActorContext } from '../http/route.ts';
 import { textoDaCelula } from '../leitura/valores/celula.ts';
 import { comoLer } from './comoLer.ts';
 import { nextReported } from './lots.ts';
-import { type ImportRow, presentImport } from './store.ts';
+import { type ImportRow, presentImport, requireFile } from './store.ts';
 
 /** Title of the column with the reasons. */
 export const MOTIVO = 'Motivo';
@@ -24,7 +24,7 @@ export function recusadasResponse(
   const importacao = presentImport(row);
   // Once the request's own transaction has ended.
   const open = async () => {
-    const source = await openSent(deps.guarda, again, row.arquivoId);
+    const source = await openSent(deps.guarda, again, requireFile(row));
     const batches = deps.jobs.stream(ator.tenantId, 'linhasCruas', source, comoLer(row));
     await batches.next();
     return batches;

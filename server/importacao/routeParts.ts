@@ -4,7 +4,9 @@ import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
 import type { ActorContext } from '../http/route.ts';
-import { presentImport, requireImport } from './store.ts';
+import { enqueueTarefa } from '../tasks/enqueue.ts';
+import type { TaskKind } from '../tasks/task.ts';
+import { type ImportRow, presentImport, requireImport } from './store.ts';
 
 /** One import, as the API describes it. */
 export const umaImportacao = z.toJSONSchema(importacaoSchema, { io: 'output' });
@@ -28,3 +30,18 @@ export function routeParts(resource: Resource) {
   };
 }
 export type RouteParts = ReturnType<typeof routeParts>;
+
+/** Begins the task that takes an import on. Out: its id. */
+export const startTask = (
+  context: ActorContext,
+  resource: Resource,
+  row: Pick<ImportRow, 'id' | 'nome'>,
+  kind: TaskKind<{ recurso: string; importacaoId: string }>,
+  titulo: string,
+): Promise<string> =>
+  enqueueTarefa(
+    context,
+    kind,
+    { recurso: resource.name, importacaoId: row.id },
+    { titulo: `${titulo} de ${row.nome}`, link: `${resource.path}/importar?id=${row.id}` },
+  );

@@ -19,10 +19,11 @@ import { importActs } from './acts.ts';
 import { comoLer, layoutPedido } from './comoLer.ts';
 import { columnsOf } from './compare.ts';
 import type { ComoLer, Primeiras } from './linhas.ts';
+import { loteRoute } from './lote.ts';
 import { importOutcome } from './outcome.ts';
 import { MOTIVO } from './recusadas.ts';
 import { routeParts, umaImportacao } from './routeParts.ts';
-import { presentImport, requireImport, requireState, setImport } from './store.ts';
+import { presentImport, requireFile, requireImport, requireState, setImport } from './store.ts';
 
 const SAMPLE_ROWS = 4;
 const RECENT = 20;
@@ -131,7 +132,7 @@ export function importRoutes(resource: Resource): Route[] {
       const source = await openSent(
         deps.guarda,
         (work) => inTransaction(({ tx }) => work(tx)),
-        row.arquivoId,
+        requireFile(row),
       );
       return comecoDe(deps, tenantId, source, { ...comoLer(row), leitura });
     },
@@ -170,5 +171,5 @@ export function importRoutes(resource: Resource): Route[] {
     (context) => answer(context, recordId(context.params)),
   );
 
-  return [upload, list, get, ler, ...importActs(parts, key), ...importOutcome(parts)];
+  return [upload, list, get, ler, ...importActs(parts, key), ...importOutcome(parts), loteRoute(parts)];
 }

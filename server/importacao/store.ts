@@ -5,6 +5,7 @@ import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
+import { arquivos } from '../db/taskTables.ts';
 import type { AuditOrigin } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { fieldsApart, newRecord } from './compare.ts';
@@ -19,13 +20,29 @@ export async function requireImport(tx: Tx, recurso: string, id: string): Promis
   return row;
 }
 
+/** The file of an import. Throws 400 where its values were set in a list. */
+export function requireFile(row: ImportRow): string {
+  if (row.arquivoId !== null) return row.arquivoId;
+  throw new ApiProblem('REQUISICAO_INVALIDA', 'Esta alteração foi feita na lista e não tem arquivo.');
+}
+
 export function presentImport(row: ImportRow): Importacao {
   return importacaoSchema.parse({
     ...row,
+    origem: row.pedido === null ? 'arquivo' : 'lista',
     corrigidas: z.array(z.unknown()).parse(row.correcoes).length,
     criadoEm: row.criadoEm.toISOString(),
     aplicadaEm: row.aplicadaEm?.toISOString() ?? null,
   });
+}
+
+/** Removes an import, with its file and what refers to it. */
+export async function removeImport(
+  tx: Tx,
+  { id, arquivoId }: Pick<ImportRow, 'id' | 'arquivoId'>,
+): Promise<void> {
+  if (arquivoId !== null) await tx.delete(arquivos).where(eq(arquivos.id, arquivoId));
+  else await tx.delete(importacoes).where(eq(importacoes.id, id));
 }
 
 export async function setImport(tx: Tx, id: string, values: Partial<ImportRow>): Promise<void> {

@@ -21,15 +21,17 @@ export function EndStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const { pending, error, run } = useAct();
+  const ofList = importacao.origem === 'lista';
+  const undoing = ofList ? 'importacao.lista.desfazer' : 'importacao.desfazer';
   const total = importacao.contagem.novo + importacao.contagem.alterado;
   const undo = () =>
     run(async () => {
       const answer = await confirm({
         id: 'confirm-acao',
         destructive: true,
-        header: 'importacao.desfazer_pergunta',
+        header: ofList ? 'importacao.lista.desfazer_pergunta' : 'importacao.desfazer_pergunta',
         message: 'importacao.desfazer_consequencia',
-        confirmLabel: 'importacao.desfazer',
+        confirmLabel: undoing,
         args: { smart_count: total },
       });
       if (answer !== 'accepted') return;
@@ -40,20 +42,25 @@ export function EndStep({ resource, importacao, open }: Props) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {error !== null && <ErrorAlert error={error} title={translate('importacao.desfazer_erro')} />}
       <Alert severity={importacao.estado === 'aplicada' ? 'success' : 'info'}>
-        {translate(`importacao.fim.${importacao.estado}`, { smart_count: total })}
+        {translate(
+          ofList && importacao.estado === 'desfeita'
+            ? 'importacao.lista.desfeita'
+            : `importacao.fim.${importacao.estado}`,
+          { smart_count: total },
+        )}
       </Alert>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" component={Link} to={listPath(resource)}>
           {translate('importacao.ver')}
         </Button>
-        {importacao.contagem.erro > 0 && (
+        {importacao.contagem.erro > 0 && !ofList && (
           <ReportButton resource={resource} importacao={importacao} what="recusadas" />
         )}
         <ReportButton resource={resource} importacao={importacao} />
-        <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>
+        {!ofList && <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>}
         {importacao.estado === 'aplicada' && (
           <Button color="error" loading={pending} onClick={undo}>
-            {translate('importacao.desfazer')}
+            {translate(undoing)}
           </Button>
         )}
       </Box>

@@ -17,6 +17,8 @@ import { UploadStep } from './UploadStep.tsx';
 /** Past the last step: all of it is done. */
 const DONE = 4;
 const STEPS = ['arquivo', 'colunas', 'conferencia', 'gravacao'] as const;
+/** Steps that only a file has. */
+const OF_FILE = 2;
 const POLL_MS = 1000;
 
 /** Four steps beside each other also on the narrowest screen. */
@@ -48,6 +50,8 @@ export function ImportPage({ resource }: { resource: Resource }) {
     refetchInterval: ({ state }) => (state.data && RUNNING.includes(state.data.estado) ? POLL_MS : false),
   });
   const importacao = id === null ? undefined : data;
+  const ofList = importacao?.origem === 'lista';
+  const skipped = ofList ? OF_FILE : 0;
   const open = (next: Importacao | null) => {
     if (next) client.setQueryData(['importacao', resource.name, next.id], next);
     setSearch(next ? { id: next.id } : {});
@@ -56,11 +60,13 @@ export function ImportPage({ resource }: { resource: Resource }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
         kind={resource.label.many}
-        title={translate('importacao.titulo', { nome: resource.label.many.toLowerCase() })}
+        title={translate(ofList ? 'importacao.lista.titulo' : 'importacao.titulo', {
+          nome: resource.label.many.toLowerCase(),
+        })}
         actions={<BackToList resource={resource} label="importacao.voltar" />}
       />
-      <Stepper activeStep={stepOf(importacao?.estado)} alternativeLabel sx={narrowSx}>
-        {STEPS.map((step) => (
+      <Stepper activeStep={stepOf(importacao?.estado) - skipped} alternativeLabel sx={narrowSx}>
+        {STEPS.slice(skipped).map((step) => (
           <Step key={step}>
             <StepLabel>{translate(`importacao.passos.${step}`)}</StepLabel>
           </Step>

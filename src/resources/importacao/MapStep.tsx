@@ -7,6 +7,7 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ComoFoiLido } from './ComoFoiLido.tsx';
 import { actOnImport } from './importApi.ts';
+import { ListaParada } from './ListaParada.tsx';
 import { useAct } from './useAct.ts';
 
 interface Props {
@@ -27,8 +28,13 @@ function fieldsToFill(resource: Resource) {
   return [...fields, { ...RECORD_ID, required: false }];
 }
 
+/** What comes before the comparison: what is in the file, or nothing, where fields were set in a list. */
+export function MapStep(props: Props) {
+  return props.importacao.origem === 'lista' ? <ListaParada {...props} /> : <Colunas {...props} />;
+}
+
 /** Which column fills which field, as guessed from the titles and corrected by hand. */
-export function MapStep({ resource, importacao, open }: Props) {
+function Colunas({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const [mapa, setMapa] = useState(importacao.mapa);
   const [vaziaLimpa, setVaziaLimpa] = useState(importacao.vaziaLimpa);

@@ -52,6 +52,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
     placeholderData: keepPreviousData,
   });
   const { contagem } = importacao;
+  const ofList = importacao.origem === 'lista';
   const total = contagem.novo + contagem.alterado;
   const show = (next: SituacaoLinha | null) => {
     setSituacao(next === situacao ? null : next);
@@ -142,10 +143,12 @@ export function PreviewStep({ resource, importacao, open }: Props) {
         >
           {translate('importacao.aplicar')}
         </Button>
-        <Button onClick={() => setMapping(true)}>{translate('importacao.rever_colunas')}</Button>
-        {contagem.erro > 0 && <ReportButton resource={resource} importacao={importacao} what="recusadas" />}
+        {!ofList && <Button onClick={() => setMapping(true)}>{translate('importacao.rever_colunas')}</Button>}
+        {contagem.erro > 0 && !ofList && (
+          <ReportButton resource={resource} importacao={importacao} what="recusadas" />
+        )}
         <ReportButton resource={resource} importacao={importacao} />
-        <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>
+        {!ofList && <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>}
       </Box>
     </Box>
   );

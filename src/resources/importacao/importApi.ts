@@ -60,6 +60,15 @@ export async function actOnImport(
   return importacaoSchema.parse(await response.json());
 }
 
+/** Sets fields in the records that match a filter: compared first. Throws ApiError when a value is not accepted. */
+export async function setInMany(
+  resource: string,
+  asked: { filtro: Readonly<Record<string, unknown>>; valores: Readonly<Record<string, unknown>> },
+): Promise<Importacao> {
+  const response = await apiFetch(`/v1/${resource}/lotes`, { method: 'POST', body: JSON.stringify(asked) });
+  return importacaoSchema.parse(await response.json());
+}
+
 /** Discards an import that was not applied. Throws ApiError when it was, or is about to be. */
 export async function discardImport(resource: string, id: string): Promise<void> {
   await apiFetch(`${base(resource)}/${id}`, { method: 'DELETE' });

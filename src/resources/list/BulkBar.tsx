@@ -7,8 +7,11 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../../ui/row.ts';
 import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
+import { AlterarVarios } from './AlterarVarios.tsx';
 import { actOnEach, type Failure } from './actOnEach.ts';
 import { useListParts } from './parts.ts';
+import { useFilters } from './useFilters.tsx';
+import { useTotal } from './useTotal.ts';
 
 /** How many names the dialog shows before it says how many more there are. */
 const NAMED = 10;
@@ -18,7 +21,15 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const { bulk } = useListParts();
+  const { filters } = useFilters();
+  const { total = 0, isMinimum } = useTotal();
   const { remove, activate, isPending } = useBulk(resource);
+  const [all, setAll] = useState(false);
+  const [altering, setAltering] = useState(false);
+  const maySet = resource.importable !== undefined;
+  const quais = all
+    ? translate(isMinimum ? 'lista.selecao.todos_mais_de' : 'lista.selecao.todos', { smart_count: total })
+    : translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
   return (
     <Box
       role="toolbar"
@@ -34,26 +45,40 @@ export function BulkBar({ resource }: { resource: Resource }) {
       }}
     >
       <Box role="status" sx={{ fontWeight: 600, flexGrow: 1 }}>
-        {translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}
+        {quais}
       </Box>
       <Button onClick={() => onUnselectItems()}>{translate('lista.selecao.limpar')}</Button>
-      {bulk ?? (
-        <>
-          {resource.active !== undefined && (
-            <>
-              <Button disabled={isPending} onClick={() => activate(true)}>
-                {translate('lista.selecao.ativar')}
-              </Button>
-              <Button disabled={isPending} onClick={() => activate(false)}>
-                {translate('lista.selecao.inativar')}
-              </Button>
-            </>
-          )}
-          <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={remove}>
-            {translate('ra.action.delete')}
-          </Button>
-        </>
+      {maySet && !all && (isMinimum || total > selectedIds.length) && (
+        <Button onClick={() => setAll(true)}>{translate('lista.selecao.marcar_todos')}</Button>
       )}
+      {maySet && <Button onClick={() => setAltering(true)}>{translate('lista.alterar.botao')}</Button>}
+      {altering && (
+        <AlterarVarios
+          resource={resource}
+          filtro={all ? filters : { id: selectedIds }}
+          quais={quais}
+          onClose={() => setAltering(false)}
+        />
+      )}
+      {/* What is done row by row is done to those that are marked. */}
+      {!all &&
+        (bulk ?? (
+          <>
+            {resource.active !== undefined && (
+              <>
+                <Button disabled={isPending} onClick={() => activate(true)}>
+                  {translate('lista.selecao.ativar')}
+                </Button>
+                <Button disabled={isPending} onClick={() => activate(false)}>
+                  {translate('lista.selecao.inativar')}
+                </Button>
+              </>
+            )}
+            <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={remove}>
+              {translate('ra.action.delete')}
+            </Button>
+          </>
+        ))}
     </Box>
   );
 }

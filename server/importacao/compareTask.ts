@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Tx } from '../db/database.ts';
+import { openSent } from '../files/arquivos.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { resourceTables } from '../resources/catalogue.ts';
+import { type Repository, repository } from '../resources/repository.ts';
+import { TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
+import { comoLer, preenchimento } from './comoLer.ts';
+import type { Conferidas, Contagem, Procurados, Registros } from './conferir.ts';
+import { guardFor, importable, type Parametros, parametros } from './importable.ts';
+import { insertLot } from './lots.ts';
+import { conferirPedido, pedidoSchema } from './pedido.ts';
+import { commitLazily, type ImportRow, requireFile, requireImport, setImport } from './store.ts';
+
+const NONE: Registros = { byKey: [], byId: [] };
+
+interface Compared {
+  recurso: string;
+  resource: Resource;
+  key: string;
+  rows: Repository;
+}
+
+/** The lots of a file, compared. While one is stored, and the records of another are looked up, the next is read. */
+async function* conferirArquivo(
+  task: TaskRun,
+  { recurso, key, rows }: Compared,
+  row: ImportRow,
+): AsyncGenerator<Conferidas> {
+  const lookUp = ({ keys, ids }: Procurados): Promise<Registros> =>
+    task.step(async ({ tx }) => ({
+      byKey: await rows.findAllBy(tx, key, keys),
+      byId: await rows.findAll(tx, ids),
+    }));
+  let found = NONE;
+  let looked = Promise.resolve(NONE);
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
+  const source = await openSent(task.deps.guarda, transaction, requireFile(row));
+  const asked = { recurso, ...comoLer(row), ...preenchimento(row) };
+  const steps = task.deps.jobs.stream(task.tenantId, 'conferir', source, asked);
+  try {
+    for (let step = await steps.next(found); !step.done; step = await steps.next(found)) {
+      const { conferidas, procurar } = step.value;
+      if (conferidas) yield conferidas;
+      // Those of the lot before: meanwhile this one was read.
+      found = await looked;
+      looked = procurar ? lookUp(procurar) : Promise.resolve(NONE);
+      looked.catch(() => undefined);
+    }
+  } finally {
+    await Promise.allSettled([looked]);
+    await steps.return();
+  }
+}
+
+/** Compares each row of a file, or each record of a list, with the database, and stores what would become of it. */
+export const compareTask: TaskKind<Parametros> = {
+  tipo: 'IMPORTACAO_CONFERE',
+  guard: {},
+  guardFor,
+  parametros,
+  resume: 'recomeca',
+  run: async (task, { recurso, importacaoId }) => {
+    const { name, resource, key } = importable(recurso);
+    const of = { recurso, resource, key, rows: repository(resource, resourceTables[name]) };
+    const row = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
+    await task.step(({ tx }) =>
+      tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
+    );
+    const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
+    let total = 0;
+    let ordem = 0;
+    const store = async (conferidas: Conferidas) => {
+      await task.step(async ({ tx }) => {
+        await commitLazily(tx);
+        await insertLot(tx, importacaoId, ordem, conferidas);
+      });
+      ordem += 1;
+      for (const situacao of SITUACOES_LINHA) {
+        contagem[situacao] += conferidas.contagem[situacao];
+        total += conferidas.contagem[situacao];
+      }
+      await task.progress(total, Math.max(total, 1));
+    };
+    let stored = Promise.resolve();
+    try {
+      const lots =
+        row.pedido === null
+          ? conferirArquivo(task, of, row)
+          : conferirPedido(task, of, { pedido: pedidoSchema.parse(row.pedido), em: row.criadoEm });
+      for await (const lot of lots) {
+        await stored;
+        task.stopIfCancelled();
+        stored = store(lot);
+        stored.catch(() => undefined);
+      }
+      await stored;
+    } catch (error) {
+      await Promise.allSettled([stored]);
+      if (error instanceof TaskCancelled || error instanceof ApiProblem)
+        await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'recebida' }));
+      throw error;
+    }
+    await task.step(async ({ tx, audit }) => {
+      const { nome } = await requireImport(tx, recurso, importacaoId);
+      await setImport(tx, importacaoId, { estado: 'conferida', contagem });
+      await audit({ acao: 'CONFERE', recurso, depois: { importacaoId, arquivo: nome, ...contagem } });
+    });
+    return {
+      resumo: comparedSentence(contagem),
+      gravidade: contagem.erro > 0 ? 'warn' : 'success',
+      resultado: contagem,
+    };
+  },
+};
+
+const ROWS: Readonly<Record<SituacaoLinha, readonly [one: string, many: string]>> = {
+  novo: ['nova', 'novas'],
+  alterado: ['alterada', 'alteradas'],
+  igual: ['sem mudança', 'sem mudança'],
+  erro: ['com erro', 'com erro'],
+};
+
+/** In: how many rows are what. Out: the sentence for the person, of what there is. */
+function comparedSentence(contagem: Readonly<Record<SituacaoLinha, number>>): string {
+  const counted = SITUACOES_LINHA.filter((key) => contagem[key] > 0).map(
+    (key) => `${contagem[key].toLocaleString('pt-BR')} ${ROWS[key][contagem[key] === 1 ? 0 : 1]}`,
+  );
+  return `Conferência pronta: ${counted.join(', ') || 'nenhuma linha'}.`;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Resource } from '../../contract/resource.ts';
+import { type Cursor, cursorOf, parseSelection } from '../resources/listQuery.ts';
+import type { Repository } from '../resources/repository.ts';
+import type { TaskRun } from '../tasks/task.ts';
+import { rowComparer } from './compare.ts';
+import { type Conferidas, compared, indexed, LOT } from './conferir.ts';
+
+/** What is to be set in the records of a list, as an import keeps it. */
+export const pedidoSchema = z.object({
+  filtro: z.record(z.string(), z.unknown()),
+  valores: z.record(z.string(), z.unknown()),
+  /** Whether a whole CPF finds records: as who asked might. */
+  revela: z.boolean(),
+});
+export type Pedido = z.infer<typeof pedidoSchema>;
+
+/** The filter as the query of a list has it. */
+export const consultaDe = ({ filtro }: Pick<Pedido, 'filtro'>) =>
+  new URLSearchParams({ filter: JSON.stringify(filtro) });
+
+/** The records that match, lot by lot, each with what would become of it. In: the moment from which periods are told. */
+export async function* conferirPedido(
+  task: TaskRun,
+  { resource, key, rows }: { resource: Resource; key: string; rows: Repository },
+  { pedido, em }: { pedido: Pedido; em: Date },
+): AsyncGenerator<Conferidas> {
+  const compare = rowComparer(resource, key);
+  let after: Cursor | null = null;
+  let linha = 0;
+  for (;;) {
+    const cursor: Cursor | null = after;
+    const page = await task.step(async ({ tx, ator }) => {
+      const selection = parseSelection(resource, consultaDe(pedido), em, ator.empresas);
+      const found = await rows.rows(
+        tx,
+        { ...selection, offset: 0, limit: LOT, after: cursor },
+        pedido.revela,
+      );
+      return { found, last: cursorOf(found.at(-1), selection.sort) };
+    });
+    if (page.found.length === 0) return;
+    after = page.last;
+    const known = { byKey: new Map(), byId: indexed(page.found, 'id') };
+    const batch = page.found.map(({ id }) => {
+      linha += 1;
+      return { linha, id: String(id), key: '', values: pedido.valores, erros: {}, original: () => '' };
+    });
+    yield compared(batch, (row) => compare(row, known));
+    if (after === null) return;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { settableFields } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { emptyValue } from '../../../contract/schema.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { FieldInput } from '../../ui/FieldInput.tsx';
+import { setInMany } from '../importacao/importApi.ts';
+import { useAct } from '../importacao/useAct.ts';
+
+interface Props {
+  resource: Resource;
+  /** Which records: a filter of the list, or the ids of those that are marked. */
+  filtro: Readonly<Record<string, unknown>>;
+  /** The same in words. */
+  quais: string;
+  onClose: () => void;
+}
+
+/** One field to be the same in many records: what would change is shown on a page of its own before anything is written. */
+export function AlterarVarios({ resource, filtro, quais, onClose }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const fields = settableFields(resource);
+  const [campo, setCampo] = useState(fields[0]?.[0] ?? '');
+  const form = useForm({
+    defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
+  });
+  const { pending, error, run } = useAct();
+  const field = resource.fields[campo];
+  const send = async () => {
+    // The other fields are of no matter: only the chosen one is sent.
+    if (!(await form.trigger(campo))) return;
+    await run(async () => {
+      const valores = { [campo]: form.getValues(campo) };
+      const { id } = await setInMany(resource.name, { filtro, valores });
+      onClose();
+      await navigate(`${resource.path}/importar?id=${id}`);
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <DialogTitle id={titleId}>{translate('lista.alterar.titulo')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DialogContentText>{translate('lista.alterar.dica', { quais })}</DialogContentText>
+          {error !== null && <ErrorAlert error={error} title={translate('importacao.erro')} />}
+          <TextField
+            select
+            autoFocus
+            size="small"
+            label={translate('lista.alterar.campo')}
+            value={campo}
+            onChange={(event) => setCampo(event.target.value)}
+            slotProps={{ select: { native: true } }}
+          >
+            {fields.map(([name, { label }]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </TextField>
+          <FormProvider {...form}>
+            {field && <FieldInput key={campo} field={field} name={campo} />}
+          </FormProvider>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={pending}>
+            {translate('lista.alterar.conferir')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
