@@ -64,13 +64,11 @@ test.describe('importar fornecedores', () => {
   }) => {
     await page.goto('/#/sistema/fornecedor/importar');
     const rows = [1, 2, 3].map((at) => `${sampleCnpj(7200 + at)};Lote Alterável ${at}`).join('\r\n');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'lote.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`CNPJ;Nome\r\n${rows}\r\n`),
-      });
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'lote.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`CNPJ;Nome\r\n${rows}\r\n`),
+    });
     await page.getByRole('button', { name: 'Conferir' }).click();
     await page.getByRole('button', { name: 'Gravar o lote' }).click();
     await page.getByRole('link', { name: 'Ver a lista' }).click();

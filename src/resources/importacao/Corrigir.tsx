@@ -65,6 +65,7 @@ export function Corrigir({ nome, field, linha, texto, correcoes, correct }: Prop
       <TextField
         autoFocus
         size="small"
+        sx={{ minWidth: '14rem' }}
         label={field.label}
         value={options.length > 0 && !options.includes(para) ? '' : para}
         onChange={(event) => setPara(event.target.value)}
