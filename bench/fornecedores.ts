@@ -7,12 +7,13 @@ const BATCH = 20_000;
 const COMPANIES = 1000;
 const RIGHTS = '{FORNECEDOR_BUSCA,FORNECEDOR_EDITA}';
 
-/** A database with suppliers spread over the tenants, each with a person who may read and change them. */
+/** A database with suppliers spread over the first tenants, each with a person who may read and change them. */
 export async function loadSuppliers(
   adminUrl: string,
   url: string,
   name: string,
   rows: number,
+  tenants = TENANTS,
 ): Promise<void> {
   await loadDatabase(adminUrl, url, name, COMPANIES);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -20,19 +21,19 @@ export async function loadSuppliers(
   await pool.query('update empresas set ativa = true');
   await withoutIndexes(pool, 'fornecedores', async () => {
     for (let first = 0; first < rows; first += BATCH)
-      await insertSuppliers(pool, first, Math.min(BATCH, rows - first));
+      await insertSuppliers(pool, first, Math.min(BATCH, rows - first), tenants);
   });
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
   await pool.end();
 }
 
-async function insertSuppliers(pool: pg.Pool, first: number, count: number): Promise<void> {
+async function insertSuppliers(pool: pg.Pool, first: number, count: number, tenants: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, position) => sampleCnpj(first + position));
   await pool.query(
     `insert into fornecedores (tenant_id, cpf_cnpj, nome, nome_fantasia, inscricao_estadual, email, telefone, cep,
                                logradouro, numero, bairro, municipio, codigo_ibge, uf, optante_simples, ativo)
-     select ('00000000-0000-4000-8100-' || lpad((n % ${TENANTS})::text, 12, '0'))::uuid,
+     select ('00000000-0000-4000-8100-' || lpad((n % ${tenants})::text, 12, '0'))::uuid,
             cnpj, atividade || ' ' || qualidade || ' ' || n || ' ' || final, atividade || ' ' || qualidade,
             lpad((n * 37 % 1000000000)::text, 12, '0'), 'contato' || n || '@fornecedor.example',
             '11' || lpad((n % 100000000)::text, 8, '0'), lpad((n * 7 % 100000000)::text, 8, '0'),
