@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { linhasSchema, SITUACOES_LINHA } from '../../contract/importacao.ts';
-import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
-import { mayReveal } from '../resources/present.ts';
 import { pageOfLines } from './lots.ts';
 import { recusadasResponse } from './recusadas.ts';
 import { reportResponse } from './report.ts';
@@ -13,9 +12,6 @@ import { requireFile, requireImport } from './store.ts';
 
 const PAGE = 100;
 const MAX_START = 200_000;
-const OF_ANOTHER =
-  'Este arquivo tem os números inteiros: só o baixa quem o enviou ou quem pode revelar CPF. O relatório diz o motivo de cada linha.';
-
 /** What became of the rows of an import: page by page, all of them as a report, the refused ones as a file to correct. */
 export function importOutcome({ resource, head, path, doc }: RouteParts): Route[] {
   const lines = actorRoute(
@@ -70,12 +66,8 @@ export function importOutcome({ resource, head, path, doc }: RouteParts): Route[
       doc: { ...doc('As linhas com erro como estão no arquivo, com o motivo, em CSV'), files: ['text/csv'] },
     },
     async (context) => {
-      const { ator } = context;
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
       requireFile(row);
-      const own =
-        ator.tipo === 'pessoa' ? row.usuarioId === ator.usuarioId : row.servicoId === ator.servicoId;
-      if (!own && !mayReveal(ator)) throw new ApiProblem('SEM_PERMISSAO', OF_ANOTHER);
       await context.audit({
         acao: 'BAIXA',
         recurso: resource.name,

@@ -1,19 +1,23 @@
+import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { csvText } from '../../contract/csv.ts';
-import { motivoDaRecusa } from '../../contract/importacao.ts';
+import { type Cell, motivoDaRecusa } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { openSent } from '../files/arquivos.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { ActorContext } from '../http/route.ts';
 import { textoDaCelula } from '../leitura/valores/celula.ts';
+import { mayReveal } from '../resources/present.ts';
 import { comoLer } from './comoLer.ts';
 import { nextReported } from './lots.ts';
 import { type ImportRow, presentImport, requireFile } from './store.ts';
+import { withoutNumber } from './withoutNumber.ts';
 
 /** Title of the column with the reasons. */
 export const MOTIVO = 'Motivo';
 
 /**
- * The refused rows of an import with the cells that the file has, and why: to be corrected and sent again. In: the import. Out: a
+ * The refused rows of an import with the cells that the file has, and why: to be corrected and sent again; tax numbers
+ * masked for whoever may not reveal them. In: the import. Out: a
  * CSV, made while the file is read anew. A lot of rows is read for each lot that was compared, in the same order.
  */
 export function recusadasResponse(
@@ -35,6 +39,11 @@ export function recusadasResponse(
     return opened;
   };
   const width = importacao.colunas.length;
+  const reveal = mayReveal(ator);
+  const shown = (cell: Cell | undefined) => {
+    const text = textoDaCelula(cell);
+    return reveal ? text : maskCpfsIn(withoutNumber(text));
+  };
   let after = -1;
   const lotOf = async () => {
     const reported = await again((tx) => nextReported(tx, row.id, after));
@@ -59,7 +68,7 @@ export function recusadasResponse(
         .flatMap(({ linha, cells }) => {
           const motivo = motivos.get(linha);
           if (motivo === undefined) return [];
-          const own = Array.from({ length: width }, (_, at) => textoDaCelula(cells[at]));
+          const own = Array.from({ length: width }, (_, at) => shown(cells[at]));
           return [csvText([...own, motivo])];
         })
         .join('');

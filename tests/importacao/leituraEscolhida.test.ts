@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCnpj } from '../../contract/brasil/cnpj.ts';
@@ -137,10 +138,13 @@ describe('what was refused', () => {
     expect(again.contagem).toMatchObject({ novo: 1, erro: 1 });
   });
 
-  it('is given whole only to who sent it or may see numbers whole, and never to another tenant', async () => {
+  it('comes back with its numbers masked for whoever may not reveal them, and never to another tenant', async () => {
+    await app.superuser.execute(sql`update perfis set permissoes = array_remove(permissoes, 'CPF_REVELA')`);
     const ana = await signedIn();
-    const imported = await ana.compared(utf8(`CNPJ;Nome;Email\r\n${b};Um;errado\r\n`));
-    expect((await ana.call(`${BASE}/${imported.id}/recusadas`)).status).toBe(200);
+    const imported = await ana.compared(utf8(`CNPJ;Nome;Email\r\n${b};CPF ${b};errado\r\n`));
+    const text = await (await ana.call(`${BASE}/${imported.id}/recusadas`)).text();
+    expect(text).not.toContain(b);
+    expect(text).toMatch(/\*\*\*\.\d{3}\.\d{3}-\*\*/);
     expect((await (await signedIn('vizinho')).call(`${BASE}/${imported.id}/recusadas`)).status).toBe(404);
   });
 

@@ -18,6 +18,8 @@ const EXTRAS: Readonly<Record<string, Body>> = {
   '/chaves': (senha, index) => ({ nome: `ERP ${index}`, senha }),
   '/chaves/{chaveId}/trocar': (senha) => ({ dias: 1, senha }),
   '/chaves/{chaveId}/revogar': none,
+  '/rotinas': none,
+  '/lotes': () => ({ filtro: {}, valores: {} }),
   '/situacao': none,
   '/segredo': () => ({ horas: 0 }),
   '/teste': () => ({}),
@@ -28,10 +30,10 @@ const EXTRAS: Readonly<Record<string, Body>> = {
   '/entregas/{entregaId}/reenviar': () => ({}),
 };
 
-const endOf = ({ path }: Operation) => path.split('{id}')[1] ?? '';
+/** What an address says after the record or, of a whole resource, in its last part. */
+const endOf = ({ path }: Operation) => path.split('{id}')[1] ?? /\/(?:rotinas|lotes)$/.exec(path)?.[0] ?? '';
 
-export const isExtra = (operation: Operation) =>
-  endOf(operation) in EXTRAS || operation.path.endsWith('/rotinas');
+export const isExtra = (operation: Operation) => endOf(operation) in EXTRAS;
 
 /** A body that what a record does besides the common verbs takes; undefined: it takes none, or it is a common verb. */
 export function extraBody(operation: Operation, senha: string, index: number) {
