@@ -1,6 +1,6 @@
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { csvText } from '../../contract/csv.ts';
-import { type Cell, motivoDaRecusa } from '../../contract/importacao.ts';
+import type { Cell } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { openSent } from '../files/arquivos.ts';
 import { csvResponse } from '../http/csv.ts';
@@ -9,6 +9,7 @@ import { textoDaCelula } from '../leitura/valores/celula.ts';
 import { mayReveal } from '../resources/present.ts';
 import { comoLer } from './comoLer.ts';
 import { nextReported } from './lots.ts';
+import { reasonsOf } from './report.ts';
 import { type ImportRow, presentImport, requireFile } from './store.ts';
 import { withoutNumber } from './withoutNumber.ts';
 
@@ -26,18 +27,6 @@ export function recusadasResponse(
   row: ImportRow,
 ): Response {
   const importacao = presentImport(row);
-  // Once the request's own transaction has ended.
-  const open = async () => {
-    const source = await openSent(deps.guarda, again, requireFile(row));
-    const batches = deps.jobs.stream(ator.tenantId, 'linhasCruas', source, comoLer(row));
-    await batches.next();
-    return batches;
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  const begin = () => {
-    opened ??= open();
-    return opened;
-  };
   const width = importacao.colunas.length;
   const reveal = mayReveal(ator);
   const shown = (cell: Cell | undefined) => {
@@ -49,29 +38,31 @@ export function recusadasResponse(
     const reported = await again((tx) => nextReported(tx, row.id, after));
     after = reported[0]?.ordem ?? after;
     return new Map(
-      reported.flatMap(({ linha, situacao, erros, recusados }) => {
-        if (situacao !== 'erro') return [];
-        const reasons = Object.entries(erros ?? {}).map(([nome, motivo]) =>
-          motivoDaRecusa(importacao, resource.fields[nome], { nome, motivo, recusado: recusados?.[nome] }),
-        );
-        return [[linha, reasons.join(' | ')] as const];
-      }),
+      reported.flatMap((line) =>
+        line.situacao === 'erro' ? [[line.linha, reasonsOf(resource, importacao, line)] as const] : [],
+      ),
     );
   };
+  async function* parts(): AsyncGenerator<string> {
+    const source = await openSent(deps.guarda, again, requireFile(row));
+    let titles = true;
+    for await (const rows of deps.jobs.stream(ator.tenantId, 'linhasCruas', source, comoLer(row))) {
+      // The first batch is the titles.
+      const motivos: ReadonlyMap<number, string> = titles ? new Map() : await lotOf();
+      titles = false;
+      const lines = rows.flatMap(({ linha, cells }) => {
+        const motivo = motivos.get(linha);
+        if (motivo === undefined) return [];
+        return [csvText([...Array.from({ length: width }, (_, at) => shown(cells[at])), motivo])];
+      });
+      if (lines.length > 0) yield lines.join('');
+    }
+  }
+  const written = parts();
   return csvResponse(`recusadas-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
     header: csvText([...importacao.colunas.map(({ titulo }) => titulo), MOTIVO]),
-    next: async () => {
-      const { done, value } = await (await begin()).next();
-      if (done) return null;
-      const motivos = await lotOf();
-      return value
-        .flatMap(({ linha, cells }) => {
-          const motivo = motivos.get(linha);
-          if (motivo === undefined) return [];
-          const own = Array.from({ length: width }, (_, at) => shown(cells[at]));
-          return [csvText([...own, motivo])];
-        })
-        .join('');
-    },
+    next: async () => (await written.next()).value ?? null,
+    // Left half-way, the file must not stay open with a thread that reads it.
+    stop: () => written.return(undefined),
   });
 }

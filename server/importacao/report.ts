@@ -34,6 +34,18 @@ export function reportResponse({ again }: ActorContext, resource: Resource, row:
   });
 }
 
+/** Why a row was refused, field by field. */
+export const reasonsOf = (
+  resource: Resource,
+  importacao: Importacao,
+  { erros, recusados }: Pick<Relatada, 'erros' | 'recusados'>,
+): string =>
+  Object.entries(erros ?? {})
+    .map(([nome, motivo]) =>
+      motivoDaRecusa(importacao, resource.fields[nome], { nome, motivo, recusado: recusados?.[nome] }),
+    )
+    .join(' | ');
+
 function reportCells(resource: Resource, importacao: Importacao, line: Relatada): string[] {
   const shown = (key: string, value: unknown) => {
     const field = resource.fields[key];
@@ -44,14 +56,11 @@ function reportCells(resource: Resource, importacao: Importacao, line: Relatada)
   const changes = Object.keys(depois ?? {}).map(
     (key) => `${label(key)}: ${shown(key, antes?.[key])} → ${shown(key, depois?.[key])}`,
   );
-  const reasons = Object.entries(line.erros ?? {}).map(([nome, motivo]) =>
-    motivoDaRecusa(importacao, resource.fields[nome], { nome, motivo, recusado: line.recusados?.[nome] }),
-  );
   return [
     String(line.linha),
     SITUACAO_LINHA_LABELS[line.situacao],
     line.titulo,
     changes.join(' | '),
-    reasons.join(' | '),
+    reasonsOf(resource, importacao, line),
   ];
 }
