@@ -25,7 +25,7 @@ export const preferencias = tenantTable(
   ],
 );
 
-/** A saved view: a list's filters, order and columns under a name, of one person or shown to all of the tenant. */
+/** A saved view: a list's filters, order, columns and look under a name, of one person or shown to all of the tenant. */
 export const visoes = tenantTable(
   'visoes',
   {
@@ -37,6 +37,8 @@ export const visoes = tenantTable(
     padrao: boolean().notNull().default(false),
     /** The columns shown; null: as each person chose. */
     colunas: jsonb(),
+    /** Widths, fixed columns and density; null: as each person chose. */
+    aparencia: jsonb(),
     compartilhada: boolean().notNull().default(false),
   },
   (self) => [

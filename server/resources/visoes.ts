@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
-import { filterSchema } from '../../contract/list.ts';
+import { filterSchema, MAX_SORT_KEYS } from '../../contract/list.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { sortKeys } from '../../contract/sort.ts';
@@ -29,10 +29,10 @@ const head = { guard: { allOf: ['NOT_ADMIN'] }, company: 'ignored' } as const;
 
 /** Views are one's own, also under a delegation, and those that somebody shows to all. */
 async function readViews({ tx, sessao }: PersonContext, recurso: string): Promise<Visao[]> {
-  const { id, nome, filtro, ordem, padrao, colunas, compartilhada, usuarioId } = visoes;
+  const { id, nome, filtro, ordem, padrao, colunas, aparencia, compartilhada, usuarioId } = visoes;
   const own = eq(usuarioId, sessao.usuarioId);
   const rows = await tx
-    .select({ id, nome, filtro, ordem, padrao, colunas, compartilhada, usuarioId })
+    .select({ id, nome, filtro, ordem, padrao, colunas, aparencia, compartilhada, usuarioId })
     .from(visoes)
     .where(and(or(own, compartilhada), eq(visoes.recurso, recurso)))
     .orderBy(nome, id);
@@ -44,8 +44,19 @@ async function readViews({ tx, sessao }: PersonContext, recurso: string): Promis
   );
 }
 
-const isSortable = ({ list }: Resource, { campo, direcao }: Visao['ordem']) =>
-  sortKeys({ field: campo, order: direcao }).every(([key]) => list.sortable.includes(key));
+const isSortable = ({ list }: Resource, { campo, direcao }: Visao['ordem']) => {
+  const keys = sortKeys({ field: campo, order: direcao });
+  return keys.length <= MAX_SORT_KEYS && keys.every(([key]) => list.sortable.includes(key));
+};
+
+/** Whether columns, and those that have a width, are all of the list. */
+const hasColumns = ({ fields }: Resource, { colunas, aparencia }: Pick<Visao, 'colunas' | 'aparencia'>) =>
+  [...(colunas ?? []), ...Object.keys(aparencia?.larguras ?? {})].every((key) => Object.hasOwn(fields, key));
+
+const notFound = () => new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
+
+const strange = () =>
+  new ApiProblem('REQUISICAO_INVALIDA', 'Os filtros ou as colunas desta visão não servem para esta lista.');
 
 const mayShare = (sessao: PersonContext['sessao']) => isAllowed(sessao, { allOf: [COMPARTILHA_VISAO] });
 
@@ -58,7 +69,7 @@ async function share({ tx, sessao, now }: PersonContext, id: string, compartilha
     );
   const seen = and(eq(visoes.id, id), or(eq(visoes.usuarioId, sessao.usuarioId), visoes.compartilhada));
   const [visao] = await tx.select({ filtro: visoes.filtro }).from(visoes).where(seen);
-  if (!visao) throw new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
+  if (!visao) throw notFound();
   if (compartilhada && namesSomebody(visao.filtro))
     throw new ApiProblem(
       'REQUISICAO_INVALIDA',
@@ -109,19 +120,18 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       body: novaVisaoSchema,
       doc: {
         tag: TAG,
-        summary: 'Guarda filtros e ordem com um nome',
+        summary: 'Guarda filtros, ordem, colunas e aparência com um nome',
         erros: ['NAO_ENCONTRADO'],
         responseSchema: z.toJSONSchema(visaoSchema),
         status: 201,
       },
     },
-    async (context, { recurso, nome, filtro, ordem, colunas }) => {
+    async (context, nova) => {
       const { tx, sessao, now } = context;
+      const { recurso, filtro, ordem } = nova;
       const resource = withCompany(requireList(context, recurso));
-      const strange = colunas?.some((key) => !Object.hasOwn(resource.fields, key));
-      if (!filterSchema(resource).safeParse(filtro).success || !isSortable(resource, ordem) || strange) {
-        throw new ApiProblem('REQUISICAO_INVALIDA', 'Os filtros desta visão não servem para esta lista.');
-      }
+      const fits = filterSchema(resource).safeParse(filtro).success && isSortable(resource, ordem);
+      if (!fits || !hasColumns(resource, nova)) throw strange();
       const own = (await readViews(context, recurso)).filter(({ propria }) => propria);
       if (own.length >= MAX_VISOES) {
         throw new ApiProblem(
@@ -133,12 +143,13 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       const owner = { tenantId: sessao.tenantId, usuarioId: sessao.usuarioId };
       await tx
         .insert(visoes)
-        .values({ ...owner, id, recurso, nome, filtro, ordem, colunas, criadoEm: now, alteradoEm: now })
+        .values({ ...owner, ...nova, id, criadoEm: now, alteradoEm: now })
         .catch((error: unknown) => {
           if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;
           throw invalidFields({ nome: 'Você já tem uma visão com este nome.' });
         });
-      const made = { id, nome, filtro, ordem, colunas, padrao: false, compartilhada: false, propria: true };
+      const { recurso: _, ...kept } = nova;
+      const made = { ...kept, id, padrao: false, compartilhada: false, propria: true };
       return json(made, { status: 201 });
     },
   );
@@ -150,7 +161,8 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       body: mudancaVisaoSchema,
       doc: {
         tag: TAG,
-        summary: 'Torna uma visão a primeira que a lista mostra, ou a mostra a todos; ou deixa de fazê-lo',
+        summary:
+          'Torna uma visão a primeira que a lista mostra, ou a mostra a todos; ou deixa de fazê-lo; ou guarda outras colunas nela',
         status: 204,
       },
     },
@@ -161,16 +173,25 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
         await share(context, id, change.compartilhada);
         return noContent();
       }
-      const { padrao } = change;
       const [own, asked] = [eq(visoes.usuarioId, sessao.usuarioId), eq(visoes.id, id)];
+      if ('colunas' in change) {
+        const [visao] = await tx.select({ recurso: visoes.recurso }).from(visoes).where(and(own, asked));
+        if (!visao) throw notFound();
+        if (!hasColumns(withCompany(requireList(context, visao.recurso)), change)) throw strange();
+        await tx
+          .update(visoes)
+          .set({ ...change, alteradoEm: now, versao: sql`${visoes.versao} + 1` })
+          .where(and(own, asked));
+        return noContent();
+      }
+      const { padrao } = change;
       const itsList = tx.select({ recurso: visoes.recurso }).from(visoes).where(and(own, asked));
       const changed = await tx
         .update(visoes)
         .set({ padrao: padrao ? asked : false, alteradoEm: now, versao: sql`${visoes.versao} + 1` })
         .where(and(own, inArray(visoes.recurso, itsList), or(asked, visoes.padrao)))
         .returning({ id: visoes.id });
-      if (changed.length === 0)
-        throw new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
+      if (changed.length === 0) throw notFound();
       return noContent();
     },
   );
@@ -189,7 +210,7 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
         .delete(visoes)
         .where(and(eq(visoes.id, id), mayShare(sessao) ? or(mine, visoes.compartilhada) : mine))
         .returning({ id: visoes.id });
-      if (gone.length === 0) throw new ApiProblem('NAO_ENCONTRADO', 'Esta visão não existe ou foi removida.');
+      if (gone.length === 0) throw notFound();
       return noContent();
     },
   );

@@ -133,7 +133,7 @@ export function Visoes({ resource }: { resource: Resource }) {
     key(filtro) === key(filters) && ordem.campo === sort.field && ordem.direcao === sort.order;
   const save = async (nome: string) => {
     const ordem = { campo: sort.field, direcao: sort.order };
-    await keep.mutateAsync({ nome, filtro: filters, ordem, colunas: columns.visible });
+    await keep.mutateAsync({ nome, filtro: filters, ordem, colunas: columns.visible, aparencia: null });
     toast({ severity: 'success', title: 'visao.guardada' });
   };
   const [field, order] = resource.list.order;

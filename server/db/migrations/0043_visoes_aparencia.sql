@@ -1,0 +1,1 @@
+ALTER TABLE "visoes" ADD COLUMN "aparencia" jsonb;
