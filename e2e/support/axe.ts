@@ -41,6 +41,11 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** Shows the page from its start: where it is scrolled to, what stays at its top lies over whatever happens to be there. */
+async function fromTheStart(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** Takes the pointer to where nothing is, so that what it hovered is no part of the screen. */
 async function withoutTooltip(page: Page): Promise<void> {
   await page.mouse.move(1, 899);
@@ -125,6 +130,7 @@ export async function expectAccessibleNow(page: Page, widths: readonly number[] 
         (size) => document.documentElement.style.setProperty('--farol-fontsize', `${size}px`),
         font,
       );
+      await fromTheStart(page);
       await settled(page);
       const found = judged ? await changingViolations(page) : await allViolations(page);
       judged = true;
