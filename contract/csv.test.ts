@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine, plainText } from './csv.ts';
+import { bareCell, csvLine, plainText } from './csv.ts';
 
 const cells = (...values: string[]) =>
   csvLine(
@@ -13,6 +13,17 @@ describe('CSV for spreadsheets', () => {
   it('neutralises formulas and leaves negative numbers alone', () => {
     expect(cells('=1+1', '+1', '-A1', '@x', '\tx', '-12,50')).toBe("'=1+1;'+1;'-A1;'@x;'\tx;-12,50\r\n");
     expect(cells('\n=1', '＝1+1', '＠x')).toBe("\"'\n=1\";'＝1+1;'＠x\r\n");
+  });
+
+  it('marks what spreadsheets show as their own errors, and a reader takes away what was added', () => {
+    expect(cells('#N/D', "'=1", '#1 em tudo')).toBe("'#N/D;''=1;#1 em tudo\r\n");
+    expect(["'#N/D", "''=1", '="0012"', " '+1 ", "'90"].map(bareCell)).toEqual([
+      '#N/D',
+      "'=1",
+      '0012',
+      '+1',
+      "'90",
+    ]);
   });
 
   it('quotes what would break a line', () => {

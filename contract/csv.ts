@@ -53,12 +53,30 @@ export function plainText(field: Field, value: unknown): string {
 
 const NUMBER = /^-\d{1,18}(,\d{1,8})?$/;
 
+/** What spreadsheets show in the place of a value that could not be worked out, in English and in Portuguese. */
+export const SHEET_ERROR =
+  /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
+
+/** What a cell begins with that spreadsheets run as a formula, wide or not, with apostrophes before it or none. */
+const RUN = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const isTaken = (text: string) => RUN.test(text) || SHEET_ERROR.test(text.replace(/^'+/, ''));
+
 /**
- * Spreadsheets run cells that start with these, wide or not, as formulas; negative numbers stay numbers (CWE-1236). What
- * has its apostrophe already gets another one, so that an import takes away no more than was added.
+ * Spreadsheets take such cells for formulas or their errors; negative numbers stay numbers (CWE-1236). What has its
+ * apostrophe already gets another one, so that `bareCell` takes away no more than was added.
  */
 export function safeCell(text: string): string {
-  return /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return isTaken(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/**
+ * A cell of a text without what programs put around its value: blanks, the apostrophe of `safeCell`, and `="0123"`, by which
+ * ERPs keep zeros.
+ */
+export function bareCell(cell: string): string {
+  const text = cell.trim();
+  if (text.startsWith('="') && text.endsWith('"') && text.length > 2) return text.slice(2, -1).trim();
+  return text.startsWith("'") && isTaken(text.slice(1)) ? text.slice(1) : text;
 }
 
 /** One line of CSV with `;` and CRLF, from cells as people read them. */

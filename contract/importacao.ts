@@ -6,7 +6,8 @@ import { parseDecimal } from './brasil/decimal.ts';
 import { fold } from './brasil/fold.ts';
 import { parseMoney } from './brasil/money.ts';
 import { UFS } from './brasil/uf.ts';
-import type { Field } from './field.ts';
+import { bareCell } from './csv.ts';
+import { type Field, isSet } from './field.ts';
 import { leituraSchema, vistaSchema } from './leituraDeArquivo.ts';
 import type { Resource } from './resource.ts';
 
@@ -146,10 +147,10 @@ export const RECORD_ID = { key: 'id', label: 'Id no Farol' } as const;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 
-/** Fields that a file may fill: not what the server writes, nor what only an id could name. */
+/** Fields that a file may fill: not what the server writes, nor sets, nor what only an id could name. */
 export function importableFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([, field]) => !field.readOnly && field.kind !== 'reference' && field.kind !== 'instant',
+    ([, field]) => !field.readOnly && !isSet(field) && field.kind !== 'reference' && field.kind !== 'instant',
   );
 }
 
@@ -226,13 +227,7 @@ function restored(field: Field, text: string): string {
 /** In: a field and a cell. Out: the value as the field's schema takes it, or undefined for an empty cell. */
 export function readCell(field: Field, cell: Cell): unknown {
   if (cell === null || cell === '') return undefined;
-  // Farol's own files put an apostrophe before what a spreadsheet would run (contract/csv.ts).
-  const text =
-    cell instanceof Date
-      ? cell.toISOString().slice(0, 10)
-      : String(cell)
-          .trim()
-          .replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
+  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : bareCell(String(cell));
   if (text === '') return undefined;
   switch (field.kind) {
     case 'boolean': {
@@ -242,7 +237,8 @@ export function readCell(field: Field, cell: Cell): unknown {
     case 'enum': {
       const options = Object.entries(field.options);
       const wanted = words(text);
-      const found = options.find(([code, label]) => words(code) === wanted || words(label) === wanted)?.[0];
+      const found = (options.find(([, label]) => label === text) ??
+        options.find(([code, label]) => words(code) === wanted || words(label) === wanted))?.[0];
       // A state by its name, where the states are what may be chosen.
       const uf = UFS.find(
         ({ nome, uf: sigla }) => words(nome) === wanted && Object.hasOwn(field.options, sigla),
@@ -266,13 +262,16 @@ export function readCell(field: Field, cell: Cell): unknown {
       return typeof cell === 'number' && Number.isSafeInteger(cell)
         ? padded(field, String(cell))
         : restored(field, text);
-    case 'text':
     case 'longText':
+      return text.replace(/\r\n?/g, '\n');
+    case 'text':
     case 'email':
     case 'phone':
     case 'accessKey':
     case 'reference':
     case 'instant':
+    case 'codes':
+    case 'references':
       return text;
   }
 }

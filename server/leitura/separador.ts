@@ -66,8 +66,9 @@ function agreement(lines: readonly string[], mark: string): { rows: number; cell
 }
 
 /**
- * In: the beginning of a text and its quotes. Out: what separates its cells: the mark that splits most of the first lines into
- * the same number of cells, the larger number first.
+ * In: the beginning of a text and its quotes. Out: what separates its cells: the mark that splits all of the first lines, the
+ * titles too, into the same number of cells (commas are also in amounts, so they come later), else most of them, the larger
+ * number first.
  */
 export function qualSeparador(text: string, aspas: string): SeparadorLido {
   const dito = separadorDito(text);
@@ -85,7 +86,8 @@ export function qualSeparador(text: string, aspas: string): SeparadorLido {
     .slice(0, LINES);
   const tried = MARKS.map((mark) => ({ mark, ...agreement(lines, mark) }));
   const score = ({ rows, cells }: { rows: number; cells: number }) => rows * (cells - 1);
-  const best = tried.reduce((one, other) => (score(other) > score(one) ? other : one));
+  const whole = lines.length > 1 ? tried.find(({ rows }) => rows === lines.length) : undefined;
+  const best = whole ?? tried.reduce((one, other) => (score(other) > score(one) ? other : one));
   if (best.rows === 0)
     return {
       separador: ';',
@@ -93,7 +95,9 @@ export function qualSeparador(text: string, aspas: string): SeparadorLido {
       motivo: 'nenhum separador divide as linhas em colunas',
       linhas: 0,
     };
-  const rival = tried.some((one) => one.mark !== best.mark && score(one) * 2 > score(best));
+  const rival = tried.some(
+    (one) => one.mark !== best.mark && score(one) * 2 > score(best) && (!whole || one.rows === lines.length),
+  );
   return {
     separador: best.mark,
     linhas: best.rows,

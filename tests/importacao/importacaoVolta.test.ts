@@ -51,7 +51,10 @@ describe.each(importable)('a file exported from %s', (_, resource) => {
     '+55 11',
     '＝1',
     'a;b',
+    'a, b, c',
     '"aspas"',
+    'A\u00a0B',
+    '#N/D',
     'São João',
     '0012',
   );
@@ -59,16 +62,19 @@ describe.each(importable)('a file exported from %s', (_, resource) => {
   it.each(['editor', 'total'] as const)('comes back without a change, exported by %s', async (who) => {
     const actor = await t.as(who);
     const made = await t.fill(who, resource, 12);
-    const [title, ...others] = Object.entries(resource.fields).flatMap(([key, { kind }]) =>
-      kind === 'text' && !resource.fields[key]?.readOnly ? [key] : [],
+    const free = Object.entries(resource.fields).flatMap(([key, field]) =>
+      (field.kind === 'text' && !field.format) || field.kind === 'longText' ? [key] : [],
     );
     const chosen = fc.sample(fc.array(texts, { minLength: 12, maxLength: 12 }), {
       numRuns: 1,
       seed: 20261122,
     });
     for (const [index, row] of made.entries()) {
-      const free = [title, ...others].find((key) => key === resource.title) ?? '';
-      const sent = { [free]: chosen[0]?.[index], versao: row.versao };
+      const long = free.map((key) => [
+        key,
+        resource.fields[key]?.kind === 'longText' ? `a\n${chosen[0]?.[index]}` : chosen[0]?.[index],
+      ]);
+      const sent = { ...Object.fromEntries(long), versao: row.versao };
       expect((await actor.update(resource, row.id, sent)).status).toBe(200);
     }
     const before = await rowsOf(

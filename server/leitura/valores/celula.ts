@@ -1,12 +1,10 @@
 import { formatDate } from '../../../contract/brasil/date.ts';
+import { bareCell, SHEET_ERROR } from '../../../contract/csv.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 
 /** What a cell comes to: a value (null: it says nothing), or why it is refused. */
 export type Leitura<T> = { valor: T | null; erro?: undefined } | { valor?: undefined; erro: string };
 
-/** What spreadsheets show in the place of a value that could not be worked out, in English and in Portuguese. */
-const SHEET_ERROR =
-  /^#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|NULL!|NULO!|NUM!|N[ÚU]M!|SPILL!|CALC!)$/;
 /** In the place of a formula that was never calculated. */
 export const SEM_RESULTADO = '#CALC!';
 
@@ -49,16 +47,9 @@ export function textoDaCelula(cell: Cell | undefined): string {
 /** No blank at either end, no wide blank anywhere, and no mark before it. */
 const PLAIN = /^[0-9A-Za-zÀ-ÿ(](?:[!-~ À-ÿ]*[!-~À-ÿ])?$/;
 
-/**
- * The text of a cell without what programs put around it: blanks, the apostrophe before what a spreadsheet would run
- * (contract/csv.ts), and `="0123"`, by which ERPs keep zeros.
- */
+/** The text of a cell without what programs put around its value (`bareCell`), with blanks of one kind. */
 export function textoLimpo(cell: Cell | undefined): string {
   // Most cells need no cleaning, and each is asked for several times.
   if (typeof cell === 'string' && PLAIN.test(cell)) return cell;
-  const text = textoDaCelula(cell)
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .trim();
-  if (text.startsWith('="') && text.endsWith('"') && text.length > 2) return text.slice(2, -1).trim();
-  return text.replace(/^'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
+  return bareCell(textoDaCelula(cell).replace(/[\u00a0\u2007\u202f]/g, ' '));
 }
