@@ -30,6 +30,11 @@ describe('a cell', () => {
       'REAL',
     ],
     ['a CEP without its zero', { kind: 'cep', label: '' }, 1310100, '01310100'],
+    ['a CEP without its zero as text', { kind: 'cep', label: '' }, '1310100', '01310100'],
+    ['a CEP that is too short', { kind: 'cep', label: '' }, '131010', '131010'],
+    ['zeros as programs keep them', { kind: 'text', label: '', max: 9 }, '="0012"', '0012'],
+    ['lines of another system', { kind: 'longText', label: '', max: 9 }, 'a\r\nb\rc', 'a\nb\nc'],
+    ['a state by its name', { kind: 'enum', label: '', options: { SP: 'SP' } }, 'São Paulo', 'SP'],
     ['what a report had made harmless', { kind: 'text', label: '', max: 9 }, "'=1+1", '=1+1'],
     ['what cannot be read, for the schema to refuse', { kind: 'integer', label: '' }, 'doze', 'doze'],
   ])('%s', (_name, field, cell, value) => {

@@ -217,8 +217,9 @@ export function cpfOuCnpj(field: Field, cell: Cell): { cpf: string; cnpj: string
   return isCpf(cpf) && isCnpj(cnpj) ? { cpf, cnpj } : null;
 }
 
-/** The same in a text: there only what closes was a number once, and what is whole stays. */
+/** The same in a text: there only what closes was a number once, and what is whole stays. A CEP has nothing that closes. */
 function restored(field: Field, text: string): string {
+  if (field.kind === 'cep') return /^\d{7}$/.test(text) ? padded(field, text) : text;
   if (!/^\d{3,13}$/.test(text) || isCpf(text)) return text;
   const whole = padded(field, text);
   return isCpf(whole) || isCnpj(whole) ? whole : text;

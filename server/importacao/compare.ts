@@ -14,7 +14,7 @@ import {
 import type { Resource } from '../../contract/resource.ts';
 import { emptyValue, fieldSchema } from '../../contract/schema.ts';
 import { snake } from '../../contract/snake.ts';
-import { erroDePlanilha, textoDaCelula } from '../leitura/valores/celula.ts';
+import { erroDePlanilha, numeroPerdido, textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/sameValue.ts';
@@ -50,12 +50,15 @@ const apart = (text: string) => ` ${text}`.slice(1);
 /** Distinct texts of one column that are remembered: states, cities and the like come again and again. */
 const REMEMBERED = 500;
 
+/** Kinds that are numbers by which things are called: one that lost its digits is another. */
+const isOfDigits = (field: Field) => isTaxNumberField(field) || /^(?:phone|cep|accessKey)$/.test(field.kind);
+
 /** How the cells of a column are read into a field. The same text always comes to the same. */
 function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: string } {
   const schema = fieldSchema(field);
   const remembered = new Map<string, { value?: unknown; erro?: string }>();
   const read = (cell: Cell) => {
-    const failed = erroDePlanilha(cell);
+    const failed = erroDePlanilha(cell) ?? (isOfDigits(field) ? numeroPerdido(cell) : null);
     if (failed) return { erro: failed };
     const value = readCell(field, cell);
     if (value === undefined) return {};

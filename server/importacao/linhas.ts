@@ -3,6 +3,8 @@ import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Leitura, VistaDoArquivo } from '../../contract/leituraDeArquivo.ts';
 import type { Slices } from '../files/slices.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { repetidos } from '../leitura/cabecalho.ts';
 import { lerComLayout } from '../leitura/lerComLayout.ts';
 import { abreDosTitulos } from '../leitura/openSheet.ts';
 import { textoDaCelula } from '../leitura/valores/celula.ts';
@@ -49,12 +51,15 @@ export async function primeirasLinhas(
   if (layout) return { linhas: await taken(comLayout(source, layout), quantas), vista: null };
   const { lido, primeiras, linhas: rows } = await abreDosTitulos(source, leitura, true);
   const linhas = await taken(rows, quantas);
+  if (linhas.length === 0)
+    throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não tem nada escrito.');
   const titulos = linhas[0]?.linha ?? 0;
   const shown = primeiras.filter((row, at) => at < SHOWN_LINES || row.linha === titulos);
   return {
     linhas,
     vista: {
       ...lido,
+      avisos: [...lido.avisos, ...repetidos((linhas[0]?.cells ?? []).map(textoDaCelula))],
       titulos,
       primeiras: shown.map(({ linha, cells }) => ({ linha, texto: asText(cells) })),
     },

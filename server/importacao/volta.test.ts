@@ -190,7 +190,7 @@ describe.each(importable.map((one) => [one.name, one] as const))('a file of %s',
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });

@@ -90,6 +90,15 @@ const titlesWanted = ({ origem }: CampoLido) =>
         .join(', ')
     : '';
 
+/** Notices of titles that are there twice. */
+export function repetidos(titulos: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const twice = titulos.filter((titulo) => titulo !== '' && seen.size === seen.add(words(titulo)).size);
+  return [...new Set(twice)]
+    .slice(0, 5)
+    .map((titulo) => `O título “${titulo}” aparece mais de uma vez: vale a primeira coluna.`);
+}
+
 /**
  * In: the fields without a column. Throws when the layout cannot do without one of them. Out: notices of the others, and of
  * titles that are there twice.
@@ -110,12 +119,8 @@ export function faltas(
       `${where} a coluna de ${label(first)} (procurada como ${titlesWanted(first)}). Confira se o arquivo é deste layout.`,
     );
   }
-  const seen = new Set<string>();
-  const twice = titulos.filter((titulo) => titulo !== '' && seen.size === seen.add(words(titulo)).size);
   return [
     ...(faltam.length > 0 ? [`O arquivo não tem: ${faltam.map(label).join(', ')}.`] : []),
-    ...[...new Set(twice)]
-      .slice(0, 5)
-      .map((titulo) => `O título “${titulo}” aparece mais de uma vez: vale a primeira coluna.`),
+    ...repetidos(titulos),
   ];
 }

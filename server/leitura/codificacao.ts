@@ -27,17 +27,21 @@ async function count(source: Slices): Promise<Contagem> {
 
 const NOT_TEXT = 'Este arquivo não é texto: envie um CSV, um texto ou uma planilha .xlsx.';
 
+const CUT = 'O arquivo acaba no meio de uma letra (UTF-16): ele pode estar cortado. Confira a última linha.';
+/** So few letters do not tell an encoding: each may be a byte that went wrong. */
+const FEW = 2;
+
 function told(counted: Contagem): Omit<Decodificacao, 'avisos' | 'bigEndian'> {
   const { multi, invalid, dos, windows } = counted;
   if (multi === 0 && invalid === 0)
     return { codificacao: 'UTF-8', certeza: 'CERTA', motivo: 'o arquivo só tem letras sem acento' };
   if (invalid === 0) return { codificacao: 'UTF-8', certeza: 'CERTA', motivo: 'os acentos são UTF-8 válido' };
-  // One wrong byte among many right ones is a wrong byte, not another encoding.
-  if (multi >= 3 * invalid)
+  // Texts of other encodings hardly ever look like UTF-8: a wrong byte beside right ones is a wrong byte.
+  if (multi >= invalid)
     return {
       codificacao: 'UTF-8',
       certeza: 'PROVAVEL',
-      motivo: `${multi} acentos são UTF-8 válido e só ${invalid} não`,
+      motivo: `${multi} ${multi === 1 ? 'acento é' : 'acentos são'} UTF-8 válido e só ${invalid} não`,
     };
   if (dos > windows)
     return {
@@ -66,7 +70,7 @@ export async function qualCodificacao(source: Slices, escolhida: Codificacao): P
       bigEndian: marked === 'utf-16be',
       certeza: bom ? 'CERTA' : 'PROVAVEL',
       motivo: bom ? 'o arquivo começa com a marca de UTF-16' : 'um byte sim, outro não, é zero',
-      avisos: [],
+      avisos: source.size % 2 === 0 ? [] : [CUT],
     };
   if (zeros > 0) throw new ApiProblem('REQUISICAO_INVALIDA', NOT_TEXT);
   const chosen = escolhida === 'AUTO' || bom ? null : escolhida;
@@ -91,6 +95,12 @@ export async function qualCodificacao(source: Slices, escolhida: Codificacao): P
   if (chosen && chosen !== 'UTF-8' && multi > 0 && invalid === 0)
     avisos.push(
       'Os acentos deste arquivo são UTF-8 válido, e o layout manda ler de outro jeito: confira os nomes.',
+    );
+  if (!chosen && found.codificacao === 'WINDOWS-1252' && (multi > 0 || invalid <= FEW))
+    avisos.push(
+      multi > 0
+        ? `O arquivo mistura codificações: foi lido como Windows-1252, mas ${multi === 1 ? 'um acento é' : `${multi} acentos são`} de UTF-8. Confira os nomes.`
+        : `O arquivo foi lido como Windows-1252, mas só ${invalid === 1 ? 'uma letra' : `${invalid} letras`} fora do alfabeto simples o ${invalid === 1 ? 'diz' : 'dizem'} (a primeira na linha ${firstInvalid}): confira-${invalid === 1 ? 'a' : 'as'}.`,
     );
   if (!chosen && found.codificacao === 'IBM850')
     avisos.push('O arquivo parece vir de um sistema do DOS e foi lido como IBM 850: confira os acentos.');

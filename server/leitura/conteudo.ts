@@ -13,51 +13,75 @@ const startOf = (head: Uint8Array) =>
     .replaceAll('\0', '')
     .replace(/^[^!-~]+/, '')
     .replace(/^ï»¿\s*/, '')
-    .slice(0, 200)
     .toLowerCase();
 
+/** How old programs begin a sheet without anything around it (BIFF 2 to 5). */
+const OLD_SHEETS = [
+  [0x09, 0x00, 0x04, 0x00],
+  [0x09, 0x02, 0x06, 0x00],
+  [0x09, 0x04, 0x06, 0x00],
+  [0x09, 0x08, 0x08, 0x00],
+] as const;
+
+/** Other packages that people take for a sheet: what they hold, and what to do with them. */
+const PACKAGES: readonly (readonly [mark: string, sentence: string])[] = [
+  ['xl/workbook.bin', 'Esta é uma planilha binária (.xlsb). Salve-a como .xlsx e envie de novo.'],
+  [
+    'application/vnd.oasis.opendocument.spreadsheet',
+    'Esta é uma planilha do LibreOffice (.ods). Salve-a como .xlsx e envie de novo.',
+  ],
+  ['word/document.xml', 'Este é um documento do Word, não é uma planilha. Peça o relatório em CSV ou .xlsx.'],
+];
+
 /**
- * Whether a file is a text or a workbook, from its content and never from its name. Throws a sentence for what is neither: old
- * Excel, macros, pages, PDF, empty files, anything else.
+ * Whether a file is a text, a page with tables or a workbook, from its content and never from its name. Throws a sentence for what is
+ * neither: old Excel, macros, PDF, empty files, anything else.
  */
-export async function queConteudo(source: Slices): Promise<'TEXTO' | 'XLSX'> {
+export async function queConteudo(source: Slices): Promise<'TEXTO' | 'HTML' | 'XLSX'> {
   const head = await source.read(0, HEAD);
   if (head.length === 0) throw refuse('O arquivo está vazio.');
-  if (begins(head, 0xd0, 0xcf, 0x11, 0xe0))
+  if (begins(head, 0xd0, 0xcf, 0x11, 0xe0) || OLD_SHEETS.some((magic) => begins(head, ...magic)))
     throw refuse(
       'Este é um Excel antigo (.xls) ou protegido por senha. Salve-o como .xlsx, sem senha, e envie de novo.',
     );
   if (!begins(head, 0x50, 0x4b)) {
-    requireNoPage(head);
-    return 'TEXTO';
+    const start = startOf(head);
+    requireTable(start);
+    return isPage(start) ? 'HTML' : 'TEXTO';
   }
   const names = new TextDecoder('latin1');
   let isSheet = false;
+  let refusal = 'Este arquivo não é uma planilha .xlsx nem um CSV.';
   let tail = '';
   for await (const part of partsOf(source)) {
     const text = tail + names.decode(part);
     if (text.includes('vbaProject.bin'))
       throw refuse('Esta planilha tem macros. Salve-a como .xlsx, sem macros, e envie de novo.');
     isSheet ||= text.includes('xl/workbook.xml');
-    tail = text.slice(-40);
+    refusal = PACKAGES.find(([mark]) => text.includes(mark))?.[1] ?? refusal;
+    tail = text.slice(-60);
   }
-  if (!isSheet) throw refuse('Este arquivo não é uma planilha .xlsx nem um CSV.');
+  if (!isSheet) throw refuse(refusal);
   return 'XLSX';
 }
 
-/** ERPs save pages and prints under names of spreadsheets. Throws a sentence for them. */
-function requireNoPage(head: Uint8Array): void {
-  const start = startOf(head);
+const TAG = /^<(?:!doctype html|html|head|title|body|table|tr|meta|script|style|div|center|font)\b/;
+/** Whether a text is a page: it begins with a tag of one, or with what comes before pages. */
+const isPage = (start: string) =>
+  TAG.test(start) || (/^<(?:!--|\?xml)/.test(start) && /<(?:html|table)\b/.test(start));
+
+/** ERPs save prints and documents under names of spreadsheets. Throws a sentence for what has no rows. */
+function requireTable(start: string): void {
   if (start.startsWith('%pdf'))
     throw refuse(
       'Este arquivo é um PDF, ainda que o nome diga outra coisa. Peça o relatório em CSV ou .xlsx.',
     );
-  if (/^(?:<!doctype html|<html|<head|<body|<table|<meta|<script|<style)/.test(start))
-    throw refuse(
-      'Este arquivo é uma página (HTML), ainda que o nome diga outra coisa. Abra-o no Excel, salve-o como .xlsx e envie de novo.',
-    );
-  if (start.startsWith('<?xml') && /<(?:\?mso-application|workbook)/.test(start))
-    throw refuse('Este é um Excel em XML, de 2003. Abra-o no Excel, salve-o como .xlsx e envie de novo.');
   if (start.startsWith('{\\rtf'))
     throw refuse('Este arquivo é um texto do Word (RTF). Peça o relatório em CSV ou .xlsx.');
+  if (start.startsWith('rar!'))
+    throw refuse('Este arquivo está compactado (RAR). Extraia a planilha dele e envie-a.');
+  if (!start.startsWith('<?xml') || isPage(start) || /<\??ofx\b/.test(start)) return;
+  if (/<(?:\?mso-application|workbook)/.test(start))
+    throw refuse('Este é um Excel em XML, de 2003. Abra-o no Excel, salve-o como .xlsx e envie de novo.');
+  throw refuse('Este arquivo é um XML, não uma planilha. Peça o relatório em CSV ou .xlsx.');
 }

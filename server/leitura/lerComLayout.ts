@@ -8,6 +8,7 @@ import { lerBanco } from './bancos/lerBanco.ts';
 import { acharCabecalho, faltas, SEM_TITULOS } from './cabecalho.ts';
 import { camposProntos } from './campos.ts';
 import { queConteudo } from './conteudo.ts';
+import { htmlRows } from './html/tabelas.ts';
 import { leitorDe } from './leitor.ts';
 import type { Registro } from './origens.ts';
 import type { ParteLida } from './parte.ts';
@@ -73,9 +74,21 @@ function sentencesOf({ formulas, ocultas, quantasOcultas, mescladas, quantasMesc
   ];
 }
 
+/** A page with tables, which programs save under the name of a sheet. */
+async function openPage(source: Slices, layout: Layout): Promise<Aberto> {
+  const { decodificacao, textos } = await abreTexto(source, layout.codificacao);
+  const { codificacao, avisos } = decodificacao;
+  return {
+    registros: registros(htmlRows(textos())),
+    lido: { formato: 'PLANILHA', codificacao, separador: '', aba: '', abas: [] },
+    desde1904: false,
+    avisos,
+    aoFim: () => [],
+    recusa: accepted,
+  };
+}
+
 async function openSheet(source: Slices, layout: Layout): Promise<Aberto> {
-  if (layout.formato !== 'PLANILHA' && layout.formato !== 'DELIMITADO')
-    throw refuse('Este arquivo é uma planilha .xlsx, e o layout é de texto. Escolha outro layout.');
   const book = await openWorkbook(source, layout.aba);
   // Of a sheet that is cut, not even the first lines count.
   await requireWhole(book);
@@ -138,8 +151,16 @@ async function begun(aberto: Aberto, layout: Layout) {
   return { first, all };
 }
 
-async function* lerTabela(source: Slices, layout: Layout, xlsx: boolean): AsyncGenerator<ParteLida> {
-  const aberto = xlsx ? await openSheet(source, layout) : await openText(source, layout);
+const OPEN = { TEXTO: openText, HTML: openPage, XLSX: openSheet } as const;
+/** How a file is called that a layout of another kind does not read. */
+const NAMES = { HTML: 'uma página (HTML)', XLSX: 'uma planilha .xlsx' } as const;
+
+async function* lerTabela(
+  source: Slices,
+  layout: Layout,
+  conteudo: keyof typeof OPEN,
+): AsyncGenerator<ParteLida> {
+  const aberto = await OPEN[conteudo](source, layout);
   const { first, all } = await begun(aberto, layout);
   const cabecalho = layout.formato === 'POSICIONAL' ? SEM_TITULOS : acharCabecalho(first, layout);
   const { prontos, faltam } = camposProntos(layout, cabecalho.colunas, aberto.desde1904);
@@ -226,11 +247,14 @@ async function* lerDoBanco(source: Slices, layout: Layout): AsyncGenerator<Parte
  * Reads a file with a layout, in parts. Throws a sentence when it cannot be read with it at all, has no line of data, or does not close.
  */
 export async function* lerComLayout(source: Slices, layout: Layout): AsyncGenerator<ParteLida> {
-  const xlsx = (await queConteudo(source)) === 'XLSX';
-  if (layout.formato === 'CNAB240' || layout.formato === 'OFX') {
-    if (xlsx) throw refuse('Este arquivo é uma planilha .xlsx, e o layout é de banco. Escolha outro layout.');
-    yield* lerDoBanco(source, layout);
-  } else yield* lerTabela(source, layout, xlsx);
+  const conteudo = await queConteudo(source);
+  const isBank = layout.formato === 'CNAB240' || layout.formato === 'OFX';
+  if (conteudo !== 'TEXTO' && (isBank || layout.formato === 'POSICIONAL'))
+    throw refuse(
+      `Este arquivo é ${NAMES[conteudo]}, e o layout é ${isBank ? 'de banco' : 'de texto'}. Escolha outro layout.`,
+    );
+  if (isBank) yield* lerDoBanco(source, layout);
+  else yield* lerTabela(source, layout, conteudo);
 }
 
 /** Lines of a sample that are shown. */

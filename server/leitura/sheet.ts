@@ -2,6 +2,7 @@ import { LEITURA_LIVRE, type Leitura, type VistaDoArquivo } from '../../contract
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { queConteudo } from './conteudo.ts';
+import { htmlRows } from './html/tabelas.ts';
 import { abreDelimitado, abreTexto } from './texto.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 import { openWorkbook, requireWhole, workbookRows } from './xlsx/workbook.ts';
@@ -17,11 +18,20 @@ export interface Tabela {
 }
 
 /**
- * Opens a CSV or a workbook. Formulas count as the value that was saved. In: how to read it, and whether only the first rows are
+ * Opens a CSV, a page with tables or a workbook. Formulas count as the value that was saved. In: how to read it, and whether only the first rows are
  * wanted; a sheet is then looked at as a whole before, to tell of damage at once. Throws a sentence for what cannot be read so.
  */
 export async function abreTabela(source: Slices, leitura: Leitura, firstOnly: boolean): Promise<Tabela> {
-  if ((await queConteudo(source)) === 'TEXTO') {
+  const conteudo = await queConteudo(source);
+  if (conteudo === 'HTML') {
+    const { decodificacao, textos } = await abreTexto(source, leitura.codificacao);
+    const { codificacao, avisos } = decodificacao;
+    return {
+      lido: { tipo: 'TEXTO', codificacao, separador: '', aba: '', abas: [], avisos },
+      linhas: preenchidas(htmlRows(textos())),
+    };
+  }
+  if (conteudo === 'TEXTO') {
     const texto = await abreTexto(source, leitura.codificacao);
     const { separador, linhas } = abreDelimitado(texto, { separador: leitura.separador, aspas: '"' });
     const { codificacao, avisos } = texto.decodificacao;

@@ -6,6 +6,7 @@ import { feicaoDeBanco } from './bancos/lerBanco.ts';
 import { type Cabecalho, SEM_TITULOS, titulosEm } from './cabecalho.ts';
 import type { Decodificacao } from './codificacao.ts';
 import { queConteudo } from './conteudo.ts';
+import { htmlRows } from './html/tabelas.ts';
 import type { Registro } from './origens.ts';
 import { linhasDe, longa, MAX_LINE } from './posicional.ts';
 import type { SeparadorLido } from './separador.ts';
@@ -141,7 +142,13 @@ async function ofTable(texto: Texto): Promise<Vista> {
 /** In: the bytes of a file. Out: what it looks like, by its first rows. Throws a sentence for what is no file of data at all. */
 export async function ver(bytes: Uint8Array): Promise<Vista> {
   const source = fromBytes(bytes);
-  if ((await queConteudo(source)) === 'TEXTO') return ofText(source);
+  const conteudo = await queConteudo(source);
+  if (conteudo === 'TEXTO') return ofText(source);
+  if (conteudo === 'HTML') {
+    const { decodificacao, textos } = await abreTexto(source, 'AUTO');
+    const table = tableOf(await first(asRegistros(htmlRows(textos()))), 'PLANILHA');
+    return { ...table, decodificacao, separador: null, aba: '', abas: [] };
+  }
   const book = await openWorkbook(source);
   const table = tableOf(await first(asRegistros(linhasDaPlanilha(workbookRows(book)))), 'PLANILHA');
   return { ...table, decodificacao: null, separador: null, aba: book.aba, abas: book.abas };

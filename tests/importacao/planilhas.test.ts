@@ -102,6 +102,18 @@ describe('spreadsheets', () => {
     ]);
   });
 
+  it('a page saved as .xls is read as its table; a number that lost its digits, and titles that come twice, are told', async () => {
+    const lost = '4,92408E+13';
+    const page = `<table><tr><td>CNPJ</td><td>Nome</td><td>Nome</td></tr><tr><td>${a}</td><td>A&ccedil;&atilde;o</td></tr><tr><td>${lost}</td><td>B</td></tr></table>`;
+    expect(await preview(bytesOf(page))).toMatchObject([
+      { situacao: 'novo', titulo: 'Ação' },
+      { situacao: 'erro', erros: { cpfCnpj: expect.stringContaining('perdeu os últimos dígitos') } },
+    ]);
+    const { response } = await sent(bytesOf(page), 'relatorio.xls');
+    const { vista } = importacaoSchema.parse(await response.json());
+    expect(vista?.avisos).toEqual(['O título “Nome” aparece mais de uma vez: vale a primeira coluna.']);
+  });
+
   it('of merged cells only the first has the value; the others are told as empty', async () => {
     const merges = [{ startRow: 1, startCol: 1, endRow: 2, endCol: 1 }];
     const lines = await preview(await workbook(sheetOf([HEAD, [a, 'Um só'], [b, '']], { merges })));

@@ -154,8 +154,8 @@ describe('a file that is not read at all says why', () => {
     ['only lines that are no data', utf8(`${HEAD}\n;;;Total;1,00`), tabela(), /Nenhuma linha .* é de dados/],
     ['old Excel', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), tabela(), /Excel antigo/],
     [
-      'a page under the name of a sheet',
-      utf8('\n<html><table><tr><td>CNPJ</td></tr></table>'),
+      'a page without a table under the name of a sheet',
+      utf8('\n<html><p>Sua sessão expirou</p></html>'),
       tabela(),
       /HTML/,
     ],

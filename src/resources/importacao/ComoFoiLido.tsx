@@ -50,12 +50,19 @@ export function ComoFoiLido({ recurso, importacao, open }: Props) {
       found: vista.codificacao,
       options: CODIFICACAO_NAMES.map((name) => [name, CODIFICACOES[name]]),
     },
-    {
-      key: 'separador',
-      value: leitura.separador,
-      found: SEPARADOR_NAMES.flatMap((one) => (one === vista.separador ? [SEPARADORES[one]] : [])).join(),
-      options: SEPARADOR_NAMES.map((name) => [name, SEPARADORES[name]]),
-    },
+    // A page has cells and no separator.
+    ...(vista.separador === ''
+      ? []
+      : [
+          {
+            key: 'separador' as const,
+            value: leitura.separador,
+            found: SEPARADOR_NAMES.flatMap((one) =>
+              one === vista.separador ? [SEPARADORES[one]] : [],
+            ).join(),
+            options: SEPARADOR_NAMES.map((name) => [name, SEPARADORES[name]] as const),
+          },
+        ]),
   ];
   const ofSheet: Choice[] =
     vista.abas.length > 1

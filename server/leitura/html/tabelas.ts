@@ -1,0 +1,165 @@
+import { ApiProblem } from '../../http/problem.ts';
+import { semEntidades } from './entidades.ts';
+
+const MAX_CELL = 20_000;
+const MAX_COLUMNS = 500;
+/** Characters of one tag; one that goes on is none. */
+const MAX_TAG = 20_000;
+
+const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
+
+/** How many columns or rows a cell takes. */
+function span(tag: string, name: 'colspan' | 'rowspan'): number {
+  const told = new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,4})`, 'i').exec(tag)?.[1];
+  return Math.max(1, Math.min(Number(told ?? 1), MAX_COLUMNS));
+}
+
+interface Carried {
+  text: string;
+  rows: number;
+}
+
+/** The cells of one row, those that reach down from rows above among them. */
+function rowMaker() {
+  /** Column → the cell above that is in it too. */
+  let carried = new Map<number, Carried>();
+  let cells: string[] = [];
+  let below = new Map<number, Carried>();
+  let linha = 0;
+
+  const push = (text: string, rows: number) => {
+    if (cells.length >= MAX_COLUMNS) throw refuse(`A linha ${linha} tem mais de ${MAX_COLUMNS} colunas.`);
+    if (rows > 1) below.set(cells.length, { text, rows: rows - 1 });
+    cells.push(text);
+  };
+  const fromAbove = () => {
+    for (let above = carried.get(cells.length); above; above = carried.get(cells.length))
+      push(above.text, above.rows);
+  };
+  return {
+    begin: () => {
+      linha += 1;
+      cells = [];
+      below = new Map();
+    },
+    /** A cell over several columns is in the first alone; one over several rows, in each. */
+    add: (text: string, columns: number, rows: number) => {
+      fromAbove();
+      push(text, rows);
+      for (let more = 1; more < columns; more += 1) push('', rows);
+    },
+    end: () => {
+      fromAbove();
+      carried = below;
+      return { linha, cells };
+    },
+    /** No cell reaches out of its table. */
+    endTable: () => {
+      carried = new Map();
+    },
+    linha: () => linha,
+  };
+}
+
+/** What is passed over, with how it ends. */
+const SKIPPED: Readonly<Record<string, RegExp>> = { script: /<\/script/i, style: /<\/style/i };
+const COMMENT_END = /-->/;
+/** Characters of an end that may be in the next part. */
+const END = 9;
+
+/**
+ * The rows of the tables of a page, which many programs save under the name of a sheet, each with its number. Texts are read and nothing
+ * is run or fetched. Memory holds one part and one row. Throws when there is no table, or one that does not end.
+ */
+export async function* htmlRows(
+  texts: AsyncIterable<string>,
+): AsyncGenerator<{ linha: number; cells: string[] }> {
+  const row = rowMaker();
+  let rest = '';
+  let skipTo: RegExp | null = null;
+  let inTable = false;
+  let inRow = false;
+  let cell: { text: string; columns: number; rows: number } | null = null;
+
+  const append = (text: string) => {
+    if (!cell) return;
+    cell.text += text;
+    if (cell.text.length > MAX_CELL) throw refuse(`A linha ${row.linha()} tem uma célula longa demais.`);
+  };
+  const endCell = () => {
+    if (cell) row.add(semEntidades(cell.text.replace(/\s+/g, ' ')).trim(), cell.columns, cell.rows);
+    cell = null;
+  };
+  function* endRow() {
+    endCell();
+    if (inRow) yield row.end();
+    inRow = false;
+  }
+  function* open(name: string, tag: string) {
+    if (name === 'table' || name === 'tr') {
+      yield* endRow();
+      inTable = true;
+      if (name === 'tr') {
+        row.begin();
+        inRow = true;
+      }
+    } else if (name === 'td' || name === 'th') {
+      endCell();
+      if (inRow) cell = { text: '', columns: span(tag, 'colspan'), rows: span(tag, 'rowspan') };
+    } else if (/^(?:br|p|div|li)$/.test(name)) append(' ');
+    else skipTo = SKIPPED[name] ?? null;
+  }
+  function* close(name: string) {
+    if (name === 'td' || name === 'th') endCell();
+    else if (name === 'tr') yield* endRow();
+    else if (name === 'table') {
+      yield* endRow();
+      row.endTable();
+      inTable = false;
+    }
+  }
+  /** Takes what is whole of `rest` and leaves what is not. */
+  function* feed() {
+    for (;;) {
+      if (skipTo) {
+        const end = skipTo.exec(rest);
+        if (!end) {
+          rest = rest.slice(-END);
+          return;
+        }
+        rest = rest.slice(end.index);
+        skipTo = null;
+      }
+      const at = rest.indexOf('<');
+      append(at < 0 ? rest : rest.slice(0, at));
+      rest = at < 0 ? '' : rest.slice(at);
+      if (rest === '' || (rest.length < 4 && '<!--'.startsWith(rest))) return;
+      if (rest.startsWith('<!--')) {
+        rest = rest.slice(4);
+        skipTo = COMMENT_END;
+        continue;
+      }
+      const end = rest.indexOf('>');
+      if (end < 0) {
+        if (rest.length > MAX_TAG) throw refuse('Esta página (HTML) não pôde ser lida: ela está danificada.');
+        return;
+      }
+      const tag = rest.slice(0, end + 1);
+      rest = rest.slice(end + 1);
+      const [, slash, name = ''] = /^<(\/?)([a-z][a-z0-9]{0,9})(?=[\s/>])/i.exec(tag) ?? [];
+      yield* slash ? close(name.toLowerCase()) : open(name.toLowerCase(), tag);
+    }
+  }
+  for await (const text of texts) {
+    rest += text;
+    yield* feed();
+  }
+  if (inTable)
+    throw refuse(
+      'Esta página (HTML) acaba no meio de uma tabela: o arquivo pode estar cortado. Peça-o de novo.',
+    );
+  if (row.linha() === 0)
+    throw refuse(
+      'Este arquivo é uma página (HTML) sem nenhuma tabela, ainda que o nome diga outra coisa. Peça o relatório em CSV ou .xlsx.',
+    );
+}
