@@ -51,8 +51,7 @@ export async function primeirasLinhas(
   if (layout) return { linhas: await taken(comLayout(source, layout), quantas), vista: null };
   const { lido, primeiras, linhas: rows } = await abreDosTitulos(source, leitura, true);
   const linhas = await taken(rows, quantas);
-  if (linhas.length === 0)
-    throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não tem nada escrito.');
+  if (linhas.length === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não tem nada escrito.');
   const titulos = linhas[0]?.linha ?? 0;
   const shown = primeiras.filter((row, at) => at < SHOWN_LINES || row.linha === titulos);
   return {
