@@ -126,6 +126,9 @@ export function filterSchema(resource: Resource): z.ZodType<Record<string, unkno
   });
 }
 
+/** `GET /v1/{resource}/total`: how many match a filter, counted to the last one. */
+export const totalSchema = z.object({ total: z.int() });
+
 /** Fields of a resource that hold tax numbers. */
 export function taxNumberFields(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => (isTaxNumberField(field) ? [key] : []));

@@ -80,6 +80,12 @@ test.describe('importar fornecedores', () => {
     await bar.getByRole('button', { name: 'Todos os que atendem' }).click();
     await expect(bar.getByText('Todos os 3 que atendem aos filtros')).toBeVisible();
     await expectAccessibleNow(page);
+    // Out of use, too, all of them: what would change is shown first, and nothing is written yet.
+    await bar.getByRole('button', { name: 'Inativar' }).click();
+    await expect(page.getByRole('cell', { name: 'Ativo: Sim → Não' })).toHaveCount(3);
+    await page.goBack();
+    await page.getByRole('checkbox', { name: /Lote Alterável 1/ }).check();
+    await bar.getByRole('button', { name: 'Todos os que atendem' }).click();
     await bar.getByRole('button', { name: 'Alterar campo…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alterar campo de vários' });
     await dialog.getByRole('combobox', { name: 'Campo' }).selectOption('Município');

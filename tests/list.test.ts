@@ -82,6 +82,10 @@ describe.each(eachResource)('list of %s', (_, resource) => {
     expect((await ana.list(resource, { filter: { id: [] } })).headers.get('content-range')).toBe(
       `${resource.name} 0-0/0`,
     );
+    const counted = async (query: Record<string, unknown>) =>
+      (await ana.call('get', `/v1/${resource.name}/total`, { query })).text;
+    expect(await counted({})).toBe(JSON.stringify({ total }));
+    expect(await counted({ filter: { id: [] } })).toBe(JSON.stringify({ total: 0 }));
   });
 
   it("takes react-admin's order by id as the resource's own", async () => {
@@ -165,6 +169,8 @@ describe('totals', () => {
     const beyond = await ana.list(empresas, { range: [1000, 1004] });
     expect([beyond.rows.length, beyond.total]).toEqual([5, 1005]);
     expect((await ana.list(empresas, { range: [0, 999] })).rows).toHaveLength(1000);
+    const counted = await ana.call('get', '/v1/empresas/total', { query: {} });
+    expect(counted.text).toBe('{"total":1009}');
   });
 
   it('a search has its order, pages and total, whether it finds few rows or more than are counted', async () => {

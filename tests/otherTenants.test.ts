@@ -69,7 +69,8 @@ async function stateOf(tenantId: string): Promise<Record<string, unknown>> {
 
 /** What the common verbs do of an id has tests of its own (tenants.test.ts). */
 const isSpecial = ({ path, resource }: Operation) =>
-  !resource || !/^\/v1\/\w+(\/exportar|\/\{id\}(\/(historico|reverter|revelar|alteracoes))?)?$/.test(path);
+  !resource ||
+  !/^\/v1\/\w+(\/exportar|\/total|\/\{id\}(\/(historico|reverter|revelar|alteracoes))?)?$/.test(path);
 
 async function specialRoutes(): Promise<Operation[]> {
   return (await operationsOf(t.app)).filter(

@@ -80,6 +80,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/auditoria/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Auditoria que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         */
+        get: operations["contarAuditoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/busca": {
         parameters: {
             query?: never;
@@ -486,6 +506,28 @@ export interface paths {
          *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
          */
         get: operations["exportarCtes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ctes/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta CT-e que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `CTE_BUSCA` (consultar CT-e). Com o módulo CT-e desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["contarCTE"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1214,6 +1256,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/empresas/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Empresas que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_BUSCA` (consultar empresas). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["contarEmpresas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/esocial/contagens": {
         parameters: {
             query?: never;
@@ -1422,6 +1484,28 @@ export interface paths {
          *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
          */
         get: operations["exportarEventos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/eventos/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Eventos do eSocial que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EVENTO_BUSCA` (consultar eventos do eSocial). Com o módulo eSocial desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["contarEventosDoESocial"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1822,6 +1906,26 @@ export interface paths {
          *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
          */
         post: operations["criarFornecedoresLotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Fornecedores que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_BUSCA` (consultar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["contarFornecedores"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2276,6 +2380,26 @@ export interface paths {
          *     Com `idempotency-key`, acontece uma vez só.
          */
         post: operations["provarLayouts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/layouts/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Layouts que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `LAYOUT_BUSCA` (consultar layouts). Com o módulo Layouts desligado, responde 404.
+         */
+        get: operations["contarLayouts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3010,6 +3134,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/nfes/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta NF-e que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `NFE_BUSCA` (consultar NF-e). Com o módulo NF-e desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["contarNFE"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/nfs/digitar": {
         parameters: {
             query?: never;
@@ -3344,6 +3490,28 @@ export interface paths {
          *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
          */
         get: operations["exportarNfses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/nfses/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta NFS-e que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `NFS_BUSCA` (consultar notas de serviço). Com o módulo Notas de serviço desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["contarNFSE"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3870,6 +4038,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pagamentos/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Datas de pagamento que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `PAGAMENTO_BUSCA` (consultar datas de pagamento). Com o módulo Datas de pagamento desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["contarDatasDePagamento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/parados": {
         parameters: {
             query?: never;
@@ -4058,6 +4248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/perfis/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Perfis que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `PERFIL_BUSCA` (consultar perfis).
+         */
+        get: operations["contarPerfis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/raizes": {
         parameters: {
             query?: never;
@@ -4214,6 +4424,26 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
          */
         get: operations["obterServicosLixeira"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/servicos/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Integrações que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações).
+         */
+        get: operations["contarIntegracoes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4462,6 +4692,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tenants/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Tenants que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
+         */
+        get: operations["contarTenants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/usuarios": {
         parameters: {
             query?: never;
@@ -4584,6 +4834,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/usuarios/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Usuários que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `USUARIO_BUSCA` (consultar usuários).
+         */
+        get: operations["contarUsuarios"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks": {
         parameters: {
             query?: never;
@@ -4698,6 +4968,26 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
          */
         get: operations["obterWebhooksLixeira"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/total": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Conta Webhooks que atendem aos filtros, até o último
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações).
+         */
+        get: operations["contarWebhooks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6457,6 +6747,47 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarAuditoria: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     obterBusca: {
         parameters: {
             query?: {
@@ -7585,6 +7916,48 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    contarCTE: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };
@@ -10128,6 +10501,48 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarEmpresas: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     obterEsocialContagens: {
         parameters: {
             query?: never;
@@ -10646,6 +11061,48 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    contarEventosDoESocial: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };
@@ -12193,6 +12650,48 @@ export interface operations {
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    contarFornecedores: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };
@@ -16916,6 +17415,48 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarLayouts: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     obterLogsAcessos: {
         parameters: {
             query?: {
@@ -19052,6 +19593,48 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarNFE: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     digitarNfs: {
         parameters: {
             query?: never;
@@ -19983,6 +20566,48 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    contarNFSE: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };
@@ -22551,6 +23176,48 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarDatasDePagamento: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     obterParados: {
         parameters: {
             query?: never;
@@ -22998,6 +23665,47 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarPerfis: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     criarRaizes: {
         parameters: {
             query?: never;
@@ -23379,6 +24087,47 @@ export interface operations {
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    contarIntegracoes: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
@@ -23984,6 +24733,45 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarTenants: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     listarUsuarios: {
         parameters: {
             query?: {
@@ -24277,6 +25065,47 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contarUsuarios: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
     listarWebhooks: {
         parameters: {
             query?: {
@@ -24565,6 +25394,47 @@ export interface operations {
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    contarWebhooks: {
+        parameters: {
+            query?: {
+                /** @description JSON com os filtros */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];

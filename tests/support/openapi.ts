@@ -123,7 +123,7 @@ function companyOf(operation: z.infer<typeof operationSchema>): Operation['compa
 }
 
 /** What every resource offers that nobody writes by hand; whatever else lies below its address has a life of its own. */
-const LOOKING = /^(get (\/exportar|\/\{id\}(\/historico|\/alteracoes)?)?|post \/\{id\}\/revelar)$/;
+const LOOKING = /^(get (\/exportar|\/total|\/\{id\}(\/historico|\/alteracoes)?)?|post \/\{id\}\/revelar)$/;
 
 /** Whether an operation is one of a resource's own. An import is not (tests/importacao/importacao.test.ts). */
 function isOf(resource: Resource, method: string, path: string): boolean {

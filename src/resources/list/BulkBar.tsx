@@ -9,8 +9,11 @@ import { titleOf } from '../../ui/row.ts';
 import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
 import { AlterarVarios } from './AlterarVarios.tsx';
 import { actOnEach, type Failure } from './actOnEach.ts';
+import { PorEmUso } from './PorEmUso.tsx';
 import { useListParts } from './parts.ts';
+import { useExactTotal } from './useExactTotal.ts';
 import { useFilters } from './useFilters.tsx';
+import { useMayDeactivate } from './useMayDeactivate.ts';
 import { useTotal } from './useTotal.ts';
 
 /** How many names the dialog shows before it says how many more there are. */
@@ -26,9 +29,12 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const { remove, activate, isPending } = useBulk(resource);
   const [all, setAll] = useState(false);
   const [altering, setAltering] = useState(false);
+  const counted = useExactTotal(resource, filters, all && isMinimum);
   const maySet = resource.importable !== undefined;
   const quais = all
-    ? translate(isMinimum ? 'lista.selecao.todos_mais_de' : 'lista.selecao.todos', { smart_count: total })
+    ? translate(isMinimum && counted === undefined ? 'lista.selecao.todos_mais_de' : 'lista.selecao.todos', {
+        smart_count: counted ?? total,
+      })
     : translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
   return (
     <Box
@@ -60,6 +66,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
           onClose={() => setAltering(false)}
         />
       )}
+      {all && <PorEmUso resource={resource} filtro={filters} count={counted ?? total} />}
       {/* What is done row by row is done to those that are marked. */}
       {!all &&
         (bulk ?? (
@@ -94,6 +101,7 @@ function useBulk(resource: Resource) {
   const { consequence } = useListParts();
   const hasBin = useTemLixeira(resource);
   const tellRemoved = useRemoved(resource);
+  const mayDeactivate = useMayDeactivate(resource);
   const [isPending, setPending] = useState(false);
   const count = selectedIds.length;
 
@@ -144,21 +152,8 @@ function useBulk(resource: Resource) {
       dataProvider.delete(resource.name, { id, previousData: record });
     await run(onEach('excluidos', one), 'formulario.excluir.erro');
   };
-  /** What a person is told of the switch in the form is asked about here. */
-  const mayDeactivate = async () => {
-    const { help } = resource.fields[resource.active ?? ''] ?? {};
-    if (help === undefined) return true;
-    const answer = await confirm({
-      id: 'confirm-acao',
-      destructive: true,
-      header: translate('lista.selecao.inativar_pergunta', { smart_count: count }),
-      message: help,
-      confirmLabel: 'lista.selecao.inativar',
-    });
-    return answer === 'accepted';
-  };
   const activate = async (active: boolean) => {
-    if (!active && !(await mayDeactivate())) return;
+    if (!active && !(await mayDeactivate(count))) return;
     const data = { [resource.active ?? '']: active };
     const one = (id: string, record: RaRecord) =>
       dataProvider.update(resource.name, { id, data, previousData: record });

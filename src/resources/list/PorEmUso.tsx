@@ -1,0 +1,46 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import { settableFields } from '../../../contract/importacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { setInMany } from '../importacao/importApi.ts';
+import { useAct } from '../importacao/useAct.ts';
+import type { Filters } from './filters.ts';
+import { useMayDeactivate } from './useMayDeactivate.ts';
+
+interface Props {
+  resource: Resource;
+  filtro: Filters;
+  count: number;
+}
+
+/** Puts all that match into use or out of it, in the background: what would change is shown first, as with any other field. */
+export function PorEmUso({ resource, filtro, count }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { pending, run } = useAct();
+  const mayDeactivate = useMayDeactivate(resource);
+  const { active, name, path } = resource;
+  if (active === undefined || !settableFields(resource).some(([field]) => field === active)) return null;
+  const put = (ativo: boolean) =>
+    run(async () => {
+      if (!ativo && !(await mayDeactivate(count))) return;
+      try {
+        const { id } = await setInMany(name, { filtro, valores: { [active]: ativo } });
+        await navigate(`${path}/importar?id=${id}`);
+      } catch (error) {
+        showError(error, 'formulario.erro_salvar');
+      }
+    });
+  return (
+    <>
+      <Button disabled={pending} onClick={() => put(true)}>
+        {translate('lista.selecao.ativar')}
+      </Button>
+      <Button disabled={pending} onClick={() => put(false)}>
+        {translate('lista.selecao.inativar')}
+      </Button>
+    </>
+  );
+}

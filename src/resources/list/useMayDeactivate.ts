@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../../contract/resource.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+
+/** Asks about what the switch in the form says, before records are put out of use outside of it. Out: whether it goes on. */
+export function useMayDeactivate(resource: Resource): (count: number) => Promise<boolean> {
+  const translate = useTranslate();
+  return async (count) => {
+    const { help } = resource.fields[resource.active ?? ''] ?? {};
+    if (help === undefined) return true;
+    const answer = await confirm({
+      id: 'confirm-acao',
+      destructive: true,
+      header: translate('lista.selecao.inativar_pergunta', { smart_count: count }),
+      message: help,
+      confirmLabel: 'lista.selecao.inativar',
+    });
+    return answer === 'accepted';
+  };
+}
