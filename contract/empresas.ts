@@ -50,6 +50,7 @@ export const empresas = defineResource({
       required: true,
       options: { SIMULADO: 'Simulado', HOMOLOGACAO: 'Homologação', PRODUCAO: 'Produção' },
       default: 'SIMULADO',
+      onlyInForm: true,
       help: 'Onde os documentos fiscais desta empresa são transmitidos.',
     },
     ativa: { kind: 'boolean', label: 'Ativa', default: true },

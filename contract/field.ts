@@ -15,6 +15,8 @@ interface Common {
   fixed?: boolean;
   /** Worked out by the server at each reading; no column holds it. Only with `readOnly`. */
   computed?: boolean;
+  /** What its change gives or takes is said or asked in the form: no cell of a list changes it. */
+  onlyInForm?: boolean;
 }
 
 export type TextField = Common & {

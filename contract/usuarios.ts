@@ -29,7 +29,7 @@ export const usuarios = defineResource({
       fixed: true,
       help: 'É com ele que a pessoa entra. O convite vai para este endereço.',
     },
-    perfilId: { kind: 'reference', label: 'Perfil', to: 'perfis', required: true },
+    perfilId: { kind: 'reference', label: 'Perfil', to: 'perfis', required: true, onlyInForm: true },
     empresas: {
       kind: 'references',
       label: 'Empresas',

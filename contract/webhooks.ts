@@ -71,6 +71,7 @@ export const webhooks = defineResource({
       kind: 'boolean',
       label: 'Todas as empresas',
       default: false,
+      onlyInForm: true,
       help: 'Também as que forem cadastradas depois.',
     },
     empresas: {

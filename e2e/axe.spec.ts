@@ -80,6 +80,19 @@ test.describe('quem edita', () => {
     await expectAccessibleNow(page);
   });
 
+  test('axe · célula em edição, com erro', async ({ page, caller }) => {
+    const nome = freshName('Em edição');
+    await createEmpresa(caller, { nome, cpfCnpj: freshCnpj() });
+    await openList(page, `filter=${encodeURIComponent(JSON.stringify({ q: nome }))}`);
+    await names(page).first().focus();
+    await page.keyboard.press('F2');
+    const cell = page.getByRole('dialog', { name: `Editar Nome de ${nome}` });
+    await cell.getByRole('textbox', { name: 'Nome' }).fill('');
+    await page.keyboard.press('Enter');
+    await expect(cell.getByText('Preencha este campo.')).toBeVisible();
+    await expectAccessibleNow(page);
+  });
+
   test('axe · menu sobre a página, na tela pequena', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await openPainel(page);

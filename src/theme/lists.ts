@@ -121,6 +121,33 @@ function sortLabel({ palette }: Look): CSSObject {
   };
 }
 
+/** The pencil in the cell under the pointer, at its end, over what is there. */
+function cellEditing({ palette }: Look): CSSObject {
+  return {
+    // Without weight: cells that stay in sight have their own position.
+    ':where(.farol-lista td:has(> .farol-lapis))': { position: 'relative' },
+    '.farol-lista tbody td': { scrollMarginTop: '2.4rem' },
+    '.farol-lapis': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      width: 26,
+      minHeight: 24,
+      marginBlock: 'auto',
+      padding: 0,
+      border: 0,
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+      color: palette.text.secondary,
+      backgroundColor: palette.background.paper,
+      borderRadius: 4,
+    },
+    '.farol-lapis:hover': { color: palette.primary.main },
+    '.farol-lapis > svg': { width: 16, height: 16 },
+  };
+}
+
 /**
  * A dense table in its own scroll box: the header stays on top, the first column (and its box) at the left, so that a narrow
  * screen scrolls the rest past the name. One line a row: more than 20 rows fit on a laptop. In: the theme. Out: its styles,
@@ -200,6 +227,7 @@ export function listStyles(theme: Look): CSSObject {
     [`${marked} > .farol-primeira, ${marked} > .farol-caixa`]: {
       backgroundImage: veil(palette.action.selected),
     },
+    ...cellEditing(theme),
     '[aria-busy=true] > .farol-rola': { opacity: 0.75, transition: 'opacity 150ms 150ms' },
     '.farol-lista[aria-busy] tbody tr': { cursor: 'default' },
     '.farol-espera': {

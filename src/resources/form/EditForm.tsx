@@ -1,14 +1,12 @@
 import { RecordContextProvider, useNotify, useUpdate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import type { Resource } from '../../../contract/resource.ts';
-import type { Draft } from '../../authProvider/drafts.ts';
-import { ApiError } from '../../dataProvider/ApiError.ts';
 import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
+import { baseOf, currentRecord } from '../conflict/versions.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { BackToList } from './BackToList.tsx';
 import { type Consequence, DeleteButton } from './DeleteButton.tsx';
@@ -19,23 +17,6 @@ import { ResourceForm } from './ResourceForm.tsx';
 import { draftName, useDraft, useLeftDraft } from './useDraft.ts';
 import { changedValues, recordValues, writable } from './values.ts';
 
-const rowSchema = z.looseObject({ id: z.string(), versao: z.number() });
-
-/** The current version of the record, when the error says that somebody else saved it first. */
-function currentRecord(error: unknown): ResourceRow | null {
-  if (!(error instanceof ApiError) || error.problem.codigo !== 'CONFLITO_VERSAO') return null;
-  return rowSchema.safeParse(error.problem.atual).data ?? null;
-}
-
-/** Out: the record that what was left in the form started from: saving it meets what others did since. */
-function baseOf(left: Draft | null): ResourceRow | null {
-  return rowSchema.safeParse(left?.base).data ?? null;
-}
-
-/**
- * Changes a record. `base` is what the form started from: only what differs from it is sent, with its version. Newer
- * data replaces it while nothing is typed; afterwards only a save does, or the choices in a conflict.
- */
 /** Asks before a save that takes something away. Out: whether it goes on. */
 export type Asking = (before: ResourceRow, values: Values) => Promise<boolean>;
 
@@ -54,6 +35,10 @@ interface Props {
   tools?: ReactNode;
 }
 
+/**
+ * Changes a record. `base` is what the form started from: only what differs from it is sent, with its version. Newer
+ * data replaces it while nothing is typed; afterwards only a save does, or the choices in a conflict.
+ */
 export function EditForm({ resource, record, inputs, consequence, notice, effect, ask, tools }: Props) {
   const notify = useNotify();
   const leaving = useRef(false);

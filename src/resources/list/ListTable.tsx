@@ -1,8 +1,9 @@
 import { useListContext } from 'ra-core';
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { preloadSoon } from '../../ui/later.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
+import { Cells } from './celulas/Cells.tsx';
 import { ELASTIC, useColumns } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -20,11 +21,18 @@ function tellWhole({ target }: MouseEvent<HTMLElement>) {
   if (box) box.title = box.scrollHeight > box.clientHeight ? (box.textContent ?? '') : '';
 }
 
+interface Props {
+  resource: Resource;
+  selectable: boolean;
+  mayEdit: boolean;
+}
+
 /**
  * The rows of the list around it, one column for each field; the first one is a link to the record. react-admin's own
  * table brings its column chooser, bulk bar and preferences along, of which ours needs none.
  */
-export function ListTable({ resource, selectable }: { resource: Resource; selectable: boolean }) {
+export function ListTable({ resource, selectable, mayEdit }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const { data = [] } = useListContext<ResourceRow>();
   const rows = useRowsInSight(data);
   const { visible } = useColumns(resource);
@@ -35,6 +43,7 @@ export function ListTable({ resource, selectable }: { resource: Resource; select
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are those of the rows in it
     <div
+      ref={box}
       className="farol-rola"
       style={scrollStyle}
       onKeyDown={selectable ? selectionKeys(selection) : undefined}
@@ -63,6 +72,7 @@ export function ListTable({ resource, selectable }: { resource: Resource; select
           ))}
         </tbody>
       </table>
+      {mayEdit && <Cells resource={resource} rows={rows} columns={visible} table={box} />}
     </div>
   );
 }

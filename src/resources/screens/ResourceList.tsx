@@ -145,7 +145,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   }
   return (
     <div aria-busy={isFetching}>
-      <ListTable resource={resource} selectable={selectable} />
+      <ListTable resource={resource} selectable={selectable} mayEdit={mayEdit} />
     </div>
   );
 }

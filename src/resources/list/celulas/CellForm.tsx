@@ -1,0 +1,83 @@
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { FieldControl } from '../../../ui/FieldControl.tsx';
+import { inputId } from '../../../ui/FieldInput.tsx';
+import type { Step } from './places.ts';
+import type { Edited, useCell } from './useCell.ts';
+
+/** Where a key leads, with what is typed saved first. */
+function stepOf({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Step | null {
+  if (ctrlKey || metaKey) return null;
+  if (key === 'Tab' && !altKey) return shiftKey ? 'before' : 'next';
+  if (!altKey || shiftKey) return null;
+  return key === 'ArrowDown' ? 'down' : key === 'ArrowUp' ? 'up' : null;
+}
+
+interface Props extends Edited {
+  cell: ReturnType<typeof useCell>;
+  /** Goes on to the cell beside. */
+  onStep: (step: Step) => void;
+}
+
+/** The input of a cell, with what is wrong below it, and how to end. */
+export function CellForm({ name, field, cell, onStep, onClose }: Props) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const { error, pending, theirs } = cell;
+
+  useEffect(() => {
+    input.current?.focus();
+    if (input.current instanceof HTMLInputElement) input.current.select();
+  }, []);
+  // It loses the focus while it saves.
+  const refused = error !== undefined && !pending && theirs === null;
+  useEffect(() => {
+    if (refused) input.current?.focus();
+  }, [refused]);
+
+  const onKey = (event: KeyboardEvent) => {
+    // What the input opens over the page has its own keys.
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    const step = stepOf(event);
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    cell.submit(() => onStep(step));
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-busy={pending}
+      onKeyDownCapture={onKey}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        cell.submit(onClose);
+      }}
+      sx={{ display: 'grid', gap: 1 }}
+    >
+      <FieldControl
+        field={field}
+        id={inputId(`celula-${name}`)}
+        label={field.label}
+        value={cell.value}
+        onChange={cell.change}
+        inputRef={input}
+        required={field.required}
+        help={field.help}
+        error={error}
+        disabled={pending}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" size="small" variant="contained" loading={pending}>
+          {translate('ra.action.save')}
+        </Button>
+        <Button size="small" color="inherit" disabled={pending} onClick={cell.giveUp}>
+          {translate('ra.action.cancel')}
+        </Button>
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{translate('celula.teclas')}</Box>
+    </Box>
+  );
+}
