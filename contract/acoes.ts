@@ -155,4 +155,5 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   enderecos_permitidos: 'Endereços permitidos',
   trocas_arquivadas: 'Trocas arquivadas',
   trocas_sefaz: 'Trocas com a SEFAZ e o ADN',
+  visoes: 'Visões de listas',
 };

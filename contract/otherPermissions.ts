@@ -7,7 +7,7 @@ export const PAGE_PERMISSIONS = {
 export const ACT_PERMISSIONS = {
   CPF_REVELA: 'revelar CPF e CNPJ',
   DELEGACAO_CONCEDE: 'conceder delegações',
-  VISAO_COMPARTILHA: 'mostrar visões de listas a todos',
+  VISAO_COMPARTILHA: 'mostrar visões de listas a outras pessoas',
   LIXEIRA_RESTAURA: 'restaurar da lixeira',
 } as const;
 

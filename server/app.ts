@@ -67,7 +67,7 @@ import { buscaRoutes } from './resources/busca.ts';
 import type { Catalogue } from './resources/catalogue.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
-import { visaoRoutes } from './resources/visoes.ts';
+import { visaoRoutes } from './resources/visoes/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 
 /** All routes of the API; the tests of rights iterate over them. */

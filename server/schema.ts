@@ -17,7 +17,7 @@ export { importacoes, importacoesLotes } from './db/importTables.ts';
 export { lixeira } from './db/lixeiraTable.ts';
 export { correio } from './db/mailTables.ts';
 export { empresasUsuarios, perfis, usuarios } from './db/peopleTables.ts';
-export { preferencias, visoes } from './db/preferenceTables.ts';
+export { preferencias, visoes, visoesPadroes, visoesPerfis } from './db/preferenceTables.ts';
 export { pedidosRepetidos } from './db/repeatTable.ts';
 export { chavesApi, servicos, servicosEmpresas } from './db/servicoTable.ts';
 export { dispositivos, linksSenha, refreshTokens, sessoes, tentativas } from './db/sessionTables.ts';

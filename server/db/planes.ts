@@ -37,6 +37,8 @@ export const PLANES = {
     'tentativas',
     'usuarios',
     'visoes',
+    'visoes_padroes',
+    'visoes_perfis',
     'webhooks',
     'webhooks_empresas',
     'webhooks_entregas',

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, jsonb, pgPolicy, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgPolicy,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sortedText } from './columns.ts';
-import { usuarios } from './peopleTables.ts';
+import { perfis, usuarios } from './peopleTables.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
@@ -25,7 +37,7 @@ export const preferencias = tenantTable(
   ],
 );
 
-/** A saved view: a list's filters, order, columns and look under a name, of one person or shown to all of the tenant. */
+/** A saved view: a list's filters, order, columns and look under a name, of one person, shown to profiles or to all of the tenant. */
 export const visoes = tenantTable(
   'visoes',
   {
@@ -34,6 +46,7 @@ export const visoes = tenantTable(
     nome: sortedText().notNull(),
     filtro: jsonb().notNull(),
     ordem: jsonb().notNull(),
+    /** Read by the version before alone: see `visoesPadroes`. */
     padrao: boolean().notNull().default(false),
     /** The columns shown; null: as each person chose. */
     colunas: jsonb(),
@@ -47,5 +60,46 @@ export const visoes = tenantTable(
       columns: [self.tenantId, self.usuarioId],
       foreignColumns: [usuarios.tenantId, usuarios.id],
     }).onDelete('cascade'),
+  ],
+);
+
+const ofView = (self: Record<'tenantId' | 'visaoId', AnyPgColumn>) =>
+  foreignKey({
+    columns: [self.tenantId, self.visaoId],
+    foreignColumns: [visoes.tenantId, visoes.id],
+  }).onDelete('cascade');
+const ofProfile = (self: Record<'tenantId' | 'perfilId', AnyPgColumn>) =>
+  foreignKey({
+    columns: [self.tenantId, self.perfilId],
+    foreignColumns: [perfis.tenantId, perfis.id],
+  }).onDelete('cascade');
+
+/** The profiles whose people see a view. */
+export const visoesPerfis = tenantTable(
+  'visoes_perfis',
+  { visaoId: uuid().notNull(), perfilId: uuid().notNull() },
+  (self) => [
+    unique('visoes_perfis_unico').on(self.tenantId, self.visaoId, self.perfilId),
+    index('visoes_perfis_perfil_idx').on(self.tenantId, self.perfilId),
+    ofView(self),
+    ofProfile(self),
+  ],
+);
+
+/** The view that a list opens with: for a person, who may have said that it is none, or for the people of a profile. */
+export const visoesPadroes = tenantTable(
+  'visoes_padroes',
+  { recurso: text().notNull(), usuarioId: uuid(), perfilId: uuid(), visaoId: uuid() },
+  (self) => [
+    unique('visoes_padroes_usuario_unico').on(self.tenantId, self.usuarioId, self.recurso),
+    unique('visoes_padroes_perfil_unico').on(self.tenantId, self.perfilId, self.recurso),
+    index('visoes_padroes_visao_idx').on(self.tenantId, self.visaoId),
+    check('visoes_padroes_de_um', sql`num_nonnulls(usuario_id, perfil_id) = 1`),
+    foreignKey({
+      columns: [self.tenantId, self.usuarioId],
+      foreignColumns: [usuarios.tenantId, usuarios.id],
+    }).onDelete('cascade'),
+    ofView(self),
+    ofProfile(self),
   ],
 );

@@ -197,6 +197,20 @@ export function listing(
       if (isShared) long.note(query, mayReveal, counted);
       return { rows, total: totalIsMinimum ? Math.max(TOTAL_CAP, seen) : counted, totalIsMinimum, last };
     },
+    /** How many rows match, as the list itself tells it. */
+    async total(
+      tx: Tx,
+      query: ListQuery,
+      mayReveal: boolean,
+    ): Promise<Pick<Page, 'total' | 'totalIsMinimum'>> {
+      const found = await search(tx, query, mayReveal);
+      const isShared = !found?.among && !rules.visible;
+      const asked = isShared && long.has(query, mayReveal) ? { ...query, longa: true } : query;
+      const [row] = await rowsOf(tx, sql`select ${totalOf(asked, mayReveal, found)} as "_counted"`);
+      const counted = Number(row?._counted ?? 0);
+      if (isShared) long.note(query, mayReveal, counted);
+      return { total: Math.min(counted, TOTAL_CAP), totalIsMinimum: counted > TOTAL_CAP };
+    },
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
       const found = await search(tx, query, mayReveal);
       const page = pageSql(query, mayReveal, sql`null`, found?.among);

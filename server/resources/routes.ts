@@ -18,6 +18,7 @@ import type { ActorNeeds } from '../http/requireNeeds.ts';
 import { actorRoute, type Route } from '../http/route.ts';
 import type { RouteDoc } from '../http/routeDoc.ts';
 import type { Catalogue } from './catalogue.ts';
+import { contagensRoute } from './contagens.ts';
 import { countRoute } from './count.ts';
 import { exportRoute } from './export.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
@@ -159,7 +160,14 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
   // Before the address of a record, which would take that of the bin.
   const bin = lixeira ? lixeiraRoutes(resource, service, own) : [];
   const ofMany = { ...search, ...ofList };
-  const reads = [list, countRoute(resource, rows, ofMany), exportRoute(resource, rows, ofMany), ...bin, one];
+  const reads = [
+    list,
+    countRoute(resource, rows, ofMany),
+    contagensRoute(resource, rows, ofMany),
+    exportRoute(resource, rows, ofMany),
+    ...bin,
+    one,
+  ];
   const routes = isReadOnly(resource)
     ? reads
     : [...reads, create, update, remove, ...historyRoutes(resource, service, ofRecord)];

@@ -29,3 +29,15 @@ export function discreetAddress(address: string, headers: Headers): string {
   headers.set(FILTER_HEADER, encodeURIComponent(filter));
   return `${path}?${query}`;
 }
+
+/** The same for an address that takes several filters at once. */
+export function discreetAddressOf(
+  path: string,
+  filters: readonly Readonly<Record<string, unknown>>[],
+  headers: Headers,
+): string {
+  const filter = JSON.stringify(filters);
+  if (!filters.some(isRevealing)) return `${path}?${new URLSearchParams({ filter })}`;
+  headers.set(FILTER_HEADER, encodeURIComponent(filter));
+  return path;
+}

@@ -1,125 +1,62 @@
 import BookmarkAddIcon from '@mui/icons-material/BookmarkAddOutlined';
-import GroupIcon from '@mui/icons-material/GroupOutlined';
-import MoreVertIcon from '@mui/icons-material/MoreVert';
-import StarIcon from '@mui/icons-material/Star';
-import { Box, Button, Chip, IconButton, Menu, MenuItem } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '../../../../contract/resource.ts';
-import { COMPARTILHA_VISAO, type Visao } from '../../../../contract/visoes.ts';
+import {
+  COMPARTILHA_VISAO,
+  type ConteudoVisao,
+  MAX_CONTAGENS,
+  type Visao,
+} from '../../../../contract/visoes.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { useChosenColumns } from '../columns.ts';
 import type { Filters } from '../filters.ts';
 import { useListParts } from '../parts.ts';
 import { useFilters } from '../useFilters.tsx';
-import { SaveVisao } from './SaveVisao.tsx';
+import { MaisVisoes } from './MaisVisoes.tsx';
+import { SavedView, type ViewAct } from './SavedView.tsx';
+import { filterKey, useContagens } from './useContagens.ts';
+import { useDefaultView } from './useDefaultView.ts';
 import { useVisoes } from './useVisoes.ts';
-
-const key = (filters: Filters) =>
-  JSON.stringify(Object.entries(filters).sort(([one], [other]) => one.localeCompare(other)));
-
-interface ChipProps {
-  label: string;
-  chosen: boolean;
-  onClick: () => void;
-  icon?: ReactElement;
-}
-
-function ViewChip({ label, chosen, onClick, icon }: ChipProps) {
-  return (
-    <Chip
-      label={label}
-      icon={icon}
-      color={chosen ? 'primary' : 'default'}
-      variant={chosen ? 'filled' : 'outlined'}
-      aria-pressed={chosen}
-      onClick={onClick}
-      sx={{ height: 28 }}
-    />
-  );
-}
-
-interface OwnProps {
-  visao: Visao;
-  chosen: boolean;
-  onShow: () => void;
-  changes: Pick<ReturnType<typeof useVisoes>, 'remove' | 'change'>;
-}
-
-/** A saved view, and what may be done with it. */
-function SavedView({ visao, chosen, onShow, changes }: OwnProps) {
-  const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const mayShare = useCan({ allOf: [COMPARTILHA_VISAO] });
-  const { id, nome, padrao, compartilhada, propria } = visao;
-  const group = compartilhada ? <GroupIcon titleAccess={translate('visao.de_todos')} /> : undefined;
-  const icon = padrao ? <StarIcon aria-hidden /> : group;
-  const act = (work: Promise<unknown>) => {
-    setAnchor(null);
-    work.catch((error: unknown) => showError(error, 'visao.erro'));
-  };
-  return (
-    <Box
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        maxWidth: '100%',
-        '& .MuiChip-root': { minWidth: 0 },
-      }}
-    >
-      <ViewChip label={nome} chosen={chosen} icon={icon} onClick={onShow} />
-      {(propria || mayShare) && (
-        <IconButton
-          size="small"
-          aria-label={translate('visao.opcoes', { nome })}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <MoreVertIcon fontSize="small" />
-        </IconButton>
-      )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {propria && (
-          <MenuItem onClick={() => act(changes.change.mutateAsync({ id, padrao: !padrao }))}>
-            {translate(padrao ? 'visao.sem_padrao' : 'visao.padrao')}
-          </MenuItem>
-        )}
-        {mayShare && (
-          <MenuItem onClick={() => act(changes.change.mutateAsync({ id, compartilhada: !compartilhada }))}>
-            {translate(compartilhada ? 'visao.so_minha' : 'visao.mostrar_a_todos')}
-          </MenuItem>
-        )}
-        <MenuItem onClick={() => act(changes.remove.mutateAsync(id))}>{translate('visao.remover')}</MenuItem>
-      </Menu>
-    </Box>
-  );
-}
-
-/** The person's default view, once for each time that the list is opened without filters. */
-function useDefaultView(own: readonly Visao[], show: (visao: Visao) => void): void {
-  const { chosen } = useFilters();
-  const open = useRef(Object.keys(chosen).length === 0);
-  useEffect(() => {
-    const wanted = own.find(({ padrao }) => padrao);
-    if (!open.current || own.length === 0) return;
-    open.current = false;
-    if (wanted && Object.keys(chosen).length === 0) show(wanted);
-  });
-}
+import { ViewChip } from './ViewChip.tsx';
+import { type Asking, ViewDialogs } from './ViewDialogs.tsx';
 
 const ALL = [['visao.todos', {}]] as const;
 
-/** One click to what is asked most of a list, ready-made, stored by the person under a name, or shown by somebody to all. */
+/** One line, which scrolls where it is too long; with room for the outlines of what is focused in it. */
+const lineSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  p: '3px',
+  m: '-3px',
+} as const;
+
+/** In: all views, how many the line has room for, and which of them is shown. Out: those of the line, with the shown one, and the others. */
+function splitViews(saved: readonly Visao[], room: number, shown: Visao | undefined) {
+  const first = saved.slice(0, room);
+  const line = shown && !first.includes(shown) ? [...first.slice(0, room - 1), shown] : first;
+  return { line, others: saved.filter((visao) => !line.includes(visao)) };
+}
+
+/** One click to what is asked most of a list, ready-made, stored by the person under a name, or shown by somebody; each with its count. */
 export function Visoes({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { filters, chosen, replace } = useFilters();
-  const { prontas } = useListParts();
+  const { prontas, pinned } = useListParts();
   const { sort, setSort } = useListContext();
   const columns = useChosenColumns(resource);
-  const { visoes: saved, keep, ...changes } = useVisoes(resource.name);
-  const [saving, setSaving] = useState(false);
+  const mayShare = useCan({ allOf: [COMPARTILHA_VISAO] });
+  const { visoes: saved, remove, ...changes } = useVisoes(resource.name);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const ready = prontas?.(filters) ?? ALL;
   const show = ({ filtro, ordem, colunas }: Visao) => {
     replace(filtro);
@@ -128,13 +65,53 @@ export function Visoes({ resource }: { resource: Resource }) {
       setSort({ field: ordem.campo, order: ordem.direcao });
   };
   useDefaultView(saved, show);
-  const isReady = (filtro: Filters) => key(filtro) === key(chosen);
+  const isReady = (filtro: Filters) => filterKey(filtro) === filterKey(chosen);
   const isShown = ({ filtro, ordem }: Visao) =>
-    key(filtro) === key(filters) && ordem.campo === sort.field && ordem.direcao === sort.order;
-  const save = async (nome: string) => {
-    const ordem = { campo: sort.field, direcao: sort.order };
-    await keep.mutateAsync({ nome, filtro: filters, ordem, colunas: columns.visible, aparencia: null });
-    toast({ severity: 'success', title: 'visao.guardada' });
+    filterKey(filtro) === filterKey(filters) && ordem.campo === sort.field && ordem.direcao === sort.order;
+  const shown = saved.find(isShown);
+  const { line, others } = splitViews(saved, MAX_CONTAGENS - ready.length, shown);
+  const tab = pinned && { [pinned.key]: filters[pinned.key] ?? pinned.initial };
+  // How many there are in all, the list itself tells.
+  const counted = ready.filter(([, filtro]) => Object.keys(filtro).length > 0);
+  const countOf = useContagens(resource.name, [
+    ...counted.map(([, filtro]) => ({ ...tab, ...filtro })),
+    ...line.map(({ filtro }) => filtro),
+  ]);
+  const ref = useRef<HTMLDivElement>(null);
+  const shownId = shown?.id;
+  useEffect(() => {
+    if (shownId) ref.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [shownId]);
+  const conteudo: ConteudoVisao = {
+    filtro: filters,
+    ordem: { campo: sort.field, direcao: sort.order },
+    colunas: columns.visible,
+    aparencia: null,
+  };
+  const askRemoval = async ({ id, nome, propria, compartilhada, perfis }: Visao) => {
+    const others = !propria || compartilhada || perfis.length > 0;
+    const answer = await confirm({
+      id: 'confirm-acao',
+      destructive: true,
+      header: 'visao.remover_pergunta',
+      message: others ? 'visao.remover_de_todos' : 'visao.remover_consequencia',
+      confirmLabel: 'visao.remover',
+      args: { nome },
+    });
+    if (answer === 'accepted') await remove.mutateAsync(id);
+  };
+  const update = async ({ id }: Visao) => {
+    await changes.change.mutateAsync({ id, ...conteudo });
+    toast({ severity: 'success', title: 'visao.atualizada' });
+  };
+  const act = (visao: Visao, act: ViewAct) => {
+    if (act === 'rename' || act === 'share') return setAsking({ act, visao });
+    const works = {
+      prefer: () => changes.change.mutateAsync({ id: visao.id, padrao: !visao.padrao }),
+      update: () => update(visao),
+      remove: () => askRemoval(visao),
+    };
+    works[act]().catch((error: unknown) => showError(error, 'visao.erro'));
   };
   const [field, order] = resource.list.order;
   const isOrdered = sort.field !== field || sort.order !== order;
@@ -146,29 +123,37 @@ export function Visoes({ resource }: { resource: Resource }) {
       aria-label={translate('visao.rotulo')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      {ready.map(([label, wanted]) => (
-        <ViewChip
-          key={label}
-          label={translate(label)}
-          chosen={isReady(wanted) && !saved.some(isShown)}
-          onClick={() => replace(wanted)}
-        />
-      ))}
-      {saved.map((visao) => (
-        <SavedView
-          key={visao.id}
-          visao={visao}
-          chosen={isShown(visao)}
-          onShow={() => show(visao)}
-          changes={changes}
-        />
-      ))}
-      {(isOrdered || !ready.some(([, filtro]) => isReady(filtro))) && !saved.some(isShown) && (
-        <Button size="small" startIcon={<BookmarkAddIcon />} onClick={() => setSaving(true)}>
+      <Box ref={ref} sx={lineSx}>
+        {ready.map(([label, wanted]) => (
+          <ViewChip
+            key={label}
+            label={translate(label)}
+            chosen={isReady(wanted) && !shown}
+            count={countOf({ ...tab, ...wanted })}
+            onClick={() => replace(wanted)}
+          />
+        ))}
+        {line.map((visao) => (
+          <SavedView
+            key={visao.id}
+            visao={visao}
+            chosen={isShown(visao)}
+            count={countOf(visao.filtro)}
+            mayShare={mayShare}
+            onShow={() => show(visao)}
+            onAct={(wanted) => act(visao, wanted)}
+          />
+        ))}
+      </Box>
+      <MaisVisoes visoes={others} onShow={show} />
+      {(isOrdered || !ready.some(([, filtro]) => isReady(filtro))) && !shown && (
+        <Button size="small" startIcon={<BookmarkAddIcon />} onClick={() => setAsking({ act: 'save' })}>
           {translate('visao.salvar')}
         </Button>
       )}
-      <SaveVisao open={saving} onClose={() => setSaving(false)} onSave={save} />
+      {asking && (
+        <ViewDialogs asking={asking} conteudo={conteudo} changes={changes} onClose={() => setAsking(null)} />
+      )}
     </Box>
   );
 }

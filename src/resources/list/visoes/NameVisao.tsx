@@ -1,20 +1,24 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '../../../dataProvider/ApiError.ts';
+import { sentenceOf } from './sentenceOf.ts';
 
 interface Props {
-  open: boolean;
+  /** Keys of what is asked, and of the button that answers. */
+  title: string;
+  button: string;
+  /** What it is called now. */
+  nome?: string;
   onClose: () => void;
   /** Throws what the server refused. */
   onSave: (nome: string) => Promise<unknown>;
 }
 
 /** Asks for the name of a view. */
-export function SaveVisao({ open, onClose, onSave }: Props) {
+export function NameVisao({ title, button, nome: before = '', onClose, onSave }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const [nome, setNome] = useState('');
+  const [nome, setNome] = useState(before);
   const [error, setError] = useState('');
   const [saving, setSaving] = useState(false);
   const save = async (event: FormEvent) => {
@@ -22,19 +26,16 @@ export function SaveVisao({ open, onClose, onSave }: Props) {
     setSaving(true);
     try {
       await onSave(nome);
-      setNome('');
-      setError('');
       onClose();
     } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
+      setError(sentenceOf(failure));
       setSaving(false);
     }
   };
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form onSubmit={save} noValidate>
-        <DialogTitle id={titleId}>{translate('visao.salvar_titulo')}</DialogTitle>
+        <DialogTitle id={titleId}>{translate(title)}</DialogTitle>
         <DialogContent>
           <TextField
             autoFocus
@@ -52,7 +53,7 @@ export function SaveVisao({ open, onClose, onSave }: Props) {
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
           <Button type="submit" variant="contained" loading={saving} disabled={nome.trim() === ''}>
-            {translate('visao.salvar')}
+            {translate(button)}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Resource } from '../../contract/resource.ts';
+import { type Contagem, contagensSchema, MAX_CONTAGENS, namesSomebody } from '../../contract/visoes.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { databaseError, QUERY_CANCELED } from '../db/errors.ts';
+import { noBody, parseJson } from '../http/body.ts';
+import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { readNext } from '../http/replicaReads.ts';
+import { json } from '../http/reply.ts';
+import type { ActorNeeds } from '../http/requireNeeds.ts';
+import { type PersonContext, personRoute, type Route } from '../http/route.ts';
+import { remembered } from '../remembered.ts';
+import { type ListQuery, parseListQuery } from './listQuery.ts';
+import { mayReveal } from './present.ts';
+import type { Repository } from './repository.ts';
+
+/** A count that takes longer is not told; nobody waits for it. */
+const EACH_MS = 300;
+/** Nor is any that would begin later than this after the first. */
+const ALL_MS = 1_500;
+/** What took too long is not tried again for so long. */
+const SLOW_MS = 60_000;
+const MOST_SLOW = 1000;
+
+const filtersSchema = z.array(z.unknown()).max(MAX_CONTAGENS);
+
+// Nobody waits for a count: it starts no processes, and compiles nothing.
+const briefly = sql`select set_config('statement_timeout', ${String(EACH_MS)}, true), set_config('jit', 'off', true),
+  set_config('max_parallel_workers_per_gather', '0', true)`;
+
+/** A filter as the list would take it; null for one that it refuses, and for one whose answer would count as a reveal. */
+function queryOf(resource: Resource, filter: unknown, { now, ator }: PersonContext): ListQuery | null {
+  if (namesSomebody(filter)) return null;
+  try {
+    return parseListQuery(resource, new URLSearchParams({ filter: JSON.stringify(filter) }), now, ator);
+  } catch (error) {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  }
+}
+
+/**
+ * `GET /v1/{resource}/contagens`: how many rows match each of the filters of its views, as whoever asks sees them; up to a ceiling
+ * and within some time, beyond which it is not told.
+ */
+export function contagensRoute(resource: Resource, rows: Repository, access: ActorNeeds): Route {
+  const slow = remembered<{ until: number }>(MOST_SLOW);
+
+  async function count(context: PersonContext, query: ListQuery): Promise<Contagem> {
+    const reveals = mayReveal(context.ator);
+    const { dono, filter, empresas = [] } = query;
+    // Thousands of companies are known by the first and their number.
+    const name = JSON.stringify([dono, filter, empresas.slice(0, 20), empresas.length, reveals]);
+    const seen = slow(name, () => ({ until: Number.NEGATIVE_INFINITY }));
+    if (seen.until > performance.now()) return null;
+    try {
+      const { total, totalIsMinimum } = await readNext(context, async (tx: Tx) => {
+        await rowsOf(tx, briefly);
+        return rows.total(tx, query, reveals);
+      });
+      return { total, totalMinimo: totalIsMinimum };
+    } catch (error) {
+      if (databaseError(error)?.code !== QUERY_CANCELED) throw error;
+      seen.until = performance.now() + SLOW_MS;
+      return null;
+    }
+  }
+
+  return personRoute(
+    {
+      ...access,
+      method: 'get',
+      path: `/v1/${resource.name}/contagens`,
+      body: noBody,
+      doc: {
+        tag: resource.label.many,
+        summary: `Quantos registros de ${resource.label.many} atendem a cada um destes filtros`,
+        query: {
+          filter: `JSON com uma lista de até ${MAX_CONTAGENS} filtros, por exemplo [{"q":"padaria"}]`,
+        },
+        responseSchema: z.toJSONSchema(contagensSchema),
+      },
+    },
+    async (context) => {
+      const filters = filtersSchema.safeParse(parseJson(context.query.get('filter') ?? '[]', 'filter'));
+      if (!filters.success)
+        throw invalidFields({ filter: `Envie uma lista de até ${MAX_CONTAGENS} filtros.` });
+      // Each in a transaction of its own: one that is stopped takes nothing with it, and others have their turn between them.
+      return async () => {
+        const latest = performance.now() + ALL_MS;
+        const contagens: Contagem[] = [];
+        for (const filter of filters.data) {
+          const query = performance.now() < latest ? queryOf(resource, filter, context) : null;
+          contagens.push(query && (await count(context, query)));
+        }
+        return json(contagens);
+      };
+    },
+  );
+}
