@@ -90,7 +90,7 @@ export async function rewrite(
   await set(context, id, conteudo);
   if (isShared(view))
     await auditView(context, view, [
-      { filter: view.filtro },
+      conteudo.filtro === undefined ? {} : { filter: view.filtro },
       { filter: conteudo.filtro, sort: conteudo.ordem },
     ]);
 }
