@@ -1,8 +1,6 @@
-import type { CSSObject, Theme } from '@mui/material';
-
-type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing'>;
-
-const BOX_WIDTH = '2.4rem';
+import type { CSSObject } from '@mui/material';
+import { columnStyles, type Look, veil } from './listColumns.ts';
+import { BOX_WIDTH, HEAD_HEIGHT, ROW_HEIGHTS } from './measures.ts';
 
 /** One line that ends in an ellipsis, and yet may be as narrow as its column: the table shares the room by what each needs. */
 const ONE_LINE = {
@@ -13,8 +11,6 @@ const ONE_LINE = {
   whiteSpace: 'normal',
   wordBreak: 'break-all',
 } as const;
-
-const veil = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
 
 /** A box to mark a row, as the kit draws its own, without a component for each. */
 function mark({ palette }: Look): CSSObject {
@@ -103,8 +99,11 @@ function sortLabel({ palette }: Look): CSSObject {
       cursor: 'pointer',
       display: 'inline-flex',
       alignItems: 'center',
+      maxWidth: '100%',
     },
+    '.farol-elide': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '.farol-ordena > svg': {
+      flexShrink: 0,
       width: 18,
       height: 18,
       marginInline: 4,
@@ -164,7 +163,7 @@ export function listStyles(theme: Look): CSSObject {
     '.farol-lista': { width: '100%', borderCollapse: 'collapse', borderSpacing: 0 },
     '.farol-lista th, .farol-lista td': {
       ...(typography.body2 as CSSObject),
-      height: '1.8rem',
+      height: `${ROW_HEIGHTS.NORMAL}rem`,
       padding: `0.05rem ${spacing(1)}`,
       lineHeight: 1.4,
       textAlign: 'left',
@@ -180,7 +179,7 @@ export function listStyles(theme: Look): CSSObject {
       top: 0,
       fontWeight: 600,
       zIndex: 3,
-      height: '2.2rem',
+      height: `${HEAD_HEIGHT}rem`,
       color: palette.text.secondary,
     },
     '.farol-lista .farol-direita': { textAlign: 'right' },
@@ -228,6 +227,7 @@ export function listStyles(theme: Look): CSSObject {
       backgroundImage: veil(palette.action.selected),
     },
     ...cellEditing(theme),
+    ...columnStyles(theme),
     '[aria-busy=true] > .farol-rola': { opacity: 0.75, transition: 'opacity 150ms 150ms' },
     '.farol-lista[aria-busy] tbody tr': { cursor: 'default' },
     '.farol-espera': {

@@ -1,3 +1,9 @@
 /** Measures that more than one part of the shell needs; in rem, so that they follow the person's font size. */
 export const HEADER_HEIGHT = '3.75rem';
 export const MENU_WIDTH = '16.5rem';
+/** The rows of a list, in rem, by its density; the smallest still has room for a target of 24 px. */
+export const ROW_HEIGHTS = { CONFORTAVEL: 2.4, NORMAL: 1.8, COMPACTA: 1.6 } as const;
+/** The header of a list. */
+export const HEAD_HEIGHT = 2.2;
+/** Its column of boxes. */
+export const BOX_WIDTH = '2.4rem';

@@ -1,7 +1,10 @@
-import { Button, Checkbox, FormControlLabel, FormGroup, Popover, Typography } from '@mui/material';
+import { Button, FormControlLabel, FormLabel, Popover, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { DENSIDADES } from '../../../contract/aparencia.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { useColumns } from './columns.ts';
+import { ColumnOrder } from './arrange/ColumnOrder.tsx';
+import { useAparencia, useArrangement } from './columns.ts';
 
 interface Props {
   resource: Resource;
@@ -9,10 +12,36 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the button of the columns opens; plain checkboxes, so that a keyboard and a screen reader can use it. */
+/** How tall the rows are. */
+function Density({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const { look } = useArrangement(resource);
+  const { densidade } = useAparencia(resource);
+  const id = useId();
+  return (
+    <>
+      <FormLabel id={id}>{translate('colunas.densidade.titulo')}</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={densidade} sx={{ mb: 1 }}>
+        {DENSIDADES.map((one) => (
+          <FormControlLabel
+            key={one}
+            value={one}
+            label={translate(`colunas.densidade.${one}`)}
+            control={
+              <Radio size="small" onChange={() => look({ densidade: one })} sx={{ p: 0.5, ml: 0.5 }} />
+            }
+          />
+        ))}
+      </RadioGroup>
+    </>
+  );
+}
+
+/** What the button of the columns opens: the height of the rows, and the columns with their order, widths and what stays in sight. */
 export function ColumnChoice({ resource, anchor, onClose }: Props) {
   const translate = useTranslate();
-  const { all, visible, toggle, restore, isDefault } = useColumns(resource);
+  const { look, restore, isDefault } = useArrangement(resource);
+  const { larguras } = useAparencia(resource);
   return (
     <Popover
       open={anchor !== null}
@@ -23,33 +52,26 @@ export function ColumnChoice({ resource, anchor, onClose }: Props) {
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': translate('lista.colunas.escolher'),
-          sx: { p: 2, maxHeight: '70dvh' },
+          'aria-label': translate('colunas.escolher'),
+          sx: { p: 2, maxHeight: '80dvh', width: 'min(27rem, calc(100vw - 32px))' },
         },
       }}
     >
+      <Density resource={resource} />
       <Typography variant="subtitle2" component="h2" gutterBottom>
-        {translate('lista.colunas.escolher')}
+        {translate('colunas.escolher')}
       </Typography>
-      <FormGroup>
-        {all.map((key, position) => (
-          <FormControlLabel
-            key={key}
-            label={resource.fields[key]?.label ?? key}
-            control={
-              <Checkbox
-                size="small"
-                checked={visible.includes(key)}
-                disabled={position === 0}
-                onChange={() => toggle(key)}
-                sx={{ py: 0.5 }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
+      <ColumnOrder resource={resource} />
+      <Button
+        size="small"
+        onClick={() => look({ larguras: {} })}
+        disabled={Object.keys(larguras).length === 0}
+        sx={{ mt: 1 }}
+      >
+        {translate('colunas.larguras_automaticas')}
+      </Button>
       <Button size="small" onClick={restore} disabled={isDefault} sx={{ mt: 1 }}>
-        {translate('lista.colunas.restaurar')}
+        {translate('colunas.restaurar')}
       </Button>
     </Popover>
   );

@@ -12,7 +12,7 @@ import { exportCsv } from '../../dataProvider/extras.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { Shape } from '../../ui/Shape.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { useColumns } from './columns.ts';
+import { useVisibleColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
 
 /** The marked rows or, without any, all that matches, in the order and with the columns shown, as a CSV that the server writes. */
@@ -24,7 +24,7 @@ export function ExportButton({ resource }: { resource: Resource }) {
   const { filters } = useFilters();
   const { selectedIds } = useListContext();
   const some = selectedIds.length > 0 && selectedIds.length <= MAX_RANGE;
-  const { visible } = useColumns(resource);
+  const visible = useVisibleColumns(resource);
   const [pending, setPending] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

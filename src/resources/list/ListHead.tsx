@@ -5,13 +5,14 @@ import { MAX_SORT_KEYS } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { sortedBy, sortKeys } from '../../../contract/sort.ts';
 import { SHAPES } from '../../ui/shapes.ts';
-import { alignClass, FIRST_COLUMN } from './columns.ts';
+import { alignClass, placeClass } from './columns.ts';
 
 interface HeadCellProps {
   field: Field;
   name: string;
   sortable: boolean;
-  first: boolean;
+  /** From 0. */
+  position: number;
   /** How the list is sorted by it, if it is. */
   sorted: 'asc' | 'desc' | undefined;
   /** Its place among several keys, from 1; 0 where there is one key or it is none. */
@@ -27,7 +28,7 @@ const HeadCell = memo(function HeadCell({
   field,
   name,
   sortable,
-  first,
+  position,
   sorted,
   place,
   onSort,
@@ -40,7 +41,7 @@ const HeadCell = memo(function HeadCell({
     <th
       scope="col"
       aria-sort={sorted && place < 2 ? ARIA_SORT[sorted] : undefined}
-      className={`${first ? FIRST_COLUMN : ''} ${alignClass(field)}`}
+      className={`${placeClass(position)} ${alignClass(field)}`}
     >
       {sortable ? (
         <button
@@ -51,7 +52,7 @@ const HeadCell = memo(function HeadCell({
           title={title}
           onClick={({ shiftKey }) => onSort(name, shiftKey)}
         >
-          {field.label}
+          <span className="farol-elide">{field.label}</span>
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d={SHAPES.down} />
           </svg>
@@ -114,7 +115,7 @@ export function ListHead({ resource, columns, selectable, allSelected, onToggleP
                 field={field}
                 name={name}
                 sortable={resource.list.sortable.includes(name)}
-                first={position === 0}
+                position={position}
                 sorted={place > 0 ? sorted : undefined}
                 place={keys.length > 1 ? place : 0}
                 onSort={onSort}

@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { FieldValue } from '../../ui/FieldValue.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
-import { alignClass, ELASTIC, ELASTIC_FIRST, FIRST_COLUMN, isElastic } from './columns.ts';
+import { alignClass, ELASTIC, ELASTIC_FIRST, isElastic, placeClass } from './columns.ts';
 import { useListParts } from './parts.ts';
 import type { RowActs } from './useRowActs.ts';
 
@@ -43,9 +43,10 @@ function Cells({ resource, record, columns, acts }: CellsProps) {
     if (!field) return null;
     const value: unknown = record[name];
     const elastic = isElastic(field);
+    const place = placeClass(position);
     if (position === 0) {
       return (
-        <td key={name} className={`${elastic ? ELASTIC_FIRST : FIRST_COLUMN} ${alignClass(field)}`}>
+        <td key={name} className={`${place} ${elastic ? ELASTIC_FIRST : ''} ${alignClass(field)}`}>
           <RecordLink id={record.id} text={formatField(field, value) || String(record.id)} acts={acts} />
         </td>
       );
@@ -53,7 +54,7 @@ function Cells({ resource, record, columns, acts }: CellsProps) {
     const Own = cells[name];
     const shown = Own ? <Own record={record} /> : <FieldValue field={field} name={name} value={value} />;
     return (
-      <td key={name} className={alignClass(field)}>
+      <td key={name} className={`${place} ${alignClass(field)}`}>
         {elastic ? <div className={ELASTIC}>{shown}</div> : shown}
       </td>
     );

@@ -1,17 +1,21 @@
 import { useListContext } from 'ra-core';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, Suspense, type UIEvent, useEffect, useRef } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { preloadSoon } from '../../ui/later.tsx';
+import { later, preloadSoon, useAllHere } from '../../ui/later.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { Cells } from './celulas/Cells.tsx';
-import { ELASTIC, useColumns } from './columns.ts';
+import { ELASTIC, useAparencia, useVisibleColumns } from './columns.ts';
+import { ListGrid } from './ListGrid.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
-import { ROWS_HEIGHT } from './rowsHeight.ts';
+import { ROWS_HEIGHT, rowsInSight } from './rowsHeight.ts';
 import { useSelection } from './selection.ts';
 import { selectionKeys } from './selectionKeys.ts';
+import { useFixed } from './useFixed.ts';
 import { useRowActs } from './useRowActs.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
+
+const HeadPointer = later(async () => (await import('./arrange/HeadPointer.tsx')).HeadPointer);
 
 const scrollStyle = { overflow: 'auto', maxHeight: ROWS_HEIGHT } as const;
 
@@ -20,6 +24,10 @@ function tellWhole({ target }: MouseEvent<HTMLElement>) {
   const box = target instanceof HTMLElement ? target.closest<HTMLElement>(`.${ELASTIC}`) : null;
   if (box) box.title = box.scrollHeight > box.clientHeight ? (box.textContent ?? '') : '';
 }
+
+/** Marks the box while something lies under the columns that stay in sight. */
+const tellScrolled = ({ currentTarget }: UIEvent) =>
+  currentTarget.toggleAttribute('data-rolada', currentTarget.scrollLeft > 0);
 
 interface Props {
   resource: Resource;
@@ -34,8 +42,11 @@ interface Props {
 export function ListTable({ resource, selectable, mayEdit }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { data = [] } = useListContext<ResourceRow>();
-  const rows = useRowsInSight(data);
-  const { visible } = useColumns(resource);
+  const { fixas, densidade } = useAparencia(resource);
+  const rows = useRowsInSight(data, rowsInSight(densidade));
+  const visible = useVisibleColumns(resource);
+  useFixed(box, fixas, visible);
+  const prepared = useAllHere();
   const selection = useSelection();
   const acts = useRowActs(resource);
   const { selectedIds, toggle, allSelected, togglePage } = selection;
@@ -48,8 +59,9 @@ export function ListTable({ resource, selectable, mayEdit }: Props) {
       style={scrollStyle}
       onKeyDown={selectable ? selectionKeys(selection) : undefined}
       onPointerOver={tellWhole}
+      onScroll={tellScrolled}
     >
-      <table className="farol-lista">
+      <ListGrid resource={resource} columns={visible} selectable={selectable}>
         <ListHead
           resource={resource}
           columns={visible}
@@ -71,8 +83,13 @@ export function ListTable({ resource, selectable, mayEdit }: Props) {
             />
           ))}
         </tbody>
-      </table>
+      </ListGrid>
       {mayEdit && <Cells resource={resource} rows={rows} columns={visible} table={box} />}
+      {prepared && (
+        <Suspense>
+          <HeadPointer resource={resource} columns={visible} box={box} />
+        </Suspense>
+      )}
     </div>
   );
 }

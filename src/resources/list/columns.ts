@@ -1,18 +1,24 @@
 import { useMediaQuery } from '@mui/material';
 import { useListFilterContext, useStore } from 'ra-core';
 import { useMemo } from 'react';
+import type { Aparencia } from '../../../contract/aparencia.ts';
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { Visao } from '../../../contract/visoes.ts';
 import { isFigure } from '../../ui/FieldValue.tsx';
+import { arranged, lookOf, readArrangement, rearranged } from './arrangement.ts';
 import { useListParts } from './parts.ts';
 
-/** Marks the cells of the first column, which stays in sight. */
-export const FIRST_COLUMN = 'farol-primeira';
+/** Mark the cells of the columns that may stay in sight; the first one does. */
+const PLACES = ['farol-primeira', 'farol-segunda', 'farol-terceira'];
+
+/** The class of the cells of a column. In: its place, from 0. */
+export const placeClass = (position: number): string => PLACES[position] ?? '';
 
 /** Marks what gives way, with an ellipsis, where the columns do not fit. */
 export const ELASTIC = 'farol-elastica';
-/** A first column that gives way too. */
-export const ELASTIC_FIRST = `${FIRST_COLUMN} farol-cede`;
+/** Marks a first column that gives way too. */
+export const ELASTIC_FIRST = 'farol-cede';
 /** Shorter texts, such as codes, are always shown whole. */
 const SHORT_TEXT = 20;
 
@@ -44,30 +50,34 @@ function hiddenAtFirst(resource: Resource, wide: boolean): string[] {
   return columnNames(resource).filter((key) => !columns.includes(key) || (!wide && onlyWide.includes(key)));
 }
 
-/** The person's choice of columns, under the storage key of react-admin's DataTable. */
+/** The person's choice of columns and look, under the storage key of react-admin's DataTable. */
 function useChoice(resource: Resource) {
-  const all = useMemo(() => columnNames(resource), [resource]);
+  const names = useMemo(() => columnNames(resource), [resource]);
   const wide = useMediaQuery(WIDE, { noSsr: true });
-  const atFirst = useMemo(() => hiddenAtFirst(resource, wide), [resource, wide]);
-  const [stored, setStored] = useStore<string[]>(columnsKey(resource), atFirst);
-  return { all, atFirst, hidden: Array.isArray(stored) ? stored : atFirst, setStored };
+  const [stored, setStored] = useStore<unknown>(`${resource.name}.datatable`);
+  return useMemo(() => {
+    const choice = readArrangement(stored);
+    return { names, choice, setStored, ...arranged(names, hiddenAtFirst(resource, wide), choice) };
+  }, [resource, names, wide, stored, setStored]);
 }
 
-/** Out: the fields that a list of plain columns asks the server for; by what its rows are known comes with them. */
+/** Out: the fields that a list of plain columns asks the server for, in one order, so that moving a column asks for nothing. */
 export function useAskedColumns(resource: Resource): string[] {
-  const { all, hidden } = useChoice(resource);
-  return all.filter((key, position) => position === 0 || !hidden.includes(key));
+  const { names, hidden } = useChoice(resource);
+  return names.filter((key) => !hidden.includes(key));
 }
 
-/**
- * The columns of the list around it. The first column is the link to the record and stays.
- * Out: the visible columns in order, and how to show, hide or restore.
- */
-export function useColumns(resource: Resource) {
-  const { all, atFirst, hidden, setStored } = useChoice(resource);
+/** Out: how the list looks. */
+export function useAparencia(resource: Resource): Aparencia {
+  const { choice } = useChoice(resource);
+  return useMemo(() => lookOf(choice), [choice]);
+}
+
+/** Out: the visible columns of the list around it, in their order. The first column is the link to the record and stays. */
+export function useVisibleColumns(resource: Resource): readonly string[] {
+  const { all, hidden } = useChoice(resource);
   const { filterValues } = useListFilterContext();
-  const { columnsFor } = useListParts();
-  const own = columnsFor?.(filterValues);
+  const own = useListParts().columnsFor?.(filterValues);
   const shown = all
     .filter((key, position) => {
       if (position === 0 || own?.shown.includes(key)) return true;
@@ -75,27 +85,52 @@ export function useColumns(resource: Resource) {
     })
     .join();
   // The same array while the columns are the same: the rows are drawn anew by it.
-  const visible = useMemo(() => shown.split(','), [shown]);
+  return useMemo(() => shown.split(','), [shown]);
+}
+
+/** Out: what a person may choose of the list's columns and look, and how to choose it. */
+export function useArrangement(resource: Resource) {
+  const { choice, all, hidden, setStored } = useChoice(resource);
   return {
     all,
-    visible,
-    toggle: (key: string) =>
-      setStored(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]),
-    restore: () => setStored(atFirst),
-    isDefault: hidden.length === atFirst.length && atFirst.every((key) => hidden.includes(key)),
+    hidden,
+    /** In: all columns in their order, and those to hide. */
+    arrange: (order: readonly string[], hide: readonly string[] = hidden) =>
+      setStored(rearranged(choice, order, hide)),
+    look: (part: Partial<Aparencia>) => setStored({ ...choice, ...part }),
+    restore: () => setStored({}),
+    isDefault: Object.values(choice).every((part) => part === undefined),
   };
 }
 
-/** Out: the columns that the person chose, and how to choose them all at once. */
+/** In: columns and a look, and the columns that the list has. Out: a text that is the same where a list looks the same. */
+function textOf(
+  colunas: readonly string[],
+  { larguras, fixas, densidade }: Aparencia,
+  all: readonly string[],
+) {
+  const widths = Object.entries(larguras).filter(([key]) => all.includes(key));
+  return JSON.stringify([colunas.filter((key) => all.includes(key)), widths.sort(), fixas, densidade]);
+}
+
+/** Out: the columns and the look that the person chose, as a view keeps them, and how to show those of a view. */
 export function useChosenColumns(resource: Resource) {
-  const { all, hidden, setStored } = useChoice(resource);
+  const { choice, all, hidden, setStored } = useChoice(resource);
+  const look = lookOf(choice);
+  const colunas = all.filter((key) => !hidden.includes(key));
+  const wide = Object.entries(look.larguras).filter(([key]) => colunas.includes(key));
+  const aparencia = { ...look, larguras: Object.fromEntries(wide) };
   return {
-    visible: all.filter((key, position) => position === 0 || !hidden.includes(key)),
-    choose: (wanted: readonly string[]) => setStored(all.filter((key) => !wanted.includes(key))),
+    colunas,
+    aparencia,
+    /** Whether a view would change nothing of them. */
+    areOf: (view: Pick<Visao, 'colunas' | 'aparencia'>) =>
+      textOf(view.colunas ?? colunas, view.aparencia ?? aparencia, all) === textOf(colunas, aparencia, all),
+    /** What is null stays as the person chose it. */
+    show: (wanted: readonly string[] | null, aparencia: Aparencia | null) => {
+      const rest = all.filter((key) => !wanted?.includes(key));
+      const columns = wanted ? rearranged(choice, [...wanted, ...rest], rest) : choice;
+      setStored({ ...columns, ...aparencia });
+    },
   };
-}
-
-/** The storage key of the hidden columns of a resource. */
-function columnsKey(resource: Resource): string {
-  return `${resource.name}.datatable`;
 }

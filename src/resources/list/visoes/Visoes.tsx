@@ -1,3 +1,4 @@
+import BookmarkAddedIcon from '@mui/icons-material/BookmarkAddedOutlined';
 import BookmarkAddIcon from '@mui/icons-material/BookmarkAddOutlined';
 import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
@@ -58,9 +59,9 @@ export function Visoes({ resource }: { resource: Resource }) {
   const { visoes: saved, remove, ...changes } = useVisoes(resource.name);
   const [asking, setAsking] = useState<Asking | null>(null);
   const ready = prontas?.(filters) ?? ALL;
-  const show = ({ filtro, ordem, colunas }: Visao) => {
+  const show = ({ filtro, ordem, colunas, aparencia }: Visao) => {
     replace(filtro);
-    if (colunas) columns.choose(colunas);
+    if (colunas || aparencia) columns.show(colunas, aparencia);
     if (ordem.campo !== sort.field || ordem.direcao !== sort.order)
       setSort({ field: ordem.campo, order: ordem.direcao });
   };
@@ -85,8 +86,8 @@ export function Visoes({ resource }: { resource: Resource }) {
   const conteudo: ConteudoVisao = {
     filtro: filters,
     ordem: { campo: sort.field, direcao: sort.order },
-    colunas: columns.visible,
-    aparencia: null,
+    colunas: columns.colunas,
+    aparencia: columns.aparencia,
   };
   const askRemoval = async ({ id, nome, propria, compartilhada, perfis }: Visao) => {
     const others = !propria || compartilhada || perfis.length > 0;
@@ -113,6 +114,8 @@ export function Visoes({ resource }: { resource: Resource }) {
     };
     works[act]().catch((error: unknown) => showError(error, 'visao.erro'));
   };
+  // One's own view that is shown with other columns than it holds.
+  const outdated = shown?.propria && !columns.areOf(shown) ? shown : undefined;
   const [field, order] = resource.list.order;
   const isOrdered = sort.field !== field || sort.order !== order;
   // A single choice, which is the one made, is none.
@@ -149,6 +152,16 @@ export function Visoes({ resource }: { resource: Resource }) {
       {(isOrdered || !ready.some(([, filtro]) => isReady(filtro))) && !shown && (
         <Button size="small" startIcon={<BookmarkAddIcon />} onClick={() => setAsking({ act: 'save' })}>
           {translate('visao.salvar')}
+        </Button>
+      )}
+      {outdated && (
+        <Button
+          size="small"
+          startIcon={<BookmarkAddedIcon />}
+          loading={changes.change.isPending}
+          onClick={() => act(outdated, 'update')}
+        >
+          {translate('visao.atualizar_esta', { nome: outdated.nome })}
         </Button>
       )}
       {asking && (

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect } from 'react';
+import type { Resource } from '../../../../contract/resource.ts';
+import { placed } from '../arrangement.ts';
+import { useArrangement } from '../columns.ts';
+import { follow } from './follow.ts';
+import { headsOf, measured, natural, preview, widened } from './widths.ts';
+
+/** How much of the right end of a header cell is its grip, in px (theme/lists.ts). */
+const GRIP = { fine: 12, touch: 24 } as const;
+
+interface Props {
+  resource: Resource;
+  columns: readonly string[];
+  /** The box around the table. */
+  box: RefObject<HTMLElement | null>;
+}
+
+const onGrip = ({ clientX, pointerType }: PointerEvent, head: HTMLElement): boolean =>
+  head.getBoundingClientRect().right - clientX <= (pointerType === 'touch' ? GRIP.touch : GRIP.fine);
+
+/**
+ * What a pointer does in the header of a list: it drags a column to another place, or its edge to another width; a double click
+ * on the edge makes it as wide as what it shows. The choice of columns does the same by keyboard, and where nobody can drag.
+ */
+export function HeadPointer({ resource, columns, box }: Props) {
+  const { all, arrange, look } = useArrangement(resource);
+  useEffect(() => {
+    const table = box.current?.querySelector('table');
+    const head = table?.tHead;
+    if (!table || !head) return;
+    const columnAt = ({ target }: Event) => {
+      const heads = headsOf(table, columns);
+      const at = heads.findIndex((cell) => target instanceof Node && cell.contains(target));
+      const [cell, key] = [heads[at], columns[at]];
+      return cell && key !== undefined ? { heads, cell, key, at } : null;
+    };
+
+    const dragEdge = (press: PointerEvent, key: string) => {
+      const start = measured(table, columns);
+      const { show, undo } = preview(table, columns);
+      let widths = start;
+      follow(press, {
+        onMove: ({ clientX }) => {
+          widths = widened(start, key, clientX - press.clientX);
+          show(widths);
+        },
+        onDrop: () => look({ larguras: widths }),
+        onCancel: undo,
+      });
+    };
+
+    const dragColumn = (press: PointerEvent, heads: readonly HTMLElement[], key: string) => {
+      let order = all;
+      const mark = (cell?: HTMLElement, side = '') => {
+        for (const other of heads) delete other.dataset.alvo;
+        if (cell) cell.dataset.alvo = side;
+      };
+      follow(press, {
+        onMove: ({ clientX }) => {
+          // Those that stay in sight come first, as they lie over the others.
+          const at = heads.findIndex((cell) => {
+            const { left, right } = cell.getBoundingClientRect();
+            return clientX >= left && clientX < right;
+          });
+          const [cell, beside] = [heads[at], columns[at]];
+          if (!cell || beside === undefined) return;
+          const { left, width } = cell.getBoundingClientRect();
+          const after = at === 0 || clientX > left + width / 2;
+          order = placed(all, key, beside, after);
+          mark(cell, after ? 'depois' : 'antes');
+        },
+        onDrop: () => {
+          mark();
+          arrange(order);
+        },
+        onCancel: () => mark(),
+      });
+    };
+
+    const onDown = (event: PointerEvent) => {
+      const column = event.button === 0 && columnAt(event);
+      if (!column) return;
+      if (onGrip(event, column.cell)) dragEdge(event, column.key);
+      // A finger scrolls the table instead, and the first column stays where it is.
+      else if (event.pointerType !== 'touch' && column.at > 0) dragColumn(event, column.heads, column.key);
+    };
+    const onDouble = (event: MouseEvent) => {
+      const column = columnAt(event);
+      if (!column || column.cell !== event.target) return;
+      if (column.cell.getBoundingClientRect().right - event.clientX > GRIP.touch) return;
+      const larguras = { ...measured(table, columns), [column.key]: natural(table, columns, column.key) };
+      look({ larguras });
+    };
+    head.addEventListener('pointerdown', onDown);
+    head.addEventListener('dblclick', onDouble);
+    return () => {
+      head.removeEventListener('pointerdown', onDown);
+      head.removeEventListener('dblclick', onDouble);
+    };
+  });
+  return null;
+}
