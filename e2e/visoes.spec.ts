@@ -78,6 +78,8 @@ onOwnServer.describe('as de um perfil', () => {
   onOwnServer(
     'visões · quem é do perfil abre a lista com a que um colega lhe mostra; quem é de outro não a vê',
     async ({ page, caller, another }) => {
+      // Its own server, three people, and the views come once the browser has nothing else to do.
+      onOwnServer.slow();
       const perfis = perfisSchema.parse(await (await call(caller, 'GET', '/v1/perfis')).json());
       const semAcesso = perfis.find(({ nome }) => nome === 'Sem acesso');
       const { id, versao } = semAcesso ?? { id: '', versao: 0 };
