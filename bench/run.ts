@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   lote: () => import('./lote.ts'),
   logs: () => import('./logs.ts'),
   'logs-baixa': () => import('./logsBaixa.ts'),
+  exportar: () => import('./exportar.ts'),
   navegador: () => import('./navegador.ts'),
   nfse: () => import('./nfse.ts'),
   'nfse-fila': () => import('./nfseFila.ts'),

@@ -79,6 +79,14 @@ export function bareCell(cell: string): string {
   return text.startsWith("'") && isTaken(text.slice(1)) ? text.slice(1) : text;
 }
 
+/**
+ * The same in a cell of a workbook that is a string, which nothing runs: it stands as it is, unless an import would take an
+ * apostrophe of its own away.
+ */
+export function sheetText(text: string): string {
+  return text.startsWith("'") ? safeCell(text) : text;
+}
+
 /** One line of CSV with `;` and CRLF, from cells as people read them. */
 export function csvText(cells: readonly string[]): string {
   const quoted = cells

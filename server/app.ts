@@ -65,6 +65,7 @@ import { servicoRoutes } from './people/servicosRoutes.ts';
 import { webhookRoutes } from './people/webhooksRoutes.ts';
 import { buscaRoutes } from './resources/busca.ts';
 import type { Catalogue } from './resources/catalogue.ts';
+import { exportacaoRoutes as exportacaoDeListas } from './resources/exportacao/routes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { visaoRoutes } from './resources/visoes/routes.ts';
@@ -126,6 +127,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...painelRoutes(catalogue),
     ...buscaRoutes(catalogue),
     ...visaoRoutes(catalogue.resources),
+    ...exportacaoDeListas(catalogue),
     // Before the record's own address, which would take 'importacoes' for an id.
     ...catalogue.resources.flatMap((resource) => importRoutes(resource)),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),

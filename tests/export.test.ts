@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { formatCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
-import { plainText } from '../contract/csv.ts';
+import { formatDate } from '../contract/brasil/date.ts';
+import { asSet, plainText, safeCell } from '../contract/csv.ts';
 import { empresas } from '../contract/empresas.ts';
-import { isTaxNumberField } from '../contract/field.ts';
+import { type Field, isTaxNumberField } from '../contract/field.ts';
 import type { Resource } from '../contract/resource.ts';
 import { auditoria } from '../server/db/auditTables.ts';
 import { auditRows } from './support/auditRows.ts';
-import { eachResource } from './support/catalogue.ts';
+import { eachResource, testCatalogue } from './support/catalogue.ts';
 import { type Actor, type Answer, contractApp } from './support/contractApp.ts';
+import { exportada } from './support/exportada.ts';
 import { insertRows } from './support/rows.ts';
 import { contratos } from './throwaway/contratos.ts';
 
@@ -16,12 +19,38 @@ const t = contractApp();
 
 const BOM = '\ufeff';
 
+/** What a spreadsheet holds of a kind, where that is no text. */
+const TYPES: Readonly<Partial<Record<Field['kind'], string>>> = {
+  ...{ money: 'number', decimal: 'number', integer: 'number', date: 'date', instant: 'date' },
+};
+
+/** A cell of a workbook as the CSV has it. */
+function asText(field: Field, cell: unknown): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) {
+    const [day = '', time = ''] = cell.toISOString().split('T');
+    return field.kind === 'date' ? formatDate(day) : `${formatDate(day)} ${time.slice(0, 5)}`;
+  }
+  if (typeof cell !== 'number') return safeCell(String(cell));
+  if (field.kind === 'money') return plainText(field, Math.round(cell * 100));
+  return plainText(field, field.kind === 'decimal' ? cell.toFixed(field.places) : cell);
+}
+
 function csv(actor: Actor, resource: Resource, query: Record<string, unknown> = {}): Promise<Answer> {
   return actor.call('get', `/v1/${resource.name}/exportar`, { query });
 }
 
 /** The lines without BOM, header first; only for cells without line breaks. */
-const lines = ({ text }: Answer) => text.replace(BOM, '').trimEnd().split('\r\n');
+const lines = ({ text }: Pick<Answer, 'text'>) => text.replace(BOM, '').trimEnd().split('\r\n');
+
+/** What records are called, by their ids, as lists show them. */
+async function namesOf(actor: Actor, to: string, ids: unknown): Promise<string[]> {
+  const wanted = Array.isArray(ids) ? asSet(ids) : ids ? [String(ids)] : [];
+  const target = testCatalogue.resources.find(({ name }) => name === to);
+  if (!target || wanted.length === 0) return [];
+  const { rows } = await actor.list(target, { filter: { id: wanted } });
+  return wanted.map((id) => String(rows.find((row) => row.id === id)?.[target.title]));
+}
 
 describe.each(eachResource)('export of %s', (_, resource) => {
   it('is a file of this name, read by a spreadsheet as Portuguese text', async () => {
@@ -50,13 +79,53 @@ describe.each(eachResource)('export of %s', (_, resource) => {
         for (const [position, row] of shown.entries()) {
           for (const [column, [key, field]] of Object.entries(resource.fields).entries()) {
             const cell = cells[position]?.[column];
-            if (!isTaxNumberField(field)) expect(cell, key).toBe(plainText(field, row[key]));
+            if (field.kind === 'reference' || field.kind === 'references')
+              expect(cell, key).toBe((await namesOf(actor, field.to, row[key])).join(', '));
+            else if (!isTaxNumberField(field)) expect(cell, key).toBe(plainText(field, row[key]));
             else if (who === 'editor') expect(cell, key).toBe(row[key]);
             else expect(cell, key).toMatch(/^([\d.-]{14}|[\dA-Z./-]{18})$/);
           }
         }
       }
     }
+  });
+
+  it('as a workbook holds the same, each value of its own type, and as CSV the same bytes as its address', async () => {
+    await t.fill('total', resource, 3);
+    const colunas = Object.keys(resource.fields);
+    for (const who of ['total', 'editor'] as const) {
+      const actor = await t.as(who);
+      const query = { sort: resource.list.order, colunas };
+      const asked = { recurso: resource.name, sort: [...resource.list.order], colunas };
+      const { bytes } = await exportada(t.app, actor, { ...asked, formato: 'CSV' });
+      const { text } = await csv(actor, resource, query);
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      expect(new TextDecoder().decode(bytes)).toBe(text);
+      const { sheets } = await readXlsx((await exportada(t.app, actor, { ...asked, formato: 'XLSX' })).bytes);
+      const [titles = [], ...rows] = sheets[0]?.rows ?? [];
+      expect(titles.join(';')).toBe(lines({ text })[0]);
+      expect(sheets[0]).toMatchObject({ freezePane: { rows: 1 }, autoFilter: expect.anything() });
+      const cells = lines({ text })
+        .slice(1)
+        .map((line) => line.split(';'));
+      expect(rows).toHaveLength(cells.length);
+      for (const [position, row] of rows.entries())
+        for (const [column, [key, field]] of Object.entries(resource.fields).entries()) {
+          const value = row[column] ?? null;
+          expect(asText(field, value), key).toBe(cells[position]?.[column]);
+          if (value !== null)
+            expect(value instanceof Date ? 'date' : typeof value, key).toBe(TYPES[field.kind] ?? 'string');
+        }
+    }
+  });
+
+  it('is of one tenant, and of whoever may read the list', async () => {
+    await t.fill('total', resource, 2);
+    const asked = { recurso: resource.name, colunas: [resource.title], formato: 'CSV' } as const;
+    const theirs = await exportada(t.app, await t.as('vizinho'), asked);
+    const shown = (await (await t.as('vizinho')).list(resource, { range: [0, 99] })).rows;
+    expect(lines({ text: new TextDecoder().decode(theirs.bytes) })).toHaveLength(1 + shown.length);
+    expect((await exportada(t.app, await t.as('vazio'), asked)).status).toBe(403);
   });
 
   it('refuses columns, filters and sorts that do not exist', async () => {

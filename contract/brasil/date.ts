@@ -59,6 +59,14 @@ export function formatInstant(iso: string): string {
   return `${formatDate(date)} ${time}`;
 }
 
+/** An ISO instant as `YYYY-MM-DDTHH:mm` by the clock of America/Sao_Paulo; null for any other text. */
+export function saoPauloClock(iso: string): string | null {
+  const instant = parseInstant(iso);
+  if (!instant) return null;
+  const { date, time } = saoPaulo(instant);
+  return `${date}T${time}`;
+}
+
 /** The day of an ISO instant as `DD/MM/YYYY` in America/Sao_Paulo; any other text comes back as it is. */
 export function formatInstantDate(iso: string): string {
   const instant = parseInstant(iso);

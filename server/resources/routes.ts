@@ -20,7 +20,7 @@ import type { RouteDoc } from '../http/routeDoc.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contagensRoute } from './contagens.ts';
 import { countRoute } from './count.ts';
-import { exportRoute } from './export.ts';
+import { exportRoute } from './exportacao/exportRoute.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
 import { lixeiraDe } from './lixeira.ts';
 import { lixeiraRoutes } from './lixeiraRoutes.ts';
@@ -164,7 +164,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
     list,
     countRoute(resource, rows, ofMany),
     contagensRoute(resource, rows, ofMany),
-    exportRoute(resource, rows, ofMany),
+    exportRoute({ catalogue, resource, rows }, ofMany),
     ...bin,
     one,
   ];

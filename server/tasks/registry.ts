@@ -1,3 +1,4 @@
+import { productCatalogue } from '../catalogue.ts';
 import { tarefaConsulta } from '../fiscal/consulta/ask.ts';
 import { tarefaDistribuicao } from '../fiscal/distribuicao/buscas.ts';
 import { tarefaLote } from '../fiscal/distribuicao/lote.ts';
@@ -14,6 +15,8 @@ import { lerTask } from '../fiscal/pagamentos/importacao/lerTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { gravarLayouts } from '../layouts/gravarTask.ts';
 import { baixarLogs } from '../logs/baixa/baixar.ts';
+import { listasDe } from '../resources/exportacao/listas.ts';
+import { exportarLista } from '../resources/exportacao/tarefa.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
@@ -34,5 +37,6 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(aplicarTask),
   anyTask(desfazerTask),
   anyTask(baixarLogs),
+  anyTask(exportarLista(listasDe(productCatalogue))),
   ...importTasks,
 ];

@@ -152,17 +152,25 @@ describe('além do CRUD', () => {
   it('exporta o que corresponde, com o nome que o servidor deu', async () => {
     const disposition = `attachment; filename="empresas.csv"; filename*=UTF-8''empresas%20de%20S%C3%A3o%20Paulo.csv`;
     server.use(
-      http.get(`${API}/v1/fornecedores/exportar`, () =>
+      http.post(`${API}/v1/exportacoes`, () =>
         HttpResponse.text('\ufeffNome\r\n', { headers: { 'Content-Disposition': disposition } }),
       ),
     );
-    const { filter, sort } = page(1);
-    const result = await (await provider()).exportCsv('fornecedores', { filter, sort, colunas: ['nome'] });
+    const pedido = { recurso: 'fornecedores', colunas: ['nome'], formato: 'CSV' } as const;
+    const result = await (await provider()).exportList({ ...pedido, colunas: [...pedido.colunas] });
+    if (!('blob' in result)) throw new Error('It is answered at once');
     expect(result.filename).toBe('empresas de São Paulo.csv');
     expect(new Uint8Array(await result.blob.arrayBuffer()).slice(0, 3)).toEqual(
       new Uint8Array([0xef, 0xbb, 0xbf]),
     );
-    expect(lastQuery().get('colunas')).toBe('["nome"]');
+    expect(await seen[0]?.json()).toEqual(pedido);
+  });
+
+  it('diz a tarefa que escreve o que é muito', async () => {
+    const tarefaId = crypto.randomUUID();
+    server.use(http.post(`${API}/v1/exportacoes`, () => HttpResponse.json({ tarefaId }, { status: 202 })));
+    const pedido = { recurso: 'fornecedores', colunas: ['nome'], formato: 'XLSX' as const };
+    expect(await (await provider()).exportList(pedido)).toEqual({ tarefaId });
   });
 
   it('revela o número inteiro de um campo', async () => {

@@ -13,7 +13,7 @@ import { messageOf, SentenceError } from './ApiError.ts';
 import { forgetCursors, rememberCursor, withCursor } from './cursors.ts';
 import { discreetAddress } from './discreetFilter.ts';
 import { rememberRead } from './earlyRead.ts';
-import { exportCsv, reveal } from './extras.ts';
+import { exportList, reveal } from './extras.ts';
 import { type RestResponse, restClient } from './restClient.ts';
 import { versaoOf, writableFields } from './writable.ts';
 
@@ -134,7 +134,7 @@ export const dataProvider = {
     onEach(resource, ids, (id, versao) => put(resource, id, data, versao)),
   delete: (resource, { id, previousData }) => remove(resource, id, versaoOf(previousData)),
   deleteMany: (resource, { ids }) => onEach(resource, ids, (id, versao) => remove(resource, id, versao)),
-  exportCsv,
+  exportList,
   reveal,
 } satisfies DataProvider;
 export type FarolDataProvider = typeof dataProvider;

@@ -1,19 +1,11 @@
 import type { Identifier } from 'react-admin';
 import { z } from 'zod';
+import { EXPORTACOES_API, type ExportarLista, exportacaoPedidaSchema } from '../../contract/exportacao.ts';
 import { NO_LOADING_HEADER } from '../../contract/session.ts';
-import { sortParameter } from '../../contract/sort.ts';
-import { discreetAddress } from './discreetFilter.ts';
 import { apiFetch } from './http.ts';
 import { during } from './loading.ts';
 
-export interface ExportParams {
-  filter: Readonly<Record<string, unknown>>;
-  sort: { field: string; order: 'ASC' | 'DESC' };
-  /** The columns shown, in their order. */
-  colunas: readonly string[];
-  signal?: AbortSignal;
-}
-
+const HTTP_ACCEPTED = 202;
 const revealedSchema = z.object({ valor: z.string() });
 
 /** The name in a response's Content-Disposition (RFC 6266): the encoded form wins over the plain one. */
@@ -24,21 +16,17 @@ export function filenameOf({ headers }: Response): string | null {
   return /filename="([^"]+)"/i.exec(disposition ?? '')?.[1] ?? null;
 }
 
-/** In: what a list shows. Out: everything that matches, as CSV written by the server, and the name to save it under. */
-export async function exportCsv(
-  resource: string,
-  { filter, sort, colunas, signal }: ExportParams,
-): Promise<{ blob: Blob; filename: string }> {
-  const query = new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: sortParameter(sort),
-    colunas: JSON.stringify(colunas),
-  });
-  const headers = new Headers({ Accept: 'text/csv, application/problem+json' });
-  const address = discreetAddress(`/v1/${resource}/exportar?${query}`, headers);
+/** A file to save, or the task that writes it. */
+export type Exported = { blob: Blob; filename: string } | { tarefaId: string };
+
+/** In: rows of a list, as they are to leave. Out: the file that the server writes, with its name; of many rows the task that writes it. */
+export async function exportList(pedido: ExportarLista, signal?: AbortSignal): Promise<Exported> {
+  const headers = { Accept: 'text/csv, application/octet-stream, application/json' };
+  const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(pedido) };
   // The button says that it is under way; the list can be used meanwhile.
-  const response = await during('find', () => apiFetch(address, { headers, signal }));
-  const filename = filenameOf(response) ?? `${resource}.csv`;
+  const response = await during('find', () => apiFetch(EXPORTACOES_API, signal ? { ...init, signal } : init));
+  if (response.status === HTTP_ACCEPTED) return exportacaoPedidaSchema.parse(await response.json());
+  const filename = filenameOf(response) ?? `${pedido.recurso}.${pedido.formato.toLowerCase()}`;
   return { blob: await response.blob(), filename };
 }
 

@@ -13,17 +13,18 @@ import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { eachResource } from '../support/catalogue.ts';
 import { type Actor, contractApp } from '../support/contractApp.ts';
+import { exportada } from '../support/exportada.ts';
 
 const t = contractApp();
 
 /** Sends a file and compares it with the register; `aplicar` also writes it. */
-async function imported(actor: Actor, resource: string, text: string, aplicar = false) {
+async function imported(actor: Actor, resource: string, file: string | Uint8Array, aplicar = false) {
   const base = `/v1/${resource}/importacoes`;
   const response = await t.app.fetch(
     new Request(`http://x/api${base}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${actor.token}`, [FILE_NAME_HEADER]: 'volta.csv' },
-      body: new TextEncoder().encode(text),
+      body: typeof file === 'string' ? file : new Uint8Array(file),
     }),
   );
   const { id, mapa } = importacaoSchema.parse(await response.json());
@@ -81,9 +82,12 @@ describe.each(importable)('a file exported from %s', (_, resource) => {
       t.app.superuser,
       sql`select * from ${sql.identifier(resource.name)} order by id`,
     );
-    for (const colunas of [everything, [...resource.list.columns]]) {
-      const { text } = await actor.call('get', `/v1/${resource.name}/exportar`, { query: { colunas } });
-      const back = await imported(actor, resource.name, text, true);
+    const files = [everything, [...resource.list.columns]].flatMap((colunas) =>
+      (['CSV', 'XLSX'] as const).map((formato) => ({ recurso: resource.name, colunas, formato })),
+    );
+    for (const pedido of files) {
+      const { bytes } = await exportada(t.app, actor, pedido);
+      const back = await imported(actor, resource.name, bytes, true);
       expect(back.erros.filter((erros) => Object.keys(erros).length > 0)).toEqual([]);
       expect(back.contagem).toEqual({ novo: 0, alterado: 0, igual: 12, erro: 0 });
     }

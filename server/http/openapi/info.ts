@@ -64,6 +64,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Empresas: 'Quem o escritório atende, por CNPJ ou CPF.',
   'Esquemas oficiais': 'Os pacotes de esquemas com que os documentos são conferidos.',
   'Eventos do eSocial': 'Os eventos importados, com a situação de cada um.',
+  Exportações: 'Linhas de qualquer lista em CSV ou planilha; as grandes, em segundo plano.',
   Fornecedores: 'Quem emite as notas que as empresas recebem.',
   Integrações: 'Os serviços por que programas agem, e as suas chaves.',
   Layouts: 'Como um arquivo se lê ou se escreve, com versões e amostra.',

@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../../ui/row.ts';
+import { ExportarDialog } from '../exportacao/ExportarDialog.tsx';
 import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
 import { AlterarVarios } from './AlterarVarios.tsx';
 import { actOnEach, type Failure } from './actOnEach.ts';
@@ -29,6 +30,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const { remove, activate, isPending } = useBulk(resource);
   const [all, setAll] = useState(false);
   const [altering, setAltering] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const counted = useExactTotal(resource, filters, all && isMinimum);
   const maySet = resource.importable !== undefined;
   const quais = all
@@ -56,6 +58,15 @@ export function BulkBar({ resource }: { resource: Resource }) {
       <Button onClick={() => onUnselectItems()}>{translate('lista.selecao.limpar')}</Button>
       {maySet && !all && (isMinimum || total > selectedIds.length) && (
         <Button onClick={() => setAll(true)}>{translate('lista.selecao.marcar_todos')}</Button>
+      )}
+      <Button onClick={() => setExporting(true)}>{translate('lista.exportar.dialogo')}</Button>
+      {exporting && (
+        <ExportarDialog
+          resource={resource}
+          quais={all ? 'FILTRO' : 'MARCADOS'}
+          pedida={null}
+          onClose={() => setExporting(false)}
+        />
       )}
       {maySet && <Button onClick={() => setAltering(true)}>{translate('lista.alterar.botao')}</Button>}
       {altering && (

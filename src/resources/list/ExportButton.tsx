@@ -6,16 +6,30 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { MAX_RANGE } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { exportCsv } from '../../dataProvider/extras.ts';
+import { sortKeys } from '../../../contract/sort.ts';
+import { exportList } from '../../dataProvider/extras.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { failedToLoad } from '../../feedback/failedToLoad.ts';
+import { later } from '../../ui/later.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
+import type { Pedida } from '../exportacao/ExportarDialog.tsx';
 import { useVisibleColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** The marked rows or, without any, all that matches, in the order and with the columns shown, as a CSV that the server writes. */
+const ExportarDialog = later(async () => (await import('../exportacao/ExportarDialog.tsx')).ExportarDialog);
+
+/** The bell leads to the list with the task of a file that is ready. */
+const READY = 'exportada';
+
+/**
+ * The marked rows or, without any, all that matches, in the order and with the columns shown, as a CSV that the server writes; and
+ * the dialog in which all of that is chosen.
+ */
 export function ExportButton({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -26,8 +40,12 @@ export function ExportButton({ resource }: { resource: Resource }) {
   const some = selectedIds.length > 0 && selectedIds.length <= MAX_RANGE;
   const visible = useVisibleColumns(resource);
   const [pending, setPending] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const [dialog, setDialog] = useState<{ pedida: Pedida | null } | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  const ready = search.get(READY);
+  const shown = dialog ?? (ready === null ? null : { pedida: { tarefaId: ready, baixa: false } });
 
   const run = async () => {
     const controller = new AbortController();
@@ -35,10 +53,11 @@ export function ExportButton({ resource }: { resource: Resource }) {
     setPending(true);
     try {
       // Marked on other pages too, whatever the filters are by now.
-      const filter = some ? { id: selectedIds } : filters;
-      const params = { filter, sort, colunas: visible, signal: controller.signal };
-      const { blob, filename } = await exportCsv(resource.name, params);
-      saveBlob(blob, filename);
+      const filter = some ? { id: selectedIds } : { ...filters };
+      const pedido = { recurso: resource.name, filter, sort: sortKeys(sort).flat(), colunas: [...visible] };
+      const made = await exportList({ ...pedido, formato: 'CSV' }, controller.signal);
+      if ('tarefaId' in made) return setDialog({ pedida: { ...made, baixa: true } });
+      saveBlob(made.blob, made.filename);
       notify('lista.exportar.pronto', { type: 'success' });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -47,12 +66,39 @@ export function ExportButton({ resource }: { resource: Resource }) {
       setPending(false);
     }
   };
+  const close = () => {
+    setDialog(null);
+    if (ready === null) return;
+    search.delete(READY);
+    setSearch(search, { replace: true });
+  };
   return (
-    <button type="button" className="farol-botao" disabled={pending || total === 0} onClick={run}>
-      <Shape name={pending ? 'waiting' : 'download'} />
-      {translate(
-        pending ? 'lista.exportar.andamento' : some ? 'lista.exportar.marcados' : 'lista.exportar.botao',
-      )}
-    </button>
+    <>
+      <button type="button" className="farol-botao" disabled={pending || total === 0} onClick={run}>
+        <Shape name={pending ? 'waiting' : 'download'} />
+        {translate(
+          pending ? 'lista.exportar.andamento' : some ? 'lista.exportar.marcados' : 'lista.exportar.botao',
+        )}
+      </button>
+      <button
+        type="button"
+        className="farol-redondo"
+        aria-haspopup="dialog"
+        aria-label={translate('lista.exportar.dialogo')}
+        title={translate('lista.exportar.dialogo')}
+        onClick={() => setDialog({ pedida: null })}
+      >
+        <Shape name="open" />
+      </button>
+      <OnDemand
+        wanted={shown !== null}
+        onFailure={() => {
+          close();
+          failedToLoad();
+        }}
+      >
+        {shown && <ExportarDialog resource={resource} pedida={shown.pedida} onClose={close} />}
+      </OnDemand>
+    </>
   );
 }

@@ -5,9 +5,8 @@ import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { type Exportado, exportarSchema } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
 import { PAGAMENTOS, pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
-import { arquivos, arquivosPartes } from '../../../db/taskTables.ts';
-import { removeFile } from '../../../files/arquivos.ts';
-import { keepParts } from '../../../files/keepParts.ts';
+import { arquivos } from '../../../db/taskTables.ts';
+import { gravarArquivo } from '../../../files/arquivoDaTarefa.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { mayReveal } from '../../../resources/present.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../../../tasks/task.ts';
@@ -56,38 +55,11 @@ const TIPOS: Readonly<Record<Forma['extensao'] | 'zip', string>> = {
   zip: 'application/zip',
 };
 
-/** Writes the file part by part; it counts as there once the task ends. */
-async function gravar(
-  run: TaskRun,
-  { arquivoId, usuarioId, servicoId }: Parametros,
-  { nome, tipo, empresaId }: { nome: string; tipo: string; empresaId: string | null },
-  bytes: AsyncIterable<Uint8Array>,
-) {
-  const { tenantId } = run;
-  await run.step(async ({ tx, now }) => {
-    await removeFile(tx, arquivoId);
-    await tx
-      .insert(arquivos)
-      .values({ id: arquivoId, tenantId, usuarioId, servicoId, empresaId, nome, tipo, criadoEm: now });
-  });
-  try {
-    return await keepParts(bytes, (ordem, parte) =>
-      run.step(async ({ tx }) => {
-        await tx.insert(arquivosPartes).values({ tenantId, arquivoId, ordem, bytes: parte });
-      }),
-    );
-  } catch (error) {
-    // Taken over by another process, it is that one's file now.
-    await run.step(({ tx }) => removeFile(tx, arquivoId)).catch(() => undefined);
-    throw error;
-  }
-}
-
 const documentosSemData = (n: number): string =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? 'documento' : 'documentos'}`;
 
 async function exportar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
-  const { pedido, arquivoId } = asked;
+  const { pedido, arquivoId, usuarioId, servicoId } = asked;
   const { layout, inteiros, dia } = await run.step(async ({ tx, ator, now }) => ({
     layout: pedido.layout ? await layoutParaUso(tx, pedido.layout) : null,
     inteiros: mayReveal(ator),
@@ -119,8 +91,9 @@ async function exportar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
   const so = !junto && primeira ? arquivoDe(primeira) : null;
   const nome = so?.name ?? `datas-de-pagamento-${dia}.zip`;
   const tipo = TIPOS[so ? forma.extensao : 'zip'];
-  const dono = { nome, tipo, empresaId: so ? (primeira?.empresa.id ?? null) : null };
-  const { tamanho, sha256 } = await gravar(run, asked, dono, so?.input ?? makeZip(listas()));
+  const empresaId = so ? (primeira?.empresa.id ?? null) : null;
+  const file = { arquivoId, usuarioId, servicoId, empresaId, nome, tipo };
+  const { tamanho, sha256 } = await gravarArquivo(run, file, so?.input ?? makeZip(listas()));
   const resultado: Exportado = { arquivo: nome, documentos: feito, empresas: quais.length };
   return {
     resumo: `${documentosSemData(feito)} de ${quais.length === 1 ? 'uma empresa' : `${quais.length} empresas`} em ${nome}.`,

@@ -23,12 +23,12 @@ import type { Exportar } from '../../../../contract/fiscal/pagamentos/exportacao
 import { DOCUMENTOS_PAGOS, type DocumentoPago } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { ArquivoDaTarefa } from '../../../resources/exportacao/ArquivoDaTarefa.tsx';
 import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
 import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
-import { ListaPronta } from './ListaPronta.tsx';
-import { exportarLista } from './pagamentoApi.ts';
+import { exportarLista, readLista } from './pagamentoApi.ts';
 
 const FORMATOS = ['XLSX', 'CSV', 'LAYOUT'] as const;
 const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
@@ -84,7 +84,14 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
         <DialogTitle id={titleId}>{translate('pagamento.enviar.titulo')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.enviar.erro')} />}
-          {tarefaId !== null && <ListaPronta tarefaId={tarefaId} baixa={pronta === null} />}
+          {tarefaId !== null && (
+            <ArquivoDaTarefa
+              tarefaId={tarefaId}
+              ler={readLista}
+              textos="pagamento.enviar"
+              baixa={pronta === null}
+            />
+          )}
           {tarefaId === null && (
             <>
               {hasSeveral() && (

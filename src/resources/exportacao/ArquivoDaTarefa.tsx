@@ -3,24 +3,27 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
-import { isEnded } from '../../../../contract/tarefas.ts';
-import { AndamentoDaTarefa } from '../../../resources/importacao/AndamentoDaTarefa.tsx';
-import { useAct } from '../../../resources/importacao/useAct.ts';
-import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { saveBlob } from '../../../ui/saveBlob.ts';
-import { readLista } from './pagamentoApi.ts';
+import { isEnded } from '../../../contract/tarefas.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { AndamentoDaTarefa } from '../importacao/AndamentoDaTarefa.tsx';
+import { useAct } from '../importacao/useAct.ts';
+import { useTarefa } from '../importacao/useTarefa.ts';
 
 const feitaSchema = z.object({ arquivo: z.string() });
 
 interface Props {
   tarefaId: string;
+  /** Fetches the file that the task made. */
+  ler: (tarefaId: string) => Promise<{ blob: Blob; nome: string }>;
+  /** Where its texts are: `escrevendo`, `pode_fechar`, `baixar`, `erro` and `erro_arquivo`. */
+  textos: string;
   /** It is downloaded by itself once it is ready: whoever waits for it asked for it. */
   baixa: boolean;
 }
 
-/** How far the list is; once it is ready it may be downloaded, as often as one likes. */
-export function ListaPronta({ tarefaId, baixa }: Props) {
+/** How far a file is that a task writes; once it is ready it may be downloaded, as often as one likes. */
+export function ArquivoDaTarefa({ tarefaId, ler, textos, baixa }: Props) {
   const translate = useTranslate();
   const { data: tarefa, error } = useTarefa(tarefaId);
   const { pending, error: refused, run } = useAct();
@@ -30,7 +33,7 @@ export function ListaPronta({ tarefaId, baixa }: Props) {
   const download = useRef(() => Promise.resolve());
   download.current = () =>
     run(async () => {
-      const { blob, nome } = await readLista(tarefaId);
+      const { blob, nome } = await ler(tarefaId);
       saveBlob(blob, nome);
     });
   useEffect(() => {
@@ -38,18 +41,18 @@ export function ListaPronta({ tarefaId, baixa }: Props) {
     offered.current = true;
     void download.current();
   }, [ready, baixa]);
-  if (error && !tarefa) return <ErrorAlert error={error} title={translate('pagamento.enviar.erro')} />;
+  if (error && !tarefa) return <ErrorAlert error={error} title={translate(`${textos}.erro`)} />;
   if (!tarefa || !isEnded(tarefa.estado))
     return (
       <AndamentoDaTarefa
         tarefa={tarefa}
-        texto={translate('pagamento.enviar.escrevendo')}
-        dica={translate('pagamento.enviar.pode_fechar')}
+        texto={translate(`${textos}.escrevendo`)}
+        dica={translate(`${textos}.pode_fechar`)}
       />
     );
   return (
     <>
-      {refused !== null && <ErrorAlert error={refused} title={translate('pagamento.enviar.erro_arquivo')} />}
+      {refused !== null && <ErrorAlert error={refused} title={translate(`${textos}.erro_arquivo`)} />}
       <Alert severity={ready ? 'success' : 'warning'} role="status">
         {tarefa.resumo}
       </Alert>
@@ -62,7 +65,7 @@ export function ListaPronta({ tarefaId, baixa }: Props) {
           onClick={() => void download.current()}
           sx={{ justifySelf: 'start' }}
         >
-          {translate('pagamento.enviar.baixar')}
+          {translate(`${textos}.baixar`)}
         </Button>
       )}
     </>

@@ -1,0 +1,103 @@
+import { csvLine } from '../../../contract/csv.ts';
+import type { FormatoExportacao } from '../../../contract/exportacao.ts';
+import { RECORD_ID } from '../../../contract/importacao.ts';
+import { taxNumberFields } from '../../../contract/list.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { TIPO_XLSX, xlsxOut } from '../../files/xlsxOut/xlsxOut.ts';
+import { type Cursor, cursorOf, type ListQuery } from '../listQuery.ts';
+import { presentFields, type Row } from '../present.ts';
+import type { Repository } from '../repository.ts';
+import type { Nomeia } from './nomes.ts';
+import { celulaDe, colunaDe } from './planilha.ts';
+
+/** Rows of one transaction. */
+const LOTE = 1000;
+const BOM = '\ufeff';
+const encoder = new TextEncoder();
+
+/** What leaves of a list, in which order. */
+export interface Lista {
+  resource: Resource;
+  rows: Repository;
+  selection: Pick<ListQuery, 'filter' | 'sort' | 'empresas' | 'semFiltro'>;
+  colunas: readonly string[];
+  /** Tax numbers are whole. */
+  reveal: boolean;
+  nomeia: Nomeia;
+}
+
+/** Runs a short transaction of who acts. */
+export type Le = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** All rows as they are shown, lot by lot, each lot in a transaction of its own. */
+async function* lotes(
+  { resource, rows, selection, colunas, reveal, nomeia }: Lista,
+  le: Le,
+  { escritas }: Feita,
+): AsyncGenerator<Row[]> {
+  const whole = reveal ? taxNumberFields(resource).filter((key) => colunas.includes(key)) : [];
+  for (let after: Cursor | null = null; ; ) {
+    const query: ListQuery = { ...selection, colunas, offset: 0, limit: LOTE, after };
+    const found = await le(async (tx) => {
+      const batch = await rows.rows(tx, query, reveal);
+      const shown = batch.map((row) => ({
+        ...presentFields(resource, row, colunas),
+        ...Object.fromEntries(whole.map((key) => [key, row[key]])),
+        id: row.id,
+      }));
+      return { named: await nomeia(tx, shown), last: cursorOf(batch.at(-1), selection.sort) };
+    });
+    if (found.named.length > 0) yield found.named;
+    await escritas?.(found.named.length);
+    if (found.named.length < LOTE) return;
+    after = found.last;
+  }
+}
+
+/** The columns of the file with their titles: what can come back by import says of which record each row is. */
+function columnsOf({ resource, colunas }: Lista): [key: string, titulo: string][] {
+  const shown = colunas.map((key): [string, string] => [key, resource.fields[key]?.label ?? key]);
+  return resource.importable ? [...shown, [RECORD_ID.key, RECORD_ID.label]] : shown;
+}
+
+async function* comoCsv(lista: Lista, le: Le, feita: Feita): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(lista);
+  const keys = columns.map(([key]) => key);
+  yield encoder.encode(BOM + csvLine(null, keys, Object.fromEntries(columns)));
+  for await (const lote of lotes(lista, le, feita))
+    yield encoder.encode(lote.map((row) => csvLine(lista.resource, keys, row)).join(''));
+}
+
+function comoXlsx(lista: Lista, le: Le, feita: Feita): AsyncGenerator<Uint8Array> {
+  const { fields, label } = lista.resource;
+  const columns = columnsOf(lista);
+  async function* celulas() {
+    for await (const lote of lotes(lista, le, feita))
+      yield lote.map((row) => columns.map(([key]) => celulaDe(fields[key], row[key])));
+  }
+  const colunas = columns.map(([key, titulo]) => colunaDe(fields[key], titulo));
+  return xlsxOut({ nome: label.many, colunas }, celulas(), feita);
+}
+
+interface Feita extends Pick<Deps, 'deflate'> {
+  /** When it was asked for. */
+  instant: Date;
+  /** Told of each lot, once its rows are written. */
+  escritas?: (quantas: number) => Promise<void>;
+}
+
+/** The bytes of the file, as they are asked for. */
+export const bytesDaLista = (
+  formato: FormatoExportacao,
+  lista: Lista,
+  le: Le,
+  feita: Feita,
+): AsyncGenerator<Uint8Array> => (formato === 'CSV' ? comoCsv(lista, le, feita) : comoXlsx(lista, le, feita));
+
+/** What the file is called, and of which type it is. */
+export const arquivoDaLista = (formato: FormatoExportacao, { name }: Resource, instant: Date) => ({
+  nome: `${name}-${instant.toISOString().slice(0, 10)}.${formato.toLowerCase()}`,
+  tipo: formato === 'CSV' ? 'text/csv; charset=utf-8' : TIPO_XLSX,
+});

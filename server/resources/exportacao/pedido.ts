@@ -1,0 +1,75 @@
+import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
+import type { ExportarLista, FormatoExportacao } from '../../../contract/exportacao.ts';
+import { isTaxNumberField } from '../../../contract/field.ts';
+import { taxNumberFields } from '../../../contract/list.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { AuditEntry } from '../../http/audit.ts';
+import { type ListQuery, parseListQuery } from '../listQuery.ts';
+import { mayReveal, type Row } from '../present.ts';
+
+/** What is asked of a list, by whoever asks, as it holds at this moment. */
+export interface Pedida {
+  selection: Pick<ListQuery, 'filter' | 'sort' | 'empresas' | 'semFiltro'>;
+  colunas: string[];
+  /** Those of them whose tax numbers are whole. */
+  inteiros: string[];
+  reveal: boolean;
+  /** Rows of several companies are seen. */
+  varias: boolean;
+}
+
+type Seen = Pick<Actor, 'empresas' | 'tenantInteiro' | 'tenantId' | 'permissoes' | 'profile' | 'modulos'>;
+
+/** Reads what is asked for, as a list is. Throws 400 with the reason. */
+export function pedida(resource: Resource, query: URLSearchParams, now: Date, seen: Seen): Pedida {
+  const { filter, sort, empresas, semFiltro, colunas: asked } = parseListQuery(resource, query, now, seen);
+  const varias = seen.empresas.length > 1;
+  const colunas = [...(asked ?? resource.list.columns.filter((key) => varias || key !== COMPANY_FIELD))];
+  const reveal = mayReveal(seen);
+  const inteiros = reveal ? taxNumberFields(resource).filter((key) => colunas.includes(key)) : [];
+  const selection = { filter, sort, ...(empresas && { empresas }), ...(semFiltro && { semFiltro }) };
+  return { selection, colunas, inteiros, reveal, varias };
+}
+
+/** The same as the query of a list has it. */
+export function consultaDe({ filter = {}, sort, colunas }: Omit<ExportarLista, 'recurso' | 'formato'>) {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), colunas: JSON.stringify(colunas) });
+  if (sort) query.set('sort', JSON.stringify(sort));
+  return query;
+}
+
+/**
+ * The daily limit is for numbers looked up one by one, where each row names its record. An export answers for itself:
+ * its row says who took which columns whole, of how many records, and by which filter.
+ */
+const NOT_COUNTED = 'Fora do limite diário de revelações: a exportação inteira responde por este registro.';
+
+/** A filter as the audit stores it: what was searched for, without whole tax numbers. */
+function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
+  const masked = Object.entries(filter).map(([name, value]) => {
+    const field = resource.fields[name];
+    const text = String(value);
+    const isNumber = field ? isTaxNumberField(field) : isCpfCnpj(normalizeTaxNumber(text));
+    return [name, isNumber ? maskCpfCnpj(text) : value];
+  });
+  return Object.fromEntries(masked);
+}
+
+/** The audit row of an export. In: how many records it is of, where that is known; it must be where numbers are whole. */
+export const auditada = (
+  resource: Resource,
+  { selection, colunas, inteiros, varias }: Pedida,
+  formato: FormatoExportacao,
+  known: { registros?: number; tarefaId?: string; sha256?: string },
+): AuditEntry => ({
+  acao: 'EXPORTA',
+  recurso: resource.name,
+  depois: {
+    ...{ filter: auditedFilter(resource, selection.filter), sort: selection.sort, colunas, formato },
+    ...(varias && { empresas: selection.empresas }),
+    ...known,
+    ...(inteiros.length > 0 && { numerosInteiros: inteiros, limiteDiario: NOT_COUNTED }),
+  },
+});

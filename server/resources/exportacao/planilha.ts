@@ -1,0 +1,78 @@
+import { saoPauloClock } from '../../../contract/brasil/date.ts';
+import { plainText, sheetText } from '../../../contract/csv.ts';
+import type { Field } from '../../../contract/field.ts';
+import type { CelulaXlsx } from '../../files/xlsxOut/celulas.ts';
+import type { ColunaXlsx } from '../../files/xlsxOut/partes.ts';
+
+/** Beyond so many digits a spreadsheet loses the last ones: there a number is text. */
+const DIGITS = 15;
+/** Days before this one are counted in two ways, or not at all. */
+const FIRST_DAY = '1900-03-01';
+const TEXT = '@';
+
+const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '').length;
+const moment = (text: string): Date => new Date(`${text}Z`);
+
+/** A value as a cell of its own type: numbers, days and moments as such; whatever has zeros on its left is text. */
+export function celulaDe(field: Field | undefined, value: unknown): CelulaXlsx {
+  if (value === null || value === undefined || value === '') return null;
+  if (!field) return sheetText(String(value));
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  switch (field.kind) {
+    case 'money':
+      return digitsOf(text) > DIGITS ? plainText(field, value) : Number(value) / 100;
+    case 'decimal':
+      return digitsOf(text) > DIGITS ? plainText(field, value) : Number(text);
+    case 'integer':
+      return Number(value);
+    case 'date':
+      return text < FIRST_DAY ? plainText(field, value) : moment(`${text}T00:00`);
+    case 'instant': {
+      const clock = saoPauloClock(text);
+      return clock === null || clock < FIRST_DAY ? plainText(field, value) : moment(clock);
+    }
+    default:
+      return sheetText(plainText(field, value));
+  }
+}
+
+function formatoDe(field: Field | undefined): string {
+  switch (field?.kind) {
+    case 'money':
+      return '#,##0.00';
+    case 'decimal':
+      return `#,##0.${'0'.repeat(field.places)}`;
+    case 'integer':
+      return '0';
+    case 'date':
+      return 'dd/mm/yyyy';
+    case 'instant':
+      return 'dd/mm/yyyy hh:mm';
+    default:
+      return TEXT;
+  }
+}
+
+/** Characters that the values of a kind mostly have. */
+const LARGURAS: Readonly<Record<Field['kind'], number>> = {
+  ...{ text: 30, longText: 60, email: 32, enum: 20, codes: 32, reference: 36, references: 40 },
+  ...{ cnpj: 20, cpf: 16, cpfCnpj: 20, phone: 18, cep: 11, accessKey: 48 },
+  ...{ money: 16, decimal: 12, integer: 10, date: 12, instant: 18, boolean: 8 },
+};
+const ID = 38;
+/** Beside a title stands the sign of its filter. */
+const SIGN = 4;
+const WIDEST = 60;
+
+function larguraDe(field: Field | undefined, titulo: string): number {
+  const usual = field ? LARGURAS[field.kind] : ID;
+  const most = field && 'max' in field && field.kind === 'text' ? Math.min(usual, field.max ?? usual) : usual;
+  return Math.min(WIDEST, Math.max(most, titulo.length + SIGN));
+}
+
+/** How the column of a field looks. */
+export const colunaDe = (field: Field | undefined, titulo: string): ColunaXlsx => ({
+  titulo,
+  largura: larguraDe(field, titulo),
+  formato: formatoDe(field),
+});

@@ -1,0 +1,142 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useListContext, useListSortContext, useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { formatosExportacao } from '../../../contract/exportacao.ts';
+import { MAX_RANGE } from '../../../contract/list.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { sortKeys } from '../../../contract/sort.ts';
+import { exportList } from '../../dataProvider/extras.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { saveBlob } from '../../ui/saveBlob.ts';
+import { useAct } from '../importacao/useAct.ts';
+import { useListParts } from '../list/parts.ts';
+import { useFilters } from '../list/useFilters.tsx';
+import { useTotalText } from '../list/useTotal.ts';
+import { ArquivoDaTarefa } from './ArquivoDaTarefa.tsx';
+import { CamposEscolhidos } from './CamposEscolhidos.tsx';
+import { Escolha } from './Escolha.tsx';
+import { readExportada } from './exportacaoApi.ts';
+import { CAMPOS, useEscolhas } from './useEscolhas.ts';
+
+type Quais = 'MARCADOS' | 'FILTRO' | 'LISTA';
+
+export interface Pedida {
+  tarefaId: string;
+  baixa: boolean;
+}
+
+interface Props {
+  resource: Resource;
+  /** Which records it begins with; without it those that are marked, if any are. */
+  quais?: Quais;
+  /** The task of a file that was asked for already, and whether it is downloaded once it is ready; null: one is to be asked for. */
+  pedida: Pedida | null;
+  onClose: () => void;
+}
+
+/** Rows of the list around it as a file: which, with which fields and in which form. Many are written while the person goes on. */
+export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const { sort } = useListSortContext();
+  const { selectedIds } = useListContext();
+  const { pinned } = useListParts();
+  const { filters, chosen } = useFilters();
+  const total = useTotalText(resource.name);
+  const some = selectedIds.length > 0 && selectedIds.length <= MAX_RANGE;
+  const filtered = Object.keys(chosen).length > 0;
+  const [which, setWhich] = useState<Quais>(quais ?? (some ? 'MARCADOS' : 'FILTRO'));
+  const { formato, campos, fields, colunas, escolhidos, change, choose } = useEscolhas(resource);
+  const [pedida, setPedida] = useState(asked);
+  const [tried, setTried] = useState(false);
+  const { pending, error, run } = useAct();
+  const filterOf = (): Readonly<Record<string, unknown>> => {
+    if (which === 'MARCADOS') return { id: selectedIds };
+    if (which === 'FILTRO') return filters;
+    return pinned ? { [pinned.key]: filters[pinned.key] } : {};
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog is drawn elsewhere, and stands in the list all the same.
+    event.stopPropagation();
+    setTried(true);
+    if (colunas.length === 0) return;
+    void run(async () => {
+      const made = await exportList({
+        ...{ recurso: resource.name, filter: { ...filterOf() }, sort: sortKeys(sort).flat() },
+        ...{ colunas: [...colunas], formato },
+      });
+      if ('tarefaId' in made) return setPedida({ ...made, baixa: true });
+      saveBlob(made.blob, made.filename);
+      notify('lista.exportar.pronto', { type: 'success' });
+      onClose();
+    });
+  };
+  const withTotal = (text: string) => (total === undefined ? text : `${text}: ${total}`);
+  const records: (readonly [Quais, string])[] = [
+    ...(some
+      ? [['MARCADOS', translate('exportacao.quais.MARCADOS', { smart_count: selectedIds.length })] as const]
+      : []),
+    ...(filtered ? [['FILTRO', withTotal(translate('exportacao.quais.FILTRO'))] as const] : []),
+    [
+      filtered ? 'LISTA' : 'FILTRO',
+      filtered ? translate('exportacao.quais.LISTA') : withTotal(translate('exportacao.quais.LISTA')),
+    ],
+  ];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>
+          {translate('exportacao.titulo', { nome: resource.label.many.toLowerCase() })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {error !== null && <ErrorAlert error={error} title={translate('exportacao.erro')} />}
+          {pedida !== null ? (
+            <ArquivoDaTarefa {...pedida} ler={readExportada} textos="exportacao" />
+          ) : (
+            <>
+              <Escolha
+                label={translate('exportacao.quais.titulo')}
+                value={which}
+                options={records}
+                onChange={setWhich}
+              />
+              <Escolha
+                label={translate('exportacao.campos.titulo')}
+                value={campos}
+                options={CAMPOS.map((one) => [one, translate(`exportacao.campos.${one}`)] as const)}
+                onChange={(one) => (one === 'ESCOLHIDOS' ? choose() : change({ campos: one }))}
+              />
+              {campos === 'ESCOLHIDOS' && (
+                <CamposEscolhidos
+                  resource={resource}
+                  fields={fields}
+                  chosen={escolhidos}
+                  missing={tried && colunas.length === 0}
+                  onChange={(keys) => change({ escolhidos: keys })}
+                />
+              )}
+              <Escolha
+                label={translate('exportacao.formato')}
+                value={formato}
+                options={formatosExportacao.map(
+                  (one) => [one, translate(`exportacao.formato_${one}`)] as const,
+                )}
+                onChange={(one) => change({ formato: one })}
+              />
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate(pedida === null ? 'btn.cancelar' : 'btn.fechar')}</Button>
+          {pedida === null && (
+            <Button type="submit" variant="contained" loading={pending}>
+              {translate('exportacao.exportar')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

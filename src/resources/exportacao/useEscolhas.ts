@@ -1,0 +1,46 @@
+import { useStore } from 'ra-core';
+import { z } from 'zod';
+import { formatosExportacao } from '../../../contract/exportacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { useColumns } from '../list/columns.ts';
+
+export const CAMPOS = ['MOSTRADOS', 'TODOS', 'ESCOLHIDOS'] as const;
+
+const escolhasSchema = z.object({
+  formato: z.enum(formatosExportacao),
+  campos: z.enum(CAMPOS),
+  escolhidos: z.array(z.string()),
+});
+type Escolhas = z.infer<typeof escolhasSchema>;
+
+const AT_FIRST: Escolhas = { formato: 'XLSX', campos: 'MOSTRADOS', escolhidos: [] };
+
+/**
+ * How a person exports a list, remembered with the columns. Out: the choices, how to change some of them, all fields in the order of
+ * the columns (long texts last, which no list shows), and those that leave.
+ */
+export function useEscolhas(resource: Resource) {
+  const { all, visible } = useColumns(resource);
+  const [stored, setStored] = useStore<Escolhas>(`${resource.name}.exportar`, AT_FIRST);
+  const escolhas = escolhasSchema.safeParse(stored).data ?? AT_FIRST;
+  const others = Object.keys(resource.fields).filter((key) => !all.includes(key));
+  const fields = [...visible, ...all.filter((key) => !visible.includes(key)), ...others];
+  const chosen = {
+    MOSTRADOS: visible,
+    TODOS: fields,
+    ESCOLHIDOS: fields.filter((key) => escolhas.escolhidos.includes(key)),
+  };
+  return {
+    ...escolhas,
+    fields,
+    colunas: chosen[escolhas.campos],
+    change: (some: Partial<Escolhas>) => setStored({ ...escolhas, ...some }),
+    /** Begins with those that the list shows. */
+    choose: () =>
+      setStored({
+        ...escolhas,
+        campos: 'ESCOLHIDOS',
+        escolhidos: escolhas.escolhidos.length > 0 ? escolhas.escolhidos : [...visible],
+      }),
+  };
+}
