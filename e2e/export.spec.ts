@@ -56,7 +56,7 @@ test('exportar · com linhas marcadas, só elas, e as ferramentas continuam à m
   expect(lines[1]).toContain(marked);
 });
 
-test('exportar · com “todos os que atendem”, a barra exporta todos, e as escolhas são lembradas', async ({
+test('exportar · da barra dos marcados escolhem-se registros, campos e formato, e as escolhas são lembradas', async ({
   page,
 }) => {
   await openList(page, 'perPage=10');

@@ -55,7 +55,7 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
         files,
         responseSchema: z.toJSONSchema(exportacaoPedidaSchema),
         tarefa: true,
-        erros: ['LIMITE_REVELACOES', 'ESPACO_ESGOTADO', 'EMPRESA_NAO_ESCOLHIDA'],
+        erros: ['LIMITE_REVELACOES', 'ESPACO_ESGOTADO', 'EMPRESA_NAO_ESCOLHIDA', 'NAO_ENCONTRADO'],
       },
     },
     async (context, pedido) => {
@@ -100,6 +100,7 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
           range: { description: 'Um só intervalo de bytes, para continuar um download interrompido' },
           'if-range': { description: 'O ETag do que já se tem: se o arquivo for outro, vem inteiro' },
         },
+        erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
     async (context) => {
