@@ -6,7 +6,6 @@ export type FormatoExportacao = keyof typeof FORMATOS_EXPORTACAO;
 export const formatosExportacao = ['CSV', 'XLSX'] as const satisfies FormatoExportacao[];
 
 export const EXPORTACOES_API = '/v1/exportacoes';
-export const CANAL_EXPORTACAO = 'exportar-lista';
 
 /** Rows that are answered at once; more are written in the background. */
 export const MAX_DIRETO = 5000;

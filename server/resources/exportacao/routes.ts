@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  CANAL_EXPORTACAO,
   EXPORTACOES_API,
   exportacaoPedidaSchema,
   exportarListaSchema,
@@ -77,7 +76,7 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
           ...{ arquivoId: crypto.randomUUID(), ...ownerColumns(ator) },
           ...(resource.scope !== 'empresa' && { empresas: null }),
         },
-        { titulo: `Exportação de ${resource.label.many}`, canal: CANAL_EXPORTACAO, link: listPath(resource) },
+        { titulo: `Exportação de ${resource.label.many}`, link: listPath(resource) },
       );
       return json({ tarefaId }, { status: 202 });
     },
