@@ -1514,6 +1514,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/exportacoes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exporta linhas de uma lista em CSV ou XLSX; muitas, em segundo plano (202)
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave.
+         *
+         *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma. Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
+         */
+        post: operations["enviarExportacoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/exportacoes/{id}/arquivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O arquivo de uma exportação em segundo plano, pelo id da tarefa
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave.
+         */
+        get: operations["obterExportacoesArquivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/fornecedores": {
         parameters: {
             query?: never;
@@ -6101,6 +6143,23 @@ export interface components {
                     codigo?: "CHAVE_RECUSADA" | "NAO_AUTENTICADO" | "SESSAO_ENCERRADA";
                     /** @constant */
                     status?: 401;
+                };
+            };
+        };
+        /** @description `EMPRESA_INDISPONIVEL`: Empresa indisponível. `ENDERECO_RECUSADO`: Endereço de rede não permitido. `SEM_PERMISSAO`: Sem permissão. */
+        "403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO": {
+            headers: {
+                ratelimit: components["headers"]["ratelimit"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problema"] & {
+                    /** @enum {string} */
+                    codigo?: "EMPRESA_INDISPONIVEL" | "ENDERECO_RECUSADO" | "SEM_PERMISSAO";
+                    /** @constant */
+                    status?: 403;
                 };
             };
         };
@@ -11103,6 +11162,110 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    enviarExportacoes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    colunas: string[];
+                    /** @default {} */
+                    filter?: {
+                        [key: string]: unknown;
+                    };
+                    /** @enum {string} */
+                    formato: "CSV" | "XLSX";
+                    recurso: string;
+                    sort?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "farol-tarefa": components["headers"]["farol-tarefa"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        tarefaId: string;
+                    };
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES.MUITAS_TENTATIVAS"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterExportacoesArquivo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description O ETag do que já se tem: se o arquivo for outro, vem inteiro */
+                "if-range"?: string;
+                /** @description Um só intervalo de bytes, para continuar um download interrompido */
+                range?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "content-disposition": components["headers"]["content-disposition"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };
