@@ -1,6 +1,5 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownload';
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { isEnded } from '../../../contract/tarefas.ts';
@@ -16,15 +15,13 @@ interface Props {
   tarefaId: string;
   /** Fetches the file that the task made. */
   ler: (tarefaId: string) => Promise<{ blob: Blob; nome: string }>;
-  /** Where its texts are: `escrevendo`, `pode_fechar`, `baixar`, `erro` and `erro_arquivo`. */
-  textos: string;
+  texto: (qual: 'escrevendo' | 'pode_fechar' | 'baixar' | 'erro' | 'erro_arquivo') => string;
   /** It is downloaded by itself once it is ready: whoever waits for it asked for it. */
   baixa: boolean;
 }
 
 /** How far a file is that a task writes; once it is ready it may be downloaded, as often as one likes. */
-export function ArquivoDaTarefa({ tarefaId, ler, textos, baixa }: Props) {
-  const translate = useTranslate();
+export function ArquivoDaTarefa({ tarefaId, ler, texto, baixa }: Props) {
   const { data: tarefa, error } = useTarefa(tarefaId);
   const { pending, error: refused, run } = useAct();
   const offered = useRef(false);
@@ -41,18 +38,12 @@ export function ArquivoDaTarefa({ tarefaId, ler, textos, baixa }: Props) {
     offered.current = true;
     void download.current();
   }, [ready, baixa]);
-  if (error && !tarefa) return <ErrorAlert error={error} title={translate(`${textos}.erro`)} />;
+  if (error && !tarefa) return <ErrorAlert error={error} title={texto('erro')} />;
   if (!tarefa || !isEnded(tarefa.estado))
-    return (
-      <AndamentoDaTarefa
-        tarefa={tarefa}
-        texto={translate(`${textos}.escrevendo`)}
-        dica={translate(`${textos}.pode_fechar`)}
-      />
-    );
+    return <AndamentoDaTarefa tarefa={tarefa} texto={texto('escrevendo')} dica={texto('pode_fechar')} />;
   return (
     <>
-      {refused !== null && <ErrorAlert error={refused} title={translate(`${textos}.erro_arquivo`)} />}
+      {refused !== null && <ErrorAlert error={refused} title={texto('erro_arquivo')} />}
       <Alert severity={ready ? 'success' : 'warning'} role="status">
         {tarefa.resumo}
       </Alert>
@@ -65,7 +56,7 @@ export function ArquivoDaTarefa({ tarefaId, ler, textos, baixa }: Props) {
           onClick={() => void download.current()}
           sx={{ justifySelf: 'start' }}
         >
-          {translate(`${textos}.baixar`)}
+          {texto('baixar')}
         </Button>
       )}
     </>

@@ -93,7 +93,11 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {error !== null && <ErrorAlert error={error} title={translate('exportacao.erro')} />}
           {pedida !== null ? (
-            <ArquivoDaTarefa {...pedida} ler={readExportada} textos="exportacao" />
+            <ArquivoDaTarefa
+              {...pedida}
+              ler={readExportada}
+              texto={(qual) => translate(`exportacao.${qual}`)}
+            />
           ) : (
             <>
               <Escolha

@@ -88,7 +88,7 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
             <ArquivoDaTarefa
               tarefaId={tarefaId}
               ler={readLista}
-              textos="pagamento.enviar"
+              texto={(qual) => translate(`pagamento.enviar.${qual}`)}
               baixa={pronta === null}
             />
           )}
