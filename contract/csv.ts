@@ -80,11 +80,11 @@ export function bareCell(cell: string): string {
 }
 
 /**
- * The same in a cell of a workbook that is a string, which nothing runs: it stands as it is, unless an import would take an
- * apostrophe of its own away.
+ * The same in a cell of a workbook that is a string, which nothing runs: it stands as it is, unless an import would take it for
+ * something else.
  */
 export function sheetText(text: string): string {
-  return text.startsWith("'") ? safeCell(text) : text;
+  return bareCell(text) !== text || SHEET_ERROR.test(text) ? safeCell(text) : text;
 }
 
 /** One line of CSV with `;` and CRLF, from cells as people read them. */
