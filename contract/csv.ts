@@ -40,7 +40,8 @@ export function plainText(field: Field, value: unknown): string {
         .map((code) => field.options[code] ?? code)
         .join(', ');
     case 'references':
-      return asSet(value).join(', ');
+      // Names have commas of their own.
+      return asSet(value).join('; ');
     case 'text':
     case 'longText':
     case 'email':

@@ -23,6 +23,7 @@ export const empresas = defineResource({
   },
   title: 'nome',
   active: 'ativa',
+  importable: { key: 'cpfCnpj' },
   fields: {
     cpfCnpj: { kind: 'cpfCnpj', label: 'CPF/CNPJ', required: true, unique: true },
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },

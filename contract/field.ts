@@ -7,8 +7,11 @@ interface Common {
   /** A sentence shown under the input. */
   help?: string;
   required?: boolean;
-  /** Unique inside the tenant; only for kinds held as text. */
-  unique?: boolean;
+  /**
+   * Unique inside the tenant, or by an index of the table's own in the whole product, where nobody is told who has it: it may be
+   * another tenant. Only for kinds held as text.
+   */
+  unique?: boolean | 'produto';
   /** Set by the server alone. */
   readOnly?: boolean;
   /** Written when the record is created and never after. */

@@ -7,7 +7,7 @@ import { fold } from './brasil/fold.ts';
 import { parseMoney } from './brasil/money.ts';
 import { UFS } from './brasil/uf.ts';
 import { bareCell } from './csv.ts';
-import { type Field, isSet } from './field.ts';
+import { type Field, isWritable } from './field.ts';
 import { leituraSchema, vistaSchema } from './leituraDeArquivo.ts';
 import type { Resource } from './resource.ts';
 
@@ -61,9 +61,11 @@ export const loteSchema = z.strictObject({
     .refine((valores) => Object.keys(valores).length > 0, 'Escolha ao menos um campo.'),
 });
 
-/** Fields that may be set in many records at once: what a file may fill, but for what no two records share. */
+/** Fields that may be set in many records at once: what a file may change, but for the name and what no two records share. */
 export const settableFields = (resource: Resource): [string, Field][] =>
-  importableFields(resource).filter(([name, field]) => name !== resource.importable?.key && !field.unique);
+  importableFields(resource).filter(
+    ([name, field]) => name !== resource.title && !field.unique && isWritable(field, 'update'),
+  );
 
 const contagemSchema = z.object({
   novo: z.number(),
@@ -83,6 +85,8 @@ export const importacaoSchema = z.object({
   colunas: z.array(z.object({ titulo: z.string(), exemplos: z.array(z.string()) })),
   mapa: mapaSchema,
   contagem: contagemSchema,
+  /** How many new records are told to others, by letter, once the batch is written. */
+  avisos: z.number(),
   /** How the file is to be read, and how it was; null where a layout says it. */
   leitura: leituraSchema,
   vista: vistaSchema.nullable(),
@@ -147,10 +151,10 @@ export const RECORD_ID = { key: 'id', label: 'Id no Farol' } as const;
 export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 
-/** Fields that a file may fill: not what the server writes, nor sets, nor what only an id could name. */
+/** Fields that a file may fill: not what the server writes, nor what has no text of its own that people write. */
 export function importableFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([, field]) => !field.readOnly && !isSet(field) && field.kind !== 'reference' && field.kind !== 'instant',
+    ([, field]) => !field.readOnly && field.kind !== 'codes' && field.kind !== 'instant',
   );
 }
 
@@ -160,11 +164,20 @@ export const words = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '');
 /** Other names that people give to columns, folded. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   cpfCnpj: ['cnpj', 'cpf', 'cnpjcpf', 'documento', 'cpfoucnpj', 'cgc', 'inscricao'],
-  nome: ['razaosocial', 'nomerazaosocial', 'razao', 'fornecedor', 'empresa'],
+  nome: [
+    'razaosocial',
+    'nomerazaosocial',
+    'razao',
+    'nomecompleto',
+    'fornecedor',
+    'cliente',
+    'empresa',
+    'usuario',
+  ],
   nomeFantasia: ['fantasia', 'apelido'],
   inscricaoEstadual: ['ie', 'inscestadual'],
   inscricaoMunicipal: ['im', 'ccm', 'inscmunicipal'],
-  email: ['correioeletronico', 'mail'],
+  email: ['correioeletronico', 'mail', 'login'],
   telefone: ['fone', 'celular', 'tel'],
   logradouro: ['endereco', 'rua'],
   numero: ['num', 'no', 'nro'],
@@ -173,6 +186,11 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   uf: ['estado'],
   optanteSimples: ['simples', 'simplesnacional', 'optantepelosimplesnacional'],
   observacao: ['obs', 'observacoes'],
+  regimeTributario: ['regime', 'tributacao', 'enquadramento'],
+  perfilId: ['perfildeacesso', 'papel', 'permissao', 'acesso'],
+  empresas: ['empresa', 'cnpjs', 'cnpj', 'cnpjdasempresas', 'clientes'],
+  ativo: ['situacao', 'status'],
+  ativa: ['situacao', 'status'],
 };
 
 /** In: the file's titles. Out: the field that each most likely is; no field twice. */
@@ -270,9 +288,9 @@ export function readCell(field: Field, cell: Cell): unknown {
     case 'phone':
     case 'accessKey':
     case 'reference':
-    case 'instant':
-    case 'codes':
     case 'references':
+    case 'codes':
+    case 'instant':
       return text;
   }
 }

@@ -28,6 +28,12 @@ export function resourceGuard(resource: Resource, act: 'search' | 'edit'): Guard
   return permission ? { allOf: [permission], modulo: resource.modulo } : { nobody: true };
 }
 
+/** Of imports, and of a field set in many: whoever writes the resource, of the people of the tenant. */
+export function importGuard(resource: Resource): Guard {
+  const { allOf = [], ...guard } = resourceGuard(resource, 'edit');
+  return { ...guard, allOf: [...allOf, 'NOT_ADMIN'] };
+}
+
 /** Out: the public address of the resource's list. */
 export function listPath({ path, listAtPath }: { path: string; listAtPath?: true }): string {
   return listAtPath ? path : `${path}/consulta`;

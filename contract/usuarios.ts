@@ -20,12 +20,14 @@ export const usuarios = defineResource({
   },
   title: 'nome',
   active: 'ativo',
+  importable: { key: 'email' },
   fields: {
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },
     email: {
       kind: 'email',
       label: 'E-mail',
       required: true,
+      unique: 'produto',
       fixed: true,
       help: 'É com ele que a pessoa entra. O convite vai para este endereço.',
     },

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callerFor } from './support/api.ts';
+import { expectAccessibleNow } from './support/axe.ts';
 import type { Farol } from './support/farol.ts';
-import { test } from './support/ownServer.ts';
+import { onOneServer } from './support/ownServer.ts';
 import { expectPage } from './support/pages.ts';
 import { giveSession } from './support/session.ts';
 import { expect } from './support/test.ts';
+
+const test = onOneServer();
 
 const NOVA = 'girassol amarelo na varanda';
 
@@ -74,4 +77,32 @@ test('usuários · convidar, receber a mensagem, criar a senha e entrar; recuper
   await expect(page.getByText('Se houver uma conta com este e-mail')).toBeVisible();
   await page.goto(await linkFor(farol, 'analista@atlas.example'));
   await expect(page.getByRole('heading', { name: 'Crie a sua senha' })).toBeVisible();
+});
+
+test('usuários · importar: conferir, corrigir, gravar, e o convite chega', async ({ page, farol }) => {
+  await giveSession(page.context(), await callerFor(farol.origin, 'analista'));
+  await page.goto('/#/sistema/usuario/consulta');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  const text =
+    'Nome;E-mail;Perfil\r\nRita Prado;rita@horizonte.example;consulta\r\nJoel Dias;joel@horizonte.example;Chefia\r\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'equipe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByRole('button', { name: 'Com erro: 1' })).toBeVisible();
+  await expect(page.getByText('1 convite sai por e-mail depois de gravar.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Não há “Chefia” em Perfis\. Há: .*Consulta/ })).toBeVisible();
+  await expectAccessibleNow(page);
+  await page.getByRole('button', { name: 'Corrigir Perfil da linha 3' }).click();
+  await page.getByRole('textbox', { name: 'Perfil' }).fill('Consulta');
+  await page.getByRole('button', { name: 'Só nesta linha' }).click();
+  await page.getByRole('button', { name: 'Conferir com 1 correção' }).click();
+  await expect(page.getByRole('button', { name: 'Novo: 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Gravar o lote' }).click();
+  const question = page.getByRole('dialog', { name: 'Gravar o lote e convidar 2 pessoas?' });
+  await expect(question).toContainText('nada é gravado e ninguém é convidado');
+  await question.getByRole('button', { name: 'Gravar e convidar' }).click();
+  await expect(page.getByRole('main').getByText('2 registros gravados.')).toBeVisible();
+  await expect(page.getByText('2 convites foram para a fila de e-mails.')).toBeVisible();
+  expect(await linkFor(farol, 'joel@horizonte.example')).toContain('token=');
 });

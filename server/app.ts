@@ -129,7 +129,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...visaoRoutes(catalogue.resources),
     ...exportacaoDeListas(catalogue),
     // Before the record's own address, which would take 'importacoes' for an id.
-    ...catalogue.resources.flatMap((resource) => importRoutes(resource)),
+    ...catalogue.resources.flatMap((resource) => importRoutes(resource, catalogue)),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
     changesRoute(catalogue.resources),
   ];

@@ -1703,13 +1703,13 @@ export interface paths {
         };
         /**
          * As últimas importações
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["listarFornecedoresImportacoes"];
         put?: never;
         /**
          * Envia um CSV ou XLSX; diz as colunas e a que campos parecem ser
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         post: operations["criarFornecedoresImportacoes"];
         delete?: never;
@@ -1727,14 +1727,14 @@ export interface paths {
         };
         /**
          * Uma importação: onde está
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterFornecedoresImportacoesPorId"];
         put?: never;
         post?: never;
         /**
          * Descarta uma importação que não foi gravada, com o arquivo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         delete: operations["removerFornecedoresImportacoesPorId"];
         options?: never;
@@ -1753,7 +1753,7 @@ export interface paths {
         put?: never;
         /**
          * Grava o lote inteiro em segundo plano
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          *
          *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
          */
@@ -1775,7 +1775,7 @@ export interface paths {
         put?: never;
         /**
          * Compara o arquivo com o cadastro, sem gravar nada
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          *
          *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
          */
@@ -1797,7 +1797,7 @@ export interface paths {
         put?: never;
         /**
          * Desfaz o lote inteiro, se nada dele mudou desde então
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          *
          *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
          */
@@ -1819,7 +1819,7 @@ export interface paths {
         put?: never;
         /**
          * Lê o arquivo de outro jeito: codificação, separador, aba, linha dos títulos
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
@@ -1839,7 +1839,7 @@ export interface paths {
         };
         /**
          * As linhas conferidas
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterFornecedoresImportacoesLinhas"];
         put?: never;
@@ -1859,7 +1859,7 @@ export interface paths {
         };
         /**
          * As linhas com erro como estão no arquivo, com o motivo, em CSV
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterFornecedoresImportacoesRecusadas"];
         put?: never;
@@ -1879,7 +1879,7 @@ export interface paths {
         };
         /**
          * O que houve com cada linha, em CSV
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterFornecedoresImportacoesRelatorio"];
         put?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
         put?: never;
         /**
          * Altera campos de todos os registros que atendem a um filtro; primeiro confere
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          *
          *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
          */
@@ -11725,6 +11725,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;
@@ -11828,6 +11829,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;
@@ -11924,6 +11926,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;
@@ -12060,6 +12063,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;
@@ -12180,6 +12184,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;
@@ -12282,6 +12287,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;
@@ -12400,6 +12406,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;
@@ -12745,6 +12752,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         aplicadaEm: string | null;
+                        avisos: number;
                         colunas: {
                             exemplos: string[];
                             titulo: string;

@@ -41,7 +41,7 @@ export function resourceIndexes(
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (!hasColumn(field)) return [];
       const indexed = [...lead, column(self, key)];
-      if (field.unique) {
+      if (field.unique === true) {
         // The platform's own tenant leaves empty what its customers must fill in.
         const whole = field.required === true && resource.scope !== 'plataforma';
         return [uniqueOn(uniqueName(resource.name, key), indexed, whole, column(self, key))];

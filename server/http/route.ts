@@ -38,7 +38,8 @@ export interface RequestContext {
   ofActor?: (ator: Pick<Actor, 'tenantId' | 'tipo'>) => void;
 }
 
-export interface ActorContext extends RequestContext {
+/** What a record is written with: in a request, or in one step of a task. */
+export interface WriteContext extends Pick<RequestContext, 'deps' | 'requestId' | 'address' | 'now'> {
   tx: Tx;
   /** Who asks: a person in a session, or a service by one of its keys. */
   ator: Actor;
@@ -46,15 +47,23 @@ export interface ActorContext extends RequestContext {
   /** Runs once the transaction is committed, and not at all when it is not. */
   afterCommit: (work: () => void) => void;
   /** Runs, in a transaction of its own, when the request is refused: what must be stored of an attempt. Its refusal wins. */
-  afterRefusal: (work: (session: Pick<ActorContext, 'tx' | 'audit'>) => Promise<void>) => void;
+  afterRefusal: (work: (session: Pick<WriteContext, 'tx' | 'audit'>) => Promise<void>) => void;
+}
+
+/** The same, where a person writes. */
+export interface PersonWrite extends WriteContext {
+  ator: OpenSession;
+  sessao: OpenSession;
+}
+
+export interface ActorContext extends RequestContext, WriteContext {
   /** The same actor in a transaction of its own, for work that outlives this one (streams). */
   again: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
 /** What a person does and no service does. */
-export interface PersonContext extends ActorContext {
+export interface PersonContext extends ActorContext, PersonWrite {
   ator: OpenSession;
-  sessao: OpenSession;
 }
 
 /** 'public': nobody asked. Otherwise an active session with what the guard names; `{}` is any session. */

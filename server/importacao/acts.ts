@@ -15,7 +15,6 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { noContent } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
-import { compareTask } from './compareTask.ts';
 import { type RouteParts, startTask, umaImportacao } from './routeParts.ts';
 import {
   changedSince,
@@ -26,14 +25,17 @@ import {
   requireState,
   setImport,
 } from './store.ts';
-import { applyTask, sentenceOf, undoTask } from './tasks.ts';
+import { sentenceOf } from './tasks.ts';
 
 /** What an act on an import may begin, and meet. */
 const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO'] } as const;
 const DESCARTE = { status: 204, erros: ['CONFLITO_VERSAO'] } as const;
 
 /** What moves an import on: compare, apply, undo, discard. */
-export function importActs({ resource, needs, head, path, doc, answer }: RouteParts, key: string): Route[] {
+export function importActs(
+  { resource, kinds, needs, head, path, doc, answer }: RouteParts,
+  key: string,
+): Route[] {
   const compare = actorRoute(
     {
       ...needs,
@@ -53,7 +55,7 @@ export function importActs({ resource, needs, head, path, doc, answer }: RoutePa
           'REQUISICAO_INVALIDA',
           `São mais de ${MAX_CORRECOES.toLocaleString('pt-BR')} correções. Corrija o arquivo e envie-o de novo.`,
         );
-      const tarefaId = await startTask(context, resource, row, compareTask, 'Conferência');
+      const tarefaId = await startTask(context, resource, row, kinds.confere, 'Conferência');
       await setImport(context.tx, row.id, { mapa, vaziaLimpa, correcoes, tarefaId, estado: 'conferindo' });
       return answer(context, row.id);
     },
@@ -76,7 +78,7 @@ export function importActs({ resource, needs, head, path, doc, answer }: RoutePa
           'REQUISICAO_INVALIDA',
           'Não há nada a gravar: nenhuma linha é nova ou alterada.',
         );
-      const tarefaId = await startTask(context, resource, row, applyTask, 'Importação');
+      const tarefaId = await startTask(context, resource, row, kinds.aplica, 'Importação');
       await setImport(context.tx, row.id, { tarefaId, estado: 'aplicando' });
       return answer(context, row.id);
     },
@@ -97,7 +99,7 @@ export function importActs({ resource, needs, head, path, doc, answer }: RoutePa
         requireState(row, 'aplicada');
       const changed = row.estado === 'aplicada' ? await changedSince(tx, resource, row.id) : 0;
       if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
-      const tarefaId = await startTask(context, resource, row, undoTask, 'Desfazer a importação');
+      const tarefaId = await startTask(context, resource, row, kinds.desfaz, 'Desfazer a importação');
       await setImport(tx, row.id, { tarefaId, estado: 'desfazendo' });
       return answer(context, row.id);
     },

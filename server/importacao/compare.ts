@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { isMaskedTaxNumber, maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
-import { type Field, isTaxNumberField } from '../../contract/field.ts';
+import { isMaskedTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import { type Field, isSet, isTaxNumberField, isWritable } from '../../contract/field.ts';
 import {
   type Cell,
   type Correcao,
-  cpfOuCnpj,
   importableFields,
   type Mapa,
   RECORD_ID,
-  readCell,
   type SituacaoLinha,
 } from '../../contract/importacao.ts';
+import type { Referencias } from '../../contract/referencias.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { emptyValue, fieldSchema } from '../../contract/schema.ts';
+import { emptyValue } from '../../contract/schema.ts';
 import { snake } from '../../contract/snake.ts';
-import { erroDePlanilha, numeroPerdido, textoDaCelula } from '../leitura/valores/celula.ts';
+import { withoutNumber } from '../../contract/withoutNumber.ts';
+import { textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/sameValue.ts';
+import { apart, cellReader } from './celulas.ts';
 import { corretor } from './correcoes.ts';
 import type { LinhaDoArquivo } from './linhas.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
-import { withoutNumber } from './withoutNumber.ts';
 
 /**
  * A row as a lot stores it, without defaults. `gravar` and `voltar` hold columns as the table has them;
@@ -42,51 +42,16 @@ export interface StoredLine {
   erros?: Record<string, string>;
   /** Field → what the file says there, of those that were refused; tax numbers masked. */
   recusados?: Record<string, string>;
-}
-
-/** The same text as a string of its own: a slice of a larger one would retain all of it in memory. */
-const apart = (text: string) => ` ${text}`.slice(1);
-
-/** Distinct texts of one column that are remembered: states, cities and the like come again and again. */
-const REMEMBERED = 500;
-
-/** Kinds that are numbers by which things are called: one that lost its digits is another. */
-const isOfDigits = (field: Field) => isTaxNumberField(field) || /^(?:phone|cep|accessKey)$/.test(field.kind);
-
-/** How the cells of a column are read into a field. The same text always comes to the same. */
-function cellReader(field: Field): (cell: Cell) => { value?: unknown; erro?: string } {
-  const schema = fieldSchema(field);
-  const remembered = new Map<string, { value?: unknown; erro?: string }>();
-  const read = (cell: Cell) => {
-    const failed = erroDePlanilha(cell) ?? (isOfDigits(field) ? numeroPerdido(cell) : null);
-    if (failed) return { erro: failed };
-    const value = readCell(field, cell);
-    if (value === undefined) return {};
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return { value: parsed.data };
-    const either = cpfOuCnpj(field, cell);
-    if (either) return { erro: `${EITHER} o CPF ${maskCpfCnpj(either.cpf)} ou o CNPJ ${either.cnpj}.` };
-    return { erro: parsed.error.issues[0]?.message ?? 'Valor não aceito.' };
-  };
-  return (cell) => {
-    if (typeof cell !== 'string') return read(cell);
-    const known = remembered.get(cell);
-    if (known) return known;
-    if (remembered.size >= REMEMBERED) return read(cell);
-    const own = apart(cell);
-    const made = read(own);
-    remembered.set(own, made);
-    return made;
-  };
+  /** The same of all that the file fills, where rules may still refuse any of it. Not stored. */
+  originais?: Record<string, string>;
 }
 
 const uuid = z.uuid();
 /** Characters of a refused cell that are shown. */
 const SHOWN = 200;
-const EITHER = 'Sem os zeros da esquerda, este número pode ser dois. Escreva-o inteiro:';
 
 /** Whether a field can be without a value: an empty cell may then take its value away. */
-const canBeEmpty = (field: Field) => [null, ''].some((empty) => emptyValue(field) === empty);
+const canBeEmpty = (field: Field) => isSet(field) || [null, ''].some((empty) => emptyValue(field) === empty);
 
 /** How the rows of a file fill records. */
 export interface Preenchimento {
@@ -95,13 +60,17 @@ export interface Preenchimento {
   vaziaLimpa: boolean;
   /** Cells that a person wrote anew. */
   correcoes: readonly Correcao[];
+  /** What cells of references may name. */
+  referencias?: Referencias;
+  /** Rules look at each row afterwards. */
+  julgadas?: boolean;
 }
 
 /** How rows of a file are read into a resource. Remembers the keys seen, so that a duplicate is reported. */
 export function rowReader(
   resource: Resource,
   key: string,
-  { mapa, vaziaLimpa, correcoes }: Preenchimento,
+  { mapa, vaziaLimpa, correcoes, referencias = {} }: Preenchimento,
 ): (row: LinhaDoArquivo) => ReadRow {
   const corrected = corretor(correcoes);
   const readers = importableFields(resource).flatMap(([name, field]) => {
@@ -110,7 +79,7 @@ export function rowReader(
     const empty = { value: emptyValue(field), erro: field.required ? 'Preencha este campo.' : undefined };
     return position === undefined
       ? []
-      : [{ name, position, read: cellReader(field), empty: clears ? empty : undefined }];
+      : [{ name, position, read: cellReader(field, referencias[name]), empty: clears ? empty : undefined }];
   });
   const label = resource.fields[key]?.label ?? key;
   const seen = new Map<string, number>();
@@ -198,8 +167,14 @@ function orderedId(): string {
   return prefix + crypto.randomUUID().slice(15);
 }
 
-/** Says what a row would do to the record that it is about, or that it would be a new one. */
-export function rowComparer(resource: Resource, key: string): (row: ReadRow, known: Known) => StoredLine {
+const FIXED = 'Este campo não se altera num registro que já existe. Deixe-o como está no cadastro.';
+
+/** Says what a row would do to the record that it is about, or that it would be a new one. `julgadas`: rules look at it afterwards. */
+export function rowComparer(
+  resource: Resource,
+  key: string,
+  julgadas = false,
+): (row: ReadRow, known: Known) => StoredLine {
   const find = recordFinder(resource, key);
   const toColumns = columnsNamed(resource);
   const apartFields = fieldsApart(resource);
@@ -214,25 +189,34 @@ export function rowComparer(resource: Resource, key: string): (row: ReadRow, kno
     const filled = Object.keys(values);
     if (!record)
       for (const name of asked) if (values[name] === undefined) erros[name] ??= 'Preencha este campo.';
+    for (const name of filled) {
+      const field = resource.fields[name];
+      if (record && field && !isWritable(field, 'update') && !sameValue(values[name], record[name]))
+        erros[name] ??= FIXED;
+    }
     const titulo = auditedTitle(resource, record ? { ...record, ...values } : values);
     const current = record && { registroId: String(record.id), versaoVista: Number(record.versao) };
     const shown = (from: Row, keys: string[]) => presentFields(resource, from, keys);
+    const said = (names: string[]) =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const text = row.original(name);
+          return text === '' ? [] : [[name, text]];
+        }),
+      );
     if (Object.keys(erros).length > 0)
       return {
         ...{ linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros },
-        recusados: Object.fromEntries(
-          Object.keys(erros).flatMap((name) => {
-            const text = row.original(name);
-            return text === '' ? [] : [[name, text]];
-          }),
-        ),
+        recusados: said(Object.keys(erros)),
       };
+    const originais = julgadas ? { originais: said(filled) } : undefined;
     if (!record) {
       const depois = shown(
         values,
         filled.filter((name) => apartFields.has(name)),
       );
-      return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar: toColumns(values), depois };
+      const gravar = toColumns(values);
+      return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar, depois, ...originais };
     }
     const changed = filled.filter((name) => !sameValue(values[name], record[name]));
     if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...current };
@@ -246,6 +230,7 @@ export function rowComparer(resource: Resource, key: string): (row: ReadRow, kno
       voltar: toColumns(pick(record)),
       antes: shown(record, changed),
       depois: shown(values, changed),
+      ...originais,
     };
   };
 }

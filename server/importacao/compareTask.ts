@@ -1,32 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
-import type { Resource } from '../../contract/resource.ts';
 import type { Tx } from '../db/database.ts';
 import { openSent } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { resourceTables } from '../resources/catalogue.ts';
-import { type Repository, repository } from '../resources/repository.ts';
+import type { Catalogue } from '../resources/catalogue.ts';
+import { referenciasDe } from '../resources/nomeaveis.ts';
 import { TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
 import { comoLer, preenchimento } from './comoLer.ts';
 import type { Conferidas, Contagem, Procurados, Registros } from './conferir.ts';
-import { guardFor, importable, type Parametros, parametros } from './importable.ts';
+import { type Escrita, escritaDe } from './escrita.ts';
+import { guardFor, type Parametros, parametros } from './importable.ts';
+import { judge } from './juiz.ts';
 import { insertLot } from './lots.ts';
 import { conferirPedido, pedidoSchema } from './pedido.ts';
 import { commitLazily, type ImportRow, requireFile, requireImport, setImport } from './store.ts';
 
 const NONE: Registros = { byKey: [], byId: [] };
 
-interface Compared {
-  recurso: string;
-  resource: Resource;
-  key: string;
-  rows: Repository;
-}
-
 /** The lots of a file, compared. While one is stored, and the records of another are looked up, the next is read. */
 async function* conferirArquivo(
   task: TaskRun,
-  { recurso, key, rows }: Compared,
+  { name, resource, key, rows, umPorUm, lote }: Escrita,
   row: ImportRow,
 ): AsyncGenerator<Conferidas> {
   const lookUp = ({ keys, ids }: Procurados): Promise<Registros> =>
@@ -38,7 +32,12 @@ async function* conferirArquivo(
   let looked = Promise.resolve(NONE);
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
   const source = await openSent(task.deps.guarda, transaction, requireFile(row));
-  const asked = { recurso, ...comoLer(row), ...preenchimento(row) };
+  const asked = {
+    ...{ recurso: name, lote, julgadas: umPorUm !== null },
+    ...comoLer(row),
+    ...preenchimento(row),
+    referencias: await task.step((step) => referenciasDe(step, resource)),
+  };
   const steps = task.deps.jobs.stream(task.tenantId, 'conferir', source, asked);
   try {
     for (let step = await steps.next(found); !step.done; step = await steps.next(found)) {
@@ -56,31 +55,36 @@ async function* conferirArquivo(
 }
 
 /** Compares each row of a file, or each record of a list, with the database, and stores what would become of it. */
-export const compareTask: TaskKind<Parametros> = {
+export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_CONFERE',
   guard: {},
   guardFor,
   parametros,
   resume: 'recomeca',
   run: async (task, { recurso, importacaoId }) => {
-    const { name, resource, key } = importable(recurso);
-    const of = { recurso, resource, key, rows: repository(resource, resourceTables[name]) };
+    const escrita = escritaDe(recurso, catalogue);
+    const { umPorUm } = escrita;
+    const judged = umPorUm ? judge({ ...escrita, umPorUm }) : null;
     const row = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     await task.step(({ tx }) =>
       tx.execute(sql`delete from importacoes_lotes where importacao_id = ${importacaoId}`),
     );
     const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
+    let avisos = 0;
     let ordem = 0;
     const store = async (conferidas: Conferidas) => {
-      await task.step(async ({ tx }) => {
-        await commitLazily(tx);
-        await insertLot(tx, importacaoId, ordem, conferidas);
+      const stored = await task.step(async (step) => {
+        await commitLazily(step.tx);
+        const lot = judged ? await judged(step, conferidas) : { ...conferidas, avisos: 0 };
+        await insertLot(step.tx, importacaoId, ordem, lot);
+        return lot;
       });
       ordem += 1;
+      avisos += stored.avisos;
       for (const situacao of SITUACOES_LINHA) {
-        contagem[situacao] += conferidas.contagem[situacao];
-        total += conferidas.contagem[situacao];
+        contagem[situacao] += stored.contagem[situacao];
+        total += stored.contagem[situacao];
       }
       await task.progress(total, Math.max(total, 1));
     };
@@ -88,8 +92,8 @@ export const compareTask: TaskKind<Parametros> = {
     try {
       const lots =
         row.pedido === null
-          ? conferirArquivo(task, of, row)
-          : conferirPedido(task, of, { pedido: pedidoSchema.parse(row.pedido), em: row.criadoEm });
+          ? conferirArquivo(task, escrita, row)
+          : conferirPedido(task, escrita, { pedido: pedidoSchema.parse(row.pedido), em: row.criadoEm });
       for await (const lot of lots) {
         await stored;
         task.stopIfCancelled();
@@ -105,7 +109,7 @@ export const compareTask: TaskKind<Parametros> = {
     }
     await task.step(async ({ tx, audit }) => {
       const { nome } = await requireImport(tx, recurso, importacaoId);
-      await setImport(tx, importacaoId, { estado: 'conferida', contagem });
+      await setImport(tx, importacaoId, { estado: 'conferida', contagem: { ...contagem, avisos } });
       await audit({ acao: 'CONFERE', recurso, depois: { importacaoId, arquivo: nome, ...contagem } });
     });
     return {
@@ -114,7 +118,7 @@ export const compareTask: TaskKind<Parametros> = {
       resultado: contagem,
     };
   },
-};
+});
 
 const ROWS: Readonly<Record<SituacaoLinha, readonly [one: string, many: string]>> = {
   novo: ['nova', 'novas'],

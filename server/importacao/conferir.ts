@@ -11,12 +11,19 @@ import type { Known, ReadRow } from './whichRecord.ts';
 
 /** Rows per transaction: compared and stored in one, written in one; requests are answered in between. */
 export const LOT = 1000;
+/** The same where rules act at each record. */
+export const LOT_ONE_BY_ONE = 50;
 
 export type Contagem = Record<SituacaoLinha, number>;
 
 /** What a file of records is compared as: of which resource, how it is read, and how it fills records. */
-export interface Conferencia extends ComoLer, Preenchimento {
+export interface Conferencia extends EmLotes, Preenchimento {
   recurso: string;
+}
+
+/** How a file is read, so many rows at a time. */
+export interface EmLotes extends ComoLer {
+  lote: number;
 }
 
 /** The records that rows of a file may be about, by the value of the key field and by id. */
@@ -37,6 +44,11 @@ export interface Conferidas {
   contagem: Contagem;
 }
 
+/** Compared rows, once rules have looked at them: also how many new records are told to others. */
+export interface Julgadas extends Conferidas {
+  avisos: number;
+}
+
 /** One lot compared, and what is to be looked up for another; each null where there is none, at the beginning and the end. */
 export interface Passo {
   conferidas: Conferidas | null;
@@ -51,7 +63,7 @@ const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR'
  */
 export async function* conferir(source: Slices, asked: Conferencia): AsyncGenerator<Passo, void, Registros> {
   const { resource, key } = importable(asked.recurso);
-  const compare = rowComparer(resource, key);
+  const compare = rowComparer(resource, key, asked.julgadas);
   const compareAll = async (batch: readonly ReadRow[], { byKey, byId }: Registros) => {
     const known = { byKey: indexed(byKey, key), byId: indexed(byId, 'id') };
     return compared(batch, (row) => compare(row, known));
@@ -86,8 +98,11 @@ export async function compared(
     lines.push(JSON.stringify(line));
     await yieldToEventLoop();
   }
-  return { linhas: new TextEncoder().encode(`[${lines.join(',')}]`), contagem };
+  return { linhas: asBytes(lines), contagem };
 }
+
+/** Rows, each as JSON, as a lot keeps them. */
+export const asBytes = (lines: readonly string[]) => new TextEncoder().encode(`[${lines.join(',')}]`);
 
 async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<ReadRow[]> {
   const { resource, key } = importable(asked.recurso);
@@ -104,7 +119,7 @@ async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<Read
     watch(read.key);
     batch.push(read);
     await yieldToEventLoop();
-    if (batch.length < LOT) continue;
+    if (batch.length < asked.lote) continue;
     yield batch;
     batch = [];
   }
@@ -112,13 +127,13 @@ async function* batches(source: Slices, asked: Conferencia): AsyncGenerator<Read
 }
 
 /** The titles of a file as the first batch, then its rows in batches as they are compared. */
-export async function* linhasCruas(source: Slices, asked: ComoLer): AsyncGenerator<LinhaDoArquivo[]> {
+export async function* linhasCruas(source: Slices, asked: EmLotes): AsyncGenerator<LinhaDoArquivo[]> {
   let batch: LinhaDoArquivo[] = [];
   let titles = true;
   for await (const row of linhasDoArquivo(source, asked)) {
     batch.push(row);
     await yieldToEventLoop();
-    if (!titles && batch.length < LOT) continue;
+    if (!titles && batch.length < asked.lote) continue;
     titles = false;
     yield batch;
     batch = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ResourceName, registry } from '../../contract/registry.ts';
-import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { importGuard, type Resource } from '../../contract/resource.ts';
 
 /** The resource of an import, and the field by which its rows are known. Throws where none of that name can be imported. */
 export function importable(recurso: string): { name: ResourceName; resource: Resource; key: string } {
@@ -15,4 +15,4 @@ export const parametros = z.object({ recurso: z.string(), importacaoId: z.uuid()
 export type Parametros = z.infer<typeof parametros>;
 
 /** Whoever may edit the records may import them. */
-export const guardFor = ({ recurso }: Parametros) => resourceGuard(importable(recurso).resource, 'edit');
+export const guardFor = ({ recurso }: Parametros) => importGuard(importable(recurso).resource);

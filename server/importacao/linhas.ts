@@ -2,6 +2,7 @@ import type { Cell } from '../../contract/importacao.ts';
 import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Leitura, VistaDoArquivo } from '../../contract/leituraDeArquivo.ts';
+import { withoutNumber } from '../../contract/withoutNumber.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { repetidos } from '../leitura/cabecalho.ts';
@@ -9,7 +10,6 @@ import { lerComLayout } from '../leitura/lerComLayout.ts';
 import { abreDosTitulos } from '../leitura/openSheet.ts';
 import { textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
-import { withoutNumber } from './withoutNumber.ts';
 
 /** A row, with what its layout could not read: field (or 'linha') → reason. */
 export interface LinhaDoArquivo extends SheetRow {

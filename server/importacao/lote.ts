@@ -1,5 +1,6 @@
 import { plainText } from '../../contract/csv.ts';
 import { loteSchema, settableFields } from '../../contract/importacao.ts';
+import { titulador } from '../../contract/referencias.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { fieldSchema } from '../../contract/schema.ts';
 import { ownerColumns } from '../auth/actor.ts';
@@ -7,9 +8,9 @@ import { importacoes } from '../db/importTables.ts';
 import { invalidFields } from '../http/problem.ts';
 import { actorRoute, type Route } from '../http/route.ts';
 import { parseSelection } from '../resources/listQuery.ts';
+import { nomesNaLinha } from '../resources/nomeaveis.ts';
 import { mayReveal, type Row } from '../resources/present.ts';
 import { countLookups } from '../resources/revealLimit.ts';
-import { compareTask } from './compareTask.ts';
 import { consultaDe, type Pedido } from './pedido.ts';
 import { type RouteParts, startTask, umaImportacao } from './routeParts.ts';
 import { setImport } from './store.ts';
@@ -41,7 +42,7 @@ const nomeDe = (resource: Resource, valores: Row): string =>
     .slice(0, 200);
 
 /** Sets fields in all records that match the filter of a list: compared in the background first, written when it is confirmed. */
-export const loteRoute = ({ resource, needs, doc, answer }: RouteParts): Route =>
+export const loteRoute = ({ resource, kinds, needs, doc, answer }: RouteParts): Route =>
   actorRoute(
     {
       ...needs,
@@ -63,14 +64,15 @@ export const loteRoute = ({ resource, needs, doc, answer }: RouteParts): Route =
       const pedido: Pedido = { filtro, valores: parsedValues(resource, sent), revela: mayReveal(ator) };
       const { filter } = parseSelection(resource, consultaDe(pedido), now, ator.empresas);
       await countLookups(context, resource, filter);
-      const row = { id: crypto.randomUUID(), nome: nomeDe(resource, pedido.valores) };
+      const named = await nomesNaLinha(context, resource, titulador);
+      const row = { id: crypto.randomUUID(), nome: nomeDe(resource, named(pedido.valores)) };
       await tx.insert(importacoes).values({
         ...{ tenantId: ator.tenantId, recurso: resource.name, ...row, pedido },
         ...{ colunas: [], mapa: {}, contagem: { novo: 0, alterado: 0, igual: 0, erro: 0 } },
         ...ownerColumns(ator),
         criadoEm: now,
       });
-      const tarefaId = await startTask(context, resource, row, compareTask, 'Conferência');
+      const tarefaId = await startTask(context, resource, row, kinds.confere, 'Conferência');
       await setImport(tx, row.id, { tarefaId, estado: 'conferindo' });
       return answer(context, row.id, 201);
     },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { linhasSchema, SITUACOES_LINHA } from '../../contract/importacao.ts';
+import { titulador } from '../../contract/referencias.ts';
 import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
+import { nomesNaLinha } from '../resources/nomeaveis.ts';
 import { pageOfLines } from './lots.ts';
 import { recusadasResponse } from './recusadas.ts';
 import { reportResponse } from './report.ts';
@@ -13,7 +15,7 @@ import { requireFile, requireImport } from './store.ts';
 const PAGE = 100;
 const MAX_START = 200_000;
 /** What became of the rows of an import: page by page, all of them as a report, the refused ones as a file to correct. */
-export function importOutcome({ resource, head, path, doc }: RouteParts): Route[] {
+export function importOutcome({ resource, lote, head, path, doc }: RouteParts): Route[] {
   const lines = actorRoute(
     {
       ...head,
@@ -24,7 +26,8 @@ export function importOutcome({ resource, head, path, doc }: RouteParts): Route[
         query: { situacao: SITUACOES_LINHA.join(', '), inicio: 'Posição da primeira, a partir de 0' },
       },
     },
-    async ({ tx, params, query }) => {
+    async (context) => {
+      const { tx, params, query } = context;
       const row = await requireImport(tx, resource.name, recordId(params));
       const asked = query.get('situacao');
       const situacao = z.enum(SITUACOES_LINHA).nullable().safeParse(asked);
@@ -37,7 +40,10 @@ export function importOutcome({ resource, head, path, doc }: RouteParts): Route[
         .safeParse(query.get('inicio') ?? 0);
       if (!start.success) throw invalidFields({ inicio: 'Informe um número a partir de 0.' });
       const page = { situacao: situacao.data, start: start.data, size: PAGE };
-      return json(await pageOfLines(tx, resource, row.id, page));
+      const { total, linhas } = await pageOfLines(tx, resource, row.id, page);
+      const named = await nomesNaLinha(context, resource, titulador);
+      const shown = linhas.map((line) => ({ ...line, antes: named(line.antes), depois: named(line.depois) }));
+      return json({ total, linhas: shown });
     },
   );
 
@@ -55,7 +61,7 @@ export function importOutcome({ resource, head, path, doc }: RouteParts): Route[
         recurso: resource.name,
         depois: { importacaoId: row.id, arquivo: row.nome },
       });
-      return reportResponse(context, resource, row);
+      return reportResponse(context, resource, row, await nomesNaLinha(context, resource, titulador));
     },
   );
   const recusadas = actorRoute(
@@ -73,7 +79,7 @@ export function importOutcome({ resource, head, path, doc }: RouteParts): Route[
         recurso: resource.name,
         depois: { importacaoId: row.id, arquivo: row.nome, recusadas: true },
       });
-      return recusadasResponse(context, resource, row);
+      return recusadasResponse(context, { resource, lote }, row);
     },
   );
   return [lines, report, recusadas];

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Resource } from '../../contract/resource.ts';
 import { type Cursor, cursorOf, parseSelection } from '../resources/listQuery.ts';
-import type { Repository } from '../resources/repository.ts';
 import type { TaskRun } from '../tasks/task.ts';
 import { rowComparer } from './compare.ts';
-import { type Conferidas, compared, indexed, LOT } from './conferir.ts';
+import { type Conferidas, compared, indexed } from './conferir.ts';
+import type { Escrita } from './escrita.ts';
 
 /** What is to be set in the records of a list, as an import keeps it. */
 export const pedidoSchema = z.object({
@@ -22,10 +21,10 @@ export const consultaDe = ({ filtro }: Pick<Pedido, 'filtro'>) =>
 /** The records that match, lot by lot, each with what would become of it. In: the moment from which periods are told. */
 export async function* conferirPedido(
   task: TaskRun,
-  { resource, key, rows }: { resource: Resource; key: string; rows: Repository },
+  { resource, key, rows, umPorUm, lote }: Escrita,
   { pedido, em }: { pedido: Pedido; em: Date },
 ): AsyncGenerator<Conferidas> {
-  const compare = rowComparer(resource, key);
+  const compare = rowComparer(resource, key, umPorUm !== null);
   let after: Cursor | null = null;
   let linha = 0;
   for (;;) {
@@ -34,7 +33,7 @@ export async function* conferirPedido(
       const selection = parseSelection(resource, consultaDe(pedido), em, ator.empresas);
       const found = await rows.rows(
         tx,
-        { ...selection, offset: 0, limit: LOT, after: cursor },
+        { ...selection, offset: 0, limit: lote, after: cursor },
         pedido.revela,
       );
       return { found, last: cursorOf(found.at(-1), selection.sort) };

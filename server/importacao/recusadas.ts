@@ -1,7 +1,7 @@
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { csvText } from '../../contract/csv.ts';
 import type { Cell } from '../../contract/importacao.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { withoutNumber } from '../../contract/withoutNumber.ts';
 import { openSent } from '../files/arquivos.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { ActorContext } from '../http/route.ts';
@@ -10,8 +10,8 @@ import { mayReveal } from '../resources/present.ts';
 import { comoLer } from './comoLer.ts';
 import { nextReported } from './lots.ts';
 import { reasonsOf } from './report.ts';
+import type { RouteParts } from './routeParts.ts';
 import { type ImportRow, presentImport, requireFile } from './store.ts';
-import { withoutNumber } from './withoutNumber.ts';
 
 /** Title of the column with the reasons. */
 export const MOTIVO = 'Motivo';
@@ -23,7 +23,7 @@ export const MOTIVO = 'Motivo';
  */
 export function recusadasResponse(
   { deps, ator, again }: ActorContext,
-  resource: Resource,
+  { resource, lote }: Pick<RouteParts, 'resource' | 'lote'>,
   row: ImportRow,
 ): Response {
   const importacao = presentImport(row);
@@ -45,8 +45,9 @@ export function recusadasResponse(
   };
   async function* parts(): AsyncGenerator<string> {
     const source = await openSent(deps.guarda, again, requireFile(row));
+    const asked = { ...comoLer(row), lote };
     let titles = true;
-    for await (const rows of deps.jobs.stream(ator.tenantId, 'linhasCruas', source, comoLer(row))) {
+    for await (const rows of deps.jobs.stream(ator.tenantId, 'linhasCruas', source, asked)) {
       // The first batch is the titles.
       const motivos: ReadonlyMap<number, string> = titles ? new Map() : await lotOf();
       titles = false;

@@ -3,12 +3,21 @@ import { type Importacao, motivoDaRecusa, SITUACAO_LINHA_LABELS } from '../../co
 import type { Resource } from '../../contract/resource.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { ActorContext } from '../http/route.ts';
+import type { Row } from '../resources/present.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { nextReported, type Relatada } from './lots.ts';
 import { type ImportRow, presentImport } from './store.ts';
 
-/** What became of each row of an import, as CSV. In: the import. Out: a stream, read lot by lot, each in a transaction of its own. */
-export function reportResponse({ again }: ActorContext, resource: Resource, row: ImportRow) {
+/**
+ * What became of each row of an import, as CSV. In: the import, and how references in rows become names. Out: a stream, read lot by
+ * lot, each in a transaction of its own.
+ */
+export function reportResponse(
+  { again }: ActorContext,
+  resource: Resource,
+  row: ImportRow,
+  named: (row: Row) => Row,
+) {
   const importacao = presentImport(row);
   let after = -1;
   return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
@@ -26,7 +35,7 @@ export function reportResponse({ again }: ActorContext, resource: Resource, row:
       after = first.ordem;
       const lines: string[] = [];
       for (const line of reported) {
-        lines.push(csvText(reportCells(resource, importacao, line)));
+        lines.push(csvText(reportCells(resource, importacao, line, named)));
         await yieldToEventLoop();
       }
       return lines.join('');
@@ -46,15 +55,20 @@ export const reasonsOf = (
     )
     .join(' | ');
 
-function reportCells(resource: Resource, importacao: Importacao, line: Relatada): string[] {
+function reportCells(
+  resource: Resource,
+  importacao: Importacao,
+  line: Relatada,
+  named: (row: Row) => Row,
+): string[] {
   const shown = (key: string, value: unknown) => {
     const field = resource.fields[key];
     return field ? plainText(field, value) || 'vazio' : '';
   };
   const label = (key: string) => resource.fields[key]?.label ?? 'Linha';
-  const { antes, depois } = line;
-  const changes = Object.keys(depois ?? {}).map(
-    (key) => `${label(key)}: ${shown(key, antes?.[key])} → ${shown(key, depois?.[key])}`,
+  const [antes, depois] = [named(line.antes ?? {}), named(line.depois ?? {})];
+  const changes = Object.keys(depois).map(
+    (key) => `${label(key)}: ${shown(key, antes[key])} → ${shown(key, depois[key])}`,
   );
   return [
     String(line.linha),

@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { importacaoSchema } from '../../contract/importacao.ts';
-import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { importGuard, type Resource } from '../../contract/resource.ts';
 import { noBody } from '../http/body.ts';
 import { json } from '../http/reply.ts';
 import type { ActorContext } from '../http/route.ts';
+import type { Catalogue } from '../resources/catalogue.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
 import type { TaskKind } from '../tasks/task.ts';
+import { escritaDe } from './escrita.ts';
 import { type ImportRow, presentImport, requireImport } from './store.ts';
+import { importKinds } from './tasks.ts';
 
 /** One import, as the API describes it. */
 export const umaImportacao = z.toJSONSchema(importacaoSchema, { io: 'output' });
 
 /** What the routes of the imports of one resource have in common. */
-export function routeParts(resource: Resource) {
+export function routeParts(resource: Resource, catalogue: Catalogue) {
   const company = resource.scope === 'empresa' ? ('required' as const) : undefined;
-  const needs = { guard: resourceGuard(resource, 'edit'), company };
+  // Where any act is a person's alone by hand, so is the import, which may do all of them.
+  const pessoa = catalogue.rules[resource.name]?.pessoa !== undefined || undefined;
+  const needs = { guard: importGuard(resource), company, pessoa };
   return {
     resource,
+    kinds: importKinds(catalogue),
+    lote: escritaDe(resource.name, catalogue).lote,
     needs,
     head: { ...needs, body: noBody },
     path: `/v1/${resource.name}/importacoes`,

@@ -15,6 +15,7 @@ import { readingRoute } from '../http/readingRoute.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
+import type { Catalogue } from '../resources/catalogue.ts';
 import { importActs } from './acts.ts';
 import { comoLer, layoutPedido } from './comoLer.ts';
 import { columnsOf } from './compare.ts';
@@ -68,10 +69,10 @@ async function colunasDe(tx: Tx, resource: Resource, { linhas }: Primeiras) {
 }
 
 /** Everything the API offers to import a file into one resource. */
-export function importRoutes(resource: Resource): Route[] {
+export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] {
   if (!resource.importable) return [];
   const { key, layouts } = resource.importable;
-  const parts = routeParts(resource);
+  const parts = routeParts(resource, catalogue);
   const { needs, head, path, doc, answer } = parts;
 
   const upload = readingUploadRoute(

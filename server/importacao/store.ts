@@ -26,9 +26,13 @@ export function requireFile(row: ImportRow): string {
   throw new ApiProblem('REQUISICAO_INVALIDA', 'Esta alteração foi feita na lista e não tem arquivo.');
 }
 
+/** Beside the counts of rows, where records tell others of themselves. */
+const avisosSchema = z.object({ avisos: z.number().default(0) });
+
 export function presentImport(row: ImportRow): Importacao {
   return importacaoSchema.parse({
     ...row,
+    avisos: avisosSchema.parse(row.contagem).avisos,
     origem: row.pedido === null ? 'arquivo' : 'lista',
     corrigidas: z.array(z.unknown()).parse(row.correcoes).length,
     criadoEm: row.criadoEm.toISOString(),
@@ -47,6 +51,12 @@ export async function removeImport(
 
 export async function setImport(tx: Tx, id: string, values: Partial<ImportRow>): Promise<void> {
   await tx.update(importacoes).set(values).where(eq(importacoes.id, id));
+}
+
+/** An import whose undoing has begun, as if it had not: where nothing of it is undone yet. */
+export async function backToApplied(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`update importacoes set estado = 'aplicada' where id = ${id}
+    and not exists (select from importacoes_lotes where importacao_id = ${id} and not aplicado)`);
 }
 
 /** Throws 409 unless the import is in the state that this act starts from. */
@@ -205,9 +215,18 @@ export async function revertLot(tx: Tx, act: Act): Promise<Written> {
   );
 }
 
+/** The moments that only the server writes: of a new record, one that is there tells that it was used, as a person's who signed in. */
+export const usedFields = ({ fields }: Resource): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'instant' && field.readOnly && !field.computed ? [name] : [],
+  );
+
 /** How many records of an applied import are no longer as it left them. */
 export async function changedSince(tx: Tx, resource: Resource, importacaoId: string): Promise<number> {
   const table = sql.identifier(resource.name);
+  const used = usedFields(resource).map(
+    (name) => sql` or (x.situacao = 'novo' and t.${sql.identifier(snake(name))} is not null)`,
+  );
   const [row] = await rowsOf(
     tx,
     sql`select count(*)::int as total
@@ -215,7 +234,7 @@ export async function changedSince(tx: Tx, resource: Resource, importacaoId: str
          cross join lateral jsonb_to_recordset(l.linhas) as x(situacao text, "registroId" uuid, "versaoVista" int)
           left join ${table} t on t.tenant_id = l.tenant_id and t.id = x."registroId"
          where l.importacao_id = ${importacaoId} and l.aplicado and x.situacao in ('novo', 'alterado')
-           and t.versao is distinct from coalesce(x."versaoVista", 0) + 1`,
+           and (t.versao is distinct from coalesce(x."versaoVista", 0) + 1${sql.join(used)})`,
   );
   return Number(row?.total ?? 0);
 }

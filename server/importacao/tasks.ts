@@ -1,24 +1,39 @@
 import { z } from 'zod';
-import type { Resource } from '../../contract/resource.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { anyTask, TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
+import type { Catalogue } from '../resources/catalogue.ts';
+import { anyTask, TaskCancelled, type TaskKind, type TaskRun, type TaskStep } from '../tasks/task.ts';
 import { compareTask } from './compareTask.ts';
-import { guardFor, importable, type Parametros, parametros } from './importable.ts';
-import { applyLot, changedSince, commitLazily, requireImport, revertLot, setImport } from './store.ts';
+import { type Escrita, escritaDe } from './escrita.ts';
+import { guardFor, type Parametros, parametros } from './importable.ts';
+import { changedMeanwhile, Parada } from './parada.ts';
+import {
+  applyLot,
+  backToApplied,
+  changedSince,
+  commitLazily,
+  requireImport,
+  revertLot,
+  setImport,
+  type Written,
+} from './store.ts';
+import { applyOneByOne, revertOneByOne, tellOfNew } from './umPorUm.ts';
 
 /** Takes back, lot by lot, what was applied. Out: how many records stayed because somebody changed them since. */
 async function revertAll(
   task: TaskRun,
-  resource: Resource,
+  { resource, rows, umPorUm }: Escrita,
   importacaoId: string,
   total: number,
 ): Promise<number> {
   let kept = 0;
   for (let seen = 0; ; ) {
-    const { lots, chosen, done } = await task.step(async ({ tx, origin }) => {
+    const { lots, chosen, done } = await task.step(async (step) => {
+      const { tx, origin } = step;
       await commitLazily(tx);
-      return revertLot(tx, { resource, importacaoId, origin });
+      return umPorUm
+        ? revertOneByOne(step, { resource, rows, umPorUm }, importacaoId)
+        : revertLot(tx, { resource, importacaoId, origin });
     });
     if (lots === 0) return kept;
     seen += chosen;
@@ -32,45 +47,57 @@ const totalOf = (contagem: unknown) => {
   return novo + alterado;
 };
 
+/** Writes the next lot: record by record where rules act at each, otherwise all in one statement. Throws Parada. */
+async function applyNext(step: TaskStep, escrita: Escrita, importacaoId: string): Promise<Written> {
+  const { tx, origin } = step;
+  const { resource, umPorUm } = escrita;
+  await commitLazily(tx);
+  if (umPorUm) return applyOneByOne(step, { ...escrita, umPorUm }, importacaoId);
+  try {
+    const written = await applyLot(tx, { resource, importacaoId, origin });
+    if (written.done === written.chosen) return written;
+  } catch (error) {
+    if (databaseError(error)?.code !== UNIQUE_VIOLATION) throw error;
+  }
+  throw changedMeanwhile();
+}
+
 /**
  * Writes the batch in short transactions, all of it or nothing: what was written is taken back when it is cancelled or
  * a record changed meanwhile, and an interrupted run continues in its direction.
  */
-export const applyTask: TaskKind<Parametros> = {
+const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_APLICA',
   guard: {},
   guardFor,
   parametros,
   resume: 'continua',
   run: async (task, { recurso, importacaoId }) => {
-    const { resource } = importable(recurso);
+    const escrita = escritaDe(recurso, catalogue);
+    const { umPorUm } = escrita;
     const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     const total = totalOf(state.contagem);
     let going = state.estado === 'aplicando';
-    let conflict = false;
+    let stopped: ApiProblem | null = null;
     let feito = 0;
     while (going) {
       if (task.isCancelled()) break;
       const lot = await task
-        .step(async ({ tx, origin }) => {
-          await commitLazily(tx);
-          const written = await applyLot(tx, { resource, importacaoId, origin });
-          if (written.done < written.chosen) throw new ChangedMeanwhile();
-          return written;
-        })
+        .step((step) => applyNext(step, escrita, importacaoId))
         .catch((error: unknown) => {
-          if (error instanceof ChangedMeanwhile || databaseError(error)?.code === UNIQUE_VIOLATION)
-            return null;
-          throw error;
+          if (!(error instanceof Parada)) throw error;
+          stopped = error.problem;
+          return null;
         });
-      conflict = lot === null;
       going = lot !== null && lot.lots > 0;
       if (lot?.lots === 0) {
         return {
           resumo: `${total.toLocaleString('pt-BR')} ${total === 1 ? 'registro gravado' : 'registros gravados'}.`,
           resultado: { registros: total },
           // Apart from its end, a server that dies between them would take all of it back.
-          encerra: async ({ tx, now, audit }) => {
+          encerra: async (step) => {
+            const { tx, now, audit } = step;
+            if (umPorUm) await tellOfNew(step, { ...escrita, umPorUm }, importacaoId);
             await setImport(tx, importacaoId, { estado: 'aplicada', aplicadaEm: now });
             const depois = { importacaoId, arquivo: state.nome, registros: total };
             await audit({ acao: 'IMPORTA', recurso, depois });
@@ -81,26 +108,23 @@ export const applyTask: TaskKind<Parametros> = {
       await task.progress(feito, total);
     }
     await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'revertendo' }));
-    await revertAll(task, resource, importacaoId, total);
+    await revertAll(task, escrita, importacaoId, total);
     await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'conferida' }));
-    if (!conflict && task.isCancelled()) throw new TaskCancelled();
-    throw new ApiProblem('CONFLITO_VERSAO', CHANGED);
+    if (stopped === null && task.isCancelled()) throw new TaskCancelled();
+    throw stopped ?? changedMeanwhile().problem;
   },
-};
-
-class ChangedMeanwhile extends Error {}
-const CHANGED =
-  'Alguém mudou estes registros depois da conferência. Nada foi gravado: confira de novo e aplique.';
+});
 
 /** Takes an applied batch back, as long as nobody changed any of it. */
-export const undoTask: TaskKind<Parametros> = {
+const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_DESFAZ',
   guard: {},
   guardFor,
   parametros,
   resume: 'continua',
   run: async (task, { recurso, importacaoId }) => {
-    const { resource } = importable(recurso);
+    const escrita = escritaDe(recurso, catalogue);
+    const { resource } = escrita;
     const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     const total = totalOf(state.contagem);
     if (task.attempt === 1) {
@@ -111,7 +135,11 @@ export const undoTask: TaskKind<Parametros> = {
       });
       if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
     }
-    const kept = await revertAll(task, resource, importacaoId, total);
+    const kept = await revertAll(task, escrita, importacaoId, total).catch(async (error: unknown) => {
+      // Where a rule holds the first of it, nothing is undone.
+      if (error instanceof ApiProblem) await task.step(({ tx }) => backToApplied(tx, importacaoId));
+      throw error;
+    });
     const left = kept > 0 ? ` ${kept} mudaram enquanto isso e ficaram como estão.` : '';
     return {
       resumo: `Gravação desfeita.${left}`,
@@ -126,12 +154,23 @@ export const undoTask: TaskKind<Parametros> = {
       },
     };
   },
-};
+});
 
 /** In: how many records changed. Out: why the batch stays. */
 export function sentenceOf(changed: number): string {
-  const who = changed === 1 ? '1 registro mudou' : `${changed.toLocaleString('pt-BR')} registros mudaram`;
+  const who =
+    changed === 1
+      ? '1 registro mudou ou foi usado'
+      : `${changed.toLocaleString('pt-BR')} registros mudaram ou foram usados`;
   return `${who} depois desta gravação, por isso ela não pode mais ser desfeita inteira.`;
 }
 
-export const importTasks = [anyTask(compareTask), anyTask(applyTask), anyTask(undoTask)];
+/** What is done with an import in the background. In: the resources, with the rules that hold for them by hand. */
+export const importKinds = (catalogue: Catalogue) => ({
+  confere: compareTask(catalogue),
+  aplica: applyTask(catalogue),
+  desfaz: undoTask(catalogue),
+});
+export type ImportKinds = ReturnType<typeof importKinds>;
+
+export const importTasks = (catalogue: Catalogue) => Object.values(importKinds(catalogue)).map(anyTask);

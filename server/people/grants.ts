@@ -6,7 +6,7 @@ import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import { empresas as tabelaEmpresas } from '../db/resourceTables.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { PersonContext } from '../http/route.ts';
+import type { PersonWrite } from '../http/route.ts';
 import { ownCodes, type Rights, rightsOfPerson } from './rights.ts';
 
 /** What the person of the session lacks of some rights: codes, and companies with their names. */
@@ -26,7 +26,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** An administrator of the platform gives any right inside the tenant that he or she administers. */
-function givesAnything({ sessao }: PersonContext): boolean {
+function givesAnything({ sessao }: PersonWrite): boolean {
   return sessao.profile === ADMIN_PROFILE && sessao.administrado;
 }
 
@@ -34,7 +34,7 @@ function givesAnything({ sessao }: PersonContext): boolean {
  * The codes that the session may give: what is given outlives a delegation, so under one the delegate must have them by
  * the own profile too.
  */
-async function heldCodes(context: PersonContext): Promise<readonly string[]> {
+async function heldCodes(context: PersonWrite): Promise<readonly string[]> {
   const { permissoes, delegacao, usuarioId } = context.sessao;
   if (!delegacao) return permissoes;
   const own = expandPermissions(await ownCodes(context, usuarioId));
@@ -42,11 +42,11 @@ async function heldCodes(context: PersonContext): Promise<readonly string[]> {
 }
 
 /** Links to companies, by themselves: they do not lie where the companies do once the database is spread (docs/adr/0038). */
-const ofThese = ({ tenantId }: PersonContext['sessao'], ids: readonly string[]) =>
+const ofThese = ({ tenantId }: PersonWrite['sessao'], ids: readonly string[]) =>
   and(eq(empresasUsuarios.tenantId, tenantId), inArray(empresasUsuarios.empresaId, [...ids]));
 
 /** Which of these companies the session acts for; under a delegation those of both people. */
-function actedFor({ tx, sessao }: PersonContext, ids: readonly string[]): SQL | undefined {
+function actedFor({ tx, sessao }: PersonWrite, ids: readonly string[]): SQL | undefined {
   const { usuarioId, delegacao } = sessao;
   const linkedTo = (who: string) =>
     inArray(
@@ -65,7 +65,7 @@ function actedFor({ tx, sessao }: PersonContext, ids: readonly string[]): SQL | 
 }
 
 /** Which of these companies somebody else, active and who edits people, acts for. */
-function answeredFor({ tx, sessao }: PersonContext, ids: readonly string[]): SQL {
+function answeredFor({ tx, sessao }: PersonWrite, ids: readonly string[]): SQL {
   const others = and(usuarios.ativo, ne(usuarios.id, sessao.usuarioId));
   const editors = tx
     .select({ id: empresasUsuarios.empresaId })
@@ -82,7 +82,7 @@ function answeredFor({ tx, sessao }: PersonContext, ids: readonly string[]): SQL
  * could be reached no more. `linked` false: acting for it is not enough, as about the own companies.
  */
 export async function companiesBeyond(
-  context: PersonContext,
+  context: PersonWrite,
   ids: readonly string[],
   { linked }: { linked: boolean },
 ): Promise<Lacking['empresas']> {
@@ -108,7 +108,7 @@ export async function companiesBeyond(
 
 /** What the session lacks of these rights: nobody gives or takes what he or she does not hold. */
 export async function lackingOf(
-  context: PersonContext,
+  context: PersonWrite,
   { permissoes, empresas }: Partial<Rights>,
 ): Promise<Lacking> {
   if (givesAnything(context)) return { permissoes: [], empresas: [] };
@@ -124,7 +124,7 @@ export async function lackingOf(
  * would be. In: those rights, whose they are ('Esta pessoa') and what to do. Throws 403 with what is missing.
  */
 export async function requireHolds(
-  context: PersonContext,
+  context: PersonWrite,
   rights: Partial<Rights>,
   whose: string,
   advice = 'Peça a alguém que tenha tudo isso.',
@@ -144,7 +144,7 @@ export async function requireHolds(
  * Throws 403 unless the session holds all that a person has: whatever is done about an account could give it away. Under
  * a delegation neither its own people's accounts are touched.
  */
-export async function requireHoldsAllOf(context: PersonContext, usuarioId: string): Promise<void> {
+export async function requireHoldsAllOf(context: PersonWrite, usuarioId: string): Promise<void> {
   const { usuarioId: own, delegacao } = context.sessao;
   if (usuarioId === own || usuarioId === delegacao?.deleganteId) requireOwnSession(context);
   if (usuarioId === own) return;

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { empresasUsuarios, usuarios } from '../db/peopleTables.ts';
 import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
 import { webhooks, webhooksEmpresas } from '../db/webhookTables.ts';
-import type { PersonContext } from '../http/route.ts';
+import type { PersonWrite } from '../http/route.ts';
 
 /** What companies were chosen for one by one: people and services, which act for them, and endpoints that are told of them. */
 const HOLDERS = {
@@ -35,7 +35,7 @@ async function holdersOf(tx: Tx, tenantId: string, kind: Kind, empresaId: string
 
 /** How many people and services act for a company because somebody chose it for them. */
 export async function countHolders(
-  { tx, sessao }: PersonContext,
+  { tx, sessao }: PersonWrite,
   empresaId: string,
 ): Promise<Record<'usuarios' | 'servicos', number>> {
   const people = await holdersOf(tx, sessao.tenantId, 'usuarios', empresaId);
@@ -45,7 +45,7 @@ export async function countHolders(
 
 /** After the companies of a holder changed: the audit, and a version that nobody has seen yet. */
 async function tellChange(
-  context: PersonContext,
+  context: PersonWrite,
   kind: Kind,
   { id, nome }: { id: string; nome: string },
   [antes, depois]: readonly [before: readonly string[], after: readonly string[]],
@@ -68,7 +68,7 @@ async function tellChange(
  * After a company is made: whoever made it acts for it. Not under a delegation, which ends while a link stays, and not
  * an administrator of the platform, who acts for none.
  */
-export async function linkCreator(context: PersonContext, empresaId: string): Promise<void> {
+export async function linkCreator(context: PersonWrite, empresaId: string): Promise<void> {
   const { tx, sessao } = context;
   const { tenantId, usuarioId, nome } = sessao;
   if (sessao.delegacao || sessao.profile === ADMIN_PROFILE) return;
@@ -86,7 +86,7 @@ export async function linkCreator(context: PersonContext, empresaId: string): Pr
  * Before a company is removed: nobody acts for it any more, each of them told in the audit. A service left without
  * companies acts for none: only its own switch makes it act for all. Under `lockPeople`.
  */
-export async function unlinkEverybody(context: PersonContext, empresaId: string): Promise<void> {
+export async function unlinkEverybody(context: PersonWrite, empresaId: string): Promise<void> {
   const { tx, sessao } = context;
   for (const kind of ['usuarios', 'servicos', 'webhooks'] as const) {
     const { link } = HOLDERS[kind];

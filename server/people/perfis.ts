@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { asSet } from '../../contract/csv.ts';
-import { type ActorContext, asPerson } from '../http/route.ts';
+import { asPerson, type WriteContext } from '../http/route.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
 import { countEditors, lockPeople, requireEditorLeft } from './editors.ts';
 import { requireHolds } from './grants.ts';
 import { companiesOfProfile } from './rights.ts';
 
 /** The companies that would lose whoever answers for them, since people with this profile would edit people no more. */
-async function companiesLeft(context: ActorContext, { before, next }: Change): Promise<string[]> {
+async function companiesLeft(context: WriteContext, { before, next }: Change): Promise<string[]> {
   if (!before || !asSet(before.permissoes).includes('USUARIO_EDITA')) return [];
   if (asSet(next?.permissoes).includes('USUARIO_EDITA')) return [];
   return companiesOfProfile(context, String(before.id));

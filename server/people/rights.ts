@@ -4,7 +4,7 @@ import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { delegacoes } from '../db/delegationTable.ts';
 import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
-import type { ActorContext } from '../http/route.ts';
+import type { WriteContext } from '../http/route.ts';
 
 /** What somebody has or is to have: permission codes, as stored, and companies to act for. */
 export interface Rights {
@@ -13,7 +13,7 @@ export interface Rights {
 }
 
 /** What a person of the tenant has by the own profile and companies; undefined when there is no such person. */
-export async function ownRights({ tx, ator }: ActorContext, usuarioId: string) {
+export async function ownRights({ tx, ator }: WriteContext, usuarioId: string) {
   const linked = tx.select({ id: empresasUsuarios.empresaId }).from(empresasUsuarios).where(ownerOfLink);
   const [own] = await tx
     .select({
@@ -31,7 +31,7 @@ export async function ownRights({ tx, ator }: ActorContext, usuarioId: string) {
  * Everything that the account of a person of the tenant gives: by the profile, by the companies, and by what colleagues
  * delegated and is not over, which waits for whoever has the account. Out: nothing when there is no such person.
  */
-export async function rightsOfPerson(context: ActorContext, usuarioId: string): Promise<Rights> {
+export async function rightsOfPerson(context: WriteContext, usuarioId: string): Promise<Rights> {
   const { tx, ator, now } = context;
   const own = await ownRights(context, usuarioId);
   const sources: Rights[] = own ? [own] : [];
@@ -52,7 +52,7 @@ export async function rightsOfPerson(context: ActorContext, usuarioId: string): 
 }
 
 /** The codes of a profile of the tenant; none when there is no such profile, which the database then refuses. */
-export async function codesOfProfile({ tx, ator }: ActorContext, perfilId: unknown): Promise<string[]> {
+export async function codesOfProfile({ tx, ator }: WriteContext, perfilId: unknown): Promise<string[]> {
   const [row] = await tx
     .select({ permissoes: perfis.permissoes })
     .from(perfis)
@@ -61,7 +61,7 @@ export async function codesOfProfile({ tx, ator }: ActorContext, perfilId: unkno
 }
 
 /** The codes that a person has by the own profile, whatever others delegated. */
-export async function ownCodes({ tx, ator }: ActorContext, usuarioId: string): Promise<string[]> {
+export async function ownCodes({ tx, ator }: WriteContext, usuarioId: string): Promise<string[]> {
   const [row] = await tx
     .select({ permissoes: perfis.permissoes })
     .from(usuarios)
@@ -71,7 +71,7 @@ export async function ownCodes({ tx, ator }: ActorContext, usuarioId: string): P
 }
 
 /** The companies that the active people with a profile act for. */
-export async function companiesOfProfile({ tx, ator }: ActorContext, perfilId: string): Promise<string[]> {
+export async function companiesOfProfile({ tx, ator }: WriteContext, perfilId: string): Promise<string[]> {
   const having = and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.perfilId, perfilId));
   const rows = await tx
     .selectDistinct({ id: empresasUsuarios.empresaId })

@@ -3,13 +3,13 @@ import { asSet } from '../../contract/csv.ts';
 import { empresas as tabelaEmpresas } from '../db/resourceTables.ts';
 import { servicosEmpresas } from '../db/servicoTable.ts';
 import { invalidFields } from '../http/problem.ts';
-import { asPerson, type PersonContext } from '../http/route.ts';
+import { asPerson, type PersonWrite } from '../http/route.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
 import { lockPeople } from './editors.ts';
 import { lackingOf, requireHolds } from './grants.ts';
 
 /** Whether the session may give all companies, those to come too: acts for each, and answers for new ones (ADR 0015). */
-export async function mayGiveAll(context: PersonContext): Promise<boolean> {
+export async function mayGiveAll(context: PersonWrite): Promise<boolean> {
   const rows = await context.tx
     .select({ id: tabelaEmpresas.id })
     .from(tabelaEmpresas)
@@ -20,7 +20,7 @@ export async function mayGiveAll(context: PersonContext): Promise<boolean> {
 }
 
 /** Services: whoever sets one up, changes or removes it holds all that it could do and will (ADR 0015). */
-export async function requireHoldsService(context: PersonContext, { before, next }: Change): Promise<void> {
+export async function requireHoldsService(context: PersonWrite, { before, next }: Change): Promise<void> {
   const both = (key: string) => [...asSet(before?.[key]), ...asSet(next?.[key])];
   await requireHolds(
     context,

@@ -5,19 +5,19 @@ import { requireOwnSession } from '../auth/ownSession.ts';
 import { endAllSessions } from '../auth/sessions.ts';
 import { empresasUsuarios } from '../db/peopleTables.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
-import { asPerson, type PersonContext } from '../http/route.ts';
+import { asPerson, type PersonWrite } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
 import { countEditors, lockPeople, requireEditorLeft } from './editors.ts';
 import { companiesBeyond, listed, requireHolds, requireHoldsAllOf } from './grants.ts';
-import { requireWithinLimit } from './limits.ts';
+import { requireWithinLimit, vagasDe } from './limits.ts';
 import { codesOfProfile } from './rights.ts';
 
 /** What people change of their own record here; the rest of it is changed by others. */
 const OWN_FIELDS = ['nome', 'empresas'];
 
 /** The own record: the name, and the companies that no colleague answers for. */
-async function requireOwnLimits(context: PersonContext, { before, sent, next }: Change): Promise<void> {
+async function requireOwnLimits(context: PersonWrite, { before, sent, next }: Change): Promise<void> {
   requireOwnSession(context);
   if (next === null)
     throw new ApiProblem('SEM_PERMISSAO', 'O próprio registro não se remove. Peça a um colega.');
@@ -39,7 +39,7 @@ async function requireOwnLimits(context: PersonContext, { before, sent, next }: 
 }
 
 /** Somebody else: all that he or she has and would have is held by whoever changes it. */
-async function requireColleagueLimits(context: PersonContext, { before, sent }: Change): Promise<void> {
+async function requireColleagueLimits(context: PersonWrite, { before, sent }: Change): Promise<void> {
   if (before) await requireHoldsAllOf(context, String(before.id));
   if (sent.perfilId !== undefined) {
     const permissoes = await codesOfProfile(context, sent.perfilId);
@@ -77,17 +77,19 @@ export const usuariosRules: ResourceRules = {
     const { before, next } = change;
     await requireEditorLeft(context);
     await requireWithinLimit(context, 'usuarios', change);
-    const { tenantId } = context.ator;
-    if (!before && next?.ativo === true) {
-      await queueLetter(context.tx, { tipo: 'CONVITE', tenantId, usuarioId: String(next.id) }, context);
-      context.afterCommit(context.deps.mailQueued);
-    }
     if (before?.ativo === true && next?.ativo === false) {
       const { now } = context;
+      const { tenantId } = context.ator;
       // They are refused already because the person is inactive; ended, they do not come back with the person.
       await inAuth(context.tx, (tx) =>
         endAllSessions(tx, { tenantId, usuarioId: String(next.id), motivo: 'USUARIO_INATIVO', now }),
       );
     }
+  },
+  vagas: (context) => vagasDe(context, 'usuarios'),
+  avisa: async (context, { id }) => {
+    const { tenantId } = context.ator;
+    await queueLetter(context.tx, { tipo: 'CONVITE', tenantId, usuarioId: String(id) }, context);
+    context.afterCommit(context.deps.mailQueued);
   },
 };

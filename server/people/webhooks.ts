@@ -1,7 +1,7 @@
 import { asSet } from '../../contract/csv.ts';
 import { webhooksEmpresas } from '../db/webhookTables.ts';
 import { invalidFields } from '../http/problem.ts';
-import { asPerson, type PersonContext } from '../http/route.ts';
+import { asPerson, type PersonWrite } from '../http/route.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
 import { lockPeople } from './editors.ts';
 import { requireHolds } from './grants.ts';
@@ -9,7 +9,7 @@ import { mayGiveAll } from './servicos.ts';
 
 /** What is told to an endpoint leaves the house: whoever sets one up, changes or removes it acts for all of its companies. */
 export async function requireHoldsWebhook(
-  context: PersonContext,
+  context: PersonWrite,
   { before, next }: Pick<Change, 'before' | 'next'>,
 ): Promise<void> {
   const empresas = [before, next].flatMap((row) => asSet(row?.empresas));

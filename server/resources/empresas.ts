@@ -1,10 +1,10 @@
 import { taxRoot } from '../../contract/brasil/cpfCnpj.ts';
 import { certificateHolders } from '../fiscal/certificates/store.ts';
 import { invalidFields } from '../http/problem.ts';
-import { type ActorContext, asPerson } from '../http/route.ts';
+import { asPerson, type WriteContext } from '../http/route.ts';
 import { lockPeople } from '../people/editors.ts';
 import { companiesBeyond, type Lacking, listed } from '../people/grants.ts';
-import { requireWithinLimit } from '../people/limits.ts';
+import { requireWithinLimit, vagasDe } from '../people/limits.ts';
 import { linkCreator, unlinkEverybody } from '../people/ownCompanies.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
@@ -13,14 +13,14 @@ import type { ResourceRules } from './rules.ts';
  * Companies with a certificate of the same root that are not the session's to give: whoever acted for one with this
  * CNPJ would act at SEFAZ with that certificate (ADR 0015).
  */
-async function rootBeyond(context: ActorContext, { id, cpfCnpj }: Row): Promise<Lacking['empresas']> {
+async function rootBeyond(context: WriteContext, { id, cpfCnpj }: Row): Promise<Lacking['empresas']> {
   const holders = await certificateHolders(context.tx, taxRoot(String(cpfCnpj)));
   const others = holders.filter((empresaId) => empresaId !== id);
   return others.length === 0 ? [] : companiesBeyond(asPerson(context), others, { linked: true });
 }
 
 /** A company does not come to a root whose certificate is of others by a change of its number. */
-async function requireOwnRoot(context: ActorContext, before: Row, next: Row): Promise<void> {
+async function requireOwnRoot(context: WriteContext, before: Row, next: Row): Promise<void> {
   if (taxRoot(String(before.cpfCnpj)) === taxRoot(String(next.cpfCnpj ?? before.cpfCnpj))) return;
   const beyond = await rootBeyond(context, { ...next, id: before.id });
   if (beyond.length === 0) return;
@@ -43,6 +43,7 @@ export const empresasRules: ResourceRules = {
   },
   // Who acted for it would now act with a certificate that is not the session's to give.
   volta: async (context, row) => (await rootBeyond(context, row)).length === 0,
+  vagas: (context) => vagasDe(context, 'empresas'),
   done: async (context, change) => {
     await requireWithinLimit(context, 'empresas', change);
     const { before, next } = change;

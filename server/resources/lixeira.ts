@@ -10,7 +10,7 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { lixeira } from '../db/lixeiraTable.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { ActorContext } from '../http/route.ts';
+import type { WriteContext } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { linksOf } from './links.ts';
 import { auditedTitle, type Row } from './present.ts';
@@ -84,7 +84,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Stores a record about to be removed. A platform's administrator removes for good: the bin is of the tenant's people. */
-    async guardar(context: ActorContext, before: Row, apontados: Apontados): Promise<void> {
+    async guardar(context: WriteContext, before: Row, apontados: Apontados): Promise<void> {
       const { tx, ator, now } = context;
       if (ator.tipo === 'pessoa' && ator.profile === ADMIN_PROFILE) return;
       const proprias = Object.fromEntries(sets.map(([key]) => [key, before[key]]));
@@ -102,7 +102,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Takes a record out of the bin: of two at once, one. Throws 404. */
-    async tirar({ tx, now }: ActorContext, id: string): Promise<Guardado> {
+    async tirar({ tx, now }: WriteContext, id: string): Promise<Guardado> {
       const [row] = await tx
         .delete(lixeira)
         .where(and(own, eq(lixeira.id, id), gt(lixeira.expiraEm, now)))
@@ -127,7 +127,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Writes the row back, as a version that nobody has seen. Throws what the database refuses. */
-    async repor({ tx, now }: ActorContext, { linha }: Guardado): Promise<string> {
+    async repor({ tx, now }: WriteContext, { linha }: Guardado): Promise<string> {
       const whole = { ...linha, versao: Number(linha.versao) + 1, alterado_em: now.toISOString() };
       const known = colunas.filter((coluna) => coluna in whole).map(name);
       const list = sql.join(known, sql`, `);
@@ -137,7 +137,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Puts it back into the sets of those who are still there, each of them told in the audit. */
-    async reapontar(context: ActorContext, id: string, { ligacoes }: Guardado): Promise<void> {
+    async reapontar(context: WriteContext, id: string, { ligacoes }: Guardado): Promise<void> {
       const { tx, now } = context;
       for (const { nome, recurso, dono, link } of deFora) {
         const [own, other] = [name(snake(link.own)), name(snake(link.other))];

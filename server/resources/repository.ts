@@ -19,8 +19,9 @@ import { filterConditions } from './where.ts';
 /** Of each resource so many insertions are built once and remembered. */
 const SHAPES = 50;
 
-/** Whose a new record is. */
+/** Whose a new record is, and its id where that was chosen before. */
 export interface Owner {
+  id?: string;
   tenantId?: string;
   empresaId?: string;
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
-import type { ActorContext } from '../http/route.ts';
+import type { WriteContext } from '../http/route.ts';
 import { auditCreated } from './auditCreated.ts';
 import type { Lixeira } from './lixeira.ts';
 import { behindMasks } from './masks.ts';
@@ -13,7 +13,7 @@ import { auditedTitle, presentFields, presentRow, type Row } from './present.ts'
 import { type CompanyReference, requireVisible } from './references.ts';
 import type { Owner, Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
-import type { ResourceRules } from './rules.ts';
+import { emUso, type ResourceRules } from './rules.ts';
 import { sameValue } from './sameValue.ts';
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
@@ -41,14 +41,14 @@ export function resourceService(
   }
 
   /** 'There is another record with this CPF' answers a search, and counts as one when nothing is written. */
-  function accountFor(context: ActorContext, values: Row): void {
+  function accountFor(context: WriteContext, values: Row): void {
     context.afterRefusal((kept) => countLookups({ ...context, ...kept }, resource, values));
   }
 
   /** Most values are taken by nobody: only when one is, another statement asks by whom. */
-  async function inserted(context: ActorContext, values: Row): Promise<Row> {
+  async function inserted(context: WriteContext, values: Row, chosen: Pick<Owner, 'id'>): Promise<Row> {
     const { tx, now } = context;
-    const owner = ownerOf(resource, context);
+    const owner = { ...ownerOf(resource, context), ...chosen };
     const row = await rows.insertUnlessTaken(tx, owner, values, now);
     if (row) return row;
     await requireUnique(resource, rows, tx, values);
@@ -59,21 +59,23 @@ export function resourceService(
     /** Throws 404 unless the session may see the record. */
     require,
 
-    async create(context: ActorContext, sent: Row): Promise<Row> {
+    /** In: what a person sends, and the id where it was chosen before. */
+    async create(context: WriteContext, sent: Row, chosen: Pick<Owner, 'id'> = {}): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
       accountFor(context, values);
       await rules.begin?.(context, 'create');
       await rules.check?.(context, { before: null, next: values, sent: values });
       await requireVisible(context.tx, references, values);
-      const row = await refused(resource, () => inserted(context, values));
+      const row = await refused(resource, () => inserted(context, values, chosen));
       await auditCreated(resource, context, row);
       await rules.done?.(context, { before: null, next: row, sent: values });
+      if (emUso(resource, row)) await rules.avisa?.(context, row);
       if (!rules.done || !rules.derived) return row;
       // What is computed may count what has just been made.
       return require(context.tx, String(row.id));
     },
 
-    async update(context: ActorContext, id: string, seen: number, sent: Row): Promise<Row> {
+    async update(context: WriteContext, id: string, seen: number, sent: Row): Promise<Row> {
       await rules.begin?.(context, 'update');
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
@@ -98,7 +100,7 @@ export function resourceService(
       return row;
     },
 
-    async remove(context: ActorContext, id: string, seen: number): Promise<Row> {
+    async remove(context: WriteContext, id: string, seen: number): Promise<Row> {
       await rules.begin?.(context, 'remove');
       const before = await require(context.tx, id, { lock: true });
       requireVersion(before, seen);
@@ -126,7 +128,7 @@ export function resourceService(
     },
 
     /** Back from the bin with its id, asked of the rules as a new one. Throws 404, and what a creation throws. */
-    async restore(context: ActorContext, id: string): Promise<Row> {
+    async restore(context: WriteContext, id: string): Promise<Row> {
       if (!lixeira) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
       const { tx } = context;
       await rules.begin?.(context, 'create');
@@ -146,6 +148,7 @@ export function resourceService(
         depois: presentFields(resource, row, fields),
       });
       await rules.done?.(context, { before: null, next: row, sent: values });
+      if (emUso(resource, row)) await rules.avisa?.(context, row);
       if ((await rules.volta?.(context, row)) ?? true) await lixeira.reapontar(context, id, kept);
       return require(tx, id);
     },
@@ -159,7 +162,7 @@ const wayOut = ({ active }: Resource) =>
 export type ResourceService = ReturnType<typeof resourceService>;
 
 /** Whose a new record is. */
-function ownerOf(resource: Resource, { ator }: ActorContext): Owner {
+function ownerOf(resource: Resource, { ator }: WriteContext): Owner {
   const { tenantId, empresaId } = ator;
   if (resource.scope === 'plataforma') return {};
   return resource.scope === 'empresa' && empresaId ? { tenantId, empresaId } : { tenantId };
@@ -196,7 +199,7 @@ const duplicate = (label: string) => `Já existe outro registro com este ${label
 async function requireUnique(resource: Resource, rows: Repository, tx: Tx, values: Row): Promise<void> {
   for (const [key, { unique, label }] of Object.entries(resource.fields)) {
     const value = values[key];
-    if (!unique || value === undefined || value === '') continue;
+    if (unique !== true || value === undefined || value === '') continue;
     const existente = await rows.findBy(tx, key, value);
     if (existente) throw invalidFields({ [key]: duplicate(label) }, { existente });
   }
@@ -206,7 +209,7 @@ async function requireUnique(resource: Resource, rows: Repository, tx: Tx, value
 async function requireUntaken(resource: Resource, rows: Repository, tx: Tx, values: Row): Promise<void> {
   for (const [key, { unique, label }] of Object.entries(resource.fields)) {
     const value = values[key];
-    if (!unique || value === undefined || value === '') continue;
+    if (unique !== true || value === undefined || value === '') continue;
     const existente = await rows.findBy(tx, key, value);
     const outro = existente && (await rows.find(tx, existente));
     if (!outro) continue;

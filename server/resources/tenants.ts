@@ -6,7 +6,7 @@ import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { perfis, usuarios } from '../db/peopleTables.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { invalidFields } from '../http/problem.ts';
-import type { ActorContext } from '../http/route.ts';
+import type { WriteContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
@@ -14,7 +14,7 @@ import type { ResourceRules } from './rules.ts';
 const PERFIL = { nome: 'Administração', descricao: 'Todas as permissões.', permissoes: [...PERMISSIONS] };
 
 /** The first person of a tenant just made, with a profile that may everything, invited by e-mail; in its own audit. */
-async function inviteFirst(context: ActorContext, tenant: Row): Promise<void> {
+async function inviteFirst(context: WriteContext, tenant: Row): Promise<void> {
   const { tx, ator } = context;
   const tenantId = String(tenant.id);
   const person = { nome: String(tenant.primeiroUsuario), email: String(tenant.emailPrimeiroUsuario) };

@@ -38,5 +38,5 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(desfazerTask),
   anyTask(baixarLogs),
   anyTask(exportarLista(listasDe(productCatalogue))),
-  ...importTasks,
+  ...importTasks(productCatalogue),
 ];

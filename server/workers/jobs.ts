@@ -9,7 +9,7 @@ import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
-import type { Conferencia } from '../importacao/conferir.ts';
+import type { Conferencia, EmLotes } from '../importacao/conferir.ts';
 import type { ComoLer } from '../importacao/linhas.ts';
 
 /**
@@ -106,7 +106,7 @@ export const streams = {
     yield* conferir(source, asked);
   },
   /** The cells of a file of records, as many rows at once as are compared at once. */
-  linhasCruas: async function* (source: Slices, asked: ComoLer) {
+  linhasCruas: async function* (source: Slices, asked: EmLotes) {
     const { linhasCruas } = await import('../importacao/conferir.ts');
     yield* linhasCruas(source, asked);
   },

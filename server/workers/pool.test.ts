@@ -96,6 +96,7 @@ const suppliers = (rows: number) =>
     bytesOf(`cnpj;nome\n${Array.from({ length: rows }, (_, n) => `${sampleCnpj(n)};Nome ${n}`).join('\n')}`),
   );
 const COMPARED = {
+  lote: LOT,
   recurso: 'fornecedores',
   mapa: { cpfCnpj: 0, nome: 1 },
   layout: null,

@@ -10,7 +10,7 @@ import {
   type Subject,
 } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
-import { type Resource, resourceGuard } from '../../contract/resource.ts';
+import { importGuard, type Resource, resourceGuard } from '../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from './adminPages.ts';
 import { FISCAL_PAGES } from './fiscalPages.ts';
 import { INTEGRACAO_PAGES } from './integracaoPages.ts';
@@ -28,9 +28,6 @@ function isUnder(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
-/** Pages below a resource's address that change it. */
-const EDITING = ['novo', 'importar'];
-
 /** In: a public address. Out: all that it asks for, by the resource or the page at it. */
 export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
   const own = resources
@@ -38,7 +35,8 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
     .map((resource) => {
       const { path, opens, modulo } = resource;
       if (address === `${path}/lixeira`) return lixeiraGuard(resource);
-      if (EDITING.some((step) => address === `${path}/${step}`)) return resourceGuard(resource, 'edit');
+      if (address === `${path}/novo`) return resourceGuard(resource, 'edit');
+      if (address === `${path}/importar`) return importGuard(resource);
       return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
     });
   const fiscal = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES]

@@ -1,6 +1,7 @@
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { historicoSchema } from '../../contract/historico.ts';
+import { importacaoSchema } from '../../contract/importacao.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { servicos } from '../../contract/registry.ts';
 import { SENHA } from '../seed.ts';
@@ -23,6 +24,8 @@ export interface Scene {
   act: Act;
   now: Date;
   call: (method: string, path: string, options?: Options) => Promise<Answer>;
+  /** Runs what was put into the background. */
+  drain: () => Promise<unknown>;
 }
 
 const pick = <T>(list: readonly T[], number: number): T | undefined =>
@@ -63,6 +66,18 @@ async function revert({ call, act }: Scene, resource: string, id = '', versao = 
   return call('post', `${path}/reverter`, { body: { momento, versao } });
 }
 
+/** A field set in a person, or in all of them, by the engine of imports: compared, then written. */
+async function setInMany({ call, drain, target, act }: Scene, valores: object) {
+  const filtro = act.other % 2 === 0 ? {} : { id: [target.id] };
+  const asked = await call('post', '/v1/usuarios/lotes', { body: { filtro, valores } });
+  if (asked.status >= 300) return asked;
+  await drain();
+  const { id } = importacaoSchema.parse(asked.body);
+  const written = await call('post', `/v1/usuarios/importacoes/${id}/aplicar`);
+  await drain();
+  return written;
+}
+
 /** Every act that may give or take rights, or the control of an account. */
 export const ACTS = {
   criaPerfil: (scene: Scene) =>
@@ -90,6 +105,8 @@ export const ACTS = {
     }),
   trocaPerfil: (scene: Scene) => put(scene, { perfilId: profileOf(scene)?.id }),
   trocaEmpresas: (scene: Scene) => put(scene, { empresas: oneMoreOrLess(scene, scene.target) }),
+  perfilDeVarios: (scene: Scene) => setInMany(scene, { perfilId: profileOf(scene)?.id }),
+  empresasDeVarios: (scene: Scene) => setInMany(scene, { empresas: oneMoreOrLess(scene, scene.target) }),
   proprias: (scene: Scene) =>
     put({ ...scene, target: scene.actor }, { empresas: oneMoreOrLess(scene, scene.actor) }),
   situacao: (scene: Scene) => put(scene, { ativo: !scene.target.ativo }),

@@ -19,11 +19,17 @@ export const FILE = `CNPJ;Razão Social;E-mail\r\n${a};Açúcar Ltda;a@x.com\r\n
 /** In: who signs in. Out: what that person does with imports of suppliers, waiting for the tasks. */
 export async function signedInTo(app: TestApp, who: Who = 'total') {
   const { accessToken: token } = await app.signIn(who);
+  return importing(app, token, 'fornecedores');
+}
+
+/** In: a session and a resource. Out: what its person does with imports of it, waiting for the tasks. */
+export function importing(app: TestApp, token: string, recurso: string) {
+  const base = `/v1/${recurso}/importacoes`;
   const call = (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') =>
     app.request(path, { token, body, method });
-  const send = async (bytes: Uint8Array<ArrayBuffer>, nome = 'fornecedores.csv', query = '') =>
+  const send = async (bytes: Uint8Array<ArrayBuffer>, nome = `${recurso}.csv`, query = '') =>
     app.fetch(
-      new Request(`http://x/api${BASE}${query}`, {
+      new Request(`http://x/api${base}${query}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: nome },
         body: bytes,
@@ -34,9 +40,9 @@ export async function signedInTo(app: TestApp, who: Who = 'total') {
     expect(response.status, await response.clone().text()).toBe(201);
     return importacaoSchema.parse(await response.json());
   };
-  const read = async (id: string) => importacaoSchema.parse(await (await call(`${BASE}/${id}`)).json());
+  const read = async (id: string) => importacaoSchema.parse(await (await call(`${base}/${id}`)).json());
   const act = async (id: string, verb: string, body?: unknown) => {
-    const response = await call(`${BASE}/${id}/${verb}`, body, 'POST');
+    const response = await call(`${base}/${id}/${verb}`, body, 'POST');
     expect(response.status, await response.clone().text()).toBe(200);
     await app.drain();
     return read(id);
@@ -47,9 +53,22 @@ export async function signedInTo(app: TestApp, who: Who = 'total') {
   };
   const lines = async ({ id }: Importacao, situacao = '') => {
     const query = situacao && `?situacao=${situacao}`;
-    return linhasSchema.parse(await (await call(`${BASE}/${id}/linhas${query}`)).json()).linhas;
+    return linhasSchema.parse(await (await call(`${base}/${id}/linhas${query}`)).json()).linhas;
   };
-  return { token, call, send, uploaded, act, compared, lines, read };
+  /** Sets fields in all that match a filter, as far as the preview. */
+  const set = async (filtro: object, valores: object) => {
+    const response = await call(`/v1/${recurso}/lotes`, { filtro, valores });
+    expect(response.status, await response.clone().text()).toBe(201);
+    const { id } = importacaoSchema.parse(await response.json());
+    await app.drain();
+    return read(id);
+  };
+  /** Why the last thing that was asked for failed. */
+  const failure = async ({ tarefaId }: Importacao) => {
+    const [task] = await rowsOf(app.superuser, sql`select resumo from tarefas where id = ${tarefaId}`);
+    return String(task?.resumo);
+  };
+  return { token, base, call, send, uploaded, act, compared, lines, read, set, failure };
 }
 
 export const suppliersOf = (app: TestApp) =>

@@ -1,12 +1,15 @@
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { asSet } from '../../../contract/csv.ts';
+import { importableFields } from '../../../contract/importacao.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
+import { nomeador as nomeQueSeLe } from '../../../contract/referencias.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { companiesOf } from '../../auth/empresasOf.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { nomesNaLinha } from '../nomeaveis.ts';
 import { auditedTitle, type Row } from '../present.ts';
 import { repository } from '../repository.ts';
 
@@ -38,8 +41,8 @@ function namesOf({ resources, tables, rules }: Catalogue, ator: Actor, to: strin
 }
 
 /**
- * How the ids in the columns of an export are named: companies by name and number, since two may bear one name; other records by
- * what they are called. In: a transaction of who acts.
+ * How the ids in the columns of an export are named: companies by name and number, since two may bear one name; what an import
+ * reads back by a name that is of one record; others by what they are called. In: a transaction of who acts.
  */
 export async function nomeador(
   tx: Tx,
@@ -50,10 +53,14 @@ export async function nomeador(
   const named = new Map(
     companies.map(({ empresaId, nome, cpfCnpj }) => [empresaId, `${nome} - ${formatCpfCnpj(cpfCnpj)}`]),
   );
+  const readBack = new Set(resource.importable ? importableFields(resource).map(([key]) => key) : []);
+  const asRead = resource.importable
+    ? await nomesNaLinha({ tx, ator }, resource, nomeQueSeLe)
+    : (row: Row) => ({ ...row });
   const references = colunas.flatMap((key) => {
     const field = resource.fields[key];
     const isReference = field?.kind === 'reference' || field?.kind === 'references';
-    return isReference && key !== COMPANY_FIELD
+    return isReference && key !== COMPANY_FIELD && !readBack.has(key)
       ? [{ key, isSet: field.kind === 'references', ...namesOf(catalogue, ator, field.to) }]
       : [];
   });
@@ -64,7 +71,7 @@ export async function nomeador(
         rows.flatMap((row) => (Array.isArray(row[key]) ? asSet(row[key]) : [String(row[key] ?? '')])),
       );
     return rows.map((row) => {
-      const shown: Row = { ...row };
+      const shown = asRead(row);
       if (colunas.includes(COMPANY_FIELD)) shown[COMPANY_FIELD] = named.get(String(row[COMPANY_FIELD])) ?? '';
       for (const { key, isSet, known } of references) {
         const nameOf = (id: string) => known.get(id) ?? id;

@@ -4,7 +4,7 @@ import { filtroDaFaixa } from '../../../contract/fiscal/faixasPrazo.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
-import { listPath, menuGuard, type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { importGuard, listPath, menuGuard, type Resource } from '../../../contract/resource.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { judge } from '../../routing/guards.ts';
 import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
@@ -53,7 +53,7 @@ const importing = (text: Text, nome: string, to: string, words: string): Command
 export function imports(subject: Subject, text: Text): Command[] {
   const sheets = resources
     .filter((one) => one.importable && isAllowed(subject, menuGuard(one)))
-    .filter((one) => isAllowed(subject, resourceGuard(one, 'edit')))
+    .filter((one) => isAllowed(subject, importGuard(one)))
     .map((one) => importing(text, one.label.many, `${one.path}/importar`, text('comando.palavras_planilha')));
   const files = ESPECIES.filter((especie) => isAllowed(subject, especies[especie].agir)).map((especie) =>
     importing(

@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { z } from 'zod';
 import { formatosExportacao } from '../../../contract/exportacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { useColumns } from '../list/columns.ts';
+import { useArrangement, useVisibleColumns } from '../list/columns.ts';
 
 export const CAMPOS = ['MOSTRADOS', 'TODOS', 'ESCOLHIDOS'] as const;
 
@@ -20,7 +20,8 @@ const AT_FIRST: Escolhas = { formato: 'XLSX', campos: 'MOSTRADOS', escolhidos: [
  * the columns (long texts last, which no list shows), and those that leave.
  */
 export function useEscolhas(resource: Resource) {
-  const { all, visible } = useColumns(resource);
+  const { all } = useArrangement(resource);
+  const visible = useVisibleColumns(resource);
   const [stored, setStored] = useStore<Escolhas>(`${resource.name}.exportar`, AT_FIRST);
   const escolhas = escolhasSchema.safeParse(stored).data ?? AT_FIRST;
   const others = Object.keys(resource.fields).filter((key) => !all.includes(key));

@@ -6,6 +6,7 @@ import type { Importacao } from '../../../contract/importacao.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Convites } from './Convites.tsx';
 import { actOnImport } from './importApi.ts';
 import { ReportButton } from './ReportButton.tsx';
 import { useAct } from './useAct.ts';
@@ -49,6 +50,7 @@ export function EndStep({ resource, importacao, open }: Props) {
           { smart_count: total },
         )}
       </Alert>
+      {importacao.estado === 'aplicada' && <Convites importacao={importacao} texto="convidados" />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" component={Link} to={listPath(resource)}>
           {translate('importacao.ver')}

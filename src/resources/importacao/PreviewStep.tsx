@@ -21,6 +21,7 @@ import {
 } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Convites, mayInvite } from './Convites.tsx';
 import { actOnImport, readLines } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
 import { Mudancas } from './Mudancas.tsx';
@@ -64,6 +65,11 @@ export function PreviewStep({ resource, importacao, open }: Props) {
       open(
         await actOnImport(resource.name, importacao.id, { verb: 'conferir', mapa, vaziaLimpa, correcoes }),
       );
+    });
+  const apply = () =>
+    run(async () => {
+      if (!(await mayInvite(importacao))) return;
+      open(await actOnImport(resource.name, importacao.id, { verb: 'aplicar' }));
     });
   if (mapping) return <MapStep resource={resource} importacao={importacao} open={open} />;
   return (
@@ -127,6 +133,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
           erros: contagem.erro,
         })}
       </Typography>
+      <Convites importacao={importacao} texto="convites" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {correcoes.length > 0 && (
           <Button variant="contained" loading={pending} onClick={compareAgain}>
@@ -137,9 +144,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
           variant={correcoes.length > 0 ? 'outlined' : 'contained'}
           disabled={total === 0 || correcoes.length > 0}
           loading={pending}
-          onClick={() =>
-            run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'aplicar' })))
-          }
+          onClick={apply}
         >
           {translate('importacao.aplicar')}
         </Button>

@@ -2,7 +2,8 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button } from '@mui/material';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '../../../contract/resource.ts';
+import { importGuard, type Resource } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../../ui/row.ts';
@@ -32,7 +33,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const [altering, setAltering] = useState(false);
   const [exporting, setExporting] = useState(false);
   const counted = useExactTotal(resource, filters, all && isMinimum);
-  const maySet = resource.importable !== undefined;
+  const maySet = useCan(importGuard(resource)) && resource.importable !== undefined;
   const quais = all
     ? translate(isMinimum && counted === undefined ? 'lista.selecao.todos_mais_de' : 'lista.selecao.todos', {
         smart_count: counted ?? total,

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Activity, Suspense, useCallback, useId, useState } from 'react';
-import type { Resource } from '../../../contract/resource.ts';
+import { importGuard, type Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 import { later, useAllHere } from '../../ui/later.tsx';
@@ -58,6 +58,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
   const translate = useTranslate();
   const { actions } = useListParts();
   const restores = useRestores(resource);
+  const mayImport = useCan(importGuard(resource)) && resource.importable !== undefined;
   return (
     <div className="farol-titulo">
       <div className="farol-titulo-nome">
@@ -70,7 +71,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
             {translate('lista.lixeira')}
           </Link>
         )}
-        {mayEdit && resource.importable && (
+        {mayImport && (
           <Link className="farol-botao" to={`${resource.path}/importar`}>
             <Shape name="upload" />
             {translate('importacao.botao')}

@@ -1,4 +1,4 @@
-import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
+import { isCpfCnpj, maskCpfCnpj, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 
 /** Others of the tenant see the import too: a tax number is shown masked, also one that lost its zeros on the left. */
 export function withoutNumber(text: string): string {

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { createSchema } from '../../contract/schema.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { ApiProblem } from '../http/problem.ts';
+import { emUso } from '../resources/rules.ts';
+import type { TaskStep } from '../tasks/task.ts';
+import type { Escrita, UmPorUm } from './escrita.ts';
+import {
+  type Escolhida,
+  fieldsOf,
+  guardadasSchema,
+  isChosen,
+  refusalOf,
+  writingIn,
+} from './linhasGuardadas.ts';
+import { changedMeanwhile, Parada } from './parada.ts';
+import { usedFields, type Written } from './store.ts';
+
+type Kept = Pick<Escrita, 'resource' | 'rows'> & { umPorUm: UmPorUm };
+
+const NONE: Written = { lots: 0, chosen: 0, done: 0 };
+const NOTHING_WRITTEN = 'Nada foi gravado: corrija e confira de novo.';
+const STAYS = 'Não foi desfeito.';
+
+/** Others changed it, or took it away. */
+const isChanged = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.code === 'CONFLITO_VERSAO' || error.code === 'NAO_ENCONTRADO');
+
+async function nextLot(tx: Tx, importacaoId: string, aplicado: boolean) {
+  const [row] = await rowsOf(
+    tx,
+    sql`select id, linhas from importacoes_lotes where importacao_id = ${importacaoId} and aplicado = ${aplicado}
+         order by ordem ${aplicado ? sql`desc` : sql`asc`} limit 1`,
+  );
+  return row ? { id: z.uuid().parse(row.id), linhas: guardadasSchema.parse(row.linhas) } : null;
+}
+
+/** Writes the next lot as a person would, one record after the other. Throws Parada at the first that is refused. */
+export async function applyOneByOne(
+  step: TaskStep,
+  { resource, umPorUm: { service } }: Kept,
+  importacaoId: string,
+): Promise<Written> {
+  const lot = await nextLot(step.tx, importacaoId, false);
+  if (!lot) return NONE;
+  const context = writingIn(step);
+  const schema = createSchema(resource);
+  const write = ({ situacao, registroId, versaoVista = 0, gravar }: Escolhida) => {
+    const values = fieldsOf(resource, gravar);
+    return situacao === 'novo'
+      ? service.create(context, schema.parse(values), { id: registroId })
+      : service.update(context, registroId, versaoVista, values);
+  };
+  const chosen = lot.linhas.filter(isChosen);
+  for (const line of chosen) {
+    await write(line).catch((error: unknown) => {
+      if (isChanged(error)) throw changedMeanwhile();
+      if (error instanceof ApiProblem) throw new Parada(refusalOf(resource, line, error, NOTHING_WRITTEN));
+      throw error;
+    });
+  }
+  await step.tx.execute(sql`update importacoes_lotes set aplicado = true where id = ${lot.id}`);
+  return { lots: 1, chosen: chosen.length, done: chosen.length };
+}
+
+/** Takes the last lot back in the same way. A record that was changed or used since stays as it is; throws at one that rules hold. */
+export async function revertOneByOne(
+  step: TaskStep,
+  { resource, umPorUm: { service } }: Kept,
+  importacaoId: string,
+): Promise<Written> {
+  const lot = await nextLot(step.tx, importacaoId, true);
+  if (!lot) return NONE;
+  const context = writingIn(step);
+  const used = usedFields(resource);
+  const takeBack = async ({ situacao, registroId, versaoVista = 0, voltar = {} }: Escolhida) => {
+    if (situacao !== 'novo')
+      return service.update(context, registroId, versaoVista + 1, fieldsOf(resource, voltar));
+    const row = await service.require(step.tx, registroId, { lock: true });
+    if (used.some((name) => row[name] !== null)) throw changedMeanwhile().problem;
+    return service.remove(context, registroId, 1);
+  };
+  const chosen = lot.linhas.filter(isChosen);
+  let done = 0;
+  for (const line of chosen.toReversed()) {
+    try {
+      await takeBack(line);
+    } catch (error) {
+      if (isChanged(error)) continue;
+      throw error instanceof ApiProblem ? refusalOf(resource, line, error, STAYS) : error;
+    }
+    done += 1;
+    // It is two versions further than the row saw, and may be written again.
+    if (line.versaoVista !== undefined) line.versaoVista += 2;
+  }
+  await step.tx.execute(sql`update importacoes_lotes set aplicado = false, linhas = ${JSON.stringify(lot.linhas)}::jsonb
+    where id = ${lot.id}`);
+  return { lots: 1, chosen: chosen.length, done };
+}
+
+/** Tells others of the new records of a batch, now that all of it is written. */
+export async function tellOfNew(
+  step: TaskStep,
+  { resource, rows, umPorUm }: Kept,
+  importacaoId: string,
+): Promise<void> {
+  const { avisa } = umPorUm.rules;
+  if (!avisa) return;
+  const found = await rowsOf(
+    step.tx,
+    sql`select x->>'registroId' as id from importacoes_lotes l, jsonb_array_elements(l.linhas) x
+         where l.importacao_id = ${importacaoId} and x->>'situacao' = 'novo'`,
+  );
+  const context = writingIn(step);
+  for (const row of await rows.findAll(
+    step.tx,
+    found.map(({ id }) => z.uuid().parse(id)),
+  ))
+    if (emUso(resource, row)) await avisa(context, row);
+}

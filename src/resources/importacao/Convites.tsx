@@ -1,0 +1,30 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Importacao } from '../../../contract/importacao.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+
+/** How many people get an invitation, before the batch is written (`convites`) or after it (`convidados`). */
+export function Convites({
+  importacao: { avisos },
+  texto,
+}: {
+  importacao: Importacao;
+  texto: 'convites' | 'convidados';
+}) {
+  const translate = useTranslate();
+  if (avisos === 0) return null;
+  return <Alert severity="info">{translate(`importar.${texto}`, { smart_count: avisos })}</Alert>;
+}
+
+/** Asks before letters go to people outside. */
+export async function mayInvite({ avisos }: Importacao): Promise<boolean> {
+  if (avisos === 0) return true;
+  const answer = await confirm({
+    id: 'confirm-acao',
+    header: 'importar.convidar_pergunta',
+    message: 'importar.convidar_consequencia',
+    confirmLabel: 'importar.convidar',
+    args: { smart_count: avisos },
+  });
+  return answer === 'accepted';
+}
