@@ -4,6 +4,8 @@ export const ACOES = {
   ALTERA: 'Alterou',
   REMOVE: 'Removeu',
   RESTAURA: 'Restaurou',
+  UNE: 'Uniu registros',
+  SEPARA: 'Desfez a união de registros',
   REVELA: 'Revelou número',
   PROCURA: 'Procurou CPF',
   EXPORTA: 'Exportou',

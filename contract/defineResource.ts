@@ -94,6 +94,11 @@ interface ResourceDefinition<
    * layouts that a file may be read with.
    */
   importable?: { key: NoInfer<Key<F>>; layouts?: Finalidade };
+  /**
+   * Its records may stand there twice: they are found by the root of their tax number and by similar names, and can be made
+   * one. `contacts`: fields that speak for it where they are the same.
+   */
+  duplicates?: { root: NoInfer<Key<F>>; name: NoInfer<Key<F>>; contacts: ReadonlyArray<NoInfer<Key<F>>> };
   /** Sections of the form, in order; every field that a person writes is in one of them. */
   sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
   list: {
@@ -120,10 +125,14 @@ export interface Declaration<
   S extends Scope = Scope,
   P extends string = string,
   C extends string = string,
-> extends Omit<ResourceDefinition<N, F, S, P, C>, 'title' | 'active' | 'importable' | 'sections' | 'list'> {
+> extends Omit<
+    ResourceDefinition<N, F, S, P, C>,
+    'title' | 'active' | 'importable' | 'duplicates' | 'sections' | 'list'
+  > {
   title: string;
   active?: string;
   importable?: { key: string; layouts?: Finalidade };
+  duplicates?: { root: string; name: string; contacts: readonly string[] };
   sections: ReadonlyArray<{ label: string; fields: readonly string[] }>;
   list: {
     columns: readonly string[];
@@ -185,11 +194,14 @@ export function defineResource<
     if (kind !== 'text' && kind !== 'accessKey' && kind !== 'integer' && kind !== 'money')
       fail(`'${key}' cannot be looked up`);
   }
-  const { active, importable } = definition;
+  const { active, importable, duplicates } = definition;
   if (active !== undefined && fields[active]?.kind !== 'boolean') fail(`'${active}' is no boolean`);
   const importKey = importable && fields[importable.key];
   if (importable && !(importKey?.unique && importKey.required))
     fail(`'${importable.key}' must be unique and required to import by it`);
+  const root = duplicates && fields[duplicates.root];
+  if (duplicates && (definition.scope !== 'tenant' || !root || !isTaxNumberField(root)))
+    fail('only records of a tenant with a tax number are looked for twice');
   if (!list.sortable.some((key) => key === list.order[0])) fail(`'${list.order[0]}' must be sortable`);
   return definition;
 }

@@ -24,6 +24,7 @@ export const empresas = defineResource({
   title: 'nome',
   active: 'ativa',
   importable: { key: 'cpfCnpj' },
+  duplicates: { root: 'cpfCnpj', name: 'nome', contacts: ['email', 'telefone'] },
   fields: {
     cpfCnpj: { kind: 'cpfCnpj', label: 'CPF/CNPJ', required: true, unique: true },
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },

@@ -9,6 +9,7 @@ export const ACT_PERMISSIONS = {
   DELEGACAO_CONCEDE: 'conceder delegações',
   VISAO_COMPARTILHA: 'mostrar visões de listas a outras pessoas',
   LIXEIRA_RESTAURA: 'restaurar da lixeira',
+  REGISTRO_UNE: 'unir registros repetidos',
 } as const;
 
 /** What is asked for like a permission and is in no profile. */

@@ -97,7 +97,13 @@ describe('what may be stored of a record', () => {
 });
 
 describe('a declaration that contradicts itself', () => {
-  const { fields: _fields, active: _active, importable: _importable, ...rest } = empresas;
+  const {
+    fields: _fields,
+    active: _active,
+    importable: _importable,
+    duplicates: _duplicates,
+    ...rest
+  } = empresas;
   it('fails at start, naming resource and field', () => {
     const cpfCnpj = { kind: 'cpfCnpj', label: 'CPF/CNPJ' } as const;
     const nome = { kind: 'text', label: 'Nome', max: 9 } as const;

@@ -31,6 +31,7 @@ export {
 } from './db/taskTables.ts';
 export { tenants } from './db/tenants.ts';
 export { trocasArquivadas } from './db/trocasArquivadasTable.ts';
+export { repetidos, repetidosBuscas, unioes } from './db/uniaoTables.ts';
 export {
   webhooks,
   webhooksEmpresas,

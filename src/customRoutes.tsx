@@ -5,6 +5,7 @@ import { temLixeira } from '../contract/lixeira.ts';
 import { LOGS } from '../contract/logs/pagina.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
+import { repetidosPath, unirPath } from '../contract/unioes.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
 import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
 import { lixeiraPath } from './resources/lixeira/useLixeira.ts';
@@ -47,7 +48,12 @@ const AcessoPage = later(async () => (await import('./integracoes/acesso/AcessoP
 const CompararPage = later(async () => (await import('./people/perfis/CompararPage.tsx')).CompararPage);
 const QuemPodePage = later(async () => (await import('./people/perfis/QuemPodePage.tsx')).QuemPodePage);
 const LixeiraPage = later(async () => (await import('./resources/lixeira/LixeiraPage.tsx')).LixeiraPage);
+const RepetidosPage = later(
+  async () => (await import('./resources/repetidos/RepetidosPage.tsx')).RepetidosPage,
+);
+const UnirPage = later(async () => (await import('./resources/repetidos/UnirPage.tsx')).UnirPage);
 const resources: readonly Resource[] = registry;
+const repeatable = resources.filter((resource) => resource.duplicates);
 const importable = resources.filter((resource) => resource.importable);
 const ParametrosPage = later(
   async () => (await import('./pages/parametros/ParametrosPage.tsx')).ParametrosPage,
@@ -113,6 +119,14 @@ export const customRoutes = (
     {resources.filter(temLixeira).map((resource) => (
       <Route key={resource.name} path={lixeiraPath(resource)} element={<LixeiraPage resource={resource} />} />
     ))}
+    {repeatable.flatMap((resource) => [
+      <Route
+        key={repetidosPath(resource)}
+        path={repetidosPath(resource)}
+        element={<RepetidosPage resource={resource} />}
+      />,
+      <Route key={unirPath(resource)} path={unirPath(resource)} element={<UnirPage resource={resource} />} />,
+    ])}
     {FISCAL_PAGES.map((one) => (
       <Route
         key={one.path}

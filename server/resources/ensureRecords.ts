@@ -3,6 +3,7 @@ import { createSchema } from '../../contract/schema.ts';
 import { auditCreated, type Writer } from './auditCreated.ts';
 import type { Row } from './present.ts';
 import type { Repository } from './repository.ts';
+import { unidosPorNumero } from './unioes/numeros.ts';
 
 /** Makes a new record; null where what is said does not do for one. */
 export type Draft = () => Row | null;
@@ -19,8 +20,8 @@ function schemaOf(resource: Resource) {
 }
 
 /**
- * The records of a tenant's register by a unique field: those that are there stay as they are, the others are created as by
- * hand, with defaults and audit, in a few statements for all. In: for each value what makes the record (`draftOf`), asked only
+ * The records of a tenant's register by a unique field: those that are there, or were united with others, stay as they are, the
+ * others are created as by hand, with defaults and audit, in a few statements for all. In: for each value what makes the record (`draftOf`), asked only
  * where there is none, or null to only look it up. Out: the ids of those that are now there.
  */
 export async function ensureRecords(
@@ -36,6 +37,10 @@ export async function ensureRecords(
     if (values.length > 0) for (const row of await rows.findAllBy(tx, key, values)) add(row);
   };
   await lookUp([...wanted.keys()]);
+  if (resource.duplicates?.root === key) {
+    const unknown = [...wanted.keys()].filter((value) => !found.has(value));
+    for (const [value, id] of await unidosPorNumero(tx, resource.name, unknown)) found.set(value, id);
+  }
   const missing = [...wanted].flatMap(([value, draft]) => {
     const made = found.has(value) ? null : draft?.();
     return made ? [made] : [];

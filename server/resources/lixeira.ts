@@ -23,12 +23,12 @@ const SEGREDOS = ['senha'];
 const rowSchema = z.record(z.string(), z.unknown());
 /** By `recurso.campo`: the records that had the removed one in that set. */
 const apontadosSchema = z.record(z.string(), z.array(z.uuid()));
-const guardadoSchema = z.object({
+export const guardadoSchema = z.object({
   linha: rowSchema,
   ligacoes: z.object({ proprias: z.record(z.string(), z.array(z.uuid())), apontados: apontadosSchema }),
 });
 export type Apontados = z.infer<typeof apontadosSchema>;
-type Guardado = z.infer<typeof guardadoSchema>;
+export type Guardado = z.infer<typeof guardadoSchema>;
 
 /** A set of other records that this one may be in. */
 interface Apontador {
@@ -50,6 +50,10 @@ function apontadores(resource: Resource, { resources, tables, rules }: Catalogue
   );
 }
 
+/** Until when what is removed now can come back. */
+export const fimDoPrazo = ({ parametros }: Pick<ActorContext['ator'], 'parametros'>, now: Date): Date =>
+  new Date(now.getTime() + parametros.lixeiraDias * DAY);
+
 const name = (column: string): SQL => sql`${sql.identifier(column)}`;
 
 export type Lixeira = NonNullable<ReturnType<typeof lixeiraDe>>;
@@ -67,6 +71,15 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
   const sets = linksOf(catalogue.rules[resource.name] ?? {});
   const deFora = apontadores(resource, catalogue);
   const own = eq(lixeira.recurso, resource.name);
+  /** The columns of a row, as one value. */
+  const inteira = sql`jsonb_build_object(${sql.join(
+    colunas.map((coluna) => sql`${sql.raw(`'${coluna}'`)}, ${name(coluna)}`),
+    sql`, `,
+  )})`;
+  const ligacoesDe = (before: Row, apontados: Apontados) => ({
+    proprias: Object.fromEntries(sets.map(([key]) => [key, before[key]])),
+    apontados,
+  });
 
   return {
     /** Who has the record in a set: asked before the rules take it out of them. */
@@ -87,18 +100,22 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     async guardar(context: WriteContext, before: Row, apontados: Apontados): Promise<void> {
       const { tx, ator, now } = context;
       if (ator.tipo === 'pessoa' && ator.profile === ADMIN_PROFILE) return;
-      const proprias = Object.fromEntries(sets.map(([key]) => [key, before[key]]));
-      const expira = new Date(now.getTime() + ator.parametros.lixeiraDias * DAY);
-      const linha = sql.join(
-        colunas.map((coluna) => sql`${sql.raw(`'${coluna}'`)}, ${name(coluna)}`),
-        sql`, `,
-      );
+      const expira = fimDoPrazo(ator, now);
       const empresa = resource.scope === 'empresa' ? sql`empresa_id` : sql`null::uuid`;
       await tx.execute(sql`
         insert into ${lixeira} (tenant_id, id, recurso, empresa_id, titulo, linha, ligacoes, removido_por, removido_em, expira_em)
-        select tenant_id, id, ${resource.name}, ${empresa}, ${auditedTitle(resource, before)}, jsonb_build_object(${linha}),
-               ${JSON.stringify({ proprias, apontados })}::jsonb, ${quemAge(ator)}, ${now.toISOString()}, ${expira.toISOString()}
+        select tenant_id, id, ${resource.name}, ${empresa}, ${auditedTitle(resource, before)}, ${inteira},
+               ${JSON.stringify(ligacoesDe(before, apontados))}::jsonb, ${quemAge(ator)}, ${now.toISOString()}, ${expira.toISOString()}
           from ${table} where id = ${String(before.id)} returning id`);
+    },
+
+    /** A record about to be removed, whole, for whoever keeps it elsewhere than in the bin. */
+    async copia(tx: Tx, before: Row, apontados: Apontados): Promise<Guardado> {
+      const [row] = await rowsOf(
+        tx,
+        sql`select ${inteira} as linha from ${table} where id = ${String(before.id)}`,
+      );
+      return guardadoSchema.parse({ linha: row?.linha, ligacoes: ligacoesDe(before, apontados) });
     },
 
     /** Takes a record out of the bin: of two at once, one. Throws 404. */

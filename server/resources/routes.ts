@@ -26,9 +26,12 @@ import { lixeiraDe } from './lixeira.ts';
 import { lixeiraRoutes } from './lixeiraRoutes.ts';
 import { auditedTitle, mayReveal, presenter, presentRow } from './present.ts';
 import { companyReferences } from './references.ts';
+import { repetidosRoutes } from './repetidos/routes.ts';
 import { repository } from './repository.ts';
 import { countLookups, requireRevealLeft } from './revealLimit.ts';
 import { resourceService } from './service.ts';
+import { referenciasA } from './unioes/referencias.ts';
+import { uniaoRoutes } from './unioes/routes.ts';
 
 /** Everything the API offers for one declared resource, in the dialect of ra-data-simple-rest. */
 export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[] {
@@ -159,6 +162,13 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
 
   // Before the address of a record, which would take that of the bin.
   const bin = lixeira ? lixeiraRoutes(resource, service, own) : [];
+  if (lixeira && resource.duplicates) {
+    const referencias = referenciasA(resource, catalogue);
+    bin.push(...repetidosRoutes({ resource, table, rows }));
+    bin.push(
+      ...uniaoRoutes({ resource, table, catalogue, referencias, service, rows, rules: own ?? {}, lixeira }),
+    );
+  }
   const ofMany = { ...search, ...ofList };
   const reads = [
     list,

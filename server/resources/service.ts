@@ -7,7 +7,7 @@ import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { auditCreated } from './auditCreated.ts';
-import type { Lixeira } from './lixeira.ts';
+import type { Apontados, Guardado, Lixeira } from './lixeira.ts';
 import { behindMasks } from './masks.ts';
 import { auditedTitle, presentFields, presentRow, type Row } from './present.ts';
 import { type CompanyReference, requireVisible } from './references.ts';
@@ -15,6 +15,13 @@ import type { Owner, Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 import { emUso, type ResourceRules } from './rules.ts';
 import { sameValue } from './sameValue.ts';
+
+/** How a record goes: where it is kept, and what the audit calls that. */
+interface Away {
+  acao: 'REMOVE' | 'UNE';
+  keep: (before: Row, apontados: Apontados) => Promise<void>;
+  depois?: Record<string, unknown>;
+}
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
 export function resourceService(
@@ -55,9 +62,67 @@ export function resourceService(
     return rows.insert(tx, owner, values, now);
   }
 
+  /** Takes a record away, kept or told otherwise than a removal where `away` says so. */
+  async function takeAway(context: WriteContext, id: string, seen: number, away: Away): Promise<Row> {
+    await rules.begin?.(context, 'remove');
+    const before = await require(context.tx, id, { lock: true });
+    requireVersion(before, seen);
+    const apontados = (await lixeira?.apontados(context.tx, id)) ?? {};
+    await rules.check?.(context, { before, next: null, sent: {} });
+    await away.keep(before, apontados);
+    try {
+      await rows.remove(context.tx, id);
+    } catch (error) {
+      if (databaseError(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
+      throw new ApiProblem(
+        'EM_USO',
+        `“${String(before[resource.title])}” está em uso por outros registros e não pode ser removido. ${wayOut(resource)}`,
+      );
+    }
+    await context.audit({
+      acao: away.acao,
+      recurso: resource.name,
+      registroId: id,
+      registro: auditedTitle(resource, before),
+      antes: presentFields(resource, before, fields),
+      ...(away.depois && { depois: away.depois }),
+    });
+    await rules.done?.(context, { before, next: null, sent: {} });
+    return before;
+  }
+
+  /** Back with its id, asked of the rules as a new one. In: how it is taken from where it was kept. Throws what a creation throws. */
+  async function bringBack(context: WriteContext, id: string, take: (bin: Lixeira) => Promise<Guardado>) {
+    if (!lixeira) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
+    const { tx } = context;
+    await rules.begin?.(context, 'create');
+    const kept = await take(lixeira);
+    const values = await lixeira.valores(tx, kept);
+    await rules.check?.(context, { before: null, next: values, sent: values });
+    await requireVisible(tx, references, values);
+    await requireUntaken(resource, rows, tx, values);
+    await refused(resource, () => lixeira.repor(context, kept));
+    await rows.relink(tx, id, values);
+    const row = await require(tx, id);
+    await context.audit({
+      acao: 'RESTAURA',
+      recurso: resource.name,
+      registroId: id,
+      registro: auditedTitle(resource, row),
+      depois: presentFields(resource, row, fields),
+    });
+    await rules.done?.(context, { before: null, next: row, sent: values });
+    if (emUso(resource, row)) await rules.avisa?.(context, row);
+    if ((await rules.volta?.(context, row)) ?? true) await lixeira.reapontar(context, id, kept);
+    return require(tx, id);
+  }
+
   return {
     /** Throws 404 unless the session may see the record. */
     require,
+    requireVersion,
+    takeAway,
+    bringBack,
 
     /** In: what a person sends, and the id where it was chosen before. */
     async create(context: WriteContext, sent: Row, chosen: Pick<Owner, 'id'> = {}): Promise<Row> {
@@ -100,58 +165,15 @@ export function resourceService(
       return row;
     },
 
-    async remove(context: WriteContext, id: string, seen: number): Promise<Row> {
-      await rules.begin?.(context, 'remove');
-      const before = await require(context.tx, id, { lock: true });
-      requireVersion(before, seen);
-      const apontados = (await lixeira?.apontados(context.tx, id)) ?? {};
-      await rules.check?.(context, { before, next: null, sent: {} });
-      await lixeira?.guardar(context, before, apontados);
-      try {
-        await rows.remove(context.tx, id);
-      } catch (error) {
-        if (databaseError(error)?.code !== FOREIGN_KEY_VIOLATION) throw error;
-        throw new ApiProblem(
-          'EM_USO',
-          `“${String(before[resource.title])}” está em uso por outros registros e não pode ser removido. ${wayOut(resource)}`,
-        );
-      }
-      await context.audit({
+    remove: (context: WriteContext, id: string, seen: number): Promise<Row> =>
+      takeAway(context, id, seen, {
         acao: 'REMOVE',
-        recurso: resource.name,
-        registroId: id,
-        registro: auditedTitle(resource, before),
-        antes: presentFields(resource, before, fields),
-      });
-      await rules.done?.(context, { before, next: null, sent: {} });
-      return before;
-    },
+        keep: async (before, apontados) => lixeira?.guardar(context, before, apontados),
+      }),
 
-    /** Back from the bin with its id, asked of the rules as a new one. Throws 404, and what a creation throws. */
-    async restore(context: WriteContext, id: string): Promise<Row> {
-      if (!lixeira) throw new ApiProblem('NAO_ENCONTRADO', 'Este endereço não existe.');
-      const { tx } = context;
-      await rules.begin?.(context, 'create');
-      const kept = await lixeira.tirar(context, id);
-      const values = await lixeira.valores(tx, kept);
-      await rules.check?.(context, { before: null, next: values, sent: values });
-      await requireVisible(tx, references, values);
-      await requireUntaken(resource, rows, tx, values);
-      await refused(resource, () => lixeira.repor(context, kept));
-      await rows.relink(tx, id, values);
-      const row = await require(tx, id);
-      await context.audit({
-        acao: 'RESTAURA',
-        recurso: resource.name,
-        registroId: id,
-        registro: auditedTitle(resource, row),
-        depois: presentFields(resource, row, fields),
-      });
-      await rules.done?.(context, { before: null, next: row, sent: values });
-      if (emUso(resource, row)) await rules.avisa?.(context, row);
-      if ((await rules.volta?.(context, row)) ?? true) await lixeira.reapontar(context, id, kept);
-      return require(tx, id);
-    },
+    /** Back from the bin. Throws 404, and what a creation throws. */
+    restore: (context: WriteContext, id: string): Promise<Row> =>
+      bringBack(context, id, (bin) => bin.tirar(context, id)),
   };
 }
 

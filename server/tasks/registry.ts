@@ -17,6 +17,7 @@ import { gravarLayouts } from '../layouts/gravarTask.ts';
 import { baixarLogs } from '../logs/baixa/baixar.ts';
 import { listasDe } from '../resources/exportacao/listas.ts';
 import { exportarLista } from '../resources/exportacao/tarefa.ts';
+import { procurarRepetidos } from '../resources/repetidos/procurar.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
 /** Every kind of background work, one line each: `anyTask(…)`. */
@@ -38,5 +39,6 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(desfazerTask),
   anyTask(baixarLogs),
   anyTask(exportarLista(listasDe(productCatalogue))),
+  anyTask(procurarRepetidos),
   ...importTasks(productCatalogue),
 ];

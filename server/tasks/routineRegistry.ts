@@ -17,6 +17,7 @@ import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { expirarBaixas } from '../logs/baixa/expirar.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
 import { limparLixeira } from '../resources/limparLixeira.ts';
+import { limparUnioes } from '../resources/unioes/limparUnioes.ts';
 import { limparWebhooks } from '../webhooks/limpar.ts';
 import { cleanRepeats } from './cleanRepeats.ts';
 import { cleanTasks } from './cleanTasks.ts';
@@ -42,6 +43,7 @@ export const routines: readonly Routine[] = [
   expirarBaixas,
   cleanTasks,
   limparLixeira,
+  limparUnioes,
   limparTrocas,
   cleanRepeats,
   limparWebhooks,

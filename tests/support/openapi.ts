@@ -125,10 +125,13 @@ function companyOf(operation: z.infer<typeof operationSchema>): Operation['compa
 /** What every resource offers that nobody writes by hand; whatever else lies below its address has a life of its own. */
 const LOOKING = /^(get (\/exportar|\/total|\/\{id\}(\/historico|\/alteracoes)?)?|post \/\{id\}\/revelar)$/;
 
-/** Whether an operation is one of a resource's own. An import is not (tests/importacao/importacao.test.ts). */
+/** What has tests of its own: imports (tests/importacao/importacao.test.ts), repeated records and unions (tests/unioes.test.ts). */
+const APART = /\/(importacoes|repetidos|unioes)(\/|$)/;
+
+/** Whether an operation is one of a resource's own. */
 function isOf(resource: Resource, method: string, path: string): boolean {
   const base = `/v1/${resource.name}`;
-  const isBelow = path === base || (path.startsWith(`${base}/`) && !path.includes('/importacoes'));
+  const isBelow = path === base || (path.startsWith(`${base}/`) && !APART.test(path));
   return isBelow && (!isReadOnly(resource) || LOOKING.test(`${method} ${path.slice(base.length)}`));
 }
 

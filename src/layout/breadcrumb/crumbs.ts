@@ -4,6 +4,7 @@ import { temLixeira } from '../../../contract/lixeira.ts';
 import { LOGS } from '../../../contract/logs/pagina.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
+import { repetidosPath, unirPath } from '../../../contract/unioes.ts';
 import { ADMIN_PAGES } from '../../routing/adminPages.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
@@ -40,6 +41,11 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
     return [list, { label: 'breadcrumb.importar', url: address }];
   if (temLixeira(resource) && address === `${resource.path}/lixeira`)
     return [list, { label: 'breadcrumb.lixeira', url: address }];
+  if (resource.duplicates) {
+    const repetidos = { label: 'breadcrumb.repetidos', url: repetidosPath(resource) };
+    if (address === repetidos.url) return [list, repetidos];
+    if (address === unirPath(resource)) return [list, repetidos, { label: 'breadcrumb.unir', url: address }];
+  }
   const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES].find(
     ({ path }) => path === address && path.startsWith(`${resource.path}/`),
   );

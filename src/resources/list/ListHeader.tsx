@@ -59,6 +59,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
   const { actions } = useListParts();
   const restores = useRestores(resource);
   const mayImport = useCan(importGuard(resource)) && resource.importable !== undefined;
+  const unites = useCan({ allOf: ['REGISTRO_UNE', 'NOT_ADMIN'] });
   return (
     <div className="farol-titulo">
       <div className="farol-titulo-nome">
@@ -66,6 +67,11 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
         <Total resource={resource} />
       </div>
       <div className="farol-titulo-atos">
+        {mayEdit && resource.duplicates && unites && (
+          <Link className="farol-botao" to={`${resource.path}/repetidos`}>
+            {translate('lista.repetidos')}
+          </Link>
+        )}
         {mayEdit && restores && (
           <Link className="farol-botao" to={lixeiraPath(resource)}>
             {translate('lista.lixeira')}

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { ContextoNota, NotaParecida, PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
@@ -8,6 +8,7 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { Tx } from '../../../db/database.ts';
 import { empresas, fornecedores } from '../../../db/resourceTables.ts';
+import { unidosPorNumero } from '../../../resources/unioes/numeros.ts';
 import { chaveMemoria, memoriasVigentes } from '../memoria/vigentes.ts';
 import { fechadasAte } from '../revisao/fechadas.ts';
 import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
@@ -25,16 +26,26 @@ export interface AJulgar {
   eventos: readonly EventoNota[];
 }
 
+/** Suppliers by number, also by one that they were united with. */
 async function suppliers(tx: Tx, numbers: readonly string[]) {
   const { id, nome, cpfCnpj, optanteSimples, retemIss, retemIrrf, retemCsrf, retemInss, ativo } =
     fornecedores;
   if (numbers.length === 0) return new Map<string, ContextoNota['fornecedor']>();
-  const rows = await tx
-    .select({ id, nome, cpfCnpj, optanteSimples, retemIss, retemIrrf, retemCsrf, retemInss, ativo })
-    .from(fornecedores)
-    .where(inArray(cpfCnpj, [...numbers]));
+  const read = (which: SQL) =>
+    tx
+      .select({ id, nome, cpfCnpj, optanteSimples, retemIss, retemIrrf, retemCsrf, retemInss, ativo })
+      .from(fornecedores)
+      .where(which);
+  const rows = await read(inArray(cpfCnpj, [...numbers]));
+  const known = rows.map((row) => row.cpfCnpj);
+  const others = numbers.filter((number) => !known.includes(number));
+  const unidos = await unidosPorNumero(tx, 'fornecedores', others);
+  const byId = unidos.size === 0 ? [] : await read(inArray(id, [...unidos.values()]));
+  const united = [...unidos].flatMap(([number, of]) =>
+    byId.filter((row) => row.id === of).map((row) => ({ ...row, cpfCnpj: number })),
+  );
   return new Map(
-    rows.map((row): [string, ContextoNota['fornecedor']] => [
+    [...rows, ...united].map((row): [string, ContextoNota['fornecedor']] => [
       row.cpfCnpj,
       {
         ...{ id: row.id, nome: row.nome, optanteSimples: row.optanteSimples, ativo: row.ativo },

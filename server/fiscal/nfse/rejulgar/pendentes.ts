@@ -4,6 +4,7 @@ import { ESTADOS_NA_FILA } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { VERSAO_REGRAS } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { empresas, fornecedores } from '../../../db/resourceTables.ts';
+import { unidoPorNumero } from '../../../resources/unioes/numeros.ts';
 import { nfsesMemorias } from '../tables.ts';
 
 /** Notes that one transaction judges again: requests are answered in between. */
@@ -59,7 +60,14 @@ export function memoriasContrariadas(tx: Tx, hoje: string) {
     .innerJoin(empresas, and(eq(empresas.tenantId, tenantId), eq(empresas.id, empresaId)))
     .leftJoin(
       fornecedores,
-      and(eq(fornecedores.tenantId, tenantId), eq(fornecedores.cpfCnpj, prestadorCpfCnpj)),
+      and(
+        eq(fornecedores.tenantId, tenantId),
+        eq(
+          fornecedores.id,
+          sql`coalesce((select f.id from fornecedores f where f.tenant_id = ${tenantId} and f.cpf_cnpj = ${prestadorCpfCnpj}),
+                       ${unidoPorNumero('fornecedores', prestadorCpfCnpj)})`,
+        ),
+      ),
     )
     .where(and(eq(fim, ''), gte(ate, hoje), mudou))
     .orderBy(asc(empresaId), asc(nfsesMemorias.id));

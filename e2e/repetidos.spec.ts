@@ -1,0 +1,52 @@
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { call } from './support/api.ts';
+import { expectAccessibleNow } from './support/axe.ts';
+import { expectPage, heading, open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+const SEED = 880_001;
+const [MATRIZ, FILIAL] = ['Zebu Repetida Comércio Ltda', 'Zebu Repetida'];
+
+test('repetidos · acham-se pela lista, unem-se com prévia e voltam com Desfazer', async ({
+  page,
+  caller,
+}) => {
+  for (const [at, nome] of [MATRIZ, FILIAL].entries()) {
+    const cpfCnpj = sampleCnpj(SEED, { branch: at + 1 });
+    await call(caller, 'POST', '/v1/fornecedores', {
+      nome,
+      cpfCnpj,
+      email: at === 1 ? 'zebu@exemplo.example' : '',
+    });
+  }
+  await open(page, '/sistema/fornecedor/consulta');
+  await page.getByRole('link', { name: 'Repetidos', exact: true }).click();
+  await expect(heading(page, 'Possíveis repetidos')).toBeVisible();
+  await page.getByRole('button', { name: /^Procurar/ }).click();
+  const grupo = page.getByRole('region', { name: MATRIZ, exact: true });
+  await expect(grupo).toContainText('Mesmo nome · Mesma raiz de CNPJ');
+  await expect(grupo.getByRole('row', { name: /E-mail \(difere\)/ })).toContainText('zebu@exemplo.example');
+  await expectAccessibleNow(page);
+
+  await grupo.getByRole('link', { name: 'Comparar e unir' }).click();
+  await expect(heading(page, 'Unir dois registros')).toBeVisible();
+  await expect(page.getByText(`Fica “${MATRIZ}” e sai “${FILIAL}”.`)).toBeVisible();
+  const email = page.getByRole('radiogroup', { name: 'E-mail' });
+  await expect(email.getByRole('radio', { name: /zebu@exemplo.example/ })).toBeChecked();
+  await expectAccessibleNow(page);
+  await page.getByRole('button', { name: 'Unir registros' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('sai do cadastro');
+  await question.getByRole('button', { name: 'Unir registros' }).click();
+  await expectPage(page, '/sistema/fornecedor/repetidos');
+  await expect(page.getByRole('region', { name: 'Uniões que ainda se desfazem' })).toContainText(FILIAL);
+  await expect(grupo).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText(`União desfeita: “${FILIAL}” voltou.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Procurar de novo' }).click();
+  await grupo.getByRole('button', { name: 'Não são repetidos' }).click();
+  await expect(grupo).toHaveCount(0);
+});

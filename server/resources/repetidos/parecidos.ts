@@ -1,0 +1,77 @@
+import { fold } from '../../../contract/brasil/fold.ts';
+import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
+
+/** What says nothing of who it is: legal forms, what every other one does, and what joins words. */
+const VAZIAS = new Set([
+  ...['ltda', 'limitada', 'me', 'epp', 'sa', 'eireli', 'mei', 'ss', 'slu', 'cia', 'companhia', 'filial'],
+  ...['comercio', 'comercial', 'com', 'industria', 'ind', 'servicos', 'servico', 'serv'],
+  ...['de', 'da', 'do', 'das', 'dos', 'e', 'em'],
+]);
+
+/** A name as it is compared: folded, without punctuation and the words that say nothing; all of it when there are no others. */
+export function nomeComparado(nome: string): string {
+  const joined = fold(nome)
+    .replace(/\b(s)\s*[./]\s*(a|s)\b\.?/g, '$1$2')
+    .replace(/&/g, ' e ');
+  const words = joined.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const own = words.filter((word) => !VAZIAS.has(word));
+  return (own.length > 0 ? own : words).join(' ');
+}
+
+/** Three letters in a row of each word, with where it begins and ends: as numbers, in order. */
+export function trigramas(texto: string): number[] {
+  const found = new Set<number>();
+  for (const word of texto.split(' ')) {
+    const padded = `  ${word} `;
+    for (let i = 0; i + 3 <= padded.length; i += 1)
+      found.add(
+        ((padded.charCodeAt(i) * 0x01000193) ^ (padded.charCodeAt(i + 1) * 0x1f1f1f1f)) * 31 +
+          padded.charCodeAt(i + 2),
+      );
+  }
+  return [...found];
+}
+
+/** From this part of their trigrams in common on, two names are alike. */
+export const PARECIDO = 0.7;
+/** What is in so many names leads nowhere: those are too many to be one another. */
+const MAX_LISTA = 400;
+
+/**
+ * Pairs of names that are alike: `|common| / |all|` of their trigrams is PARECIDO or more. Each name is compared only with
+ * those that share one of its rarest trigrams: any that is alike does (prefix filtering), so that it takes seconds for
+ * 100,000. In: compared names, each once. Out: pairs of their places, the first before the second.
+ */
+export async function parecidos(nomes: readonly string[]): Promise<[number, number][]> {
+  const sets = nomes.map(trigramas);
+  const frequency = new Map<number, number>();
+  for (const set of sets) for (const one of set) frequency.set(one, (frequency.get(one) ?? 0) + 1);
+  const rarity = (one: number) => frequency.get(one) ?? 0;
+  const sorted = sets.map((set) => set.sort((a, b) => rarity(a) - rarity(b) || a - b));
+  const lists = new Map<number, number[]>();
+  const pairs: [number, number][] = [];
+  for (const [place, set] of sorted.entries()) {
+    await yieldToEventLoop();
+    const candidates = new Set<number>();
+    const prefix = set.slice(0, set.length - Math.ceil(PARECIDO * set.length) + 1);
+    for (const one of prefix) {
+      const list = lists.get(one);
+      if (!list) lists.set(one, [place]);
+      else {
+        for (const other of list) candidates.add(other);
+        if (list.length < MAX_LISTA) list.push(place);
+      }
+    }
+    const own = new Set(set);
+    for (const other of candidates) if (alike(own, sorted[other] ?? [])) pairs.push([other, place]);
+  }
+  return pairs;
+}
+
+function alike(one: ReadonlySet<number>, other: readonly number[]): boolean {
+  const [least, most] = [Math.min(one.size, other.length), Math.max(one.size, other.length)];
+  if (least < PARECIDO * most) return false;
+  let common = 0;
+  for (const each of other) if (one.has(each)) common += 1;
+  return common >= PARECIDO * (one.size + other.length - common);
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  type Previa,
+  previaSchema,
+  type Repetidos,
+  repetidosSchema,
+  type Uniao,
+  type Unir,
+  uniaoSchema,
+  unioesSchema,
+} from '../../../contract/unioes.ts';
+import { forgetCursors } from '../../dataProvider/cursors.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+const page = (path: string, apos: string | null) => (apos === null ? path : withQuery(path, { apos }));
+
+/** One page of the groups of records that may be one. In: where the page before ended. */
+export async function readRepetidos(
+  recurso: string,
+  apos: string | null,
+  signal: AbortSignal,
+): Promise<Repetidos> {
+  const response = await apiFetch(page(`/v1/${recurso}/repetidos`, apos), { signal });
+  return repetidosSchema.parse(await response.json());
+}
+
+/** Begins to look for them. Out: the task that does. */
+export async function procurar(recurso: string): Promise<string> {
+  const response = await apiFetch(`/v1/${recurso}/repetidos/procurar`, { method: 'POST' });
+  return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
+}
+
+/** Keeps that these records are not one another. */
+export async function dispensar(recurso: string, registros: readonly string[]): Promise<void> {
+  const body = JSON.stringify({ registros });
+  await apiFetch(`/v1/${recurso}/repetidos/dispensar`, { method: 'POST', body });
+}
+
+/** What uniting two records would do; nothing is written. */
+export async function readPrevia(
+  recurso: string,
+  ids: { fica: string; sai: string },
+  signal: AbortSignal,
+): Promise<Previa> {
+  const response = await apiFetch(withQuery(`/v1/${recurso}/unioes/previa`, ids), { signal });
+  return previaSchema.parse(await response.json());
+}
+
+/** Makes two records one. Throws ApiError with what is in the way. */
+export async function unir(recurso: string, asked: Unir): Promise<Uniao> {
+  const response = await apiFetch(`/v1/${recurso}/unioes`, { method: 'POST', body: JSON.stringify(asked) });
+  forgetCursors();
+  return uniaoSchema.parse(await response.json());
+}
+
+/** The unions that can be undone, the last one first. */
+export async function readUnioes(recurso: string, signal: AbortSignal): Promise<Uniao[]> {
+  return unioesSchema.parse(await (await apiFetch(`/v1/${recurso}/unioes`, { signal })).json()).linhas;
+}
+
+/** Makes them two again. Throws ApiError with what is in the way. */
+export async function desfazerUniao(recurso: string, id: string): Promise<void> {
+  await apiFetch(`/v1/${recurso}/unioes/${encodeURIComponent(id)}/desfazer`, { method: 'POST' });
+  forgetCursors();
+}

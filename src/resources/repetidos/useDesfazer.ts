@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Uniao } from '../../../contract/unioes.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { desfazerUniao } from './repetidosApi.ts';
+
+/** Forgets what pages show of a resource and of its repeated records, once some were united or are two again. */
+export function useRelido(resource: Resource) {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['repetidos', resource.name] });
+    await client.invalidateQueries({ queryKey: ['unioes', resource.name] });
+    await client.invalidateQueries({ queryKey: [resource.name] });
+  };
+}
+
+/** Undoes a union and says that it did, or why not. */
+export function useDesfazer(resource: Resource) {
+  const reread = useRelido(resource);
+  return async ({ id, sai }: Pick<Uniao, 'id' | 'sai'>) => {
+    try {
+      await desfazerUniao(resource.name, id);
+      await reread();
+      toast({ severity: 'success', title: 'repetidos.desfeita', args: { nome: sai } });
+    } catch (error) {
+      showError(error, 'repetidos.erro_desfazer');
+    }
+  };
+}
