@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function UnirPage({ resource }: { resource: Resource }) {
   const query = new URLSearchParams(useLocation().search);
   const ids = { fica: query.get('fica') ?? '', sai: query.get('sai') ?? '' };
   const { data, error } = useQuery({
-    queryKey: ['unioes', resource.name, 'previa', ids.fica, ids.sai],
+    queryKey: ['previa-de-uniao', resource.name, ids.fica, ids.sai],
     queryFn: ({ signal }) => readPrevia(resource.name, ids, signal),
     retry: false,
     gcTime: 0,
@@ -49,6 +49,7 @@ export function UnirPage({ resource }: { resource: Resource }) {
 function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const reread = useRelido(resource);
   const undo = useDesfazer(resource);
   const [campos, setCampos] = useState<readonly string[]>(data.completa);
@@ -57,8 +58,9 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
   const [fica, sai] = [nome(data.fica), nome(data.sai)];
   const consequencias = [
     ...data.referencias.map(({ rotulo, total }) => translate('unir.seguem', { rotulo, total })),
-    translate('unir.outras_empresas'),
-    ...(data.mesmaRaiz ? [translate('unir.numero_lembrado', { sai, fica })] : []),
+    ...(data.mesmaRaiz
+      ? [translate('unir.outras_empresas', { sai }), translate('unir.numero_lembrado', { sai, fica })]
+      : []),
     translate('unir.sai', { sai }),
   ];
   const swap = () =>
@@ -90,7 +92,8 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
       });
     } catch (reason) {
       showError(reason, 'unir.erro');
-      await reread();
+      // Somebody may have changed one of them: both are shown as they are now.
+      await client.invalidateQueries({ queryKey: ['previa-de-uniao', resource.name] });
     } finally {
       setPending(false);
     }
