@@ -1256,6 +1256,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/empresas/repetidos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Os grupos de registros que parecem repetidos, como se acharam da última vez
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterEmpresasRepetidos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/empresas/repetidos/dispensar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Guarda que estes registros não são repetidos
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["dispensarEmpresasRepetidos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/empresas/repetidos/procurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Procura repetidos em segundo plano
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
+         */
+        post: operations["procurarEmpresasRepetidos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/empresas/total": {
         parameters: {
             query?: never;
@@ -1268,6 +1332,46 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_BUSCA` (consultar empresas). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["contarEmpresas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/empresas/unioes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As uniões que ainda se desfazem, a última primeiro
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterEmpresasUnioes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/empresas/unioes/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dois registros lado a lado, e o que resultaria de uni-los; nada é gravado
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterEmpresasUnioesPrevia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1954,6 +2058,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/fornecedores/repetidos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Os grupos de registros que parecem repetidos, como se acharam da última vez
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterFornecedoresRepetidos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/repetidos/dispensar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Guarda que estes registros não são repetidos
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["dispensarFornecedoresRepetidos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/repetidos/procurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Procura repetidos em segundo plano
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
+         */
+        post: operations["procurarFornecedoresRepetidos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/fornecedores/total": {
         parameters: {
             query?: never;
@@ -1966,6 +2134,74 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_BUSCA` (consultar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["contarFornecedores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/unioes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As uniões que ainda se desfazem, a última primeiro
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterFornecedoresUnioes"];
+        put?: never;
+        /**
+         * Une dois registros: um fica, o outro sai
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["unirFornecedor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/unioes/{id}/desfazer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz uma união: o registro que saiu volta
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["desfazerUniaoFornecedor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/unioes/previa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dois registros lado a lado, e o que resultaria de uni-los; nada é gravado
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `REGISTRO_UNE` (unir registros repetidos). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterFornecedoresUnioesPrevia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5827,7 +6063,7 @@ export interface components {
             /** Nome */
             nome: string;
             /** Permissões */
-            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "USUARIO_EDITA" | "PERFIL_BUSCA" | "PERFIL_EDITA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "DELEGACAO_CONCEDE" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA" | "API_ADMINISTRA")[];
+            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "USUARIO_EDITA" | "PERFIL_BUSCA" | "PERFIL_EDITA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "DELEGACAO_CONCEDE" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA" | "REGISTRO_UNE" | "API_ADMINISTRA")[];
             /** Pessoas */
             pessoas: number | null;
             versao: number;
@@ -5909,7 +6145,7 @@ export interface components {
             /** Nome */
             nome: string;
             /** Permissões */
-            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "PERFIL_BUSCA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA")[];
+            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "PERFIL_BUSCA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA" | "REGISTRO_UNE")[];
             /** Todas as empresas */
             todasEmpresas: boolean;
             /**
@@ -6260,6 +6496,23 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
                     codigo?: "CONFLITO_VERSAO" | "EM_USO" | "SEM_SERVICO" | "ULTIMO_ADMINISTRADOR";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
+        "409.CONFLITO_VERSAO.EM_USO.ULTIMO_ADMINISTRADOR": {
+            headers: {
+                ratelimit: components["headers"]["ratelimit"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problema"] & {
+                    /** @enum {string} */
+                    codigo?: "CONFLITO_VERSAO" | "EM_USO" | "ULTIMO_ADMINISTRADOR";
                     /** @constant */
                     status?: 409;
                 };
@@ -10560,6 +10813,148 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    obterEmpresasRepetidos: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grupos: {
+                            /** Format: uuid */
+                            id: string;
+                            mais: boolean;
+                            registros: {
+                                motivos: ("NOME_IGUAL" | "NOME_PARECIDO" | "RAIZ" | "CONTATO")[];
+                                registro: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                        }[];
+                        procuradoEm: string | null;
+                        proxima: string | null;
+                        tarefaId: string | null;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    dispensarEmpresasRepetidos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    registros: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Feito; não há o que responder */
+            204: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    procurarEmpresasRepetidos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            202: {
+                headers: {
+                    "farol-tarefa": components["headers"]["farol-tarefa"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        tarefaId: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
     contarEmpresas: {
         parameters: {
             query?: {
@@ -10597,6 +10992,114 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterEmpresasUnioes: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            fica: string;
+                            /** Format: uuid */
+                            ficaId: string;
+                            /** Format: uuid */
+                            id: string;
+                            sai: string;
+                            /** Format: date-time */
+                            unidoEm: string;
+                            unidoPor: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterEmpresasUnioesPrevia: {
+        parameters: {
+            query?: {
+                /** @description O id do que fica */
+                fica?: string;
+                /** @description O id do que sai */
+                sai?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completa: string[];
+                        fica: {
+                            [key: string]: unknown;
+                        };
+                        impedimentos: string[];
+                        mesmaRaiz: boolean;
+                        referencias: {
+                            recurso: string;
+                            rotulo: string;
+                            total: number;
+                        }[];
+                        sai: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
@@ -12824,6 +13327,148 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    obterFornecedoresRepetidos: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grupos: {
+                            /** Format: uuid */
+                            id: string;
+                            mais: boolean;
+                            registros: {
+                                motivos: ("NOME_IGUAL" | "NOME_PARECIDO" | "RAIZ" | "CONTATO")[];
+                                registro: {
+                                    [key: string]: unknown;
+                                };
+                            }[];
+                        }[];
+                        procuradoEm: string | null;
+                        proxima: string | null;
+                        tarefaId: string | null;
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    dispensarFornecedoresRepetidos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    registros: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Feito; não há o que responder */
+            204: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    procurarFornecedoresRepetidos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            202: {
+                headers: {
+                    "farol-tarefa": components["headers"]["farol-tarefa"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        tarefaId: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
     contarFornecedores: {
         parameters: {
             query?: {
@@ -12861,6 +13506,223 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterFornecedoresUnioes: {
+        parameters: {
+            query?: {
+                /** @description O que veio em proxima */
+                apos?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        linhas: {
+                            /** Format: date-time */
+                            expiraEm: string;
+                            fica: string;
+                            /** Format: uuid */
+                            ficaId: string;
+                            /** Format: uuid */
+                            id: string;
+                            sai: string;
+                            /** Format: date-time */
+                            unidoEm: string;
+                            unidoPor: string;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    unirFornecedor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    campos: string[];
+                    /** Format: uuid */
+                    fica: string;
+                    /** Format: uuid */
+                    sai: string;
+                    versaoFica: number;
+                    versaoSai: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Sucesso */
+            201: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiraEm: string;
+                        fica: string;
+                        /** Format: uuid */
+                        ficaId: string;
+                        /** Format: uuid */
+                        id: string;
+                        sai: string;
+                        /** Format: date-time */
+                        unidoEm: string;
+                        unidoPor: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.ULTIMO_ADMINISTRADOR"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    desfazerUniaoFornecedor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fornecedor"];
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.EM_USO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterFornecedoresUnioesPrevia: {
+        parameters: {
+            query?: {
+                /** @description O id do que fica */
+                fica?: string;
+                /** @description O id do que sai */
+                sai?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        completa: string[];
+                        fica: {
+                            [key: string]: unknown;
+                        };
+                        impedimentos: string[];
+                        mesmaRaiz: boolean;
+                        referencias: {
+                            recurso: string;
+                            rotulo: string;
+                            total: number;
+                        }[];
+                        sai: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];

@@ -51,7 +51,7 @@ function apontadores(resource: Resource, { resources, tables, rules }: Catalogue
 }
 
 /** Until when what is removed now can come back. */
-export const fimDoPrazo = ({ parametros }: Pick<ActorContext['ator'], 'parametros'>, now: Date): Date =>
+export const fimDoPrazo = ({ parametros }: Pick<WriteContext['ator'], 'parametros'>, now: Date): Date =>
   new Date(now.getTime() + parametros.lixeiraDias * DAY);
 
 const name = (column: string): SQL => sql`${sql.identifier(column)}`;
