@@ -93,12 +93,15 @@ export const PLANES = {
     'pagamentos_linhas',
     'pagamentos_pedidos',
     'prazos_refeitos',
+    'repetidos',
+    'repetidos_buscas',
     'tarefas',
     'tarefas_itens',
     'trocas_arquivadas',
     'trocas_autores',
     'trocas_chaves',
     'trocas_sefaz',
+    'unioes',
   ],
 } as const satisfies Record<string, readonly string[]>;
 
