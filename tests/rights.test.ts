@@ -127,6 +127,8 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
       expect(Object.fromEntries(asked)).toEqual({
         [`get ${base}`]: [search],
         [`get ${base}/exportar`]: [search],
+        [`get ${base}/total`]: [search],
+        [`get ${base}/contagens`]: [search],
         [`get ${base}/{id}`]: [search],
         ...(edit && {
           [`post ${base}`]: [edit],

@@ -13,7 +13,7 @@ import {
 import { perfis } from '../../db/peopleTables.ts';
 import { visoes } from '../../db/preferenceTables.ts';
 import { noBody } from '../../http/body.ts';
-import { ApiProblem } from '../../http/problem.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { personRoute, type Route } from '../../http/route.ts';
@@ -43,7 +43,9 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       },
     },
     async (context) => {
-      const { name } = requireList(resources, context, context.query.get('recurso') ?? '');
+      const recurso = context.query.get('recurso');
+      if (!recurso) throw invalidFields({ recurso: 'Diga de que lista são as visões.' });
+      const { name } = requireList(resources, context, recurso);
       return json(await readViews(context, name));
     },
   );
