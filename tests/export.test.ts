@@ -89,7 +89,7 @@ describe.each(eachResource)('export of %s', (_, resource) => {
             // Of what an import reads back, names: tests/importacao/importacaoVolta.test.ts.
             const isNamed = field.kind === 'reference' || field.kind === 'references';
             if (isNamed && resource.importable) expect(cell, key).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
-            else if (isNamed) expect(cell, key).toBe((await namesOf(actor, field.to, row[key])).join(', '));
+            else if (isNamed) expect(cell, key).toBe((await namesOf(actor, field.to, row[key])).join('; '));
             else if (!isTaxNumberField(field)) expect(cell, key).toBe(plainText(field, row[key]));
             else if (who === 'editor') expect(cell, key).toBe(row[key]);
             else expect(cell, key).toMatch(/^([\d.-]{14}|[\dA-Z./-]{18})$/);
@@ -114,9 +114,7 @@ describe.each(eachResource)('export of %s', (_, resource) => {
       const [titles = [], ...rows] = sheets[0]?.rows ?? [];
       expect(titles.join(';')).toBe(lines({ text })[0]);
       expect(sheets[0]).toMatchObject({ freezePane: { rows: 1 }, autoFilter: expect.anything() });
-      const cells = lines({ text })
-        .slice(1)
-        .map((line) => line.split(';'));
+      const cells = lines({ text }).slice(1).map(cellsOf);
       expect(rows).toHaveLength(cells.length);
       for (const [position, row] of rows.entries())
         for (const [column, [key, field]] of Object.entries(resource.fields).entries()) {

@@ -159,7 +159,7 @@ export function contractApp() {
 
   beforeAll(async () => {
     app = await createTestApp(testCatalogue, {}, await testMigrations());
-  }, 60_000);
+  });
   beforeEach(async () => {
     await running().reset(morePeople);
     tokens.clear();
