@@ -97,7 +97,7 @@ describe('every route', () => {
         if (response.status === 401) await t.asNew(person);
       }
     }
-  }, 300_000);
+  }, 600_000);
 
   it('tells what it reads of the headers, also once it does what it is asked', async () => {
     const operations = await allOperationsOf(t.app);

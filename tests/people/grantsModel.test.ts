@@ -225,7 +225,7 @@ describe('rights, whatever people of an office do to each other and to its servi
     // A walk in which hardly anything is ever allowed would prove nothing.
     expect(done.size).toBeGreaterThan(0.7 * kinds.length);
     expect(done).toContain('for another');
-  }, 300_000);
+  }, 600_000);
 
   it('no import writes profiles; people and companies only one by one, by the rules that hold by hand', () => {
     const importable = registry.filter((resource: Resource) => resource.importable).map(({ name }) => name);
