@@ -88,6 +88,8 @@ function Permissions() {
           variant="outlined"
           title={code}
           label={translate(`permissao.${code}`, { _: code })}
+          // What a permission allows may be longer than a narrow window is wide.
+          sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
         />
       ))}
     </Box>
