@@ -8,9 +8,15 @@ const MAX_TAG = 20_000;
 
 const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail);
 
+/** How a tag tells how many columns, or rows, its cell takes. */
+const SPAN = {
+  columns: /\scolspan\s*=\s*["']?(\d{1,4})/i,
+  rows: /\srowspan\s*=\s*["']?(\d{1,4})/i,
+};
+
 /** How many columns or rows a cell takes. */
-function span(tag: string, name: 'colspan' | 'rowspan'): number {
-  const told = new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,4})`, 'i').exec(tag)?.[1];
+function span(tag: string, of: keyof typeof SPAN): number {
+  const told = SPAN[of].exec(tag)?.[1];
   return Math.max(1, Math.min(Number(told ?? 1), MAX_COLUMNS));
 }
 
@@ -105,7 +111,7 @@ export async function* htmlRows(
       }
     } else if (name === 'td' || name === 'th') {
       endCell();
-      if (inRow) cell = { text: '', columns: span(tag, 'colspan'), rows: span(tag, 'rowspan') };
+      if (inRow) cell = { text: '', columns: span(tag, 'columns'), rows: span(tag, 'rows') };
     } else if (/^(?:br|p|div|li)$/.test(name)) append(' ');
     else skipTo = SKIPPED[name] ?? null;
   }

@@ -80,5 +80,6 @@ export async function dispensar(
     insert into ${repetidos} (tenant_id, recurso, ordem, lider, membro, motivos, dispensado_em, dispensado_por)
     select farol_tenant(), ${recurso}, 0, lider, membro, '[]'::jsonb, ${now.toISOString()}, ${quem}
       from jsonb_to_recordset(${JSON.stringify(pares)}::jsonb) as x(lider uuid, membro uuid)
-    on conflict do nothing`);
+    on conflict do nothing
+    returning membro`);
 }

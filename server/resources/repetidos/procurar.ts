@@ -61,7 +61,8 @@ async function guardar(tx: Tx, recurso: string, pares: readonly Par[]): Promise<
       insert into ${repetidos} (tenant_id, recurso, ordem, lider, membro, motivos)
       select farol_tenant(), ${recurso}, ordem, lider, membro, motivos
         from jsonb_to_recordset(${lote}::jsonb) as x(ordem integer, lider uuid, membro uuid, motivos jsonb)
-      on conflict do nothing`);
+      on conflict do nothing
+      returning membro`);
   }
 }
 
