@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fold } from '../contract/brasil/fold.ts';
+import { snake } from '../contract/snake.ts';
 import { asRole, rowsOf } from '../server/db/database.ts';
+import { markedFields } from '../server/db/marcas.ts';
 import { fornecedores } from '../server/db/resourceTables.ts';
-import { writtenResources } from './support/catalogue.ts';
+import { testCatalogue, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 import { insertRows } from './support/rows.ts';
 
@@ -49,18 +51,28 @@ async function suppliers(tenantId: string, nomes: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-const FUNCTIONS = sql`pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname ~ '^farol_busca_'`;
+const FUNCTIONS = sql`pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname ~ '^farol_(busca|marcados)_'`;
+/** The table that a function looks through. */
+const TABLE = sql`regexp_replace(p.proname, '^farol_(busca|marcados)_', '')`;
 
 describe('functions that search', () => {
-  it('are one for each searched table of a tenant, and take no tenant: texts, a limit, companies to narrow by', async () => {
+  it.each([
+    ['busca', 'busca'],
+    ['marcas', 'marcados'],
+  ])('are one for each searched table of a tenant, and take no tenant: by %s', async (index, way) => {
     const searched = await names(sql`
-      select replace(i.relname, '_busca_idx', '') as nome from pg_class i join pg_attribute a
+      select replace(i.relname, ${`_${index}_idx`}, '') as nome from pg_class i join pg_attribute a
           on a.attrelid = (select indrelid from pg_index x where x.indexrelid = i.oid) and a.attname = 'tenant_id'
-       where i.relname ~ '_busca_idx$' order by 1`);
+       where i.relname ~ ${`_${index}_idx$`} order by 1`);
     expect(searched).toEqual(expect.arrayContaining(['fornecedores', 'nfes', 'pagamentos']));
     expect(
-      await names(sql`select replace(proname, 'farol_busca_', '') as nome from ${FUNCTIONS} order by 1`),
+      await names(
+        sql`select ${TABLE} as nome from ${FUNCTIONS} and p.proname ~ ${`^farol_${way}_`} order by 1`,
+      ),
     ).toEqual(searched);
+  });
+
+  it('take texts, a limit and companies to narrow by, and are of the role that looks', async () => {
     const odd = await names(sql`
       select proname as nome from ${FUNCTIONS}
          and not (oidvectortypes(proargtypes) = 'text[], integer, uuid[]' and prorettype = 'uuid[]'::regtype
@@ -70,22 +82,39 @@ describe('functions that search', () => {
     const companies = await names(sql`
       select p.proname as nome from ${FUNCTIONS} and (p.prosrc like '%empresa_id = any (v_empresas)%') is distinct from
              (select pg_get_expr(polqual, polrelid) like '%farol_empresas%' from pg_policy
-               where polname = 'tenant' and polrelid = replace(p.proname, 'farol_busca_', '')::regclass)`);
+               where polname = 'tenant' and polrelid = ${TABLE}::regclass)`);
     expect(companies).toEqual([]);
   });
 
-  it('are run by those who see the table, in a role that nobody of a session becomes and that reads four columns', async () => {
+  it('are run by those who see the table, in a role that nobody of a session becomes and that reads what is searched', async () => {
     const reached = await names(sql`
       select distinct g.grantee::regrole::text as nome from pg_proc p, aclexplode(p.proacl) g
-       where p.proname ~ '^farol_busca_' and g.grantee <> p.proowner order by 1`);
+       where p.proname ~ '^farol_(busca|marcados)_' and g.grantee <> p.proowner order by 1`);
     expect(reached).toEqual(['farol_admin', 'farol_app']);
     const toAdmin = await names(sql`
       select p.proname as nome from ${FUNCTIONS} and has_function_privilege('farol_admin', p.oid, 'execute') order by 1`);
-    expect(toAdmin).toEqual(['farol_busca_perfis', 'farol_busca_usuarios']);
-    const columns = await names(sql`
-      select distinct a.attname as nome from pg_attribute a, aclexplode(a.attacl) g
-       where g.grantee = 'farol_busca'::regrole order by 1`);
-    expect(columns).toEqual(['busca', 'empresa_id', 'id', 'tenant_id']);
+    expect(toAdmin).toEqual([
+      'farol_busca_perfis',
+      'farol_busca_usuarios',
+      'farol_marcados_perfis',
+      'farol_marcados_usuarios',
+    ]);
+    const columns = await rowsOf(
+      superuser(),
+      sql`select a.attrelid::regclass::text as tabela, a.attname as coluna from pg_attribute a, aclexplode(a.attacl) g
+       where g.grantee = 'farol_busca'::regrole`,
+    );
+    const marked = new Map(
+      testCatalogue.resources.map((one) => [one.name, markedFields(one).map(([key]) => snake(key))]),
+    );
+    const beyond = columns.filter(
+      ({ tabela, coluna }) =>
+        !['busca', 'empresa_id', 'id', 'tenant_id', ...(marked.get(String(tabela)) ?? [])].includes(
+          String(coluna),
+        ),
+    );
+    expect(columns.length).toBeGreaterThan(40);
+    expect(beyond).toEqual([]);
     const [powers] = await rowsOf(
       superuser(),
       sql`select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole as demais,
@@ -166,5 +195,53 @@ describe('a search', () => {
     expect(await of({ nome: 'sa' })).toEqual(['Sa Maria']);
     expect(await of({ q: 'sa c' })).toEqual([]);
     expect(await of({ q: 'asa so' })).toEqual(['Casa Sol']);
+  });
+});
+
+describe('a question that few of many rows answer', () => {
+  it.each<[string, object]>([
+    ['an e-mail', { email_igual: 'RARO@fornecedor.example' }],
+    ['a part of one', { email: 'raro' }],
+    ['a beginning', { logradouro_comeca: 'Travéss' }],
+    ['a part of a text', { logradouro: 'fundos' }],
+    ['one letter', { complemento: 'Z' }],
+    ['what is there', { observacao_vazio: false }],
+    ['what is not', { bairro_vazio: true }],
+    ['a choice', { uf: 'AC' }],
+    ['yes', { retemInss: true }],
+    ['two at once', { uf: 'AC', retemInss: true }],
+    ['a name that begins so', { nome_comeca: 'fulano 700' }],
+  ])('finds them in their order: %s', async (_, filter) => {
+    const { horizonte, atlas } = tenants();
+    const rare = {
+      email: 'raro@fornecedor.example',
+      logradouro: 'TRAVESSA dos Fundos',
+      complemento: 'z',
+      observacao: 'Só esta',
+      uf: 'AC',
+      retemInss: true,
+    };
+    for (const tenantId of [horizonte.id, atlas.id])
+      await superuser()
+        .insert(fornecedores)
+        .values(
+          Array.from({ length: MANY }, (_row, n) => ({
+            tenantId,
+            nome: `Fulano ${n}`,
+            cpfCnpj: `X${String(n).padStart(13, '0')}`,
+            email: `contato${n}@fornecedor.example`,
+            bairro: 'Centro',
+            uf: 'SP',
+          })),
+        );
+    const added = [700, 701].map((n) => ({ ...rare, nome: `Fulano ${n}`, cpfCnpj: `Y${n}` }));
+    await superuser()
+      .insert(fornecedores)
+      .values(added.map((row) => ({ ...row, tenantId: horizonte.id })));
+    const ana = await t.as('total');
+    const answer = await ana.call('get', '/v1/fornecedores', { query: { filter } });
+    const wanted = 'nome_comeca' in filter ? ['Fulano 700'] : ['Fulano 700', 'Fulano 701'];
+    expect(answer.rows.map(({ nome }) => nome)).toEqual(wanted);
+    expect(answer.total).toBe(wanted.length);
   });
 });

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { fold } from '../contract/brasil/fold.ts';
 import { type Field, filterForm, isTaxNumberField, isWritable } from '../contract/field.ts';
 import { chavesDe, filterable, type Operador, operadoresDe } from '../contract/filters.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
+import type { Resource } from '../contract/resource.ts';
+import { asRole, rowsOf } from '../server/db/database.ts';
+import { marksOfFilter } from '../server/resources/marcas.ts';
 import { eachResource } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 import type { Row } from './support/rows.ts';
@@ -41,6 +45,19 @@ function holds(field: Field, operador: Operador, value: unknown, sample: unknown
 const answerTo = (operador: Operador, sample: unknown): unknown =>
   operador === 'vazio' || operador === 'preenchido' ? operador === 'vazio' : sample;
 
+/** What the marks of a filter lead to, among many rows; null where nothing is marked. */
+async function markedRows(resource: Resource, filter: Row) {
+  const marks = marksOfFilter(resource, filter);
+  if (marks.length === 0) return null;
+  const { horizonte } = t.app.seeded.tenants;
+  const name = sql.identifier(`farol_marcados_${resource.name}`);
+  const [row] = await asRole(t.app.db, 'farol_app', horizonte.id, async (tx) => {
+    await tx.execute(sql`select set_config('app.empresas', ${horizonte.empresas.join(',')}, true)`);
+    return rowsOf(tx, sql`select array_to_string(${name}(${sql.param(marks)}::text[], 100), ',') as ids`);
+  });
+  return String(row?.ids ?? '').split(',');
+}
+
 describe.each(eachResource)('questions to %s', (_, resource) => {
   it('each question that a field may be asked keeps exactly the rows that a person would keep', async () => {
     await t.fill('total', resource, 8);
@@ -61,6 +78,8 @@ describe.each(eachResource)('questions to %s', (_, resource) => {
         const kept = (await ana.list(resource, { filter, range: [0, 99] })).rows;
         const wanted = all.filter((row) => holds(field, operador, row[name], sample));
         expect(ids(kept), `${name} ${operador}`).toEqual(ids(wanted));
+        const marked = await markedRows(resource, filter);
+        if (marked) expect(marked, `${name} ${operador}`).toEqual(expect.arrayContaining(ids(kept)));
         asked += 1;
       }
     }

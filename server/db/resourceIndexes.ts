@@ -11,6 +11,7 @@ import {
 import { type Field, hasColumn, isTaxNumberField } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
+import { marksIndexName, marksOfRow } from './marcas.ts';
 
 /** What the generic code knows of a resource's table. */
 export type TenantTable = ResourceTable & Record<'tenantId', AnyPgColumn>;
@@ -38,6 +39,7 @@ export function resourceIndexes(
     ...groupIndexes(resource, lead, self),
     ...choicesIndex(resource, lead, self),
     ...searchIndex(resource, lead, self),
+    ...marksIndex(resource),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (!hasColumn(field)) return [];
       const indexed = [...lead, column(self, key)];
@@ -149,6 +151,13 @@ function searchIndex(
   const characters = search.reduce((sum, key) => sum + lengthOf(resource.fields[key]), 0);
   if (search.length === 0 || characters * BYTES_PER_CHARACTER > MAX_ENTRY_BYTES) return [];
   return [indexOn(searchIndexName(resource.name), [...lead, column(self, 'busca'), column(self, 'id')])];
+}
+
+/** What is written last waits in a list that every look reads to its end: it is kept short. */
+function marksIndex(resource: Resource): PgTableExtraConfigValue[] {
+  const marks = marksOfRow(resource);
+  if (!marks) return [];
+  return [index(marksIndexName(resource.name)).using('gin', marks).with({ gin_pending_list_limit: 1024 })];
 }
 
 /** Characters that a searched value may have. */

@@ -103,7 +103,22 @@ function begins(resource: Resource, columns: Columns, name: string, value: unkno
   const field = resource.fields[name];
   if (field && filterForm(field) === 'exact')
     return sql`${columnOf(columns, name)} like ${`${escapeLike(String(value))}%`}`;
-  return textMatches(resource, columns, name, value, (folded) => `${escapeLike(folded)}%`);
+  const matches = textMatches(resource, columns, name, value, (folded) => `${escapeLike(folded)}%`);
+  return field?.kind === 'email'
+    ? matches
+    : and(matches, betweenBounds(columnOf(columns, name), fold(String(value))));
+}
+
+/** The last letter of all in the order of texts. */
+const LAST_LETTER = '\uffff';
+
+/**
+ * Texts that begin alike lie side by side in their order, which knows case and accents last: a list in it goes straight to
+ * them. Of letters beyond these some are put in another order than they are written in.
+ */
+function betweenBounds(column: AnyPgColumn, folded: string): SQL | undefined {
+  if (!/^[ -~]+$/.test(folded)) return undefined;
+  return and(gte(column, folded), sql`${column} < ${folded + LAST_LETTER}`);
 }
 
 /** A folded text like a pattern. In: the pattern of the folded value. */

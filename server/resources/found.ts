@@ -3,10 +3,12 @@ import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
+import { marksOfRow } from '../db/marcas.ts';
 import { type ResourceTable, searchIndexName } from '../db/resourceIndexes.ts';
 import type { ListQuery } from './listQuery.ts';
-import { overCompanies, uuids } from './pages.ts';
-import { textWays } from './where.ts';
+import { marksOfFilter } from './marcas.ts';
+import { companiesOfPage, overCompanies, pageOf, uuids } from './pages.ts';
+import { filterConditions, textWays } from './where.ts';
 
 /** Of more rows than these the order of a list leads to a page sooner: of a million, one row in three hundred matches then. */
 const MOST_FOUND = 3000;
@@ -18,6 +20,10 @@ export interface Found {
   /** How many rows match the texts, at least. */
   atLeast: number;
 }
+
+/** So many rows at the beginning of a list tell whether its order leads to a page soon: where as many as these match, it does. */
+const SAMPLE = 250;
+const SOON = 5;
 
 const foundSchema = z.object({ quantos: z.number().nullable(), ids: z.string().nullable() });
 
@@ -60,6 +66,51 @@ export function textFinder(resource: Resource, table: ResourceTable) {
     );
     const { quantos, ids } = foundSchema.parse(row);
     if (ids === null || quantos === null || quantos > MOST_FOUND) return { atLeast: quantos ?? 0 };
-    return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0 };
+    return { among: isOneOf(table, ids), atLeast: 0 };
+  };
+}
+
+/** In: ids with commas between them. */
+const isOneOf = (table: ResourceTable, ids: string) => sql`${table.id} = any(${`{${ids}}`}::uuid[])`;
+
+const sampleSchema = z.object({ lidas: z.coerce.number(), iguais: z.coerce.number() });
+
+/**
+ * How the few rows that a filter keeps are found by the marks of their fields (docs/adr/0063). Out: a function from a list query
+ * to what was found; undefined where no mark tells the rows, or the order of the list leads to them soon.
+ * `followIndexes` has the planner read rows of companies in the list's order.
+ */
+export function markFinder(
+  resource: Resource,
+  table: ResourceTable,
+  visible: SQL,
+  followIndexes: (tx: Tx) => Promise<void>,
+) {
+  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
+  const isMarked = marksOfRow(resource) !== null;
+  const marked = sql.identifier(`farol_marcados_${getTableName(table)}`);
+
+  return async (tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Found | undefined> => {
+    const marks = isMarked ? marksOfFilter(resource, query.filter) : [];
+    if (marks.length === 0) return undefined;
+    const first = { ...query, empresas: companiesOfPage(query), limit: SAMPLE, offset: 0, after: null };
+    const matching = filterConditions(resource, columns, query.filter, mayReveal);
+    if (query.empresas) await followIndexes(tx);
+    const [sample] = await rowsOf(
+      tx,
+      sql`select count(*) as lidas, count(*) filter (where ${matching}) as iguais
+            from (${pageOf(table, columns, first, visible)}) as p join ${table} on ${table.id} = p."_id"`,
+    );
+    const { lidas, iguais } = sampleSchema.parse(sample);
+    if (lidas < SAMPLE || iguais >= SOON) return undefined;
+    const inCompanies = query.empresas ? sql`, ${uuids(query.empresas)}` : sql``;
+    const [row] = await rowsOf(
+      tx,
+      sql`select cardinality(ids) as quantos, array_to_string(ids, ',') as ids
+            from (select ${marked}(${sql.param(marks)}::text[], ${MOST_FOUND + 1}${inCompanies}) as ids offset 0) as a`,
+    );
+    const { quantos, ids } = foundSchema.parse(row);
+    if (ids === null || quantos === null || quantos > MOST_FOUND) return undefined;
+    return { among: isOneOf(table, ids), atLeast: 0 };
   };
 }

@@ -8,7 +8,7 @@ import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
 import { columnOf } from './columnTexts.ts';
-import { type Found, textFinder } from './found.ts';
+import { type Found, markFinder, textFinder } from './found.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 import { longLists, MOST_COUNTED } from './longLists.ts';
 import { listMarks } from './marks.ts';
@@ -63,6 +63,7 @@ export function listing(
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const visible = rules.visible ?? sql`true`;
   const findByText = textFinder(resource, table);
+  const findByMarks = markFinder(resource, table, visible, followIndexes);
   const firstPages = remembered<ReturnType<typeof statement>>(SHAPES);
 
   /** Under row-level security the planner takes what it cannot estimate for rare and would read and sort all rows. */
@@ -70,11 +71,11 @@ export function listing(
     await unawaited(tx, rowsOf(tx, byIndexes));
   }
 
-  /** What the texts of a filter find, if it has any. */
+  /** The rows that a filter keeps, where they are few: by its texts, else by the marks of its fields. */
   async function search(tx: Tx, query: ListQuery, mayReveal: boolean) {
-    const found = await findByText(tx, query, mayReveal);
-    if (found && !found.among) await followIndexes(tx);
-    return found;
+    const byText = await findByText(tx, query, mayReveal);
+    if (byText && !byText.among) await followIndexes(tx);
+    return byText?.among ? byText : ((await findByMarks(tx, query, mayReveal)) ?? byText);
   }
 
   /** One page, each row with `counted`. `among` narrows it to rows that are known already. */
