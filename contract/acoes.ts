@@ -6,6 +6,7 @@ export const ACOES = {
   RESTAURA: 'Restaurou',
   UNE: 'Uniu registros',
   SEPARA: 'Desfez a união de registros',
+  ELIMINA: 'Eliminou dados pessoais (LGPD)',
   REVELA: 'Revelou número',
   PROCURA: 'Procurou CPF',
   EXPORTA: 'Exportou',

@@ -25,7 +25,8 @@ export const CURSOR_HEADER = 'farol-cursor';
 /** Carries `filter`, percent-encoded, in the place of the query when it may hold a tax number. */
 export const FILTER_HEADER = 'farol-filtro';
 
-const term = z
+/** A text that is looked for. */
+export const term = z
   .string({ error: 'Informe um texto.' })
   .max(200, 'Use até 200 caracteres.')
   .refine((text) => forbiddenCharacter(text, false) === null, 'Há um caractere que não é aceito.');

@@ -10,6 +10,7 @@ export const ACT_PERMISSIONS = {
   VISAO_COMPARTILHA: 'mostrar visões de listas a outras pessoas',
   LIXEIRA_RESTAURA: 'restaurar da lixeira',
   REGISTRO_UNE: 'unir registros repetidos',
+  DADO_ELIMINA: 'eliminar dados pessoais (LGPD)',
 } as const;
 
 /** What is asked for like a permission and is in no profile. */

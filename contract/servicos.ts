@@ -7,8 +7,11 @@ export const SERVICO_PERMISSIONS = {
   labels: { API_ADMINISTRA: 'administrar integrações' },
 } as const;
 
-/** Rights over people, profiles, delegations and services themselves stay with people: a service gives no rights. */
-const OF_PEOPLE = ['USUARIO_EDITA', 'PERFIL_EDITA', 'DELEGACAO_CONCEDE', 'API_ADMINISTRA'];
+/**
+ * Rights over people, profiles, delegations and services themselves stay with people: a service gives no rights. So does what is
+ * decided of a person's data.
+ */
+const OF_PEOPLE = ['USUARIO_EDITA', 'PERFIL_EDITA', 'DELEGACAO_CONCEDE', 'API_ADMINISTRA', 'DADO_ELIMINA'];
 
 /** The name of the service that the product offers to make for work by the clock. */
 export const ROTINAS = 'Rotinas automáticas';

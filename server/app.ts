@@ -65,6 +65,7 @@ import { servicoRoutes } from './people/servicosRoutes.ts';
 import { webhookRoutes } from './people/webhooksRoutes.ts';
 import { buscaRoutes } from './resources/busca.ts';
 import type { Catalogue } from './resources/catalogue.ts';
+import { comprovanteRoute } from './resources/eliminacao/comprovanteRoute.ts';
 import { exportacaoRoutes as exportacaoDeListas } from './resources/exportacao/routes.ts';
 import { painelRoutes } from './resources/painel.ts';
 import { resourceRoutes } from './resources/routes.ts';
@@ -132,6 +133,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...catalogue.resources.flatMap((resource) => importRoutes(resource, catalogue)),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),
     changesRoute(catalogue.resources),
+    comprovanteRoute(catalogue.resources),
   ];
   return [...routes, ...openApiRoutes(routes)];
 }

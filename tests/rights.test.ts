@@ -138,7 +138,7 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
           [`post ${base}/{id}/reverter`]: [edit, 'AUDITORIA_BUSCA'],
         }),
         ...(temLixeira(resource) && {
-          [`get ${base}/lixeira`]: [edit, RESTAURA],
+          [`get ${base}/lixeira`]: [edit, 'NOT_ADMIN'],
           [`post ${base}/lixeira/{id}/restaurar`]: [edit, RESTAURA],
         }),
         ...(resource.name === 'auditoria' && { [`get ${base}/{id}/alteracoes`]: [search] }),

@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/auditoria/{id}/comprovante": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O comprovante de uma eliminação de dados pessoais (LGPD)
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         */
+        get: operations["obterAuditoriaComprovante"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auditoria/exportar": {
         parameters: {
             query?: never;
@@ -1245,7 +1265,7 @@ export interface paths {
         };
         /**
          * A lixeira: o que foi excluído e ainda se restaura
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `LIXEIRA_RESTAURA` (restaurar da lixeira). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `EMPRESA_EDITA` (alterar empresas). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterEmpresasLixeira"];
         put?: never;
@@ -2003,7 +2023,7 @@ export interface paths {
         };
         /**
          * A lixeira: o que foi excluído e ainda se restaura
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `LIXEIRA_RESTAURA` (restaurar da lixeira). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterFornecedoresLixeira"];
         put?: never;
@@ -4515,7 +4535,7 @@ export interface paths {
         };
         /**
          * A lixeira: o que foi excluído e ainda se restaura
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `PERFIL_EDITA` (alterar perfis) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `PERFIL_EDITA` (alterar perfis).
          */
         get: operations["obterPerfisLixeira"];
         put?: never;
@@ -4699,7 +4719,7 @@ export interface paths {
         };
         /**
          * A lixeira: o que foi excluído e ainda se restaura
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `API_ADMINISTRA` (administrar integrações).
          */
         get: operations["obterServicosLixeira"];
         put?: never;
@@ -5101,7 +5121,7 @@ export interface paths {
         };
         /**
          * A lixeira: o que foi excluído e ainda se restaura
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `USUARIO_EDITA` (alterar usuários) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `USUARIO_EDITA` (alterar usuários).
          */
         get: operations["obterUsuariosLixeira"];
         put?: never;
@@ -5243,7 +5263,7 @@ export interface paths {
         };
         /**
          * A lixeira: o que foi excluído e ainda se restaura
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `LIXEIRA_RESTAURA` (restaurar da lixeira).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `API_ADMINISTRA` (administrar integrações).
          */
         get: operations["obterWebhooksLixeira"];
         put?: never;
@@ -6063,7 +6083,7 @@ export interface components {
             /** Nome */
             nome: string;
             /** Permissões */
-            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "USUARIO_EDITA" | "PERFIL_BUSCA" | "PERFIL_EDITA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "DELEGACAO_CONCEDE" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA" | "REGISTRO_UNE" | "API_ADMINISTRA")[];
+            permissoes: ("EMPRESA_BUSCA" | "EMPRESA_EDITA" | "FORNECEDOR_BUSCA" | "FORNECEDOR_EDITA" | "USUARIO_BUSCA" | "USUARIO_EDITA" | "PERFIL_BUSCA" | "PERFIL_EDITA" | "EVENTO_BUSCA" | "EVENTO_EDITA" | "EVENTO_TRANSMITE" | "NFE_BUSCA" | "NFE_MANIFESTA" | "CTE_BUSCA" | "CTE_MANIFESTA" | "NFS_BUSCA" | "NFS_REVISA" | "PAGAMENTO_BUSCA" | "PAGAMENTO_IMPORTA" | "LAYOUT_BUSCA" | "LAYOUT_EDITA" | "LOG_BAIXA" | "AUDITORIA_BUSCA" | "CPF_REVELA" | "DELEGACAO_CONCEDE" | "VISAO_COMPARTILHA" | "LIXEIRA_RESTAURA" | "REGISTRO_UNE" | "DADO_ELIMINA" | "API_ADMINISTRA")[];
             /** Pessoas */
             pessoas: number | null;
             versao: number;
@@ -7001,6 +7021,61 @@ export interface operations {
                             depois: string | null;
                             rotulo: string;
                         }[];
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterAuditoriaComprovante: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apagados: string[];
+                        campos: string[];
+                        /** Format: date-time */
+                        eliminadoEm: string;
+                        eliminadoPor: string;
+                        fundamento: string;
+                        /** Format: uuid */
+                        id: string;
+                        mantidos: {
+                            norma: string;
+                            oQue: string;
+                            porque: string;
+                        }[];
+                        motivo: string;
+                        recurso: string;
+                        titulo: string | null;
                     };
                 };
             };
@@ -10768,10 +10843,14 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
+                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                filter?: string;
             };
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
             };
             path?: never;
             cookie?: never;
@@ -10793,12 +10872,14 @@ export interface operations {
                             expiraEm: string;
                             /** Format: uuid */
                             id: string;
+                            pessoal: boolean;
                             /** Format: date-time */
                             removidoEm: string;
                             removidoPor: string;
                             titulo: string;
                         }[];
                         proxima: string | null;
+                        quem: string[];
                     };
                 };
             };
@@ -10807,7 +10888,7 @@ export interface operations {
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
-            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
@@ -13129,10 +13210,14 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
+                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                filter?: string;
             };
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
             };
             path?: never;
             cookie?: never;
@@ -13154,12 +13239,14 @@ export interface operations {
                             expiraEm: string;
                             /** Format: uuid */
                             id: string;
+                            pessoal: boolean;
                             /** Format: date-time */
                             removidoEm: string;
                             removidoPor: string;
                             titulo: string;
                         }[];
                         proxima: string | null;
+                        quem: string[];
                     };
                 };
             };
@@ -13168,7 +13255,7 @@ export interface operations {
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
-            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
@@ -24654,10 +24741,14 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
+                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                filter?: string;
             };
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
             };
             path?: never;
             cookie?: never;
@@ -24679,12 +24770,14 @@ export interface operations {
                             expiraEm: string;
                             /** Format: uuid */
                             id: string;
+                            pessoal: boolean;
                             /** Format: date-time */
                             removidoEm: string;
                             removidoPor: string;
                             titulo: string;
                         }[];
                         proxima: string | null;
+                        quem: string[];
                     };
                 };
             };
@@ -24692,7 +24785,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
-            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
@@ -25081,10 +25174,14 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
+                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                filter?: string;
             };
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
             };
             path?: never;
             cookie?: never;
@@ -25106,12 +25203,14 @@ export interface operations {
                             expiraEm: string;
                             /** Format: uuid */
                             id: string;
+                            pessoal: boolean;
                             /** Format: date-time */
                             removidoEm: string;
                             removidoPor: string;
                             titulo: string;
                         }[];
                         proxima: string | null;
+                        quem: string[];
                     };
                 };
             };
@@ -25119,7 +25218,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
-            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
@@ -26054,10 +26153,14 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
+                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                filter?: string;
             };
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26079,12 +26182,14 @@ export interface operations {
                             expiraEm: string;
                             /** Format: uuid */
                             id: string;
+                            pessoal: boolean;
                             /** Format: date-time */
                             removidoEm: string;
                             removidoPor: string;
                             titulo: string;
                         }[];
                         proxima: string | null;
+                        quem: string[];
                     };
                 };
             };
@@ -26092,7 +26197,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
-            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
@@ -26388,10 +26493,14 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
+                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                filter?: string;
             };
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
             };
             path?: never;
             cookie?: never;
@@ -26413,12 +26522,14 @@ export interface operations {
                             expiraEm: string;
                             /** Format: uuid */
                             id: string;
+                            pessoal: boolean;
                             /** Format: date-time */
                             removidoEm: string;
                             removidoPor: string;
                             titulo: string;
                         }[];
                         proxima: string | null;
+                        quem: string[];
                     };
                 };
             };
@@ -26426,7 +26537,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
-            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../contract/csv.ts';
+import { ELIMINADO } from '../../contract/eliminacao.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
 import type { Alteracao } from '../../contract/historico.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -12,6 +13,7 @@ const nameOf = (resource: Resource | undefined, key: string) => resource?.fields
 /** In: a value of the audit and the field that it belongs to, if any. Out: as a person reads it; null for nothing. */
 function textOf(resource: Resource | undefined, key: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
+  if (value === ELIMINADO) return value;
   const field = resource?.fields[key];
   // What is masked stays as it was stored.
   if (field) return isTaxNumberField(field) ? String(value) : plainText(field, value);

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { ELIMINADO } from '../../contract/eliminacao.ts';
 import { auditoriaElos } from '../db/auditTables.ts';
 import { asRole, type Database, rowsOf } from '../db/database.ts';
 import { tenants } from '../db/tenants.ts';
@@ -36,7 +37,8 @@ const FAULTS_SHOWN = 100;
 
 /**
  * Recomputes the chain of each tenant's audit. Finds rows that were changed, removed, moved or slipped in; of what
- * was cut off the end together with its links, only what an earlier head (`known`, by tenant) still tells of.
+ * was cut off the end together with its links, only what an earlier head (`known`, by tenant) still tells of. A row whose values
+ * were erased (docs/adr/0061) keeps its link: it is whole where an erasure of the same chain says what it is now.
  */
 export async function verifyChains(
   db: Database,
@@ -66,11 +68,18 @@ function verifyOne(
             select e.elo, e.auditoria_id, e.hash, coalesce(lag(e.hash) over w, '') as anterior,
                    coalesce(lag(e.elo) over w, 0) as elo_anterior
               from auditoria_elos e window w as (order by e.elo)
+          ), eliminadas as materialized (
+            select l.key as id, l.value as resumo from auditoria e, jsonb_each_text(e.depois -> 'linhas') l
+             where e.tenant_id = ${tenantId} and e.acao = 'ELIMINA'
           ), conferidos as (
             select l.elo as posicao, l.auditoria_id as id,
                    case when l.elo <> l.elo_anterior + 1 then 'FALTA_ELO'
                         when a.id is null then 'REMOVIDA'
-                        when l.hash <> farol_elo_hash(l.anterior, row(a.*)::auditoria) then 'ALTERADA' end as problema
+                        when l.hash <> farol_elo_hash(l.anterior, row(a.*)::auditoria)
+                             and not (a.registro = ${ELIMINADO} and a.antes is not distinct from farol_sem_dados(a.antes)
+                                      and a.depois is not distinct from farol_sem_dados(a.depois)
+                                      and (a.id::text, farol_elo_resumo(row(a.*)::auditoria)) in (select id, resumo from eliminadas))
+                             then 'ALTERADA' end as problema
               from elos l left join auditoria a on a.tenant_id = ${tenantId} and a.id = l.auditoria_id
           )
           select * from conferidos where problema is not null

@@ -10,6 +10,7 @@ const LABELS: Words = {
   agente: 'Navegador',
   ambiente: 'Ambiente',
   anteriorServeHoras: 'O segredo anterior serve por (horas)',
+  apagados: 'Apagado de',
   aplicativo: 'Aplicativo autenticador',
   arquivadas: 'Arquivadas (SHA-256)',
   arquivo: 'Arquivo',
@@ -19,6 +20,7 @@ const LABELS: Words = {
   automatica: 'Automática',
   avisos: 'Avisos',
   campo: 'Campo revelado',
+  campos: 'Campos',
   certificado: 'Certificado',
   certificados: 'Certificados',
   chave: 'Chave',
@@ -53,6 +55,7 @@ const LABELS: Words = {
   fechado: 'Fechado',
   filter: 'Filtros',
   fim: 'Fim',
+  fundamento: 'Fundamento',
   importacaoId: 'Importação',
   inicio: 'Começo',
   layouts: 'Layouts',
@@ -60,8 +63,10 @@ const LABELS: Words = {
   lido: 'Lido',
   limite: 'Limite',
   limiteDiario: 'Limite diário',
+  linhas: 'Linhas esvaziadas (SHA-256)',
   manifestacao: 'Manifestação',
   manifestacoes: 'Manifestações',
+  mantidos: 'O que fica',
   mensagem: 'Mensagem',
   mes: 'Mês',
   modulos: 'Módulos',
@@ -70,17 +75,20 @@ const LABELS: Words = {
   naoRepetidos: 'Não são repetidos',
   naoComprovados: 'Não comprovados',
   nome: 'Nome',
+  norma: 'Norma',
   nProt: 'Protocolo',
   nSeqEvento: 'Sequência do evento',
   nsu: 'NSU',
   numero: 'Número',
   numeroSerie: 'Número de série',
   numerosInteiros: 'Números inteiros',
+  oQue: 'O que',
   origem: 'Origem',
   padraoDe: 'Padrão dos perfis',
   paradas: 'Paradas',
   perfilId: 'Perfil',
   permissoes: 'Permissões',
+  porque: 'Por quê',
   prazoDias: 'Prazo de guarda (dias)',
   prazoMeses: 'Prazo de guarda (meses)',
   prazosRefeitos: 'Prazos refeitos',
@@ -142,8 +150,8 @@ const CODES: Readonly<Record<string, Words>> = {
   permissoes: PERMISSION_LABELS,
 };
 
-/** Only lets the server recognise a number that was searched for before. */
-const UNTOLD: readonly string[] = ['marca'];
+/** Only lets the server recognise a number that was searched for before, and rows whose values were erased. */
+const UNTOLD: readonly string[] = ['marca', 'linhas'];
 
 export const isTold = (key: string): boolean => !UNTOLD.includes(key);
 

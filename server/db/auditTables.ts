@@ -14,7 +14,12 @@ import { ACESSOS } from '../../contract/acoes.ts';
 import { instant } from './columns.ts';
 import { farolAdmin, farolApp, farolAuth } from './roles.ts';
 
-/** Append-only: the application's role may insert and read, never change or remove. */
+const ofTenant = sql`tenant_id = farol_tenant()`;
+
+/**
+ * Append-only: the application's role may insert and read, never change or remove. Personal data are erased from it by the owner
+ * alone, in `farol_elimina_auditoria` (docs/adr/0061).
+ */
 export const auditoria = pgTable(
   'auditoria',
   {
@@ -55,6 +60,8 @@ export const auditoria = pgTable(
     pgPolicy('escrita', { for: 'insert', to: farolApp, withCheck: sql`tenant_id = farol_tenant()` }),
     pgPolicy('acesso', { for: 'insert', to: farolAuth, withCheck: sql`true` }),
     pgPolicy('administracao', { for: 'insert', to: farolAdmin, withCheck: sql`tenant_id = farol_tenant()` }),
+    pgPolicy('eliminacao_leitura', { for: 'select', using: ofTenant }),
+    pgPolicy('eliminacao', { for: 'update', using: ofTenant, withCheck: ofTenant }),
   ],
 );
 

@@ -20,10 +20,15 @@ export async function requireImport(tx: Tx, recurso: string, id: string): Promis
   return row;
 }
 
-/** The file of an import. Throws 400 where its values were set in a list. */
+/** The file of an import. Throws 400 where its values were set in a list, and where it went with the data of a person. */
 export function requireFile(row: ImportRow): string {
   if (row.arquivoId !== null) return row.arquivoId;
-  throw new ApiProblem('REQUISICAO_INVALIDA', 'Esta alteração foi feita na lista e não tem arquivo.');
+  throw new ApiProblem(
+    'REQUISICAO_INVALIDA',
+    row.pedido === null
+      ? 'O arquivo desta importação foi apagado com os dados de uma pessoa (LGPD). Se precisar, envie-o de novo sem ela.'
+      : 'Esta alteração foi feita na lista e não tem arquivo.',
+  );
 }
 
 /** Beside the counts of rows, where records tell others of themselves. */

@@ -31,12 +31,16 @@ const lastOf = (number: string) => number.padEnd(14, 'Z');
  * Whoever may not reveal tax numbers finds one only by knowing the whole of it, and nobody finds a CPF otherwise:
  * beginnings would give it away digit by digit, uncounted.
  */
-export function taxNumberMatches(column: AnyPgColumn, number: string, mayReveal: boolean): SQL | undefined {
-  if (!mayReveal || number.length < MIN_PREFIX) return eq(column, number);
+export function taxNumberMatches(
+  column: AnyPgColumn | SQL,
+  number: string,
+  mayReveal: boolean,
+): SQL | undefined {
+  if (!mayReveal || number.length < MIN_PREFIX) return sql`${column} = ${number}`;
   // The bounds lead through the index, which row-level security does not let `like` do.
-  const bounds = and(gte(column, number), lte(column, lastOf(number)));
+  const bounds = sql`${column} between ${number} and ${lastOf(number)}`;
   const begins = and(sql`${column} like ${`${escapeLike(number)}%`}`, sql`length(${column}) = 14`);
-  return and(bounds, number.length === CPF_LENGTH ? or(eq(column, number), begins) : begins);
+  return and(bounds, number.length === CPF_LENGTH ? or(sql`${column} = ${number}`, begins) : begins);
 }
 
 /** That a row answers one question (contract/filters.ts). */

@@ -29,6 +29,9 @@ export const guardadoSchema = z.object({
 });
 export type Apontados = z.infer<typeof apontadosSchema>;
 export type Guardado = z.infer<typeof guardadoSchema>;
+/** As the bin has it: also what it was called. */
+const naLixeiraSchema = guardadoSchema.extend({ titulo: z.string() });
+export type NaLixeira = z.infer<typeof naLixeiraSchema>;
 
 /** A set of other records that this one may be in. */
 interface Apontador {
@@ -80,6 +83,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     proprias: Object.fromEntries(sets.map(([key]) => [key, before[key]])),
     apontados,
   });
+  const um = (id: string, now: Date) => and(own, eq(lixeira.id, id), gt(lixeira.expiraEm, now));
 
   return {
     /** Who has the record in a set: asked before the rules take it out of them. */
@@ -119,16 +123,13 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
     },
 
     /** Takes a record out of the bin: of two at once, one. Throws 404. */
-    async tirar({ tx, now }: WriteContext, id: string): Promise<Guardado> {
-      const [row] = await tx
-        .delete(lixeira)
-        .where(and(own, eq(lixeira.id, id), gt(lixeira.expiraEm, now)))
-        .returning({ linha: lixeira.linha, ligacoes: lixeira.ligacoes });
-      if (row) return guardadoSchema.parse(row);
-      throw new ApiProblem(
-        'NAO_ENCONTRADO',
-        'Este registro não está mais na lixeira: foi restaurado, ou o prazo para restaurar terminou.',
-      );
+    async tirar({ tx, now }: WriteContext, id: string): Promise<NaLixeira> {
+      return found(await tx.delete(lixeira).where(um(id, now)).returning(GUARDADO));
+    },
+
+    /** Looks at a record of the bin. Throws 404. */
+    async ver({ tx, now }: WriteContext, id: string): Promise<NaLixeira> {
+      return found(await tx.select(GUARDADO).from(lixeira).where(um(id, now)));
     },
 
     /** What the record was, by field; of its sets, the members that are still there. */
@@ -184,6 +185,17 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
       }
     },
   };
+}
+
+const GUARDADO = { titulo: lixeira.titulo, linha: lixeira.linha, ligacoes: lixeira.ligacoes };
+
+/** The one record that was found. Throws 404. */
+function found([row]: readonly unknown[]): NaLixeira {
+  if (row) return naLixeiraSchema.parse(row);
+  throw new ApiProblem(
+    'NAO_ENCONTRADO',
+    'Este registro não está mais na lixeira: foi restaurado ou eliminado, ou o prazo para restaurar terminou.',
+  );
 }
 
 /** Of these ids, those of records that are there. */

@@ -1,34 +1,33 @@
-import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { lixeiraGuard, lixeiraSchema } from '../../contract/lixeira.ts';
+import { filtroLixeiraSchema, lixeiraGuard, lixeiraSchema, restauraGuard } from '../../contract/lixeira.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { lixeira } from '../db/lixeiraTable.ts';
-import { noBody } from '../http/body.ts';
+import { fieldMessages, noBody, parseJson } from '../http/body.ts';
 import { recordJsonSchema } from '../http/jsonSchema.ts';
 import { pascal } from '../http/openapi/components.ts';
+import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
+import { lerLixeira } from './lixeiraLista.ts';
 import { presentRow } from './present.ts';
+import { countLookups } from './revealLimit.ts';
 import type { ResourceRules } from './rules.ts';
 import type { ResourceService } from './service.ts';
 
-const PAGE = 50;
-
-/** What was removed of a resource, the last one first, and its way back: for whoever may remove and restore. */
+/** What was removed of a resource, the last one first, for whoever may remove; and its way back, for whoever may restore. */
 export function lixeiraRoutes(
   resource: Resource,
   service: ResourceService,
   rules: ResourceRules | undefined,
 ): Route[] {
   const company = resource.scope === 'empresa' ? ('several' as const) : undefined;
-  const needs = { guard: lixeiraGuard(resource), company };
   const path = `/v1/${resource.name}/lixeira`;
   const tag = resource.label.many;
 
   const list = actorRoute(
     {
-      ...needs,
+      guard: lixeiraGuard(resource),
+      company,
       method: 'get',
       path,
       body: noBody,
@@ -36,41 +35,27 @@ export function lixeiraRoutes(
         tag,
         summary: 'A lixeira: o que foi excluído e ainda se restaura',
         responseSchema: z.toJSONSchema(lixeiraSchema),
-        query: { apos: 'O que veio em proxima' },
+        query: {
+          filter: 'JSON com o que se procura (q) e quem excluiu (removidoPor)',
+          apos: 'O que veio em proxima',
+        },
+        erros: ['LIMITE_REVELACOES'],
       },
     },
-    async ({ tx, now, query }) => {
+    async (context) => {
+      const { query } = context;
+      const filtro = filtroLixeiraSchema.safeParse(parseJson(query.get('filter') ?? '{}', 'filter'));
+      if (!filtro.success) throw invalidFields(fieldMessages(filtro.error));
+      await countLookups(context, resource, filtro.data);
       const apos = z.uuid().safeParse(query.get('apos')).data;
-      const own = and(eq(lixeira.recurso, resource.name), gt(lixeira.expiraEm, now));
-      const [last] = apos
-        ? await tx
-            .select({ em: lixeira.removidoEm })
-            .from(lixeira)
-            .where(and(own, eq(lixeira.id, apos)))
-        : [];
-      const after =
-        last && apos
-          ? or(lt(lixeira.removidoEm, last.em), and(eq(lixeira.removidoEm, last.em), lt(lixeira.id, apos)))
-          : undefined;
-      const { id, titulo, removidoPor, removidoEm, expiraEm } = lixeira;
-      const rows = await tx
-        .select({ id, titulo, removidoPor, removidoEm, expiraEm })
-        .from(lixeira)
-        .where(and(own, after))
-        .orderBy(desc(lixeira.removidoEm), desc(lixeira.id))
-        .limit(PAGE + 1);
-      const linhas = rows.slice(0, PAGE).map((row) => ({
-        ...row,
-        removidoEm: row.removidoEm.toISOString(),
-        expiraEm: row.expiraEm.toISOString(),
-      }));
-      return json({ linhas, proxima: rows.length > PAGE ? (linhas.at(-1)?.id ?? null) : null });
+      return json(await lerLixeira(context, resource, filtro.data, apos));
     },
   );
 
   const restore = actorRoute(
     {
-      ...needs,
+      guard: restauraGuard(resource),
+      company,
       pessoa: rules?.pessoa?.includes('create'),
       method: 'post',
       path: `${path}/{id}/restaurar`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { falaDePessoas } from '../../contract/eliminacao.ts';
 import { CURSOR_HEADER, TOTAL_MINIMUM_HEADER, taxNumberFields } from '../../contract/list.ts';
 import { isReadOnly, type Resource, resourceGuard } from '../../contract/resource.ts';
 import { createSchema, updateSchema } from '../../contract/schema.ts';
@@ -20,6 +21,7 @@ import type { RouteDoc } from '../http/routeDoc.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contagensRoute } from './contagens.ts';
 import { countRoute } from './count.ts';
+import { eliminacaoRoutes } from './eliminacao/routes.ts';
 import { exportRoute } from './exportacao/exportRoute.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
 import { lixeiraDe } from './lixeira.ts';
@@ -162,6 +164,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
 
   // Before the address of a record, which would take that of the bin.
   const bin = lixeira ? lixeiraRoutes(resource, service, own) : [];
+  if (lixeira && falaDePessoas(resource)) bin.push(...eliminacaoRoutes(resource, lixeira));
   if (lixeira && resource.duplicates) {
     const referencias = referenciasA(resource, catalogue);
     bin.push(...repetidosRoutes({ resource, table, rows }));

@@ -12,6 +12,8 @@ interface Props {
   text?: string;
   act: string;
   destructive?: boolean;
+  /** There is much to be read before. */
+  wide?: boolean;
   /** What else is asked; what is wrong with it is its owner's to show. */
   children?: ReactNode;
   /** Out: whether the rest of the form may be sent. */
@@ -22,7 +24,17 @@ interface Props {
 }
 
 /** Asks again who the person is before an act that matters, then does it (security.md 9). */
-export function ConfirmDialog({ title, text, act, destructive, children, check, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  act,
+  destructive,
+  wide,
+  children,
+  check,
+  onConfirm,
+  onClose,
+}: Props) {
   const translate = useTranslate();
   const id = useId();
   const confirmacao = useConfirmacao();
@@ -41,7 +53,7 @@ export function ConfirmDialog({ title, text, act, destructive, children, check, 
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-titulo`} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-titulo`} maxWidth={wide ? 'sm' : 'xs'} fullWidth>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={`${id}-titulo`}>{translate(title)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -18,6 +18,8 @@ const EXTRAS: Readonly<Record<string, Body>> = {
   '/chaves': (senha, index) => ({ nome: `ERP ${index}`, senha }),
   '/chaves/{chaveId}/trocar': (senha) => ({ dias: 1, senha }),
   '/chaves/{chaveId}/revogar': none,
+  '/comprovante': none,
+  '/eliminar': (senha) => ({ fundamento: 'PEDIDO', motivo: 'Pedido por carta', senha }),
   '/rotinas': none,
   '/lotes': () => ({ filtro: {}, valores: {} }),
   '/situacao': none,

@@ -1,7 +1,9 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-admin';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { referred } from '../../ui/ReferenceName.tsx';
@@ -9,6 +11,29 @@ import type { ResourceRow } from '../../ui/row.ts';
 import { Section } from '../form/Section.tsx';
 import { Changes } from '../history/Changes.tsx';
 import { readChanges } from '../history/historyApi.ts';
+import { baixarComprovante } from '../lixeira/comprovante.ts';
+import { readComprovante } from '../lixeira/eliminarApi.ts';
+
+/** Saves the proof of the erasure that a row of the audit is. */
+function BaixarComprovante({ id }: { id: string }) {
+  const translate = useTranslate();
+  const [pending, setPending] = useState(false);
+  const save = async () => {
+    setPending(true);
+    try {
+      baixarComprovante(await readComprovante(id));
+    } catch (error) {
+      showError(error, 'eliminacao.erro_comprovante');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button variant="outlined" loading={pending} onClick={save} sx={{ justifySelf: 'start' }}>
+      {translate('eliminacao.ver_comprovante')}
+    </Button>
+  );
+}
 
 /** Of the row of the audit around it: what changed, and the way to the record that it tells of. */
 export function AuditoriaChanges() {
@@ -30,7 +55,8 @@ export function AuditoriaChanges() {
         )}
         {data?.length === 0 && <Typography>{translate('historico.sem_alteracoes')}</Typography>}
         {data && data.length > 0 && <Changes changes={data} />}
-        {resource && id !== '' && record?.acao !== 'REMOVE' && (
+        {record?.acao === 'ELIMINA' && <BaixarComprovante id={asText(record.id)} />}
+        {resource && id !== '' && record?.acao !== 'REMOVE' && record?.acao !== 'ELIMINA' && (
           <Button
             component={Link}
             to={createPath({ resource: resource.name, type: 'edit', id })}

@@ -8,6 +8,7 @@ import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
 import { baseOf, currentRecord } from '../conflict/versions.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
+import { EliminarButton } from '../lixeira/EliminarButton.tsx';
 import { BackToList } from './BackToList.tsx';
 import { type Consequence, DeleteButton } from './DeleteButton.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -116,6 +117,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
           <>
             {tools}
             <HistoryButton resource={resource} record={base} />
+            <EliminarButton {...{ resource, name, leaving }} record={base} />
           </>
         }
       />

@@ -8,7 +8,7 @@ import { later, useAllHere } from '../../ui/later.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
-import { lixeiraPath, useRestores } from '../lixeira/useLixeira.ts';
+import { lixeiraPath, useTemLixeira } from '../lixeira/useLixeira.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ListTools } from './ListTools.tsx';
 import { useListParts } from './parts.ts';
@@ -57,7 +57,7 @@ function Total({ resource }: { resource: Resource }) {
 function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { actions } = useListParts();
-  const restores = useRestores(resource);
+  const hasBin = useTemLixeira(resource);
   const mayImport = useCan(importGuard(resource)) && resource.importable !== undefined;
   const unites = useCan({ allOf: ['REGISTRO_UNE', 'NOT_ADMIN'] });
   return (
@@ -72,7 +72,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
             {translate('lista.repetidos')}
           </Link>
         )}
-        {mayEdit && restores && (
+        {mayEdit && hasBin && (
           <Link className="farol-botao" to={lixeiraPath(resource)}>
             {translate('lista.lixeira')}
           </Link>

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { lixeiraSchema } from '../../../contract/lixeira.ts';
+import { type FiltroLixeira, lixeiraSchema } from '../../../contract/lixeira.ts';
 import { forgetCursors } from '../../dataProvider/cursors.ts';
+import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { pushError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -8,14 +9,17 @@ import type { Failure } from '../list/actOnEach.ts';
 
 const base = (recurso: string) => `/v1/${recurso}/lixeira`;
 
-/** One page of the bin, the last removed first. In: where the page before ended. */
+/** One page of the bin, the last removed first. In: what is looked for, and where the page before ended. */
 export async function readLixeira(
   recurso: string,
+  filtro: FiltroLixeira,
   apos: string | null,
   signal: AbortSignal,
 ): Promise<z.infer<typeof lixeiraSchema>> {
-  const query = apos === null ? '' : `?${new URLSearchParams({ apos })}`;
-  return lixeiraSchema.parse(await (await apiFetch(`${base(recurso)}${query}`, { signal })).json());
+  const headers = new Headers();
+  const query = new URLSearchParams({ filter: JSON.stringify(filtro), ...(apos !== null && { apos }) });
+  const address = discreetAddress(`${base(recurso)}?${query}`, headers);
+  return lixeiraSchema.parse(await (await apiFetch(address, { signal, headers })).json());
 }
 
 /** Puts a removed record back. Throws what the server refuses. */

@@ -16,8 +16,8 @@ export function useTemLixeira(resource: Resource): boolean {
   return isOfTenant && temLixeira(resource);
 }
 
-/** Out: whether this person sees the bin of the resource, and restores from it. */
-export function useRestores(resource: Resource): boolean {
+/** Out: whether this person restores from the bin of the resource. */
+function useRestores(resource: Resource): boolean {
   const may = useCan({ allOf: [RESTAURA] });
   return useTemLixeira(resource) && may;
 }

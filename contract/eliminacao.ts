@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
+import { isTaxNumberField } from './field.ts';
+import { temLixeira } from './lixeira.ts';
+import type { Guard } from './permissions.ts';
+import { type Resource, resourceGuard } from './resource.ts';
+
+/** Who erases what is known of a person, besides the right to change the register. */
+export const ELIMINA = 'DADO_ELIMINA';
+
+/** What stands in the place of what was erased (server/db/migrations/0049_eliminacao.sql writes the same). */
+export const ELIMINADO = '[dados eliminados]';
+
+/** Whether a register may be about people: then the law gives them a say in what is known of them (Lei 13.709/2018). */
+export const falaDePessoas = (resource: Resource): boolean =>
+  temLixeira(resource) &&
+  resource.menu.group === 'cadastros' &&
+  Object.values(resource.fields).some((field) => isTaxNumberField(field) || field.kind === 'email');
+
+/** In: a register. Out: what erasing asks for. */
+export function eliminaGuard(resource: Resource): Guard {
+  const guard = resourceGuard(resource, 'edit');
+  return { ...guard, allOf: [...(guard.allOf ?? []), ELIMINA] };
+}
+
+/** Why it is erased, with where the law says so. */
+export const FUNDAMENTOS = {
+  PEDIDO: 'Pedido da pessoa (LGPD, art. 18, VI)',
+  EXCESSO: 'Dado desnecessário, excessivo ou em desconformidade (LGPD, art. 18, IV)',
+  TERMINO: 'Fim da finalidade ou do período de tratamento (LGPD, art. 15, I e II)',
+  AUTORIDADE: 'Determinação da autoridade nacional (LGPD, art. 15, IV)',
+} as const;
+
+const CODIGOS = [
+  'PEDIDO',
+  'EXCESSO',
+  'TERMINO',
+  'AUTORIDADE',
+] as const satisfies readonly (keyof typeof FUNDAMENTOS)[];
+
+/** Where copies of a record may lie, in the words of the screen: all of them are erased with it. */
+export const LUGARES = {
+  lixeira: 'Lixeira',
+  auditoria: 'Auditoria e histórico: o que os campos diziam antes e depois',
+  unioes: 'Uniões: os registros que foram unidos a este',
+  importacoes: 'Importações: as linhas dele e o arquivo em que veio',
+  exportacoes: 'Exportações guardadas desta lista',
+  avisos: 'Avisos e relatórios de tarefas',
+  visoes: 'Visões de listas que o procuram pelo nome, número ou e-mail',
+  cartas: 'Endereço nas cartas enviadas',
+  respostas: 'Respostas guardadas da API',
+} as const;
+export type Lugar = keyof typeof LUGARES;
+
+/** What stays, why, and where the law says so. */
+export const MANTIDOS = [
+  {
+    oQue: 'Quem fez o quê e quando, sem os dados',
+    porque: 'A auditoria prova os atos: fica a linha, com os nomes dos campos, e sai o que eles diziam.',
+    norma: 'LGPD, art. 16, I, e art. 37',
+  },
+  {
+    oQue: 'Documentos fiscais e pagamentos em que a pessoa aparece',
+    porque: 'A lei manda guardá-los até a prescrição dos tributos.',
+    norma: 'LGPD, art. 16, I; CTN, art. 195, parágrafo único',
+  },
+  {
+    oQue: 'Eventos do eSocial em que a pessoa aparece',
+    porque: 'São declarações obrigatórias ao governo.',
+    norma: 'LGPD, art. 16, I; Decreto 8.373/2014',
+  },
+  {
+    oQue: 'Pacotes de logs já baixados e cópias de segurança',
+    porque:
+      'Saem no prazo de cada um. Uma cópia restaurada traz o registro de volta: elimine-o outra vez, pelo comprovante.',
+    norma: 'LGPD, art. 46',
+  },
+] as const;
+
+const mantidoSchema = z.object({ oQue: z.string(), porque: z.string(), norma: z.string() });
+
+/** `GET /v1/<recurso>/lixeira/{id}/eliminar`: what would be erased, by the names of its fields, from where, and what would stay. */
+export const previaEliminacaoSchema = z.object({
+  titulo: z.string(),
+  campos: z.array(z.string()),
+  lugares: z.array(z.string()),
+  mantidos: z.array(mantidoSchema),
+});
+export type PreviaEliminacao = z.infer<typeof previaEliminacaoSchema>;
+
+/** `POST` to the same address: the reason, what was asked, and who one is. */
+export const eliminarSchema = z
+  .strictObject({
+    fundamento: z.enum(CODIGOS),
+    motivo: z
+      .string()
+      .trim()
+      .min(1, 'Diga o motivo: quem pediu, quando e por onde.')
+      .max(500, 'Use até 500 caracteres.'),
+    ...confirmacaoShape,
+  })
+  .superRefine(oneConfirmacao);
+
+/** What the audit keeps of an erasure. `apagados`: from where, and how much. */
+export const atoSchema = z.object({
+  fundamento: z.string(),
+  motivo: z.string(),
+  campos: z.array(z.string()),
+  apagados: z.array(z.string()),
+  mantidos: z.array(mantidoSchema),
+});
+
+/** The proof. The name of whom it was about is in the one that comes with the act: nothing keeps it afterwards. */
+export const comprovanteSchema = atoSchema.extend({
+  id: z.uuid(),
+  recurso: z.string(),
+  titulo: z.string().nullable(),
+  eliminadoPor: z.string(),
+  eliminadoEm: z.iso.datetime(),
+});
+export type Comprovante = z.infer<typeof comprovanteSchema>;

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ELIMINADO } from '../../../contract/eliminacao.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import type { Alvo } from './alvo.ts';
+import { com, ids as uuids } from './listas.ts';
+
+const tocadaSchema = z.object({ importacaoId: z.uuid(), arquivoId: z.uuid().nullable() });
+
+/**
+ * Takes the person out of the imports of the register: of each row that is about the record, or says one of its numbers or
+ * e-mails, only its place stays, and nothing is written or taken back by it any more; the file that it came in goes. A refused row
+ * may know no more than a name. Out: how many imports were touched.
+ */
+export async function apagarImportacoes(tx: Tx, { recurso, ids, sinais, titulos }: Alvo): Promise<number> {
+  const values = [...ids, ...sinais].map((value) => JSON.stringify(value));
+  const erradas = titulos.map((titulo) => JSON.stringify(titulo));
+  const about = sql`(x::text like any(${com(values)}) or (x ->> 'situacao' = 'erro' and x::text like any(${com(erradas)})))`;
+  const touched = await rowsOf(
+    tx,
+    sql`update importacoes_lotes l
+           set linhas = (select jsonb_agg(case when ${about} then jsonb_build_object(
+                                  'linha', x -> 'linha', 'titulo', ${ELIMINADO}::text,
+                                  'situacao', case when x ->> 'situacao' = 'erro' then 'erro' else 'igual' end) else x end order by n)
+                           from jsonb_array_elements(l.linhas) with ordinality e(x, n))
+          from importacoes i
+         where i.tenant_id = l.tenant_id and i.id = l.importacao_id and i.recurso = ${recurso}
+           and l.linhas::text like any(${com([...values, ...erradas])})
+           and exists (select from jsonb_array_elements(l.linhas) x where ${about})
+        returning i.id as "importacaoId", i.arquivo_id as "arquivoId"`,
+  );
+  const imports = new Map(
+    z
+      .array(tocadaSchema)
+      .parse(touched)
+      .map(({ importacaoId, arquivoId }) => [importacaoId, arquivoId]),
+  );
+  if (imports.size === 0) return 0;
+  const own = uuids([...imports.keys()]);
+  await tx.execute(sql`
+    update importacoes i set arquivo_id = null, vista = null, correcoes = '[]',
+           colunas = (select coalesce(jsonb_agg(c || '{"exemplos": []}' order by n), '[]')
+                        from jsonb_array_elements(i.colunas) with ordinality e(c, n))
+     where i.id = any(${own})`);
+  const files = [...imports.values()].filter((id) => id !== null);
+  await tx.execute(sql`delete from arquivos where id = any(${uuids(files)})`);
+  return imports.size;
+}

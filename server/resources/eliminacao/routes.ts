@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { isCpf } from '../../../contract/brasil/cpf.ts';
+import { fold } from '../../../contract/brasil/fold.ts';
+import {
+  type Comprovante,
+  comprovanteSchema,
+  eliminaGuard,
+  eliminarSchema,
+  FUNDAMENTOS,
+  LUGARES,
+  MANTIDOS,
+  previaEliminacaoSchema,
+} from '../../../contract/eliminacao.ts';
+import { hasColumn } from '../../../contract/field.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { emptyValue } from '../../../contract/schema.ts';
+import { snake } from '../../../contract/snake.ts';
+import { quemAge } from '../../auth/actor.ts';
+import { stepUpRoute } from '../../auth/requirePassword.ts';
+import { noBody } from '../../http/body.ts';
+import { pascal } from '../../http/openapi/components.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import { recordId } from '../../http/recordId.ts';
+import { json } from '../../http/reply.ts';
+import { actorRoute, type Route } from '../../http/route.ts';
+import type { Lixeira, NaLixeira } from '../lixeira.ts';
+import { type Alvo, alvoDe } from './alvo.ts';
+import { apagarCopias } from './copias.ts';
+import { ehDePessoa } from './dePessoa.ts';
+
+const COMPANY =
+  'Este registro é de uma pessoa jurídica: a LGPD protege pessoas naturais. Ele sai da lixeira no fim do prazo.';
+
+/** In: a record of the bin. Out: the names of its filled fields. Throws for one that is about a company. */
+function camposDe(resource: Resource, { linha }: NaLixeira): string[] {
+  if (!ehDePessoa(resource, linha)) throw new ApiProblem('REQUISICAO_INVALIDA', COMPANY);
+  return Object.entries(resource.fields).flatMap(([key, field]) => {
+    const value = linha[snake(key)] ?? null;
+    return !hasColumn(field) || value === null || value === emptyValue(field) ? [] : [field.label];
+  });
+}
+
+/** Throws 400 where the reason, which stays, says what is to go. */
+function requireNotTold(motivo: string, { sinais, titulos }: Alvo): void {
+  const digits = motivo.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const told = [...sinais, ...titulos].some((text) => fold(motivo).includes(fold(text)));
+  if (!told && !sinais.some((text) => isCpf(text) && digits.includes(text))) return;
+  throw invalidFields({
+    motivo: 'O motivo fica guardado: não repita nele o nome, o número nem o e-mail que vão ser eliminados.',
+  });
+}
+
+/** Erases what is kept of a person whose record is in the bin: seen first, with a reason, by whoever may, and with a proof. */
+export function eliminacaoRoutes(resource: Resource, lixeira: Lixeira): Route[] {
+  const company = resource.scope === 'empresa' ? ('several' as const) : undefined;
+  const needs = { guard: eliminaGuard(resource), company, pessoa: true };
+  const path = `/v1/${resource.name}/lixeira/{id}/eliminar`;
+  const tag = resource.label.many;
+
+  const previa = actorRoute(
+    {
+      ...needs,
+      method: 'get',
+      path,
+      body: noBody,
+      doc: {
+        tag,
+        summary: 'O que a eliminação de dados pessoais apaga, e o que a lei manda manter',
+        operationId: `previaEliminacao${pascal(resource.label.one)}`,
+        responseSchema: z.toJSONSchema(previaEliminacaoSchema),
+      },
+    },
+    async (context) => {
+      const kept = await lixeira.ver(context, recordId(context.params));
+      const lugares = Object.values(LUGARES);
+      return json({ titulo: kept.titulo, campos: camposDe(resource, kept), lugares, mantidos: MANTIDOS });
+    },
+  );
+
+  const eliminar = stepUpRoute(
+    {
+      ...needs,
+      method: 'post',
+      path,
+      // The proof names whom it was about: it is kept nowhere.
+      secret: true,
+      body: eliminarSchema,
+      doc: {
+        tag,
+        summary: 'Elimina de vez os dados pessoais de um registro da lixeira (LGPD); pede confirmação',
+        operationId: `eliminarDados${pascal(resource.label.one)}`,
+        responseSchema: z.toJSONSchema(comprovanteSchema),
+      },
+    },
+    async (context, { fundamento, motivo }) => {
+      const { tx, now, ator, audit } = context;
+      const id = recordId(context.params);
+      const erased = await lixeira.tirar(context, id);
+      const campos = camposDe(resource, erased);
+      const alvo = await alvoDe(tx, resource, id, erased);
+      requireNotTold(motivo, alvo);
+      const { apagados, linhas } = await apagarCopias(tx, alvo);
+      const ato = { fundamento: FUNDAMENTOS[fundamento], motivo, campos, apagados, mantidos: [...MANTIDOS] };
+      await audit({
+        acao: 'ELIMINA',
+        recurso: resource.name,
+        registroId: id,
+        depois: { ...ato, linhas },
+      });
+      return json({
+        ...ato,
+        ...{ id, titulo: erased.titulo, recurso: resource.label.one },
+        ...{ eliminadoPor: quemAge(ator), eliminadoEm: now.toISOString() },
+      } satisfies Comprovante);
+    },
+  );
+  return [previa, eliminar];
+}

@@ -1,0 +1,39 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { Comprovante } from '../../../contract/eliminacao.ts';
+import { baixarComprovante } from './comprovante.ts';
+
+/** What was erased, by whom and why, to be downloaded: neither Esc nor a click outside takes it away by mistake. */
+export function ComprovanteDialog({ proof, onClose }: { proof: Comprovante; onClose: () => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{translate('eliminacao.feita')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography variant="body2">
+          {translate('eliminacao.feita_por', {
+            nome: proof.titulo ?? proof.recurso,
+            por: proof.eliminadoPor,
+            em: formatInstant(proof.eliminadoEm),
+          })}
+        </Typography>
+        <Typography variant="body2">{proof.fundamento}</Typography>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {proof.apagados.map((linha) => (
+            <li key={linha}>{linha}</li>
+          ))}
+        </Box>
+        <Typography variant="body2">{translate('eliminacao.na_auditoria')}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => baixarComprovante(proof)}>{translate('eliminacao.baixar')}</Button>
+        <Button variant="contained" onClick={onClose}>
+          {translate('eliminacao.fechar')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Box, MenuItem, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { fold } from '../../../contract/brasil/fold.ts';
+import { type Comprovante, FUNDAMENTOS } from '../../../contract/eliminacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { ConfirmDialog } from '../../auth/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { TextBox } from '../../ui/TextBox.tsx';
+import { eliminar, readPrevia } from './eliminarApi.ts';
+
+interface Props {
+  resource: Resource;
+  /** Of the record in the bin. */
+  id: string;
+  onDone: (proof: Comprovante) => void;
+  onClose: () => void;
+}
+
+const isFundamento = (text: string): text is keyof typeof FUNDAMENTOS => Object.hasOwn(FUNDAMENTOS, text);
+const same = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
+
+/** Some lines under a sentence. */
+function Lista({ titulo, linhas }: { titulo: string; linhas: readonly string[] }) {
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {titulo}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {linhas.map((linha) => (
+          <li key={linha}>{linha}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks for the reason, the record's name and who one is; says what goes and what stays; then erases. */
+export function EliminarDialog({ resource, id: registroId, onDone, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const [fundamento, setFundamento] = useState<keyof typeof FUNDAMENTOS>('PEDIDO');
+  const [motivo, setMotivo] = useState('');
+  const [nome, setNome] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['eliminacao', resource.name, registroId],
+    queryFn: ({ signal }) => readPrevia(resource.name, registroId, signal),
+  });
+  const titulo = data?.titulo ?? '';
+  const wrong = {
+    motivo: asked && motivo.trim() === '' ? translate('eliminacao.falta_motivo') : undefined,
+    nome: asked && !same(nome, titulo) ? translate('eliminacao.falta_nome', { nome: titulo }) : undefined,
+  };
+  return (
+    <ConfirmDialog
+      title="eliminacao.titulo"
+      text="eliminacao.explica"
+      act="eliminacao.eliminar"
+      destructive
+      wide
+      check={() => {
+        setAsked(true);
+        return data !== undefined && motivo.trim() !== '' && same(nome, titulo);
+      }}
+      onConfirm={async (confirmacao) =>
+        onDone(await eliminar(resource.name, registroId, { fundamento, motivo, ...confirmacao }))
+      }
+      onClose={onClose}
+    >
+      {error && <ErrorAlert error={error} />}
+      {!data && !error && <Skeleton variant="rounded" height={96} />}
+      {data && (
+        <>
+          <Typography variant="body2">
+            {translate('eliminacao.apaga', { nome: titulo, campos: data.campos.join(', ') })}
+          </Typography>
+          <Lista titulo={translate('eliminacao.de_onde')} linhas={data.lugares} />
+          <Lista
+            titulo={translate('eliminacao.mantem')}
+            linhas={data.mantidos.map(({ oQue, porque, norma }) => `${oQue}. ${porque} (${norma})`)}
+          />
+          <TextBox
+            id={`${id}-fundamento`}
+            label={translate('eliminacao.fundamento')}
+            select
+            value={fundamento}
+            onChange={({ target }) => isFundamento(target.value) && setFundamento(target.value)}
+            onBlur={() => undefined}
+          >
+            {Object.entries(FUNDAMENTOS).map(([code, label]) => (
+              <MenuItem key={code} value={code} sx={{ whiteSpace: 'normal' }}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextBox>
+          <TextBox
+            id={`${id}-motivo`}
+            label={translate('eliminacao.motivo')}
+            required
+            multiline
+            minRows={2}
+            value={motivo}
+            error={wrong.motivo}
+            help={translate('eliminacao.motivo_dica')}
+            onChange={({ target }) => setMotivo(target.value)}
+            onBlur={() => undefined}
+            htmlInput={{ maxLength: 500 }}
+          />
+          <TextBox
+            id={`${id}-nome`}
+            label={translate('eliminacao.nome')}
+            required
+            value={nome}
+            error={wrong.nome}
+            help={translate('eliminacao.nome_dica', { nome: titulo })}
+            onChange={({ target }) => setNome(target.value)}
+            onBlur={() => undefined}
+            htmlInput={{ autoComplete: 'off' }}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, MenuItem } from '@mui/material';
+import { useNavigate, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { type FiltroLixeira, lixeiraGuard, temLixeira } from '../../../contract/lixeira.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { registry } from '../../../contract/registry.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { currentSubject } from '../../authProvider/session.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { TextBox } from '../../ui/TextBox.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { lixeiraPath } from './useLixeira.ts';
+
+const all: readonly Resource[] = registry;
+
+interface Props {
+  resource: Resource;
+  filtro: FiltroLixeira;
+  /** All who removed something that is seen. */
+  quem: readonly string[];
+  /** Told what is asked for anew; the rest stays. */
+  onChange: (asked: FiltroLixeira) => void;
+}
+
+/** Looks for something in the bin, of one person, and leads to the bins of other registers. */
+export function FiltrosLixeira({ resource, filtro, quem, onChange }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const id = useId();
+  useSession();
+  const subject = currentSubject();
+  const bins = all.filter((one) => temLixeira(one) && isAllowed(subject, lixeiraGuard(one)));
+  const { q = '', removidoPor = '' } = filtro;
+  // Who is asked for stays on offer, also when nothing of that person is left.
+  const people = [...new Set([...quem, ...(removidoPor === '' ? [] : [removidoPor])])];
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'end',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 26rem))',
+      }}
+    >
+      <SearchField
+        label={translate('excluidos.buscar')}
+        placeholder={translate('excluidos.buscar_por')}
+        value={q}
+        onChange={(text) => onChange({ q: text })}
+      />
+      <TextBox
+        id={`${id}-quem`}
+        label={translate('excluidos.coluna.por')}
+        select
+        selectProps={{ displayEmpty: true }}
+        value={removidoPor}
+        onChange={({ target }) => onChange({ removidoPor: target.value })}
+        onBlur={() => undefined}
+      >
+        <MenuItem value="">{translate('excluidos.todos')}</MenuItem>
+        {people.map((name) => (
+          <MenuItem key={name} value={name} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextBox>
+      {bins.length > 1 && (
+        <TextBox
+          id={`${id}-cadastro`}
+          label={translate('excluidos.cadastro')}
+          select
+          value={resource.name}
+          onChange={({ target }) => {
+            const other = bins.find(({ name }) => name === target.value);
+            if (other) navigate(lixeiraPath(other));
+          }}
+          onBlur={() => undefined}
+        >
+          {bins.map(({ name, label }) => (
+            <MenuItem key={name} value={name}>
+              {label.many}
+            </MenuItem>
+          ))}
+        </TextBox>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import type { Comprovante } from '../../../contract/eliminacao.ts';
+import { saveBlob } from '../../ui/saveBlob.ts';
+
+const lista = (title: string, lines: readonly string[]) => ['', title, ...lines.map((line) => `- ${line}`)];
+
+/** Saves the proof of an erasure as a text. The name is in the one that is saved right after the act alone. */
+export function baixarComprovante(proof: Comprovante): void {
+  const { titulo, recurso, id, mantidos } = proof;
+  const lines = [
+    'Comprovante de eliminação de dados pessoais · Farol',
+    '',
+    `Registro: ${titulo === null ? '' : `${titulo}, `}${recurso}, código ${id}`,
+    `Eliminado em: ${formatInstant(proof.eliminadoEm)}, horário de Brasília`,
+    `Por: ${proof.eliminadoPor}`,
+    `Fundamento: ${proof.fundamento}`,
+    `Motivo: ${proof.motivo}`,
+    ...lista('Campos eliminados:', proof.campos),
+    ...lista('Apagado de (quantos):', proof.apagados),
+    ...lista(
+      'O que fica, e por quê:',
+      mantidos.map(({ oQue, porque, norma }) => `${oQue}. ${porque} (${norma})`),
+    ),
+    '',
+    'O ato está na auditoria, na linha “Eliminou dados pessoais (LGPD)” com este código de registro, e a cadeia dela o protege.',
+  ];
+  const blob = new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' });
+  saveBlob(blob, `comprovante-eliminacao-${id}.txt`);
+}

@@ -1,0 +1,36 @@
+import type { Confirmacao } from '../../../contract/confirmacao.ts';
+import {
+  type Comprovante,
+  comprovanteSchema,
+  type FUNDAMENTOS,
+  type PreviaEliminacao,
+  previaEliminacaoSchema,
+} from '../../../contract/eliminacao.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+
+const address = (recurso: string, id: string) => `/v1/${recurso}/lixeira/${encodeURIComponent(id)}/eliminar`;
+
+/** What would be erased of a record of the bin, and what would stay. */
+export async function readPrevia(
+  recurso: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<PreviaEliminacao> {
+  return previaEliminacaoSchema.parse(await (await apiFetch(address(recurso, id), { signal })).json());
+}
+
+/** Erases it. Out: the proof. Throws what the server refuses. */
+export async function eliminar(
+  recurso: string,
+  id: string,
+  body: Confirmacao & { fundamento: keyof typeof FUNDAMENTOS; motivo: string },
+): Promise<Comprovante> {
+  const response = await apiFetch(address(recurso, id), { method: 'POST', body: JSON.stringify(body) });
+  return comprovanteSchema.parse(await response.json());
+}
+
+/** The proof that a row of the audit keeps. */
+export async function readComprovante(auditoriaId: string): Promise<Comprovante> {
+  const path = `/v1/auditoria/${encodeURIComponent(auditoriaId)}/comprovante`;
+  return comprovanteSchema.parse(await (await apiFetch(path)).json());
+}

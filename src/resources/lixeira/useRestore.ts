@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Removido } from '../../../contract/lixeira.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { actOnEach } from '../list/actOnEach.ts';
+import { restaurar, tellRestored } from './lixeiraApi.ts';
+
+/** Restores some records, and says of each one that stays why. Out: whether it is under way, and the act. */
+export function useRestore(resource: Resource) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const restore = async (rows: readonly Removido[]) => {
+    setPending(true);
+    try {
+      const named = rows.map(({ id, titulo }) => ({ id, name: titulo }));
+      const { done, failures } = await actOnEach(named, ({ id }) => restaurar(resource.name, id));
+      await client.invalidateQueries({ queryKey: ['lixeira', resource.name] });
+      await client.invalidateQueries({ queryKey: [resource.name] });
+      tellRestored(done.length, failures);
+    } catch (error) {
+      showError(error, 'lixeira.erro');
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, restore };
+}
