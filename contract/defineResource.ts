@@ -99,6 +99,8 @@ interface ResourceDefinition<
    * one. `contacts`: fields that speak for it where they are the same.
    */
   duplicates?: { root: NoInfer<Key<F>>; name: NoInfer<Key<F>>; contacts: ReadonlyArray<NoInfer<Key<F>>> };
+  /** The CNPJ under which the Receita Federal has its records: people may have them watched there, and are told what changes. */
+  watched?: NoInfer<Key<F>>;
   /** Sections of the form, in order; every field that a person writes is in one of them. */
   sections: ReadonlyArray<{ label: string; fields: ReadonlyArray<NoInfer<Key<F>>> }>;
   list: {
@@ -127,12 +129,13 @@ export interface Declaration<
   C extends string = string,
 > extends Omit<
     ResourceDefinition<N, F, S, P, C>,
-    'title' | 'active' | 'importable' | 'duplicates' | 'sections' | 'list'
+    'title' | 'active' | 'importable' | 'duplicates' | 'watched' | 'sections' | 'list'
   > {
   title: string;
   active?: string;
   importable?: { key: string; layouts?: Finalidade };
   duplicates?: { root: string; name: string; contacts: readonly string[] };
+  watched?: string;
   sections: ReadonlyArray<{ label: string; fields: readonly string[] }>;
   list: {
     columns: readonly string[];
@@ -194,7 +197,7 @@ export function defineResource<
     if (kind !== 'text' && kind !== 'accessKey' && kind !== 'integer' && kind !== 'money')
       fail(`'${key}' cannot be looked up`);
   }
-  const { active, importable, duplicates } = definition;
+  const { active, importable, duplicates, watched } = definition;
   if (active !== undefined && fields[active]?.kind !== 'boolean') fail(`'${active}' is no boolean`);
   const importKey = importable && fields[importable.key];
   if (importable && !(importKey?.unique && importKey.required))
@@ -202,6 +205,9 @@ export function defineResource<
   const root = duplicates && fields[duplicates.root];
   if (duplicates && (definition.scope !== 'tenant' || !root || !isTaxNumberField(root)))
     fail('only records of a tenant with a tax number are looked for twice');
+  const number = watched && fields[watched]?.kind;
+  if (watched && ((number !== 'cnpj' && number !== 'cpfCnpj') || definition.scope === 'plataforma'))
+    fail(`'${watched}' is no CNPJ of a tenant's records`);
   if (!list.sortable.some((key) => key === list.order[0])) fail(`'${list.order[0]}' must be sortable`);
   return definition;
 }

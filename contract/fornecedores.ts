@@ -25,6 +25,7 @@ export const fornecedores = defineResource({
   active: 'ativo',
   importable: { key: 'cpfCnpj', layouts: 'FORNECEDORES' },
   duplicates: { root: 'cpfCnpj', name: 'nome', contacts: ['email', 'telefone'] },
+  watched: 'cpfCnpj',
   fields: {
     cpfCnpj: { kind: 'cpfCnpj', label: 'CPF/CNPJ', required: true, unique: true },
     nome: { kind: 'text', label: 'Nome', required: true, max: 150 },

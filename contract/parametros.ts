@@ -159,6 +159,12 @@ export const PARAMETROS = {
     [1, 10, 28],
     'Cada município tem o seu. Serve para ordenar a fila da revisão pelo que vence antes.',
   ),
+  acompanhaCadastrosDias: integer(
+    'Consultar os cadastros acompanhados a cada',
+    'dias',
+    [0, 7, 90],
+    'Empresas e fornecedores que alguém acompanha: só o CNPJ vai ao serviço de consulta que este servidor usa. Zero desliga, e nenhum CNPJ é perguntado.',
+  ),
   lixeiraDias: integer(
     'Guarda do que foi excluído, na lixeira',
     'dias',
@@ -251,6 +257,7 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
     nomes: ['toleranciaRevisaoCentavos', 'diaIssRetido', 'manifestacaoNfs'],
     soCliente: true,
   },
+  { titulo: 'Cadastros', nomes: ['acompanhaCadastrosDias'], soCliente: true },
   { titulo: 'Telas', nomes: ['posicaoAvisos'] },
   {
     titulo: 'Guarda',
@@ -309,6 +316,7 @@ export const parametrosSchema = z.object({
   toleranciaRevisaoCentavos: int(PARAMETROS.toleranciaRevisaoCentavos),
   manifestacaoNfs: flag(PARAMETROS.manifestacaoNfs),
   diaIssRetido: int(PARAMETROS.diaIssRetido),
+  acompanhaCadastrosDias: int(PARAMETROS.acompanhaCadastrosDias),
   lixeiraDias: int(PARAMETROS.lixeiraDias),
   guardaEnviosDias: int(PARAMETROS.guardaEnviosDias),
   guardaAvisosDias: int(PARAMETROS.guardaAvisosDias),

@@ -102,6 +102,7 @@ describe('a declaration that contradicts itself', () => {
     active: _active,
     importable: _importable,
     duplicates: _duplicates,
+    watched: _watched,
     ...rest
   } = empresas;
   it('fails at start, naming resource and field', () => {

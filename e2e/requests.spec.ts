@@ -87,6 +87,7 @@ test.describe('direitos', () => {
       '/api/v1/certificados/{id}',
       '/api/v1/empresas',
       '/api/v1/empresas/{id}',
+      '/api/v1/empresas/{id}/acompanhamento',
       '/api/v1/painel',
       '/api/v1/sessao',
     ]);

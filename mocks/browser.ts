@@ -112,6 +112,7 @@ export async function startInBrowser(): Promise<void> {
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
     saida: semRede,
+    cnpjUrl: '',
     sefaz: sefazInterna(simulator),
     adn: adnInterno(adn),
     mailQueued: () => deps.events.emit({ kind: 'correio' }),

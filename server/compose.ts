@@ -62,6 +62,7 @@ export function toDeps(
     deflate: deflateNode,
     mail: nodeMail(env, logLine),
     saida: saidaNode(env.FAROL_REDES_INTERNAS),
+    cnpjUrl: env.CNPJ_URL,
     version: productVersion(),
     log: logLine,
     logRequests: env.FAROL_LOG_PEDIDOS ?? env.FAROL_PRODUCAO,

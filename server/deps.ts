@@ -79,6 +79,8 @@ export interface Deps {
   mail: MailPort;
   /** The way out to addresses that a tenant typed. */
   saida: Saida;
+  /** Whom the server asks for what the Receita Federal knows of a CNPJ, with `{cnpj}`; '': nobody. */
+  cnpjUrl: string;
   sefaz: SefazPort;
   adn: AdnPort;
   /** Tells that letters may wait in the queue, once what put them there is committed. */

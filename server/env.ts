@@ -97,8 +97,8 @@ const variables = z.object({
     (value) => urlWith(['http:', 'https:'], value) && value.includes('{cep}'),
     { error: "deve ser um endereço http(s) que contenha '{cep}'" },
   ),
-  CNPJ_URL: text('https://brasilapi.com.br/api/cnpj/v1/{cnpj}').refine(
-    (value) => urlWith(['http:', 'https:'], value) && value.includes('{cnpj}'),
+  CNPJ_URL: text('').refine(
+    (value) => value === '' || (urlWith(['http:', 'https:'], value) && value.includes('{cnpj}')),
     { error: "deve ser um endereço http(s) que contenha '{cnpj}'" },
   ),
   FAROL_LOG_PEDIDOS: flagOrNothing,
@@ -126,6 +126,12 @@ const variables = z.object({
     { error: 'deve ser a linha que `node scripts/simulador.ts` mostra: endereço https e certificado' },
   ),
 });
+
+/** Whom a browser asks for a CNPJ, at a person's click, where CNPJ_URL names nobody. The server itself then asks nobody. */
+const CNPJ_PUBLICO = 'https://brasilapi.com.br/api/cnpj/v1/{cnpj}';
+
+/** The address of the CNPJ look-up of the forms. */
+export const cnpjUrlOf = ({ CNPJ_URL }: Pick<Env, 'CNPJ_URL'>): string => CNPJ_URL || CNPJ_PUBLICO;
 
 /** Those that may come as files too, in `NAME_ARQUIVO`: keys, and addresses that hold passwords. */
 export const SECRETS = [

@@ -16,7 +16,7 @@ import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { tenants } from './db/tenants.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
-import type { Env } from './env.ts';
+import { cnpjUrlOf, type Env } from './env.ts';
 import { measured } from './fiscal/measured.ts';
 import { type SimuladorSefaz, semSimulador } from './fiscal/simulador.ts';
 import { transporteNode } from './fiscal/transporteNode.ts';
@@ -110,7 +110,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
             api,
             createWebApp(WEB_FOLDER, {
               cepUrl: env.CEP_URL,
-              cnpjUrl: env.CNPJ_URL,
+              cnpjUrl: cnpjUrlOf(env),
               origins: env.FAROL_ORIGENS,
             }),
           );

@@ -8,6 +8,7 @@ export {
 } from './auth/fatores/tables.ts';
 export { chaves } from './chaves/tables.ts';
 export { contasEmissor, emissores, enderecosPermitidos } from './db/acessoTables.ts';
+export { acompanhamentos } from './db/acompanhamentosTable.ts';
 export { auditoria, auditoriaElos } from './db/auditTables.ts';
 export { baixasLog, baixasLogArquivos } from './db/baixasLogTables.ts';
 export { delegacoes } from './db/delegationTable.ts';

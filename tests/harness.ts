@@ -109,6 +109,7 @@ export async function createTestApp(
     passwords: testPasswords,
     mail,
     saida: saidaNode(['127.0.0.0/8']),
+    cnpjUrl: '',
     sefaz: sefazInterna(simulator),
     adn: adnInterno(adnSimulator),
     mailQueued: () => {},

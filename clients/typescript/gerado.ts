@@ -1172,6 +1172,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/empresas/{id}/acompanhamento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O que a Receita tem deste cadastro, o que mudou, e se alguém o acompanha
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_BUSCA` (consultar empresas). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterAcompanhamentoEmpresa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/empresas/{id}/acompanhamento/consultar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pede que um cadastro acompanhado seja consultado agora
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["consultarAcompanhamentoEmpresa"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/empresas/{id}/historico": {
         parameters: {
             query?: never;
@@ -1729,6 +1771,48 @@ export interface paths {
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         delete: operations["removerFornecedor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/{id}/acompanhamento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O que a Receita tem deste cadastro, o que mudou, e se alguém o acompanha
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_BUSCA` (consultar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         */
+        get: operations["obterAcompanhamentoFornecedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fornecedores/{id}/acompanhamento/consultar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pede que um cadastro acompanhado seja consultado agora
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
+         *
+         *     Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["consultarAcompanhamentoFornecedor"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -10631,6 +10715,134 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    obterAcompanhamentoEmpresa: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acompanhado: boolean;
+                        desde: string;
+                        desligado: string;
+                        encontrado: boolean;
+                        falha: string;
+                        falhaDesde: string | null;
+                        mudancas: {
+                            antes: string;
+                            /** @enum {string} */
+                            campo: "situacao" | "nome" | "nomeFantasia" | "cnae" | "simples" | "mei" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "municipio" | "uf";
+                            depois: string;
+                            /** Format: date-time */
+                            vistaEm: string;
+                        }[];
+                        pendente: boolean;
+                        pessoas: number;
+                        pode: boolean;
+                        porMim: boolean;
+                        situacao: string;
+                        valores: {
+                            [key: string]: string | boolean;
+                        };
+                        vistoEm: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    consultarAcompanhamentoEmpresa: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acompanhado: boolean;
+                        desde: string;
+                        desligado: string;
+                        encontrado: boolean;
+                        falha: string;
+                        falhaDesde: string | null;
+                        mudancas: {
+                            antes: string;
+                            /** @enum {string} */
+                            campo: "situacao" | "nome" | "nomeFantasia" | "cnae" | "simples" | "mei" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "municipio" | "uf";
+                            depois: string;
+                            /** Format: date-time */
+                            vistaEm: string;
+                        }[];
+                        pendente: boolean;
+                        pessoas: number;
+                        pode: boolean;
+                        porMim: boolean;
+                        situacao: string;
+                        valores: {
+                            [key: string]: string | boolean;
+                        };
+                        vistoEm: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
     obterEmpresasHistorico: {
         parameters: {
             query?: never;
@@ -12072,6 +12284,134 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterAcompanhamentoFornecedor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acompanhado: boolean;
+                        desde: string;
+                        desligado: string;
+                        encontrado: boolean;
+                        falha: string;
+                        falhaDesde: string | null;
+                        mudancas: {
+                            antes: string;
+                            /** @enum {string} */
+                            campo: "situacao" | "nome" | "nomeFantasia" | "cnae" | "simples" | "mei" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "municipio" | "uf";
+                            depois: string;
+                            /** Format: date-time */
+                            vistaEm: string;
+                        }[];
+                        pendente: boolean;
+                        pessoas: number;
+                        pode: boolean;
+                        porMim: boolean;
+                        situacao: string;
+                        valores: {
+                            [key: string]: string | boolean;
+                        };
+                        vistoEm: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    consultarAcompanhamentoFornecedor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        acompanhado: boolean;
+                        desde: string;
+                        desligado: string;
+                        encontrado: boolean;
+                        falha: string;
+                        falhaDesde: string | null;
+                        mudancas: {
+                            antes: string;
+                            /** @enum {string} */
+                            campo: "situacao" | "nome" | "nomeFantasia" | "cnae" | "simples" | "mei" | "cep" | "logradouro" | "numero" | "complemento" | "bairro" | "municipio" | "uf";
+                            depois: string;
+                            /** Format: date-time */
+                            vistaEm: string;
+                        }[];
+                        pendente: boolean;
+                        pessoas: number;
+                        pode: boolean;
+                        porMim: boolean;
+                        situacao: string;
+                        valores: {
+                            [key: string]: string | boolean;
+                        };
+                        vistoEm: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];

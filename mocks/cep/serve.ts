@@ -1,14 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { answerCnpj } from '../cnpj/cnpj.ts';
+import { z } from 'zod';
+import { criarReceita } from '../cnpj/cnpj.ts';
 import { answerCep } from './cep.ts';
 
-/** The stubs on a loopback port, for the browser of the end-to-end tests: `/ws/{cep}/json/`, `/api/cnpj/v1/{cnpj}`. */
+const change = z.record(z.string(), z.unknown());
+
+/**
+ * The stubs on a loopback port, for the end-to-end tests: `/ws/{cep}/json/`, `/api/cnpj/v1/{cnpj}`. What is put at a company's
+ * address changes it.
+ */
 export function serveCep(port: number): Server {
-  const listener = getRequestListener((request) => {
+  const receita = criarReceita();
+  const listener = getRequestListener(async (request) => {
     const { pathname } = new URL(request.url);
     const [, cnpj] = /^\/api\/cnpj\/v1\/([^/]+)$/.exec(pathname) ?? [];
-    if (cnpj) return answerCnpj(cnpj);
+    if (cnpj && request.method === 'PUT') receita.mudar(cnpj, change.parse(await request.json()));
+    if (cnpj) return receita.responder(cnpj);
     const [, cep] = /^\/ws\/([^/]+)\/json\/?$/.exec(pathname) ?? [];
     return cep ? answerCep(cep) : new Response(null, { status: 404 });
   });

@@ -38,9 +38,20 @@ const COMPANIES: Readonly<Record<string, object>> = {
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'access-control-allow-origin': '*' };
 
-/** Stub of the CNPJ service, in the shape of BrasilAPI. In: the CNPJ of the URL. */
-export function answerCnpj(cnpj: string): Response {
-  const company = COMPANIES[cnpj];
-  if (company) return new Response(JSON.stringify({ cnpj, ...company }), { headers });
-  return new Response(JSON.stringify({ message: `CNPJ ${cnpj} não encontrado.` }), { status: 404, headers });
+/** Stub of the CNPJ service, in the shape of BrasilAPI, whose companies may change. */
+export function criarReceita() {
+  const companies = new Map(Object.entries(COMPANIES));
+  return {
+    /** Another state of a company; one that is new begins as one in order. */
+    mudar(cnpj: string, change: object): void {
+      companies.set(cnpj, { ...(companies.get(cnpj) ?? { ...place, ...active }), ...change });
+    },
+    /** In: the CNPJ of the URL. */
+    responder(cnpj: string): Response {
+      const company = companies.get(cnpj);
+      if (company) return new Response(JSON.stringify({ cnpj, ...company }), { headers });
+      const message = `CNPJ ${cnpj} não encontrado.`;
+      return new Response(JSON.stringify({ message }), { status: 404, headers });
+    },
+  };
 }

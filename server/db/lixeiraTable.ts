@@ -1,10 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, sortedText } from './columns.ts';
-import { tenantTable } from './tenantTable.ts';
-
-/** Of a tenant, and where the record belonged to a company, of that company alone. */
-const deQuem = sql`tenant_id = farol_tenant() and (empresa_id is null or empresa_id = any((select farol_empresas())::uuid[]))`;
+import { ofItsCompany, tenantTable } from './tenantTable.ts';
 
 /**
  * Removed records, whole, until they are restored or their term ends (docs/adr/0051). `id` is the record's own. It points to
@@ -29,5 +25,5 @@ export const lixeira = tenantTable(
     index('lixeira_recurso_idx').on(self.tenantId, self.recurso, self.removidoEm, self.id),
     index('lixeira_expira_idx').on(self.tenantId, self.expiraEm),
   ],
-  deQuem,
+  ofItsCompany,
 );

@@ -46,6 +46,7 @@ export const PLANES = {
     'webhooks_tentativas',
   ],
   dados: [
+    'acompanhamentos',
     'arquivos',
     'arquivos_partes',
     'auditoria',

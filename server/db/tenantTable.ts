@@ -20,6 +20,8 @@ import { tenants } from './tenants.ts';
 const inTenant = sql`tenant_id = farol_tenant()`;
 /** Rows of the companies of the session: the chosen one, or all those of who acts. A subselect, so that the set is read once a query. */
 export const inEmpresas = sql`tenant_id = farol_tenant() and empresa_id = any((select farol_empresas())::uuid[])`;
+/** Rows that tell of records of any resource: of a tenant, and where the record belongs to a company, of that company alone. */
+export const ofItsCompany = sql`tenant_id = farol_tenant() and (empresa_id is null or empresa_id = any((select farol_empresas())::uuid[]))`;
 
 type Columns = Record<string, PgColumnBuilderBase>;
 type OwnColumns<C extends Columns> = C & ReturnType<typeof baseColumns>;

@@ -8,5 +8,5 @@ export interface Saida {
   recusa: (address: string) => string;
 }
 
-/** An address that may not be called; the sentence is for people. */
+/** An address that may not be called, or an answer that may not be read; the sentence is for people. */
 export class SaidaRecusada extends Error {}

@@ -45,7 +45,7 @@ const bodyOf = (answer: IncomingMessage) =>
       let size = 0;
       answer.on('data', (part: Uint8Array<ArrayBuffer>) => {
         size += part.byteLength;
-        if (size > MOST_BYTES) answer.destroy(new Error('A resposta é grande demais.'));
+        if (size > MOST_BYTES) answer.destroy(new SaidaRecusada('A resposta é grande demais.'));
         else body.enqueue(part);
       });
       answer.on('error', (error) => body.error(error));

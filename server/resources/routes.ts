@@ -18,6 +18,7 @@ import { json } from '../http/reply.ts';
 import type { ActorNeeds } from '../http/requireNeeds.ts';
 import { actorRoute, type Route } from '../http/route.ts';
 import type { RouteDoc } from '../http/routeDoc.ts';
+import { acompanhamentoRoutes } from './acompanhamento/routes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contagensRoute } from './contagens.ts';
 import { countRoute } from './count.ts';
@@ -172,6 +173,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
       ...uniaoRoutes({ resource, table, catalogue, referencias, service, rows, rules: own ?? {}, lixeira }),
     );
   }
+  const watch = resource.watched ? acompanhamentoRoutes({ resource, service }, ofRecord) : [];
   const ofMany = { ...search, ...ofList };
   const reads = [
     list,
@@ -183,7 +185,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
   ];
   const routes = isReadOnly(resource)
     ? reads
-    : [...reads, create, update, remove, ...historyRoutes(resource, service, ofRecord)];
+    : [...reads, create, update, remove, ...watch, ...historyRoutes(resource, service, ofRecord)];
   return taxNumberFields(resource).length === 0
     ? routes
     : [...routes, revealRoute(resource, service, ofRecord)];

@@ -6,6 +6,7 @@ import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/er
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
+import { esquecer } from './acompanhamento/linha.ts';
 import { auditCreated } from './auditCreated.ts';
 import type { Apontados, Guardado, Lixeira } from './lixeira.ts';
 import { behindMasks } from './masks.ts';
@@ -87,6 +88,7 @@ export function resourceService(
       antes: presentFields(resource, before, fields),
       ...(away.depois && { depois: away.depois }),
     });
+    if (resource.watched) await esquecer(context.tx, resource.name, id);
     await rules.done?.(context, { before, next: null, sent: {} });
     return before;
   }

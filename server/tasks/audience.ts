@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { expandPermissions } from '../../contract/permissionCodes.ts';
 import { type Guard, isAllowed } from '../../contract/permissions.ts';
 import type { Tx } from '../db/database.ts';
@@ -21,17 +21,34 @@ async function peopleAllowed(tx: Tx, tenantId: string, guard: Guard, which?: SQL
     .map(({ id }) => id);
 }
 
-/** Who is told of work on a company that a service did: the people who act for it and may do the same by hand. */
-export function peopleOfCompany(
-  tx: Tx,
-  { tenantId, empresaId }: { tenantId: string; empresaId: string },
-  guard: Guard,
-): Promise<string[]> {
+interface Owner {
+  tenantId: string;
+  empresaId: string;
+}
+
+/** Those who act for a company. */
+function actFor(tx: Tx, empresaId: string): SQL {
   const links = tx
     .select({ um: sql`1` })
     .from(empresasUsuarios)
     .where(and(ownerOfLink, eq(empresasUsuarios.empresaId, empresaId)));
-  return peopleAllowed(tx, tenantId, guard, exists(links));
+  return exists(links);
+}
+
+/** Who is told of work on a company that a service did: the people who act for it and may do the same by hand. */
+export function peopleOfCompany(tx: Tx, { tenantId, empresaId }: Owner, guard: Guard): Promise<string[]> {
+  return peopleAllowed(tx, tenantId, guard, actFor(tx, empresaId));
+}
+
+/** The people of a tenant whom a guard lets see a record, of a company or of all; of some people, where those are named. */
+export function peopleOfRecord(
+  tx: Tx,
+  { tenantId, empresaId }: Pick<Owner, 'tenantId'> & { empresaId: string | null },
+  guard: Guard,
+  among?: readonly string[],
+): Promise<string[]> {
+  const ofCompany = empresaId === null ? undefined : actFor(tx, empresaId);
+  return peopleAllowed(tx, tenantId, guard, and(ofCompany, among && inArray(usuarios.id, [...among])));
 }
 
 /** Who is told that a service does not work: the people who may mend it. */

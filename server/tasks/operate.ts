@@ -9,6 +9,7 @@ import { tenants } from '../db/tenants.ts';
 import type { AuditEntry } from '../http/audit.ts';
 import { auditShell } from '../http/routineAudit.ts';
 import { cancelTask } from './cancel.ts';
+import { makeDue } from './makeDue.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 import { BACKUP } from './routine.ts';
 
@@ -112,12 +113,6 @@ export async function runRoutineNow(db: Database, nome: string): Promise<void> {
   if (nome === BACKUP)
     throw new Error('O backup tem o seu processo: use backup-agendado --agora, ou backup ARQUIVO.');
   return asAuth(db, async (tx) => {
-    const due = await tx
-      .update(rotinas)
-      .set({ proximaEm: sql`least(${rotinas.proximaEm}, ${databaseNow()})` })
-      .where(eq(rotinas.nome, nome))
-      .returning({ nome: rotinas.nome });
-    if (due.length === 0) throw new Error(`Não há rotina '${nome}'.`);
-    await tellOthers(tx, [{ kind: 'rotina' }]);
+    if (!(await makeDue(tx, nome, databaseNow()))) throw new Error(`Não há rotina '${nome}'.`);
   });
 }

@@ -1,3 +1,4 @@
+import { productCatalogue } from '../catalogue.ts';
 import { trocarChaves } from '../chaves/reseal.ts';
 import { cleanUploads } from '../files/cleanUploads.ts';
 import { moverArquivos } from '../files/guarda/mover.ts';
@@ -13,6 +14,7 @@ import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
 import { paraSemTarefa } from '../fiscal/parados/semTarefa.ts';
 import { avisarPrazos } from '../fiscal/prazos/avisar.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
+import { acompanharCadastros } from '../fiscal/receita/rotina.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { expirarBaixas } from '../logs/baixa/expirar.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
@@ -37,6 +39,7 @@ export const routines: readonly Routine[] = [
   rejulgarNfses,
   resumoDiario,
   lembrarDatas,
+  acompanharCadastros(productCatalogue),
   cleanUploads,
   moverArquivos,
   varrerGuarda,

@@ -60,7 +60,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: SEM_AUTORIDADE,
 };
 
-function motivo(error: unknown): string {
+/** In: what a call threw. Out: why there was no answer, in Portuguese. */
+export function motivo(error: unknown): string {
   if (error instanceof SaidaRecusada) return error.message;
   if (!(error instanceof Error)) return 'A conexão falhou.';
   if (['AbortError', 'TimeoutError'].includes(error.name)) return 'Não houve resposta a tempo.';

@@ -9,6 +9,7 @@ export const amostras = defineResource({
   permissions: { search: 'LAYOUT_BUSCA', edit: 'LAYOUT_EDITA' },
   menu: { group: 'fiscal', label: 'Amostras', icon: 'description' },
   title: 'nome',
+  watched: 'cnpj',
   fields: {
     nome: { kind: 'text', label: 'Nome', required: true, max: 60, unique: true },
     quantidade: { kind: 'integer', label: 'Quantidade' },

@@ -23,6 +23,8 @@ const EXTRAS: Readonly<Record<string, Body>> = {
   '/rotinas': none,
   '/lotes': () => ({ filtro: {}, valores: {} }),
   '/situacao': none,
+  '/acompanhamento': none,
+  '/acompanhamento/consultar': none,
   '/segredo': () => ({ horas: 0 }),
   '/teste': () => ({}),
   '/retomar': () => ({}),

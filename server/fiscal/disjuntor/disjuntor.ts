@@ -35,11 +35,11 @@ const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseco
  * The only way to a request that may leave, in the step that sends it. While the service is out one call gets through when it
  * is due, and everybody else waits for what comes of it. Throws ServicoParado.
  */
-export async function passar<P extends PedidoHttp>(
+export async function passar<P extends object>(
   { tx, now, deps }: Step,
   servico: string,
   pedido: P,
-): Promise<P & PedidoLivre> {
+): Promise<P & Pick<PedidoLivre, 'servico'>> {
   const [row] = await rowsOf(
     tx,
     sql`select passa, desde, proxima_em as "proximaEm" from farol_disjuntor_passa(${servico}, ${deps.agora()}, ${interval(SONDA)})`,

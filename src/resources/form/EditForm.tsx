@@ -9,6 +9,7 @@ import type { Values } from '../conflict/mergeConflict.ts';
 import { baseOf, currentRecord } from '../conflict/versions.ts';
 import { HistoryButton } from '../history/HistoryButton.tsx';
 import { EliminarButton } from '../lixeira/EliminarButton.tsx';
+import { CadastroNaReceita } from '../receita/CadastroNaReceita.tsx';
 import { BackToList } from './BackToList.tsx';
 import { type Consequence, DeleteButton } from './DeleteButton.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -129,6 +130,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
         formElement={formElement}
         record={base}
         inputs={inputs}
+        above={<CadastroNaReceita resource={resource} record={base} inForm />}
         save={(values) => saveOver(base, values)}
         leaving={leaving}
         effect={effect}

@@ -9,6 +9,7 @@ import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../../ui/row.ts';
 import { ExportarDialog } from '../exportacao/ExportarDialog.tsx';
 import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
+import { agir } from '../receita/receitaApi.ts';
 import { AlterarVarios } from './AlterarVarios.tsx';
 import { actOnEach, type Failure } from './actOnEach.ts';
 import { PorEmUso } from './PorEmUso.tsx';
@@ -28,7 +29,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const { bulk } = useListParts();
   const { filters } = useFilters();
   const { total = 0, isMinimum } = useTotal();
-  const { remove, activate, isPending } = useBulk(resource);
+  const { remove, activate, watch, isPending } = useBulk(resource);
   const [all, setAll] = useState(false);
   const [altering, setAltering] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -93,6 +94,11 @@ export function BulkBar({ resource }: { resource: Resource }) {
                 </Button>
               </>
             )}
+            {resource.watched !== undefined && (
+              <Button disabled={isPending} onClick={watch}>
+                {translate('receita.acompanhar')}
+              </Button>
+            )}
             <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={remove}>
               {translate('ra.action.delete')}
             </Button>
@@ -102,7 +108,14 @@ export function BulkBar({ resource }: { resource: Resource }) {
   );
 }
 
-type Act = 'excluidos' | 'ativados' | 'inativados';
+/** What was done, as it is told. */
+const DONE = {
+  excluidos: 'lista.selecao.excluidos',
+  ativados: 'lista.selecao.ativados',
+  inativados: 'lista.selecao.inativados',
+  acompanhados: 'receita.acompanhados',
+} as const;
+type Act = keyof typeof DONE;
 
 /** Acts row by row on the server, and names each row that it could not be done to; those stay selected. */
 function useBulk(resource: Resource) {
@@ -123,9 +136,9 @@ function useBulk(resource: Resource) {
     const { done, failures } = await actOnEach(rows, ({ id, record }) => one(id, record));
     if (done.length > 0 && act === 'excluidos' && hasBin) {
       const gone = rows.filter(({ id }) => done.includes(id));
-      tellRemoved(gone, 'lista.selecao.excluidos', { smart_count: done.length });
+      tellRemoved(gone, DONE[act], { smart_count: done.length });
     } else if (done.length > 0) {
-      notify(`lista.selecao.${act}`, { type: 'success', messageArgs: { smart_count: done.length } });
+      notify(DONE[act], { type: 'success', messageArgs: { smart_count: done.length } });
     }
     onSelect(failures.map(({ id }) => id));
     await refetch();
@@ -171,5 +184,10 @@ function useBulk(resource: Resource) {
       dataProvider.update(resource.name, { id, data, previousData: record });
     await run(onEach(active ? 'ativados' : 'inativados', one), 'formulario.erro_salvar');
   };
-  return { remove, activate, isPending };
+  const watch = () =>
+    run(
+      onEach('acompanhados', (id) => agir(resource.name, id, 'acompanhar')),
+      'receita.erro_agir',
+    );
+  return { remove, activate, watch, isPending };
 }

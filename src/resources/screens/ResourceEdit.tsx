@@ -14,6 +14,7 @@ import type { FieldInputs } from '../form/inputs.ts';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { RecordView, Section } from '../form/Section.tsx';
 import { HistoryButton } from '../history/HistoryButton.tsx';
+import { CadastroNaReceita } from '../receita/CadastroNaReceita.tsx';
 import { RecordNotFound } from './RecordNotFound.tsx';
 
 function Loading({ resource }: { resource: Resource }) {
@@ -121,6 +122,7 @@ export function ResourceEdit({
                 {translate('formulario.somente_leitura')}
               </Alert>
             )}
+            <CadastroNaReceita resource={resource} record={record} />
             <RecordView resource={resource} record={record} />
             {below}
           </Box>

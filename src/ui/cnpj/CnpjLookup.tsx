@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isCnpj } from '../../../contract/brasil/cnpj.ts';
 import type { Field } from '../../../contract/field.ts';
+import { ATIVA, valoresDe } from '../../../contract/receita.ts';
 import { formatField } from '../formatField.ts';
 import { lookupUrls } from '../lookupUrls.ts';
 import { compareFound } from './compareFound.ts';
@@ -11,7 +12,13 @@ import { lookupCnpj } from './lookupCnpj.ts';
 
 type State =
   | { kind: 'idle' | 'searching' | 'missing' | 'failed' }
-  | { kind: 'found'; situacao: string; desde: string; filled: number; differs: Map<string, string> };
+  | {
+      kind: 'found';
+      situacao: string;
+      desde: string;
+      filled: number;
+      differs: Map<string, string | boolean>;
+    };
 
 interface Props {
   /** The field of the number, and all that a person may write in the form. */
@@ -19,7 +26,6 @@ interface Props {
   fields: Readonly<Record<string, Field>>;
 }
 
-const ACTIVE = 'ATIVA';
 const day = (text: string) => text.split('-').reverse().join('/');
 
 /**
@@ -41,7 +47,7 @@ export function CnpjLookup({ name, fields }: Props) {
   if (cnpj === null) return null;
   const state: State = answer.of === cnpj ? answer.state : { kind: 'idle' };
   const tell = (next: State) => setAnswer({ of: cnpj, state: next });
-  const write = (field: string, text: string) =>
+  const write = (field: string, text: string | boolean) =>
     setValue(field, text, { shouldDirty: true, shouldValidate: true });
 
   const search = async () => {
@@ -53,7 +59,7 @@ export function CnpjLookup({ name, fields }: Props) {
       const found = await lookupCnpj(cnpj, (await lookupUrls()).cnpjUrl, controller.signal);
       if (controller.signal.aborted) return;
       if (!found) return tell({ kind: 'missing' });
-      const { fills, differs } = compareFound(found.values, fields, getValues());
+      const { fills, differs } = compareFound(valoresDe(found), fields, getValues());
       for (const [field, text] of fills) write(field, text);
       tell({ kind: 'found', situacao: found.situacao, desde: found.desde, filled: fills.size, differs });
     } catch {
@@ -61,7 +67,7 @@ export function CnpjLookup({ name, fields }: Props) {
     }
   };
 
-  const take = (field: string, text: string) => {
+  const take = (field: string, text: string | boolean) => {
     if (state.kind !== 'found') return;
     write(field, text);
     const differs = new Map(state.differs);
@@ -84,7 +90,7 @@ export function CnpjLookup({ name, fields }: Props) {
       <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
         {said}
       </Box>
-      {state.kind === 'found' && state.situacao !== '' && state.situacao !== ACTIVE && (
+      {state.kind === 'found' && state.situacao !== '' && state.situacao !== ATIVA && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {translate(state.desde ? 'formulario.cnpj.situacao_desde' : 'formulario.cnpj.situacao', {
             situacao: state.situacao,

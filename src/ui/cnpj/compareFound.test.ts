@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fornecedores } from '../../../contract/fornecedores.ts';
 import { compareFound } from './compareFound.ts';
 
-const compare = (found: Record<string, string>, values: Record<string, unknown>) => {
+const compare = (found: Record<string, string | boolean>, values: Record<string, unknown>) => {
   const { fills, differs } = compareFound(found, fornecedores.fields, values);
   return { fills: Object.fromEntries(fills), differs: Object.fromEntries(differs) };
 };
@@ -20,6 +20,14 @@ describe('o CNPJ preenche o cadastro', () => {
       fills: {},
       differs: { nome: 'ACME LTDA' },
     });
+  });
+
+  it('uma escolha também se oferece', () => {
+    expect(compare({ optanteSimples: true }, { optanteSimples: false })).toEqual({
+      fills: {},
+      differs: { optanteSimples: true },
+    });
+    expect(compare({ optanteSimples: true }, { optanteSimples: true }).differs).toEqual({});
   });
 
   it('caixa e acentos não são diferença', () => {

@@ -4,9 +4,9 @@ import { fieldSchema } from '../../../contract/schema.ts';
 
 export interface Compared {
   /** Values for fields that are empty. */
-  fills: Map<string, string>;
+  fills: Map<string, string | boolean>;
   /** Values that differ from what the form holds, to be offered. */
-  differs: Map<string, string>;
+  differs: Map<string, string | boolean>;
 }
 
 /**
@@ -14,7 +14,7 @@ export interface Compared {
  * and accents make no difference. In: what was found, by field, the form's fields, and its values now.
  */
 export function compareFound(
-  found: Readonly<Record<string, string>>,
+  found: Readonly<Record<string, string | boolean>>,
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,
 ): Compared {
@@ -24,7 +24,7 @@ export function compareFound(
     if (!field || value === '' || !fieldSchema(field).safeParse(value).success) continue;
     const current = values[name] ?? '';
     if (current === '') compared.fills.set(name, value);
-    else if (fold(String(current).trim()) !== fold(value)) compared.differs.set(name, value);
+    else if (fold(String(current).trim()) !== fold(String(value))) compared.differs.set(name, value);
   }
   return compared;
 }

@@ -1,0 +1,15 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { rotinas } from '../db/taskTables.ts';
+import { tellOthers } from '../db/tellOthers.ts';
+
+/** Makes a routine due now, as `farol_auth`; servers hear of it once that is committed. Out: whether there is one of that name. */
+export async function makeDue(tx: Tx, nome: string, now: SQL): Promise<boolean> {
+  const due = await tx
+    .update(rotinas)
+    .set({ proximaEm: sql`least(${rotinas.proximaEm}, ${now})` })
+    .where(eq(rotinas.nome, nome))
+    .returning({ nome: rotinas.nome });
+  if (due.length > 0) await tellOthers(tx, [{ kind: 'rotina' }]);
+  return due.length > 0;
+}

@@ -1,0 +1,28 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Resource } from '../../../contract/resource.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import type { ResourceRow } from '../../ui/row.ts';
+import { type Ato, agir, readAcompanhamento } from './receitaApi.ts';
+
+/** A look that is due comes in moments, or when others had their turn: it is waited for for two minutes. */
+const POLL_MS = 2000;
+const MOST_POLLS = 60;
+
+/** What is known of a record at the Receita Federal, read again while a look is due, and what may be done about it. */
+export function useAcompanhamento({ name }: Resource, { id, versao }: ResourceRow) {
+  const client = useQueryClient();
+  const queryKey = ['acompanhamento', name, id, versao];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readAcompanhamento(name, id, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pendente && state.dataUpdateCount < MOST_POLLS ? POLL_MS : false,
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ato: Ato) => agir(name, id, ato),
+    onSuccess: (now) => client.setQueryData(queryKey, now),
+    onError: (refusal) => showError(refusal, 'receita.erro_agir'),
+  });
+  return { query, act: mutate, isPending };
+}

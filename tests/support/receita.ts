@@ -1,0 +1,81 @@
+import { afterEach, beforeEach } from 'vitest';
+import { type Acompanhamento, acompanhamentoSchema } from '../../contract/acompanhamento.ts';
+import { notificacoesSchema } from '../../contract/notificacoes.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { criarReceita } from '../../mocks/cnpj/cnpj.ts';
+import { acompanharCadastros } from '../../server/fiscal/receita/rotina.ts';
+import { createScheduler } from '../../server/tasks/scheduler.ts';
+import { MINUTE } from '../harness.ts';
+import { testCatalogue } from './catalogue.ts';
+import { contractApp, type PersonName } from './contractApp.ts';
+import { abrirReceptor } from './receptor.ts';
+import type { Row } from './rows.ts';
+
+/** The application and, beside it, the stand-in of the CNPJ service as a real server, which keeps what it is asked. */
+export function receitaApp() {
+  const t = contractApp();
+  let servico: Awaited<ReturnType<typeof abrirReceptor>>;
+  let receita: ReturnType<typeof criarReceita>;
+  beforeEach(async () => {
+    servico = await abrirReceptor();
+    receita = criarReceita();
+    servico.responder = atender;
+    await rotina().runDue();
+    t.app.deps.cnpjUrl = `${new URL(servico.url).origin}/api/cnpj/v1/{cnpj}`;
+  });
+  afterEach(() => servico.fechar());
+
+  /** In: whose resources, where not all. */
+  const rotina = (catalogue = testCatalogue) =>
+    createScheduler(t.app.deps, { routines: [acompanharCadastros(catalogue)], alone: true });
+
+  async function atender({ url }: { url: string }) {
+    const answer = receita.responder(url.split('/').at(-1) ?? '');
+    return { status: answer.status, corpo: await answer.text() };
+  }
+
+  const path = (resource: Resource, row: Row) => `/v1/${resource.name}/${String(row.id)}/acompanhamento`;
+  /** Days may have gone by. */
+  const call = async (who: PersonName, method: string, address: string) =>
+    (await t.asNew(who)).call(method, address);
+
+  return {
+    t,
+    get servico() {
+      return servico;
+    },
+    mudar: (cnpj: string, change: object) => receita.mudar(cnpj, change),
+    /** The stand-in answers as it should. */
+    atender,
+    path,
+    call,
+    async criar(
+      resource: Resource,
+      cnpj: string,
+      change: object = {},
+      who: PersonName = 'total',
+    ): Promise<Row> {
+      const values = { ...t.valid(resource, 1, who), ...change, [resource.watched ?? '']: cnpj };
+      return (await (await t.as(who)).create(resource, values)).row;
+    },
+    async ler(resource: Resource, row: Row, who: PersonName = 'total'): Promise<Acompanhamento> {
+      return acompanhamentoSchema.parse((await call(who, 'get', path(resource, row))).row);
+    },
+    async acompanhar(resource: Resource, row: Row, who: PersonName = 'total'): Promise<Acompanhamento> {
+      return acompanhamentoSchema.parse((await call(who, 'put', path(resource, row))).row);
+    },
+    /** The routine comes round, so much later. */
+    rotina,
+    async rodar(depois = MINUTE): Promise<void> {
+      t.app.advance(depois);
+      await rotina().runDue();
+    },
+    /** What the bell tells someone, newest first. */
+    async avisos(who: PersonName = 'total') {
+      const read = await call(who, 'get', '/v1/notificacoes');
+      return notificacoesSchema.parse(read.row).avisos.map(({ titulo, texto, link, gravidade }) => ({
+        ...{ titulo, texto, link, gravidade },
+      }));
+    },
+  };
+}
