@@ -53,38 +53,19 @@ export const LUGARES = {
 export type Lugar = keyof typeof LUGARES;
 
 /** What stays, why, and where the law says so. */
-export const MANTIDOS = [
-  {
-    oQue: 'Quem fez o quê e quando, sem os dados',
-    porque: 'A auditoria prova os atos: fica a linha, com os nomes dos campos, e sai o que eles diziam.',
-    norma: 'LGPD, art. 16, I, e art. 37',
-  },
-  {
-    oQue: 'Documentos fiscais e pagamentos em que a pessoa aparece',
-    porque: 'A lei manda guardá-los até a prescrição dos tributos.',
-    norma: 'LGPD, art. 16, I; CTN, art. 195, parágrafo único',
-  },
-  {
-    oQue: 'Eventos do eSocial em que a pessoa aparece',
-    porque: 'São declarações obrigatórias ao governo.',
-    norma: 'LGPD, art. 16, I; Decreto 8.373/2014',
-  },
-  {
-    oQue: 'Pacotes de logs já baixados e cópias de segurança',
-    porque:
-      'Saem no prazo de cada um. Uma cópia restaurada traz o registro de volta: elimine-o outra vez, pelo comprovante.',
-    norma: 'LGPD, art. 46',
-  },
-] as const;
-
-const mantidoSchema = z.object({ oQue: z.string(), porque: z.string(), norma: z.string() });
+export const MANTIDOS: readonly string[] = [
+  'Quem fez o quê e quando, sem os dados: a auditoria prova os atos. Fica a linha, com os nomes dos campos, e sai o que eles diziam (LGPD, art. 16, I, e art. 37).',
+  'Documentos fiscais e pagamentos em que a pessoa aparece: a lei manda guardá-los até a prescrição dos tributos (LGPD, art. 16, I; CTN, art. 195, parágrafo único).',
+  'Eventos do eSocial em que a pessoa aparece: são declarações obrigatórias ao governo (LGPD, art. 16, I; Decreto 8.373/2014).',
+  'Arquivos enviados e ainda não conferidos, pacotes de logs já baixados e cópias de segurança: saem no prazo de cada um. Uma cópia restaurada traz o registro de volta; elimine-o outra vez, pelo comprovante (LGPD, art. 46).',
+];
 
 /** `GET /v1/<recurso>/lixeira/{id}/eliminar`: what would be erased, by the names of its fields, from where, and what would stay. */
 export const previaEliminacaoSchema = z.object({
   titulo: z.string(),
   campos: z.array(z.string()),
   lugares: z.array(z.string()),
-  mantidos: z.array(mantidoSchema),
+  mantidos: z.array(z.string()),
 });
 export type PreviaEliminacao = z.infer<typeof previaEliminacaoSchema>;
 
@@ -107,7 +88,7 @@ export const atoSchema = z.object({
   motivo: z.string(),
   campos: z.array(z.string()),
   apagados: z.array(z.string()),
-  mantidos: z.array(mantidoSchema),
+  mantidos: z.array(z.string()),
 });
 
 /** The proof. The name of whom it was about is in the one that comes with the act: nothing keeps it afterwards. */

@@ -7152,11 +7152,7 @@ export interface operations {
                         fundamento: string;
                         /** Format: uuid */
                         id: string;
-                        mantidos: {
-                            norma: string;
-                            oQue: string;
-                            porque: string;
-                        }[];
+                        mantidos: string[];
                         motivo: string;
                         recurso: string;
                         titulo: string | null;

@@ -78,10 +78,7 @@ export function EliminarDialog({ resource, id: registroId, onDone, onClose }: Pr
             {translate('eliminacao.apaga', { nome: titulo, campos: data.campos.join(', ') })}
           </Typography>
           <Lista titulo={translate('eliminacao.de_onde')} linhas={data.lugares} />
-          <Lista
-            titulo={translate('eliminacao.mantem')}
-            linhas={data.mantidos.map(({ oQue, porque, norma }) => `${oQue}. ${porque} (${norma})`)}
-          />
+          <Lista titulo={translate('eliminacao.mantem')} linhas={data.mantidos} />
           <TextBox
             id={`${id}-fundamento`}
             label={translate('eliminacao.fundamento')}

@@ -6,7 +6,7 @@ const lista = (title: string, lines: readonly string[]) => ['', title, ...lines.
 
 /** Saves the proof of an erasure as a text. The name is in the one that is saved right after the act alone. */
 export function baixarComprovante(proof: Comprovante): void {
-  const { titulo, recurso, id, mantidos } = proof;
+  const { titulo, recurso, id } = proof;
   const lines = [
     'Comprovante de eliminação de dados pessoais · Farol',
     '',
@@ -17,10 +17,7 @@ export function baixarComprovante(proof: Comprovante): void {
     `Motivo: ${proof.motivo}`,
     ...lista('Campos eliminados:', proof.campos),
     ...lista('Apagado de (quantos):', proof.apagados),
-    ...lista(
-      'O que fica, e por quê:',
-      mantidos.map(({ oQue, porque, norma }) => `${oQue}. ${porque} (${norma})`),
-    ),
+    ...lista('O que fica, e por quê:', proof.mantidos),
     '',
     'O ato está na auditoria, na linha “Eliminou dados pessoais (LGPD)” com este código de registro, e a cadeia dela o protege.',
   ];
