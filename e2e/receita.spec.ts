@@ -53,6 +53,6 @@ test('Receita · um cadastro acompanhado avisa o que mudou, e o formulário se a
   await open(page, `/sistema/fornecedor/consulta?filter=${encodeURIComponent(JSON.stringify({ q: novo }))}`);
   await page.getByRole('checkbox', { name: `Selecionar ${novo}` }).check();
   const marcados = page.getByRole('toolbar', { name: 'Registros selecionados' });
-  await marcados.getByRole('button', { name: 'Acompanhar o cadastro' }).click();
+  await marcados.getByRole('button', { name: 'Acompanhar' }).click();
   await expect(page.getByText('1 cadastro acompanhado.')).toBeVisible();
 });

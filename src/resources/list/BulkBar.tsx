@@ -47,7 +47,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
-        gap: 1,
+        columnGap: 0.5,
+        rowGap: 1,
         alignItems: 'center',
         minHeight: 48,
         px: 1.5,
@@ -96,7 +97,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
             )}
             {resource.watched !== undefined && (
               <Button disabled={isPending} onClick={watch}>
-                {translate('receita.acompanhar')}
+                {translate('receita.acompanhar_varios')}
               </Button>
             )}
             <Button color="error" startIcon={<DeleteIcon />} loading={isPending} onClick={remove}>
