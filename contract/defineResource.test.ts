@@ -55,6 +55,8 @@ describe('a declaration that contradicts itself does not start', () => {
       { scope: 'empresa', list: { ...list, grouped: ['nome'] } },
       /'nome' groups the rows of a tenant only/,
     ],
+    ['watching what is no CNPJ', { watched: 'nome' }, /'nome' is no CNPJ of a tenant's records/],
+    ['watching by a CPF', { watched: 'cpf' }, /'cpf' is no CNPJ/],
     ['an order that may not be asked for', { list: { ...list, sortable: [] } }, /'nome' must be sortable/],
     [
       'a field with a name of the system',
