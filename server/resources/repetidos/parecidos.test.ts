@@ -38,4 +38,12 @@ describe('names that are alike', () => {
     expect(found.toSorted()).toEqual(all.toSorted());
     expect(all.length).toBeGreaterThan(50);
   });
+
+  it('takes names that a number tells apart for two, however alike they are', async () => {
+    const nomes = ['posto ipe 2', 'posto ipe 3', 'posto ipe', 'posto ipes 3', 'posto ipes'];
+    expect(await parecidos(nomes)).toEqual([
+      [1, 3],
+      [2, 4],
+    ]);
+  });
 });

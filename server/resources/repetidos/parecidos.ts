@@ -35,14 +35,31 @@ export function trigramas(texto: string): number[] {
 /** From this part of their trigrams in common on, two names are alike. */
 export const PARECIDO = 0.7;
 /** What is in so many names leads nowhere: those are too many to be one another. */
-const MAX_LISTA = 400;
+const MAX_LISTA = 100;
+
+/** The numbers in a name: what they tell apart, such as 'Posto Ipê 2' and 'Posto Ipê 3', no likeness makes one. */
+const numerosDe = (nome: string) => (nome.match(/\d+/g) ?? []).join(' ');
 
 /**
- * Pairs of names that are alike: `|common| / |all|` of their trigrams is PARECIDO or more. Each name is compared only with
- * those that share one of its rarest trigrams: any that is alike does (prefix filtering), so that it takes seconds for
- * 100,000. In: compared names, each once. Out: pairs of their places, the first before the second.
+ * Pairs of names that are alike: of those with the same numbers, `|common| / |all|` of their trigrams is PARECIDO or more. In:
+ * compared names, each once. Out: pairs of their places, the first before the second.
  */
 export async function parecidos(nomes: readonly string[]): Promise<[number, number][]> {
+  const porNumeros = Map.groupBy(nomes.keys(), (place) => numerosDe(nomes[place] ?? ''));
+  const pairs: [number, number][] = [];
+  for (const places of porNumeros.values()) {
+    const found = await alikeAmong(places.map((place) => nomes[place] ?? ''));
+    for (const [a, b] of found) pairs.push([places[a] ?? 0, places[b] ?? 0]);
+  }
+  return pairs;
+}
+
+/**
+ * Each name is compared only with
+ * those that share one of its rarest trigrams: any that is alike does (prefix filtering), so that it takes seconds for
+ * 100,000.
+ */
+async function alikeAmong(nomes: readonly string[]): Promise<[number, number][]> {
   const sets = nomes.map(trigramas);
   const frequency = new Map<number, number>();
   for (const set of sets) for (const one of set) frequency.set(one, (frequency.get(one) ?? 0) + 1);
