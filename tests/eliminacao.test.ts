@@ -16,6 +16,7 @@ import { IDEMPOTENCY_HEADER } from '../contract/session.ts';
 import { uniaoSchema } from '../contract/unioes.ts';
 import { verifyChains } from '../server/audit/verifyChain.ts';
 import { rowsOf } from '../server/db/database.ts';
+import { HOUR } from './harness.ts';
 import { SENHA } from './seed.ts';
 import { auditRows } from './support/auditRows.ts';
 import { eachResource } from './support/catalogue.ts';
@@ -182,6 +183,23 @@ describe('the data of a person', () => {
     expect((await ana.get(fornecedores, other.id)).status).toBe(404);
     const undone = await ana.call('post', `/v1/fornecedores/unioes/${uniao.id}/desfazer`);
     expect(undone.status).not.toBe(200);
+  });
+
+  it('go from the audit alone once the bin let go of them, and not while the record is there', async () => {
+    const { ana, id, path } = await removed({ cpfCnpj: sampleCpf(1), email: 'maria@segredo.example' });
+    const alive = (await ana.create(fornecedores, pessoa(fornecedores, 2))).row;
+    t.app.advance(40 * 24 * HOUR);
+    await t.app.runRoutines();
+    const now = await t.asNew('total');
+    expect(await inBin(fornecedores)).toEqual([]);
+    expect((await now.call('get', address(fornecedores, alive.id))).status).toBe(404);
+    expect((await (await t.asNew('vizinho')).call('get', path)).status).toBe(404);
+    const previa = previaEliminacaoSchema.parse((await now.call('get', path)).body);
+    expect(previa).toMatchObject({ titulo: 'Maria Segredo', campos: expect.arrayContaining(['E-mail']) });
+    expect((await now.call('post', path, { body })).row).toMatchObject({ id });
+    expect(await emTodoLugar(t.app.superuser, ['Maria Segredo', 'maria@segredo.example'])).toEqual([]);
+    expect(await faults()).toEqual([]);
+    expect((await now.call('post', path, { body })).status).toBe(404);
   });
 
   it('stay where the password is wrong, a reason is missing or tells them, the record is a company, and for whoever may not', async () => {

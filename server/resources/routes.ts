@@ -165,7 +165,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
 
   // Before the address of a record, which would take that of the bin.
   const bin = lixeira ? lixeiraRoutes(resource, service, own) : [];
-  if (lixeira && falaDePessoas(resource)) bin.push(...eliminacaoRoutes(resource, lixeira));
+  if (lixeira && falaDePessoas(resource)) bin.push(...eliminacaoRoutes(resource, table, lixeira));
   if (lixeira && resource.duplicates) {
     const referencias = referenciasA(resource, catalogue);
     bin.push(...repetidosRoutes({ resource, table, rows }));

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isMaskedTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 import { isTaxNumberField } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { snake } from '../../../contract/snake.ts';
@@ -42,7 +43,8 @@ async function unidos(tx: Tx, recurso: string, id: string): Promise<string[]> {
 function sinaisDe(resource: Resource, linha: Record<string, unknown>): string[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const value = String(linha[snake(key)] ?? '');
-    return value !== '' && (isTaxNumberField(field) || field.kind === 'email') ? [value] : [];
+    const tells = isTaxNumberField(field) || field.kind === 'email';
+    return tells && value !== '' && !isMaskedTaxNumber(value) ? [value] : [];
   });
 }
 

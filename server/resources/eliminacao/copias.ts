@@ -13,6 +13,10 @@ type Copia = (tx: Tx, alvo: Alvo) => Promise<number>;
 
 const apagadas = async (tx: Tx, statement: SQL) => (await rowsOf(tx, statement)).length;
 
+/** What the bin still has past its term: the cleaning comes at night. */
+const lixeira: Copia = (tx, { recurso, ids: own }) =>
+  apagadas(tx, sql`delete from lixeira where recurso = ${recurso} and id = any(${ids(own)}) returning id`);
+
 /** Unions of the person's records: neither undone nor found by number any more. */
 const unioes: Copia = (tx, { recurso, ids: own }) =>
   apagadas(
@@ -74,8 +78,9 @@ const cartas: Copia = (tx, { ids: own, sinais }) =>
 const respostas: Copia = (tx, { ids: own }) =>
   apagadas(tx, sql`delete from pedidos_repetidos where corpo like any(${com(own)}) returning chave`);
 
-/** Everywhere but in the bin and in the audit. A test looks for what was erased in every table (tests/eliminacao.test.ts). */
+/** Everywhere but in the audit. A test looks for what was erased in every table (tests/eliminacao.test.ts). */
 const COPIAS: readonly (readonly [Lugar, Copia])[] = [
+  ['lixeira', lixeira],
   ['unioes', unioes],
   ['importacoes', apagarImportacoes],
   ['exportacoes', exportacoes],
@@ -101,10 +106,11 @@ async function esvaziarAuditoria(tx: Tx, alvo: Alvo): Promise<Record<string, str
   );
 }
 
-/** Erases what is kept of a person besides the bin. Out: from where and how much, in words; and the rows of the audit. */
-export async function apagarCopias(tx: Tx, alvo: Alvo) {
-  const counted: [Lugar, number][] = [['lixeira', 1]];
-  for (const [lugar, copia] of COPIAS) counted.push([lugar, await copia(tx, alvo)]);
+/** Erases what is kept of a person. In: also how many rows the bin gave away before. Out: from where and how much, in words; and the rows of the audit. */
+export async function apagarCopias(tx: Tx, alvo: Alvo, daLixeira: number) {
+  const counted: [Lugar, number][] = [];
+  for (const [lugar, copia] of COPIAS)
+    counted.push([lugar, (await copia(tx, alvo)) + (lugar === 'lixeira' ? daLixeira : 0)]);
   const linhas = await esvaziarAuditoria(tx, alvo);
   counted.push(['auditoria', Object.keys(linhas).length]);
   const apagados = counted.filter(([, n]) => n > 0).map(([lugar, n]) => `${LUGARES[lugar]} (${n})`);

@@ -7,10 +7,15 @@ import { snake } from '../../../contract/snake.ts';
 
 const linhaSchema = z.record(z.string(), z.unknown());
 
-/** Whether a record is about a natural person. In: its columns, as the bin has them. */
+/** As the audit shows a CPF. */
+const isMaskedCpf = (number: string) => number.startsWith('***.');
+
+/** Whether a record is about a natural person. In: its columns, as the bin or the audit has them. */
 export function ehDePessoa(resource: Resource, linha: unknown): boolean {
   if (!falaDePessoas(resource)) return false;
   const columns = linhaSchema.parse(linha);
   const numbers = taxNumberFields(resource).map((key) => String(columns[snake(key)] ?? ''));
-  return numbers.every((number) => number === '') || numbers.some(isCpf);
+  return (
+    numbers.every((number) => number === '') || numbers.some((number) => isCpf(number) || isMaskedCpf(number))
+  );
 }

@@ -17,6 +17,7 @@ import { emptyValue } from '../../../contract/schema.ts';
 import { snake } from '../../../contract/snake.ts';
 import { quemAge } from '../../auth/actor.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
+import type { ResourceTable } from '../../db/resourceIndexes.ts';
 import { noBody } from '../../http/body.ts';
 import { pascal } from '../../http/openapi/components.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
@@ -27,6 +28,7 @@ import type { Lixeira, NaLixeira } from '../lixeira.ts';
 import { type Alvo, alvoDe } from './alvo.ts';
 import { apagarCopias } from './copias.ts';
 import { ehDePessoa } from './dePessoa.ts';
+import { guardadosDe } from './guardados.ts';
 
 const COMPANY =
   'Este registro é de uma pessoa jurídica: a LGPD protege pessoas naturais. Ele sai da lixeira no fim do prazo.';
@@ -50,8 +52,9 @@ function requireNotTold(motivo: string, { sinais, titulos }: Alvo): void {
   });
 }
 
-/** Erases what is kept of a person whose record is in the bin: seen first, with a reason, by whoever may, and with a proof. */
-export function eliminacaoRoutes(resource: Resource, lixeira: Lixeira): Route[] {
+/** Erases what is kept of a person whose record was removed, also once the bin let go of it: seen first, with a reason, by whoever may, and with a proof. */
+export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixeira: Lixeira): Route[] {
+  const achar = guardadosDe(resource, table, lixeira);
   const company = resource.scope === 'empresa' ? ('several' as const) : undefined;
   const needs = { guard: eliminaGuard(resource), company, pessoa: true };
   const path = `/v1/${resource.name}/lixeira/{id}/eliminar`;
@@ -71,7 +74,7 @@ export function eliminacaoRoutes(resource: Resource, lixeira: Lixeira): Route[] 
       },
     },
     async (context) => {
-      const kept = await lixeira.ver(context, recordId(context.params));
+      const kept = await achar(context, recordId(context.params), 'ver');
       const lugares = Object.values(LUGARES);
       return json({ titulo: kept.titulo, campos: camposDe(resource, kept), lugares, mantidos: MANTIDOS });
     },
@@ -95,11 +98,11 @@ export function eliminacaoRoutes(resource: Resource, lixeira: Lixeira): Route[] 
     async (context, { fundamento, motivo }) => {
       const { tx, now, ator, audit } = context;
       const id = recordId(context.params);
-      const erased = await lixeira.tirar(context, id);
+      const erased = await achar(context, id, 'tirar');
       const campos = camposDe(resource, erased);
       const alvo = await alvoDe(tx, resource, id, erased);
       requireNotTold(motivo, alvo);
-      const { apagados, linhas } = await apagarCopias(tx, alvo);
+      const { apagados, linhas } = await apagarCopias(tx, alvo, erased.daLixeira);
       const ato = { fundamento: FUNDAMENTOS[fundamento], motivo, campos, apagados, mantidos: [...MANTIDOS] };
       await audit({
         acao: 'ELIMINA',

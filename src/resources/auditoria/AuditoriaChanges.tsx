@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useRecordContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-admin';
+import { eliminaGuard, falaDePessoas } from '../../../contract/eliminacao.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -13,6 +16,7 @@ import { Changes } from '../history/Changes.tsx';
 import { readChanges } from '../history/historyApi.ts';
 import { baixarComprovante } from '../lixeira/comprovante.ts';
 import { readComprovante } from '../lixeira/eliminarApi.ts';
+import { lixeiraPath } from '../lixeira/useLixeira.ts';
 
 /** Saves the proof of the erasure that a row of the audit is. */
 function BaixarComprovante({ id }: { id: string }) {
@@ -31,6 +35,23 @@ function BaixarComprovante({ id }: { id: string }) {
   return (
     <Button variant="outlined" loading={pending} onClick={save} sx={{ justifySelf: 'start' }}>
       {translate('eliminacao.ver_comprovante')}
+    </Button>
+  );
+}
+
+/** From a removal, the way to erase what is still kept of a person. */
+function Eliminar({ resource, id }: { resource: Resource; id: string }) {
+  const translate = useTranslate();
+  const mayErase = useCan(eliminaGuard(resource));
+  if (!mayErase || id === '' || !falaDePessoas(resource)) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${lixeiraPath(resource)}?eliminar=${id}`}
+      color="error"
+      sx={{ justifySelf: 'start' }}
+    >
+      {translate('eliminacao.comecar')}
     </Button>
   );
 }
@@ -56,6 +77,7 @@ export function AuditoriaChanges() {
         {data?.length === 0 && <Typography>{translate('historico.sem_alteracoes')}</Typography>}
         {data && data.length > 0 && <Changes changes={data} />}
         {record?.acao === 'ELIMINA' && <BaixarComprovante id={asText(record.id)} />}
+        {resource && record?.acao === 'REMOVE' && <Eliminar resource={resource} id={id} />}
         {resource && id !== '' && record?.acao !== 'REMOVE' && record?.acao !== 'ELIMINA' && (
           <Button
             component={Link}
