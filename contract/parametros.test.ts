@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PARAMETROS, parametrosSchema, SECOES_PARAMETROS } from './parametros.ts';
+import { PARAMETROS, parametrosSchema } from './parametros.ts';
+import { SECOES_PARAMETROS } from './secoesParametros.ts';
 
 it('nothing stored is every default, each inside its own bounds', () => {
   const standard = parametrosSchema.parse({});

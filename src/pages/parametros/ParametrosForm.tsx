@@ -5,12 +5,13 @@ import { useTranslate } from 'react-admin';
 import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
 import { MODULE_LABELS } from '../../../contract/modules.ts';
-import { PARAMETROS, type ParametroField, SECOES_PARAMETROS } from '../../../contract/parametros.ts';
+import { PARAMETROS, type ParametroField } from '../../../contract/parametros.ts';
 import {
   type ParametrosTenant,
   parametrosTenantChangeSchema,
   parametrosTenantSchema,
 } from '../../../contract/parametrosTenant.ts';
+import { SECOES_PARAMETROS } from '../../../contract/secoesParametros.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
