@@ -37,6 +37,7 @@ const exportacoes: Copia = (tx, { recurso }) =>
              and parametros -> 'pedido' ->> 'recurso' = ${recurso}) returning id`,
   );
 
+/** What was told of the record, and what was kept to tell more. */
 const avisos: Copia = async (tx, { ids: own, titulos }) => {
   const itens = await apagadas(
     tx,
@@ -48,7 +49,11 @@ const avisos: Copia = async (tx, { ids: own, titulos }) => {
     sql`update notificacoes set titulo = ${ELIMINADO}, texto = ''
          where link like any(${com(own)}) and titulo <> ${ELIMINADO} returning id`,
   );
-  return itens + notices;
+  const watched = await apagadas(
+    tx,
+    sql`delete from acompanhamentos where registro_id = any(${ids(own)}) returning id`,
+  );
+  return itens + notices + watched;
 };
 
 /** Views that ask for the person: a value of the filter is a name, a number or an e-mail. */
