@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Field, hasColumn, isTaxNumberField, isTextual } from '../../contract/field.ts';
+import { type Field, filterForm, hasColumn, isTaxNumberField, isTextual } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 
@@ -12,7 +12,8 @@ function markedAs(resource: Resource, key: string, field: Field): Marcado | null
   if (!hasColumn(field)) return null;
   // The search finds their texts; that there is none, nothing else tells.
   if (resource.list.search.includes(key)) return 'presenca';
-  if (isTextual(field)) return 'texto';
+  // No part of a code is asked for.
+  if (isTextual(field)) return filterForm(field) === 'exact' ? 'valor' : 'texto';
   return field.kind === 'boolean' || field.kind === 'enum' || field.kind === 'integer' ? 'valor' : null;
 }
 
@@ -31,6 +32,9 @@ export function markedFields(resource: Resource): [key: string, as: Marcado][] {
 /** The name by which the database knows a field among marks: the parts of texts are marked where it begins with `~`. */
 export const markName = (key: string, as: Marcado) => (as === 'texto' ? `~${snake(key)}` : snake(key));
 
+/** What is marked in the place of a value where it is only told that there is one. */
+export const PRESENTE = '+';
+
 /** The index of marks of a resource; a function beside it looks things up (`farol_preparar_marcas`). */
 export const marksIndexName = (resource: string) => `${resource}_marcas_idx`;
 
@@ -40,7 +44,7 @@ export function marksOfRow(resource: Resource): SQL | null {
     const column = `"${snake(key)}"`;
     const isText = isTextual(resource.fields[key] ?? { kind: 'integer', label: '' });
     const text = isText ? column : `coalesce(${column}::text, '')`;
-    const held = as === 'presenca' ? `case when ${column} = '' then '' else '+' end` : text;
+    const held = as === 'presenca' ? `case when ${column} = '' then '' else '${PRESENTE}' end` : text;
     return `'${markName(key, as)}', ${held}`;
   });
   return fields.length > 0 ? sql.raw(`farol_marcas("tenant_id", array[${fields.join(', ')}])`) : null;

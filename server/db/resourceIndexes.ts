@@ -157,7 +157,7 @@ function searchIndex(
 function marksIndex(resource: Resource): PgTableExtraConfigValue[] {
   const marks = marksOfRow(resource);
   if (!marks) return [];
-  return [index(marksIndexName(resource.name)).using('gin', marks).with({ gin_pending_list_limit: 1024 })];
+  return [index(marksIndexName(resource.name)).using('gin', marks).with({ gin_pending_list_limit: 4096 })];
 }
 
 /** Characters that a searched value may have. */

@@ -2,7 +2,7 @@ import { fold } from '../../contract/brasil/fold.ts';
 import { filterForm } from '../../contract/field.ts';
 import { partesDaChave, type Sufixo } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { markedFields, markName } from '../db/marcas.ts';
+import { markedFields, markName, PRESENTE } from '../db/marcas.ts';
 
 /** As `farol_marcas` cuts a text: one with these letters in a row has this part. */
 const PART = 3;
@@ -29,7 +29,8 @@ function marksOf(name: string, sufixo: Sufixo | undefined, text: string, isConta
     case 'comeca':
       return parts(partsOf(` ${text}`));
     case 'vazio':
-      return [text === 'true' ? `${name}-` : `${name}+`];
+      if (text === 'true') return [`${name}-`];
+      return name.startsWith('~') ? [`${name}+`] : [];
     case 'diferente':
     case 'de':
     case 'ate':
@@ -47,7 +48,8 @@ export function marksOfFilter(resource: Resource, filter: Readonly<Record<string
     const among = [value].flat();
     // Of several values no mark is in all rows; of a searched field only that it has one is marked.
     if (!field || !as || value === undefined || among.length !== 1) return [];
-    if (as === 'presenca' && sufixo !== 'vazio') return [];
+    if (as === 'presenca')
+      return sufixo === 'vazio' ? [markName(name, as) + (among[0] ? '-' : `=${PRESENTE}`)] : [];
     return marksOf(markName(name, as), sufixo, fold(String(among[0])), filterForm(field) === 'contains');
   });
 }

@@ -1,12 +1,14 @@
 -- Rare values of any field, found without reading the rows (docs/adr/0063). What a row has in its fields, as numbers that differ
--- from tenant to tenant: whether there is any, the whole value, and each three letters in a row of a text ('~' before its name).
+-- from tenant to tenant: that there is none, or the whole value; of a text ('~' before its name) each three letters in a row too.
 create function farol_marcas(p_tenant uuid, p_campos text[]) returns bigint[] language sql immutable parallel safe as $$
   select array_agg(hashtextextended(marca, uuid_hash_extended(p_tenant, 0)))
     from (select p_campos[i] as campo, p_campos[i + 1] <> '' as tem, public.farol_fold(p_campos[i + 1]) as valor
             from generate_series(1, cardinality(p_campos), 2) as i offset 0) as v,
-         lateral (select campo || case when tem then '+' else '-' end as marca
+         lateral (select campo || '-' as marca where not tem
                   union all
                   select campo || '=' || valor where tem
+                  union all
+                  select campo || '+' where tem and campo like '~%'
                   union all
                   select campo || '.' || substr(' ' || valor, n, 3)
                     from generate_series(1, char_length(valor) - 1) as n where campo like '~%') as m
