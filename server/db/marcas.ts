@@ -14,6 +14,8 @@ function markedAs(resource: Resource, key: string, field: Field): Marcado | null
   if (resource.list.search.includes(key)) return 'presenca';
   // No part of a code is asked for.
   if (isTextual(field)) return filterForm(field) === 'exact' ? 'valor' : 'texto';
+  // The index of its own order leads to its values.
+  if (resource.list.sortable.includes(key)) return null;
   return field.kind === 'boolean' || field.kind === 'enum' || field.kind === 'integer' ? 'valor' : null;
 }
 
