@@ -31,7 +31,7 @@ export const verificar: Command = {
         await handle.read(bytes, 0, bytes.byteLength, offset);
         return bytes;
       };
-      const { manifesto, problemas, provadas, ultimo } = await conferirPacote({ size, read });
+      const { manifesto, problemas, provadas, eliminadas, ultimo } = await conferirPacote({ size, read });
       if (manifesto) {
         const { quem, organizacao, pedidoEm } = manifesto.pedido;
         console.log(`Pacote de ${organizacao}, pedido por ${quem} em ${formatInstant(pedidoEm)}.`);
@@ -43,6 +43,10 @@ export const verificar: Command = {
       for (const problema of problemas) console.log(`  NÃO CONFERE: ${problema}`);
       if (problemas.length > 0) throw new Error('O pacote não é o que o Farol fez: veja acima.');
       if (provadas > 0) console.log(`  ${contado(provadas)} linhas da auditoria conferem com a cadeia.`);
+      if (eliminadas > 0)
+        console.log(
+          `  ${contado(eliminadas)} linhas tiveram os dados eliminados (LGPD): o ato ELIMINA da auditoria, de depois delas, diz quais.`,
+        );
       if (ultimo) console.log(`  último elo do período: ${ultimo.elo}, ${ultimo.hash}`);
       console.log(`  SHA-256 do pacote: ${await sha256Of(file)}`);
       console.log('O pacote está inteiro: nada foi mudado, tirado nem posto.');

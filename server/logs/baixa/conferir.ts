@@ -40,6 +40,8 @@ export interface Conferido {
   problemas: string[];
   /** Rows of the audit that prove themselves by the chain. */
   provadas: number;
+  /** Rows of the audit whose values were erased, as the law lets a person ask for. */
+  eliminadas: number;
   /** The last link; compare it with what the audit itself says. */
   ultimo: Elo | null;
 }
@@ -61,7 +63,7 @@ const contadorDe = (nome: string): Contador | null =>
  */
 export async function conferirPacote(source: Slices): Promise<Conferido> {
   const lidos = new Map<string, Lido>();
-  const nothing = { manifesto: null, provadas: 0, ultimo: null };
+  const nothing = { manifesto: null, provadas: 0, eliminadas: 0, ultimo: null };
   const entries = await listOf(source);
   // A hasher is made apart from the bytes that it takes: those come without waiting.
   const names = new Set(entries?.map(({ nome }) => nome));
@@ -96,6 +98,7 @@ export async function conferirPacote(source: Slices): Promise<Conferido> {
     manifesto,
     problemas,
     provadas: cadeia?.provadas() ?? 0,
+    eliminadas: cadeia?.eliminadas() ?? 0,
     ultimo: manifesto.cadeia?.ultimo ?? null,
   };
 }
@@ -183,7 +186,7 @@ function naCadeia({ arquivos, cadeia, pedido }: Manifesto, lida: Conferencia | n
   const provadas = lida.provadas();
   const book = pedido.livros.indexOf('auditoria');
   const linhas = book < 0 ? 0 : (arquivos[book]?.linhas ?? 0);
-  return provadas < linhas
+  return provadas + lida.eliminadas() < linhas
     ? [`${CADEIA}: prova ${provadas} linhas da auditoria, e o pacote tem ${linhas}.`]
     : [];
 }

@@ -1,4 +1,6 @@
 import type { IHasher } from 'hash-wasm';
+import { z } from 'zod';
+import { ELIMINADO } from '../../../contract/eliminacao.ts';
 import { type Elo, linhaCadeiaSchema } from '../../../contract/logs/manifesto.ts';
 
 /** Counts the lines of data of a file as its bytes come. */
@@ -59,6 +61,19 @@ export interface Conferencia {
   ultimo: () => Elo | null;
   /** Rows whose text is there and holds. */
   provadas: () => number;
+  /** Rows whose values were erased: they say nothing any more, and the chain no longer proves them by themselves. */
+  eliminadas: () => number;
+}
+
+/** Where these lie in what is hashed of a row (`farol_elo_conteudo`). */
+const [REGISTRO, ANTES, DEPOIS] = [14, 15, 16];
+const semDados = z.record(z.string(), z.literal(ELIMINADO)).nullable();
+
+/** Whether all that a row could tell of a person was erased from it (docs/adr/0061). */
+function isErased(conteudo: string): boolean {
+  const row = z.array(z.unknown()).safeParse(json(conteudo)).data ?? [];
+  const values = [row[ANTES], row[DEPOIS]];
+  return row[REGISTRO] === ELIMINADO && values.every((value) => semDados.safeParse(value).success);
 }
 
 /** In: a SHA-256, used again and again. */
@@ -69,6 +84,7 @@ export function conferenciaDaCadeia(hash: IHasher): Conferencia {
   let primeiro: Elo | null = null;
   let anterior: Elo | null = null;
   let provadas = 0;
+  let eliminadas = 0;
   const link = (text: string, line: number): string => {
     const parsed = linhaCadeiaSchema.safeParse(json(text));
     if (!parsed.success) return `a linha ${line} não é um elo`;
@@ -80,8 +96,9 @@ export function conferenciaDaCadeia(hash: IHasher): Conferencia {
         .init()
         .update(`${anterior?.hash ?? ''}${conteudo}`)
         .digest('hex');
-      if (made !== parsed.data.hash) return `o conteúdo do elo ${elo} não confere`;
-      provadas += 1;
+      if (made === parsed.data.hash) provadas += 1;
+      else if (isErased(conteudo)) eliminadas += 1;
+      else return `o conteúdo do elo ${elo} não confere`;
     }
     anterior = { elo, hash: parsed.data.hash };
     primeiro ??= anterior;
@@ -101,6 +118,7 @@ export function conferenciaDaCadeia(hash: IHasher): Conferencia {
     primeiro: () => primeiro,
     ultimo: () => anterior,
     provadas: () => provadas,
+    eliminadas: () => eliminadas,
   };
 }
 
