@@ -27,6 +27,13 @@ const SOON = 5;
 
 const foundSchema = z.object({ quantos: z.number().nullable(), ids: z.string().nullable() });
 
+/** In: `quantos` ids, and `ids` with commas between them; null where there are too many. */
+function asFound(table: ResourceTable, row: unknown): Found {
+  const { quantos, ids } = foundSchema.parse(row);
+  if (ids === null || quantos === null || quantos > MOST_FOUND) return { atLeast: quantos ?? 0 };
+  return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0 };
+}
+
 /**
  * How rows of a resource are found by text, without reading those that do not match. Out: a function from a list query to
  * what was found, undefined without texts or where nothing leads to them: short tables of the platform, journals.
@@ -64,14 +71,9 @@ export function textFinder(resource: Resource, table: ResourceTable) {
             select case when textos is not null then textos${besides} end as ids
               from (select ${search}(${sql.param(texts)}::text[], ${most}${inCompanies}) as textos offset 0) as t) as a`,
     );
-    const { quantos, ids } = foundSchema.parse(row);
-    if (ids === null || quantos === null || quantos > MOST_FOUND) return { atLeast: quantos ?? 0 };
-    return { among: isOneOf(table, ids), atLeast: 0 };
+    return asFound(table, row);
   };
 }
-
-/** In: ids with commas between them. */
-const isOneOf = (table: ResourceTable, ids: string) => sql`${table.id} = any(${`{${ids}}`}::uuid[])`;
 
 const sampleSchema = z.object({ lidas: z.coerce.number(), iguais: z.coerce.number() });
 
@@ -109,8 +111,7 @@ export function markFinder(
       sql`select cardinality(ids) as quantos, array_to_string(ids, ',') as ids
             from (select ${marked}(${sql.param(marks)}::text[], ${MOST_FOUND + 1}${inCompanies}) as ids offset 0) as a`,
     );
-    const { quantos, ids } = foundSchema.parse(row);
-    if (ids === null || quantos === null || quantos > MOST_FOUND) return undefined;
-    return { among: isOneOf(table, ids), atLeast: 0 };
+    const found = asFound(table, row);
+    return found.among ? found : undefined;
   };
 }
