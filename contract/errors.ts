@@ -64,6 +64,8 @@ export const problemSchema = z
     campos: z.record(z.string(), z.string()).optional(),
     /** With CAMPOS_INVALIDOS at a unique field: the record that has the value already. */
     existente: z.string().optional(),
+    /** With `existente`: it has another value, and the record that had this one was united with it; `?mesmoUnido=sim` creates another. */
+    unido: z.boolean().optional(),
     /** With CONFLITO_VERSAO: the current version of the record. */
     atual: z.record(z.string(), z.unknown()).optional(),
     /** With SEM_PERMISSAO: the codes that are missing. */

@@ -24,7 +24,8 @@ const repeatable = eachResource.filter(([, { duplicates }]) => duplicates !== un
 async function make(resource: Resource, cpfCnpj: string, values: Row, who: PersonName = 'total') {
   t.app.advance(1000);
   const body = { ...t.valid(resource, 1, who), email: '', telefone: '', ...values, cpfCnpj };
-  return (await (await t.as(who)).create(resource, body)).row;
+  const query = { mesmoUnido: 'sim' };
+  return (await (await t.as(who)).call('post', `/v1/${resource.name}`, { query, body })).row;
 }
 
 async function search(resource: Resource, who: PersonName = 'total') {

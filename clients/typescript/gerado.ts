@@ -6190,6 +6190,7 @@ export interface components {
             status: number;
             title: string;
             type: string;
+            unido?: boolean;
         };
         /** Registro da auditoria */
         RegistroDaAuditoria: {
@@ -12117,7 +12118,10 @@ export interface operations {
     };
     criarFornecedor: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description “sim” cria ainda que o registro com este número tenha sido unido a outro (problema com `unido`) */
+                mesmoUnido?: string;
+            };
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;

@@ -1,6 +1,9 @@
 import { ERRORS, type ErrorCode, type Problem } from '../../contract/errors.ts';
 
-type Extra = Pick<Problem, 'campos' | 'existente' | 'atual' | 'permissoes' | 'servico' | 'aguardar'>;
+type Extra = Pick<
+  Problem,
+  'campos' | 'existente' | 'unido' | 'atual' | 'permissoes' | 'servico' | 'aguardar'
+>;
 
 /** An answer other than success, thrown anywhere below a route: it also rolls the transaction back. */
 export class ApiProblem extends Error {

@@ -5,6 +5,7 @@ import { openSent } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Catalogue } from '../resources/catalogue.ts';
 import { referenciasDe } from '../resources/nomeaveis.ts';
+import { jaUnidos } from '../resources/unioes/numeros.ts';
 import { TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
 import { comoLer, preenchimento } from './comoLer.ts';
 import type { Conferidas, Contagem, Procurados, Registros } from './conferir.ts';
@@ -15,7 +16,7 @@ import { insertLot } from './lots.ts';
 import { conferirPedido, pedidoSchema } from './pedido.ts';
 import { commitLazily, type ImportRow, requireFile, requireImport, setImport } from './store.ts';
 
-const NONE: Registros = { byKey: [], byId: [] };
+const NONE: Registros = { byKey: [], byId: [], unidos: [] };
 
 /** The lots of a file, compared. While one is stored, and the records of another are looked up, the next is read. */
 async function* conferirArquivo(
@@ -24,9 +25,10 @@ async function* conferirArquivo(
   row: ImportRow,
 ): AsyncGenerator<Conferidas> {
   const lookUp = ({ keys, ids }: Procurados): Promise<Registros> =>
-    task.step(async ({ tx }) => ({
+    task.step(async ({ tx, now }) => ({
       byKey: await rows.findAllBy(tx, key, keys),
       byId: await rows.findAll(tx, ids),
+      unidos: await jaUnidos(tx, resource, keys, now),
     }));
   let found = NONE;
   let looked = Promise.resolve(NONE);

@@ -2,6 +2,7 @@ import { MAX_IMPORT_ROWS, type SituacaoLinha } from '../../contract/importacao.t
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Row } from '../resources/present.ts';
+import type { JaUnido } from '../resources/unioes/numeros.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { type Preenchimento, rowComparer, rowReader } from './compare.ts';
 import { guessWatch } from './guesses.ts';
@@ -36,6 +37,8 @@ export interface Procurados {
 export interface Registros {
   byKey: readonly Row[];
   byId: readonly Row[];
+  /** Values of the key field that no record has any more: theirs were united with others. */
+  unidos: readonly JaUnido[];
 }
 
 /** A lot of compared rows as `importacoes_lotes` keeps it: JSON as bytes, into which whoever stores it need not look. */
@@ -64,8 +67,11 @@ const TOO_MANY = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR'
 export async function* conferir(source: Slices, asked: Conferencia): AsyncGenerator<Passo, void, Registros> {
   const { resource, key } = importable(asked.recurso);
   const compare = rowComparer(resource, key, asked.julgadas);
-  const compareAll = async (batch: readonly ReadRow[], { byKey, byId }: Registros) => {
-    const known = { byKey: indexed(byKey, key), byId: indexed(byId, 'id') };
+  const compareAll = async (batch: readonly ReadRow[], { byKey, byId, unidos }: Registros) => {
+    const known = {
+      ...{ byKey: indexed(byKey, key), byId: indexed(byId, 'id') },
+      unidos: new Map(unidos.map((one) => [one.numero, one])),
+    };
     return compared(batch, (row) => compare(row, known));
   };
   let conferidas: Conferidas | null = null;

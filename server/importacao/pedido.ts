@@ -40,7 +40,7 @@ export async function* conferirPedido(
     });
     if (page.found.length === 0) return;
     after = page.last;
-    const known = { byKey: new Map(), byId: indexed(page.found, 'id') };
+    const known = { byKey: new Map(), byId: indexed(page.found, 'id'), unidos: new Map() };
     const batch = page.found.map(({ id }) => {
       linha += 1;
       return { linha, id: String(id), key: '', values: pedido.valores, erros: {}, original: () => '' };

@@ -2,6 +2,7 @@ import { RECORD_ID } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { behindMasks } from '../resources/masks.ts';
 import type { Row } from '../resources/present.ts';
+import type { JaUnido } from '../resources/unioes/numeros.ts';
 
 /** A row of the file, read: the record that it names, the fields that it fills and what is wrong with them. */
 export interface ReadRow {
@@ -23,10 +24,17 @@ const MASK_OF_NOBODY = `Este número está mascarado. Para mudar um registro que
 const MASK_OF_ANOTHER =
   'Esta máscara não é a do número deste registro. Deixe-a como veio na exportação ou escreva o número inteiro.';
 
-/** The records that rows of a file are about, by id and by the value of the key field. */
+/** Why a row whose number was united with another record makes no new one, and what to do. */
+const leftOut = ({ dito, desfaz }: JaUnido) =>
+  desfaz === null
+    ? `${dito} A linha fica de fora. Para ter outro com este número, crie-o pelo formulário.`
+    : `${dito} A linha fica de fora. Para ter os dois de novo, desfaça a união, até ${desfaz}, em “Repetidos”; para ter outro com este número, crie-o pelo formulário.`;
+
+/** The records that rows of a file are about, by id and by the value of the key field, and those values that have gone. */
 export interface Known {
   byId: ReadonlyMap<string, Row>;
   byKey: ReadonlyMap<string, Row>;
+  unidos: ReadonlyMap<string, JaUnido>;
 }
 
 /**
@@ -39,7 +47,9 @@ export function recordFinder(resource: Resource, key: string) {
     const erros: Record<string, string> = {};
     const holder = own === '' ? undefined : known.byKey.get(own);
     const record = id === '' ? holder : known.byId.get(id);
-    if (id !== '' && !record) erros.linha = UNKNOWN_ID;
+    const unido = (record ?? holder) ? undefined : known.unidos.get(own);
+    if (unido) erros[key] = leftOut(unido);
+    else if (id !== '' && !record) erros.linha = UNKNOWN_ID;
     if (record && holder && holder.id !== record.id) erros[key] = OF_ANOTHER;
     const before = record && seen.get(String(record.id));
     if (record && before === undefined) seen.set(String(record.id), linha);

@@ -119,10 +119,15 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
         status: 201,
         requestSchema: createJsonSchema(resource),
         erros: WRITES,
+        ...(resource.duplicates && { query: CREATE_QUERY }),
       }),
     },
-    async (context, values) =>
-      json(presentRow(resource, await service.create(context, values)), { status: 201 }),
+    async (context, values) => {
+      const mesmoUnido = context.query.get('mesmoUnido') === 'sim';
+      return json(presentRow(resource, await service.create(context, values, { mesmoUnido })), {
+        status: 201,
+      });
+    },
   );
 
   const update = actorRoute(
@@ -215,6 +220,11 @@ const LIST_QUERY = {
   sort: 'JSON [campo, "ASC" ou "DESC"]',
   apos: 'Cursor da página anterior (cabeçalho farol-cursor)',
   colunas: 'JSON com os campos que interessam, por exemplo ["nome","uf"]; sem ele, todos',
+};
+
+const CREATE_QUERY = {
+  mesmoUnido:
+    '“sim” cria ainda que o registro com este número tenha sido unido a outro (problema com `unido`)',
 };
 
 /** What other people's writes and links make of a write. */

@@ -16,12 +16,18 @@ import type { Owner, Repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
 import { emUso, type ResourceRules } from './rules.ts';
 import { sameValue } from './sameValue.ts';
+import { jaUnidos } from './unioes/numeros.ts';
 
 /** How a record goes: where it is kept, and what the audit calls that. */
 interface Away {
   acao: 'REMOVE' | 'UNE';
   keep: (before: Row, apontados: Apontados) => Promise<void>;
   depois?: Record<string, unknown>;
+}
+
+/** How a record is created, besides what it says. */
+interface Chosen extends Pick<Owner, 'id'> {
+  mesmoUnido?: boolean;
 }
 
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
@@ -126,14 +132,20 @@ export function resourceService(
     takeAway,
     bringBack,
 
-    /** In: what a person sends, and the id where it was chosen before. */
-    async create(context: WriteContext, sent: Row, chosen: Pick<Owner, 'id'> = {}): Promise<Row> {
+    /** In: what a person sends, the id where it was chosen before, and whether a number that was united makes another record. */
+    async create(context: WriteContext, sent: Row, chosen: Chosen = {}): Promise<Row> {
       const values = withoutMasks(resource, sent, null);
       accountFor(context, values);
       await rules.begin?.(context, 'create');
       await rules.check?.(context, { before: null, next: values, sent: values });
       await requireVisible(context.tx, references, values);
-      const row = await refused(resource, () => inserted(context, values, chosen));
+      const { mesmoUnido = false, ...owner } = chosen;
+      // They travel together: where another record has the number, the second refuses.
+      const [unido, row] = await Promise.all([
+        mesmoUnido ? null : unidoCom(resource, context, values),
+        refused(resource, () => inserted(context, values, owner)),
+      ]);
+      if (unido) throw unido;
       await auditCreated(resource, context, row);
       await rules.done?.(context, { before: null, next: row, sent: values });
       if (emUso(resource, row)) await rules.avisa?.(context, row);
@@ -227,6 +239,22 @@ async function requireUnique(resource: Resource, rows: Repository, tx: Tx, value
     const existente = await rows.findBy(tx, key, value);
     if (existente) throw invalidFields({ [key]: duplicate(label) }, { existente });
   }
+}
+
+/** The refusal of a number whose record was united with another, naming that one; null for any other. */
+async function unidoCom(
+  resource: Resource,
+  { tx, now }: WriteContext,
+  values: Row,
+): Promise<ApiProblem | null> {
+  const key = resource.duplicates?.root;
+  if (key === undefined) return null;
+  const [found] = await jaUnidos(tx, resource, [String(values[key])], now);
+  if (!found) return null;
+  const { fica, dito, desfaz } = found;
+  const way =
+    desfaz === null ? '' : ` Para ter os dois de novo, desfaça a união, até ${desfaz}, em “Repetidos”.`;
+  return invalidFields({ [key]: `${dito}${way}` }, { existente: fica, unido: true });
 }
 
 /** Refuses to restore what another record has taken the place of, naming that one. */

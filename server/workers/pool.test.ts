@@ -120,7 +120,7 @@ test('a stream asks, and is told with the next step: rows are compared with the 
     nome: `Nome ${n * 7}`,
     criadoEm: new Date(0),
   }));
-  const { value } = await steps.next({ byKey: known, byId: [] });
+  const { value } = await steps.next({ byKey: known, byId: [], unidos: [] });
   expect(value).toMatchObject({
     conferidas: { contagem: { igual: 1, alterado: 1, novo: 1, erro: 0 } },
     procurar: null,
@@ -134,7 +134,7 @@ test('what a stream has given is held no longer: a large file takes no more memo
   const steps = poolWith({}).stream('a', 'conferir', suppliers(3 * LOT), COMPARED);
   const given: WeakRef<object>[] = [];
   const step = async () => {
-    const { done, value } = await steps.next({ byKey: [], byId: [] });
+    const { done, value } = await steps.next({ byKey: [], byId: [], unidos: [] });
     if (!done) given.push(new WeakRef(value));
     return !done;
   };

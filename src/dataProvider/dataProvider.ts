@@ -123,9 +123,10 @@ export const dataProvider = {
     listWith(resource, params.pagination, params.meta, (provider) =>
       provider.getManyReference(resource, params),
     ),
-  create: async (resource, { data }) => {
+  create: async (resource, { data, meta }) => {
     const body = JSON.stringify(writableFields(resource, data));
-    const { json } = await restClient(`${API}/${resource}`, { method: 'POST', body });
+    const query = meta?.mesmoUnido === true ? '?mesmoUnido=sim' : '';
+    const { json } = await restClient(`${API}/${resource}${query}`, { method: 'POST', body });
     forget(resource);
     return { data: json };
   },

@@ -1,4 +1,4 @@
-import { Alert, Link } from '@mui/material';
+import { Alert, Button, Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -7,20 +7,31 @@ import type { Resource } from '../../../contract/resource.ts';
 /** Beginning of an error's type that names the record which has the value already. */
 export const EXISTING = 'existente:';
 
-/** Leads to the record that is in the way, in another tab: what was typed here stays. */
-function ExistingLink({ resource, type }: { resource: Resource; type: unknown }) {
+/** The same where that record has another number, and the one of this number was united with it. */
+export const UNITED = 'unido:';
+
+/** Leads to the record that is in the way, in another tab: what was typed here stays. Where it may be so, creates another. */
+function InTheWay({ resource, type, insist }: { resource: Resource; type: unknown; insist: () => void }) {
   const translate = useTranslate();
-  if (typeof type !== 'string' || !type.startsWith(EXISTING)) return null;
+  const found = [EXISTING, UNITED].find((kind) => typeof type === 'string' && type.startsWith(kind));
+  if (found === undefined) return null;
   return (
-    <Link
-      href={`#${resource.path}/${type.slice(EXISTING.length)}`}
-      target="_blank"
-      rel="noopener"
-      color="inherit"
-      sx={{ ml: 1, fontWeight: 600 }}
-    >
-      {translate('formulario.erros.abrir_existente')}
-    </Link>
+    <>
+      <Link
+        href={`#${resource.path}/${String(type).slice(found.length)}`}
+        target="_blank"
+        rel="noopener"
+        color="inherit"
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, ml: 1, fontWeight: 600 }}
+      >
+        {translate('formulario.erros.abrir_existente')}
+      </Link>
+      {found === UNITED && (
+        <Button size="small" color="inherit" variant="outlined" onClick={insist} sx={{ ml: 1 }}>
+          {translate('formulario.erros.criar_outro')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -28,9 +39,12 @@ function ExistingLink({ resource, type }: { resource: Resource; type: unknown })
 export function ErrorSummary({
   resource,
   summaryRef,
+  insist,
 }: {
   resource: Resource;
   summaryRef: Ref<HTMLDivElement>;
+  /** Saves although a number is of a record that was united with another. */
+  insist: () => void;
 }) {
   const translate = useTranslate();
   const { formState, setFocus } = useFormContext();
@@ -54,7 +68,7 @@ export function ErrorSummary({
               >
                 {label}: {String(errors[key]?.message ?? '')}
               </Link>
-              <ExistingLink resource={resource} type={errors[key]?.type} />
+              <InTheWay {...{ resource, insist }} type={errors[key]?.type} />
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { Problem } from '../../../contract/errors.ts';
 import { type Field, isWritable } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { CnpjLookup } from '../../ui/cnpj/CnpjLookup.tsx';
 import { FieldInput } from '../../ui/FieldInput.tsx';
 import type { Values } from '../conflict/mergeConflict.ts';
-import { ErrorSummary, EXISTING } from './ErrorSummary.tsx';
+import { ErrorSummary, EXISTING, UNITED } from './ErrorSummary.tsx';
 import type { FieldInputs } from './inputs.ts';
 import { Cell, ReadField, Section } from './Section.tsx';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -22,8 +23,11 @@ interface Props {
   formElement: RefObject<HTMLFormElement | null>;
   /** The record, for the fields that only the server writes; absent in a creation. */
   record?: Values;
-  /** Saves. What it throws is shown: at the fields that the server named, or in the error dialog. */
-  save: (values: Values) => Promise<void>;
+  /**
+   * Saves; `mesmoUnido` also a number whose record was united with another. What it throws is shown: at the fields that the
+   * server named, or in the error dialog.
+   */
+  save: (values: Values, mesmoUnido: boolean) => Promise<void>;
   /** Set by whoever leaves the form on purpose. */
   leaving: RefObject<boolean>;
   /** Inputs that differ from those of their kind, by field. */
@@ -91,32 +95,32 @@ export function ResourceForm({
   const refuse = (error: unknown) => {
     const named = error instanceof ApiError ? Object.entries(error.problem.campos ?? {}) : [];
     const known = named.filter(([key]) => key in fields);
-    const existente = error instanceof ApiError ? error.problem.existente : undefined;
+    const { existente, unido }: Partial<Problem> = error instanceof ApiError ? error.problem : {};
     // The types of an error are react-hook-form's: a record that is in the way travels as its type.
-    const type = existente ? `${EXISTING}${existente}` : 'server';
+    const type = existente ? `${unido ? UNITED : EXISTING}${existente}` : 'server';
     for (const [key, message] of known) form.setError(key, { type, message });
     // A field that the form does not show must not hide its message.
     if (known.length === 0 || known.length < named.length) showError(error, 'formulario.erro_salvar');
     if (known.length > 0) point(known.map(([key]) => key));
   };
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await save(values);
-        created.current = !record;
-      } catch (error) {
-        refuse(error);
-      }
-    },
-    (errors) => {
-      point(resource.sections.flatMap((section) => section.fields).filter((key) => errors[key]));
-    },
-  );
-  const submitOnce = async (event: React.FormEvent) => {
-    event.preventDefault();
+  const submit = (mesmoUnido: boolean) =>
+    form.handleSubmit(
+      async (values) => {
+        try {
+          await save(values, mesmoUnido);
+          created.current = !record;
+        } catch (error) {
+          refuse(error);
+        }
+      },
+      (errors) => {
+        point(resource.sections.flatMap((section) => section.fields).filter((key) => errors[key]));
+      },
+    )();
+  const submitOnce = async (mesmoUnido = false) => {
     if (saving.current) return;
     saving.current = true;
-    await submit(event).finally(() => {
+    await submit(mesmoUnido).finally(() => {
       saving.current = created.current;
     });
   };
@@ -127,10 +131,13 @@ export function ResourceForm({
         component="form"
         noValidate
         ref={formElement}
-        onSubmit={submitOnce}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submitOnce();
+        }}
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <ErrorSummary resource={resource} summaryRef={summary} />
+        <ErrorSummary resource={resource} summaryRef={summary} insist={() => void submitOnce(true)} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('formulario.obrigatorios')}
         </Typography>

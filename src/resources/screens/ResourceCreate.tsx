@@ -37,9 +37,9 @@ export function ResourceCreate({ resource, inputs, above }: Props) {
   });
   const kind = translate(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 });
 
-  const save = async (values: Values) => {
+  const save = async (values: Values, mesmoUnido: boolean) => {
     const data = { ...empty, ...changedValues(resource, empty, values) };
-    const record = await create(resource.name, { data });
+    const record = await create(resource.name, { data, meta: { mesmoUnido } });
     // The types allow for no promise, which is asked for above.
     if (!record) return;
     leaving.current = true;
