@@ -210,6 +210,9 @@ describe('a question that few of many rows answer', () => {
     ['a choice', { uf: 'AC' }],
     ['yes', { retemInss: true }],
     ['two at once', { uf: 'AC', retemInss: true }],
+    ['one or another', { ou: [{ email_igual: 'raro@fornecedor.example' }, { observacao_vazio: false }] }],
+    ['a name or a text', { ou: [{ nome: 'fulano 70', uf: 'AC' }, { complemento: 'Z' }] }],
+    ['a text, and one or another', { complemento: 'Z', ou: [{ uf: 'AC' }, { bairro_vazio: false }] }],
     ['a name that begins so', { nome_comeca: 'fulano 700' }],
   ])('finds them in their order: %s', async (_, filter) => {
     const { horizonte, atlas } = tenants();

@@ -45,17 +45,18 @@ function holds(field: Field, operador: Operador, value: unknown, sample: unknown
 const answerTo = (operador: Operador, sample: unknown): unknown =>
   operador === 'vazio' || operador === 'preenchido' ? operador === 'vazio' : sample;
 
-/** What the marks of a filter lead to, among many rows; null where nothing is marked. */
+/** What the marks of a filter lead to, among many rows: what any of its alternatives does; null where nothing is marked. */
 async function markedRows(resource: Resource, filter: Row) {
-  const marks = marksOfFilter(resource, filter);
-  if (marks.length === 0) return null;
+  const ways = marksOfFilter(resource, filter);
+  if (ways.length === 0) return null;
   const { horizonte } = t.app.seeded.tenants;
   const name = sql.identifier(`farol_marcados_${resource.name}`);
-  const [row] = await asRole(t.app.db, 'farol_app', horizonte.id, async (tx) => {
+  const found = await asRole(t.app.db, 'farol_app', horizonte.id, async (tx) => {
     await tx.execute(sql`select set_config('app.empresas', ${horizonte.empresas.join(',')}, true)`);
-    return rowsOf(tx, sql`select array_to_string(${name}(${sql.param(marks)}::text[], 100), ',') as ids`);
+    const each = ways.map((marks) => sql`select unnest(${name}(${sql.param(marks)}::text[], 100)) as id`);
+    return rowsOf(tx, sql.join(each, sql` union `));
   });
-  return String(row?.ids ?? '').split(',');
+  return found.map(({ id }) => String(id));
 }
 
 describe.each(eachResource)('questions to %s', (_, resource) => {

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type Field, hasColumn, isTaxNumberField } from '../../contract/field.ts';
+import { type Field, filterForm, hasColumn, isTaxNumberField } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 import { marksIndexName, marksOfRow } from './marcas.ts';
@@ -50,8 +50,10 @@ export function resourceIndexes(
       }
       const { filters, sortable, exact = [] } = resource.list;
       const isReferenceFilter = field.kind === 'reference' && filters.includes(key);
-      const isLookedUp = exact.includes(key) && !sortable.includes(key);
-      if (isTaxNumberField(field) || isLookedUp || (isReferenceFilter && !sortable.includes(key)))
+      const isLookedUp = exact.includes(key) || isReferenceFilter;
+      if (filterForm(field) === 'range' && !sortable.includes(key))
+        return [indexOn(`${resource.name}_${snake(key)}_faixa_idx`, indexed)];
+      if (isTaxNumberField(field) || (isLookedUp && !sortable.includes(key)))
         return [indexOn(`${resource.name}_${snake(key)}_idx`, indexed)];
       return [];
     }),

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Resource } from '../../contract/resource.ts';
@@ -6,8 +6,8 @@ import { rowsOf, type Tx } from '../db/database.ts';
 import { marksOfRow } from '../db/marcas.ts';
 import { type ResourceTable, searchIndexName } from '../db/resourceIndexes.ts';
 import type { ListQuery } from './listQuery.ts';
-import { marksOfFilter } from './marcas.ts';
-import { companiesOfPage, overCompanies, pageOf, uuids } from './pages.ts';
+import { companiesOfPage, ofThese, overCompanies, pageOf, uuids } from './pages.ts';
+import { type Way, waysOf } from './ways.ts';
 import { filterConditions, textWays } from './where.ts';
 
 /** Of more rows than these the order of a list leads to a page sooner: of a million, one row in three hundred matches then. */
@@ -75,27 +75,42 @@ export function textFinder(resource: Resource, table: ResourceTable) {
   };
 }
 
+/** The ids that one of several ways leads to. */
+const wayName = (at: number) => sql.identifier(`via${at}`);
+
 const sampleSchema = z.object({ lidas: z.coerce.number(), iguais: z.coerce.number() });
 
 /**
- * How the few rows that a filter keeps are found by the marks of their fields (docs/adr/0063). Out: a function from a list query
- * to what was found; undefined where no mark tells the rows, or the order of the list leads to them soon.
+ * How the few rows that a filter keeps are found by the marks of their fields and by indexes of their own (docs/adr/0063). Out: a
+ * function from a list query to what was found; undefined where nothing leads to the rows, or the order of the list does so soon.
  * `followIndexes` has the planner read rows of companies in the list's order.
  */
-export function markFinder(
+export function wayFinder(
   resource: Resource,
   table: ResourceTable,
   visible: SQL,
   followIndexes: (tx: Tx) => Promise<void>,
 ) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
-  const isMarked = marksOfRow(resource) !== null;
-  const marked = sql.identifier(`farol_marcados_${getTableName(table)}`);
+  const hasMarks = marksOfRow(resource) !== null;
+  const name = getTableName(table);
+  const byTexts = sql.identifier(`farol_busca_${name}`);
+  const byMarks = sql.identifier(`farol_marcados_${name}`);
+  const most = MOST_FOUND + 1;
 
-  return async (tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Found | undefined> => {
-    const marks = isMarked ? marksOfFilter(resource, query.filter) : [];
-    if (marks.length === 0) return undefined;
-    const first = { ...query, empresas: companiesOfPage(query), limit: SAMPLE, offset: 0, after: null };
+  /** The ids that a way leads to, `most` of them where there are more; null where texts are frequent. */
+  function idsOf(way: Way, { empresas }: ListQuery, mayReveal: boolean): SQL {
+    const inCompanies = empresas ? sql`, ${uuids(empresas)}` : sql``;
+    if ('texts' in way) return sql`${byTexts}(${sql.param(way.texts)}::text[], ${most}${inCompanies})`;
+    if ('marks' in way) return sql`${byMarks}(${sql.param(way.marks)}::text[], ${most}${inCompanies})`;
+    const matching = filterConditions(resource, columns, way.indexed, mayReveal);
+    return sql`array(select ${table.id} from ${table} where ${and(ofThese(columns, empresas), visible, matching)} limit ${most})`;
+  }
+
+  async function isSoonReached(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<boolean> {
+    // Rows alike in the first key are as good in any order.
+    const sort = { ...query.sort, depois: undefined };
+    const first = { ...query, sort, empresas: companiesOfPage(query), limit: SAMPLE, offset: 0, after: null };
     const matching = filterConditions(resource, columns, query.filter, mayReveal);
     if (query.empresas) await followIndexes(tx);
     const [sample] = await rowsOf(
@@ -104,14 +119,29 @@ export function markFinder(
             from (${pageOf(table, columns, first, visible)}) as p join ${table} on ${table.id} = p."_id"`,
     );
     const { lidas, iguais } = sampleSchema.parse(sample);
-    if (lidas < SAMPLE || iguais >= SOON) return undefined;
-    const inCompanies = query.empresas ? sql`, ${uuids(query.empresas)}` : sql``;
-    const [row] = await rowsOf(
-      tx,
-      sql`select cardinality(ids) as quantos, array_to_string(ids, ',') as ids
-            from (select ${marked}(${sql.param(marks)}::text[], ${MOST_FOUND + 1}${inCompanies}) as ids offset 0) as a`,
-    );
-    const found = asFound(table, row);
-    return found.among ? found : undefined;
+    return lidas < SAMPLE || iguais >= SOON;
+  }
+
+  return async (tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Found | undefined> => {
+    const tried = hasMarks ? waysOf(resource, query.filter) : [];
+    if (tried.length === 0 || (await isSoonReached(tx, query, mayReveal))) return undefined;
+    for (const ways of tried) {
+      const each = ways.map((way, at) => sql`${idsOf(way, query, mayReveal)} as ${wayName(at)}`);
+      const names = sql.join(
+        ways.map((_, at) => wayName(at)),
+        sql` || `,
+      );
+      // Null stays null: an array added to it would hide that there are too many.
+      const areAll = and(...ways.map((_, at) => isNotNull(wayName(at))));
+      const [row] = await rowsOf(
+        tx,
+        sql`select cardinality(ids) as quantos, array_to_string(ids, ',') as ids
+              from (select case when ${areAll} then ${names} end as ids
+                      from (select ${sql.join(each, sql`, `)} offset 0) as t) as a`,
+      );
+      const found = asFound(table, row);
+      if (found.among) return found;
+    }
+    return undefined;
   };
 }

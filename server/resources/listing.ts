@@ -8,7 +8,7 @@ import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
 import { columnOf } from './columnTexts.ts';
-import { type Found, markFinder, textFinder } from './found.ts';
+import { type Found, textFinder, wayFinder } from './found.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 import { longLists, MOST_COUNTED } from './longLists.ts';
 import { listMarks } from './marks.ts';
@@ -28,6 +28,7 @@ import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import type { Selection } from './selection.ts';
 import { filterConditions, passesOverRows } from './where.ts';
+import { type WithinValue, withinValue } from './withinValue.ts';
 
 export interface Page {
   rows: Row[];
@@ -49,6 +50,8 @@ const MORE = sql.raw(String(TOTAL_CAP + 1));
 // start processes for it.
 const byIndexes = sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true),
              set_config('max_parallel_workers_per_gather', '0', true)`;
+/** Few rows that were found are put in order; by an index of that order all others would be passed over. */
+const bySorting = sql`select set_config('enable_sort', 'on', true)`;
 
 /** True when nothing but the words of the search box narrows the list. */
 const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
@@ -63,7 +66,8 @@ export function listing(
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const visible = rules.visible ?? sql`true`;
   const findByText = textFinder(resource, table);
-  const findByMarks = markFinder(resource, table, visible, followIndexes);
+  const findByWays = wayFinder(resource, table, visible, followIndexes);
+  const findWithin = withinValue(table, columns);
   const firstPages = remembered<ReturnType<typeof statement>>(SHAPES);
 
   /** Under row-level security the planner takes what it cannot estimate for rare and would read and sort all rows. */
@@ -71,21 +75,36 @@ export function listing(
     await unawaited(tx, rowsOf(tx, byIndexes));
   }
 
-  /** The rows that a filter keeps, where they are few: by its texts, else by the marks of its fields. */
+  /** The rows that a filter keeps, where they are few: by its texts, else by marks and indexes of its fields. */
   async function search(tx: Tx, query: ListQuery, mayReveal: boolean) {
     const byText = await findByText(tx, query, mayReveal);
     if (byText && !byText.among) await followIndexes(tx);
-    return byText?.among ? byText : ((await findByMarks(tx, query, mayReveal)) ?? byText);
+    if (byText?.among) return byText;
+    const byWays = await findByWays(tx, query, mayReveal);
+    if (byWays && query.empresas) await unawaited(tx, rowsOf(tx, bySorting));
+    return byWays ?? byText;
   }
 
-  /** One page, each row with `counted`. `among` narrows it to rows that are known already. */
-  function pageSql(asked: ListQuery, mayReveal: boolean, counted: SQL, among?: SQL): SQL {
-    const query = { ...asked, empresas: companiesOfPage(asked) };
+  /** Where many rows share the first value of an order of several keys: how a page of them is read. */
+  function findInOneValue(tx: Tx, query: ListQuery, mayReveal: boolean) {
+    const chosen = and(visible, filterConditions(resource, columns, query.filter, mayReveal));
+    return findWithin(tx, { ...query, empresas: companiesOfPage(query) }, chosen);
+  }
+
+  /** One page, each row with `counted`. `among` narrows it to rows that are known already, `within` to those of one value. */
+  function pageSql(
+    asked: ListQuery,
+    mayReveal: boolean,
+    counted: SQL,
+    among?: SQL,
+    within?: WithinValue,
+  ): SQL {
+    const query = { ...asked, ...within?.order, empresas: companiesOfPage(asked) };
     const { filter, sort } = query;
     const skipped = skippedOf(query);
-    const chosen = and(visible, filterConditions(resource, columns, filter, mayReveal));
+    const chosen = and(within?.holds, visible, filterConditions(resource, columns, filter, mayReveal));
     const matching = and(fromFirstValue(resource, table, columns, query, chosen), chosen);
-    const picked = selection.of(query);
+    const picked = selection.of(asked);
     const head = sql`select ${picked}, ${counted} as "_counted"`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
     const idsFirst = areSeveral(query.empresas) || skipped > FEW_PASSED || passesOverRows(filter);
@@ -105,10 +124,9 @@ export function listing(
               from ${from} where ${where} ${page}) as p join ${table} on ${table.id} = p."_id" order by p."_n"`;
   }
 
-  /** One page as the database gives it; `isLast`: nothing is asked for after it. */
-  async function read(tx: Tx, { empresas }: ListQuery, page: SQL, known: { among?: SQL; isLast: boolean }) {
-    const isGuided = !known.among && empresas !== undefined;
-    if (known.isLast) nextIsLast(tx, isGuided ? 2 : 1);
+  /** One page as the database gives it. In: whether an index is to lead to it, and whether nothing is asked for after it. */
+  async function read(tx: Tx, page: SQL, isGuided: boolean, isLast: boolean) {
+    if (isLast) nextIsLast(tx, isGuided ? 2 : 1);
     if (isGuided) await followIndexes(tx);
     return rowsOf(tx, page);
   }
@@ -174,19 +192,21 @@ export function listing(
       const { offset, limit, after } = query;
       const found = await search(tx, query, mayReveal);
       const among = found?.among;
+      const within = among ? undefined : await findInOneValue(tx, query, mayReveal);
       // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
       const build = (asked: ListQuery) => {
         const exact = among && !after ? sql`(count(*) over ())::int` : totalOf(asked, mayReveal, found);
         const counting = offset > TOTAL_CAP ? sql`null` : exact;
-        return pageSql({ ...asked, limit: limit + 1 }, mayReveal, counting, among);
+        return pageSql({ ...asked, limit: limit + 1 }, mayReveal, counting, among, within);
       };
       if (!among && query.empresas && offset > TOTAL_CAP) await followIndexes(tx);
       // The same for all who may see it.
       const isShared = !among && !rules.visible;
       const near = isShared ? await fromMark(tx, query, mayReveal) : query;
       const asked = isShared && long.has(query, mayReveal) ? { ...near, longa: true } : near;
-      const built = firstPage(asked, build) ?? build(asked);
-      const page = await read(tx, near, built, { ...(among && { among }), isLast: true });
+      const built = (within ? null : firstPage(asked, build)) ?? build(asked);
+      const isGuided = !among && (within !== undefined || query.empresas !== undefined);
+      const page = await read(tx, built, isGuided, true);
       const rows = page.slice(0, limit).map(selection.toRow);
       const seen = offset + rows.length;
       const last = cursorOf(rows.at(-1), query.sort);
@@ -215,8 +235,8 @@ export function listing(
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
       const found = await search(tx, query, mayReveal);
       const page = pageSql(query, mayReveal, sql`null`, found?.among);
-      const known = { ...(found?.among && { among: found.among }), isLast: false };
-      return (await read(tx, query, page, known)).map(selection.toRow);
+      const isGuided = !found?.among && query.empresas !== undefined;
+      return (await read(tx, page, isGuided, false)).map(selection.toRow);
     },
     /** How many there are, in the companies named where rows belong to them; counted up to a ceiling. */
     async count(tx: Tx, ceiling: number, empresas?: readonly string[]): Promise<number> {

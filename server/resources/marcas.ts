@@ -1,5 +1,5 @@
 import { fold } from '../../contract/brasil/fold.ts';
-import { filterForm } from '../../contract/field.ts';
+import { type Field, filterForm } from '../../contract/field.ts';
 import { partesDaChave, type Sufixo } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { markedFields, markName, PRESENTE } from '../db/marcas.ts';
@@ -39,17 +39,50 @@ function marksOf(name: string, sufixo: Sufixo | undefined, text: string, isConta
   }
 }
 
-/** In: a filter as the contract parsed it. Out: what every row is marked with that it keeps (docs/adr/0063); perhaps nothing. */
-export function marksOfFilter(resource: Resource, filter: Readonly<Record<string, unknown>>): string[] {
-  const marked = new Map(markedFields(resource));
-  return Object.entries(filter).flatMap(([key, value]) => {
-    const { name, sufixo } = partesDaChave(resource, key);
-    const [field, as] = [resource.fields[name], marked.get(name)];
-    const among = [value].flat();
-    // Of several values no mark is in all rows; of a searched field only that it has one is marked.
-    if (!field || !as || value === undefined || among.length !== 1) return [];
-    if (as === 'presenca')
-      return sufixo === 'vazio' ? [markName(name, as) + (among[0] ? '-' : `=${PRESENTE}`)] : [];
-    return marksOf(markName(name, as), sufixo, fold(String(among[0])), filterForm(field) === 'contains');
-  });
+/** More ways than these to look a filter up are no longer short: as many as a choice of states has, and some. */
+const MOST_WAYS = 32;
+
+/** What rows are marked with that have any of these values of a choice; that there is none, for one that may lack it. */
+function marksOfChoice(
+  field: Field,
+  name: string,
+  sufixo: Sufixo | undefined,
+  values: unknown[],
+): string[][] {
+  if (sufixo === undefined) return values.map((value) => [`${name}=${fold(String(value))}`]);
+  if (sufixo !== 'diferente' || field.kind !== 'enum') return [];
+  const others = Object.keys(field.options).filter((option) => !values.includes(option));
+  return [...others.map((option) => [`${name}=${fold(option)}`]), [`${name}-`]];
+}
+
+/** In: one condition of a filter. Out: as `marksOfFilter`. */
+function marksOfCondition(resource: Resource, key: string, value: unknown): string[][] {
+  const { name, sufixo } = partesDaChave(resource, key);
+  const field = resource.fields[name];
+  const [, as] = markedFields(resource).find(([marked]) => marked === name) ?? [];
+  if (!field || !as || value === undefined) return [];
+  const values = [value].flat();
+  // Of a searched field only that it has one is marked.
+  if (as === 'presenca')
+    return sufixo === 'vazio' ? [[markName(name, as) + (values[0] ? '-' : `=${PRESENTE}`)]] : [];
+  const known = markName(name, as);
+  if (filterForm(field) === 'anyOf' && sufixo !== 'vazio') return marksOfChoice(field, known, sufixo, values);
+  const marks = marksOf(known, sufixo, fold(String(values[0])), filterForm(field) === 'contains');
+  return marks.length > 0 ? [marks] : [];
+}
+
+/**
+ * In: a filter as the contract parsed it. Out: alternatives (docs/adr/0063), of which every row that it keeps has all the marks of
+ * one; none where no mark tells the rows.
+ */
+export function marksOfFilter(resource: Resource, filter: Readonly<Record<string, unknown>>): string[][] {
+  const conditions = Object.entries(filter).map(([key, value]) => marksOfCondition(resource, key, value));
+  const told = conditions.filter(({ length }) => length > 0 && length <= MOST_WAYS);
+  return told
+    .sort((a, b) => a.length - b.length)
+    .reduce<string[][]>((known, ways) => {
+      if (known.length === 0) return ways;
+      if (known.length * ways.length > MOST_WAYS) return known;
+      return known.flatMap((one) => ways.map((other) => [...one, ...other]));
+    }, []);
 }

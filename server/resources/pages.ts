@@ -5,7 +5,7 @@ import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { choiceFilters, type ResourceTable } from '../db/resourceIndexes.ts';
 import { columnOf } from './columnTexts.ts';
 import type { ListQuery, Sort } from './listQuery.ts';
-import { afterCursor, keysOf } from './where.ts';
+import { afterCursor, idDirection, keysOf } from './where.ts';
 
 type Columns = Record<string, AnyPgColumn>;
 /** Rows of one company, of several, or of a resource whose rows belong to none. */
@@ -82,7 +82,8 @@ export function fromFirstValue(
   );
 }
 
-const ways = { ASC: asc, DESC: desc };
+/** The two directions of an order. */
+export const waysOfOrder = { ASC: asc, DESC: desc };
 /** The name of a key in what `pageOf` selects. */
 const keyName = (index: number) => (index === 0 ? '_key' : `_key${index}`);
 
@@ -90,9 +91,9 @@ const keyName = (index: number) => (index === 0 ? '_key' : `_key${index}`);
 function inOrder(sort: Sort, keys: readonly (AnyPgColumn | SQL)[], id: AnyPgColumn | SQL): SQL {
   const each = keysOf(sort).flatMap(({ direction }, index) => {
     const key = keys[index];
-    return key ? [ways[direction](key)] : [];
+    return key ? [waysOfOrder[direction](key)] : [];
   });
-  return sql.join([...each, ways[sort.direction](id)], sql`, `);
+  return sql.join([...each, waysOfOrder[idDirection(sort)](id)], sql`, `);
 }
 
 /** The order of what `pageOf` selected, under the name that it is known by. */

@@ -27,6 +27,15 @@ function numberWays(resource: Resource, columns: Columns, text: string, mayRevea
   );
 }
 
+/** The texts of a filter by which the search finds rows, folded. */
+export function searchedTexts(resource: Resource, filter: ListQuery['filter']): string[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    const { name, sufixo } = partesDaChave(resource, key);
+    const isHeld = sufixo === undefined || sufixo === 'igual' || sufixo === 'comeca';
+    return typeof value === 'string' && isHeld && resource.list.search.includes(name) ? [fold(value)] : [];
+  });
+}
+
 /**
  * What leads to all rows that the texts of a filter may match, and perhaps more: texts that the searched column holds, and
  * conditions that an index answers, any of which will do. None when it has no texts.
@@ -38,11 +47,7 @@ export function textWays(
   mayReveal: boolean,
 ): { texts: string[]; numbers: SQL[] } {
   const q = typeof filter.q === 'string' ? filter.q : '';
-  const inFields = Object.entries(filter).flatMap(([key, value]) => {
-    const { name, sufixo } = partesDaChave(resource, key);
-    const isHeld = sufixo === undefined || sufixo === 'igual' || sufixo === 'comeca';
-    return typeof value === 'string' && isHeld && resource.list.search.includes(name) ? [fold(value)] : [];
-  });
+  const inFields = searchedTexts(resource, filter);
   return { texts: [...wordsOf(q), ...inFields], numbers: numberWays(resource, columns, q, mayReveal) };
 }
 
@@ -65,7 +70,8 @@ export function filterConditions(
   return and(...conditions);
 }
 
-const alternatives = z.array(z.record(z.string(), z.unknown()));
+/** What `ou` holds: filters, of which a row answers at least one. */
+export const alternatives = z.array(z.record(z.string(), z.unknown()));
 
 function anyOfThese(resource: Resource, columns: Columns, value: unknown, mayReveal: boolean) {
   return or(
@@ -88,6 +94,9 @@ export function passesOverRows(filter: ListQuery['filter']): boolean {
 
 /** The keys of an order, the first one first. */
 export const keysOf = ({ key, direction, depois = [] }: Sort) => [{ key, direction }, ...depois];
+
+/** Rows alike in all keys are in the order of their ids, the way that the last key goes. */
+export const idDirection = ({ direction, depois = [] }: Sort) => depois.at(-1)?.direction ?? direction;
 
 const isBeyond = { ASC: sql.raw('>'), DESC: sql.raw('<') };
 
@@ -117,7 +126,7 @@ function afterEach(sort: Sort, columns: Columns, cursor: Cursor): SQL | undefine
     const beyond = direction === 'ASC' ? or(compared, isNull(column)) : compared;
     return { alike: sql`${column} = ${held}`, beyond };
   });
-  const id = sql`${columnOf(columns, 'id')} ${isBeyond[sort.direction]} ${cursor.id}::uuid`;
+  const id = sql`${columnOf(columns, 'id')} ${isBeyond[idDirection(sort)]} ${cursor.id}::uuid`;
   const alikeBefore = (index: number) => places.slice(0, index).map(({ alike }) => alike);
   const ways = places.map(({ beyond }, index) => and(...alikeBefore(index), beyond));
   const [first] = places;

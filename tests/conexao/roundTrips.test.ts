@@ -12,6 +12,7 @@ import { postgresDatabase } from '../../server/db/postgres.ts';
 import { statement } from '../../server/db/statement.ts';
 import { SERVER } from '../database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { insertNotes } from '../support/notas.ts';
 import { wireTo } from './wire.ts';
 
 const url = process.env.TEST_DATABASE_URL;
@@ -77,6 +78,29 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     expect((await t.request('/v1/fornecedores?colunas=["uf"]&range=[0,6]', { token })).status).toBe(200);
     expect(wire.asked()).toContain('limit 1200');
     expect(wire.asked()).not.toMatch(/limit \$\d/);
+  });
+
+  it('puts the few documents that a filter keeps in order, and walks no list for them', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    const { id, empresas } = t.seeded.tenants.horizonte;
+    const [empresa] = t.seeded.users.total.links;
+    await insertNotes(t.superuser, { tenantId: id, empresaId: empresas[0] }, 600, {
+      valor: '900000',
+      uf: `'AC'`,
+    });
+    for (const filter of [
+      { valor_de: 500_000 },
+      { uf: ['AC'] },
+      { ou: [{ uf: ['AC'] }, { valor_ate: 1 }] },
+    ]) {
+      wire.forget();
+      const path = `/v1/nfes?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const { headers } = await t.request(path, { token, empresa });
+      expect(headers.get('content-range')).toBe('nfes 0-2/3');
+      // The planner may sort again where it was told to follow the order of the list.
+      const told = [...wire.asked().matchAll(/set_config\('enable_sort', '(\w+)'/g)].map(([, to]) => to);
+      expect(told, path).toEqual(['off', 'on']);
+    }
   });
 
   it('counts a long list once while it is asked for in one order after another, and each page ends as ever', async () => {
