@@ -34,16 +34,20 @@ function asFound(table: ResourceTable, row: unknown): Found {
   return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0 };
 }
 
+/** Whether the database has a function that finds rows by text. */
+function isSearched(resource: Resource, table: ResourceTable): boolean {
+  const indexes = getTableConfig(table).indexes.map(({ config }) => config.name);
+  return resource.scope !== 'plataforma' && indexes.includes(searchIndexName(resource.name));
+}
+
 /**
  * How rows of a resource are found by text, without reading those that do not match. Out: a function from a list query to
  * what was found, undefined without texts or where nothing leads to them: short tables of the platform, journals.
  */
 export function textFinder(resource: Resource, table: ResourceTable) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
-  const name = getTableName(table);
-  const indexes = getTableConfig(table).indexes.map(({ config }) => config.name);
-  const searched = resource.scope !== 'plataforma' && indexes.includes(searchIndexName(resource.name));
-  const search = sql.identifier(`farol_busca_${name}`);
+  const searched = isSearched(resource, table);
+  const search = sql.identifier(`farol_busca_${getTableName(table)}`);
 
   return async (tx: Tx, { filter, empresas }: ListQuery, mayReveal: boolean): Promise<Found | undefined> => {
     if (!searched) return undefined;
@@ -93,6 +97,7 @@ export function wayFinder(
 ) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const hasMarks = marksOfRow(resource) !== null;
+  const searched = isSearched(resource, table);
   const name = getTableName(table);
   const byTexts = sql.identifier(`farol_busca_${name}`);
   const byMarks = sql.identifier(`farol_marcados_${name}`);
@@ -123,7 +128,7 @@ export function wayFinder(
   }
 
   return async (tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Found | undefined> => {
-    const tried = hasMarks ? waysOf(resource, query.filter) : [];
+    const tried = hasMarks ? waysOf(resource, query.filter, searched) : [];
     if (tried.length === 0 || (await isSoonReached(tx, query, mayReveal))) return undefined;
     for (const ways of tried) {
       const each = ways.map((way, at) => sql`${idsOf(way, query, mayReveal)} as ${wayName(at)}`);

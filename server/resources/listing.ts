@@ -81,7 +81,7 @@ export function listing(
     if (byText && !byText.among) await followIndexes(tx);
     if (byText?.among) return byText;
     const byWays = await findByWays(tx, query, mayReveal);
-    if (byWays && query.empresas) await unawaited(tx, rowsOf(tx, bySorting));
+    if (byWays) await unawaited(tx, rowsOf(tx, bySorting));
     return byWays ?? byText;
   }
 

@@ -9,36 +9,41 @@ type Filter = Readonly<Record<string, unknown>>;
 /** What leads to rows: marks of which they have all, texts of which they hold all, or a filter that an index answers. */
 export type Way = { marks: string[] } | { texts: string[] } | { indexed: Filter };
 
-/**
- * Whether the index of a field's own leads to the answers. To the choices of a register of the whole tenant the planner itself
- * follows it; lists of companies are read in their order (`followIndexes`).
- */
+/** Whether an index of the field's own leads to what answers a question: one of an order, or one of values between two. */
 function isIndexed(resource: Resource, key: string): boolean {
   const { name, sufixo } = partesDaChave(resource, key);
   const field = resource.fields[name];
   if (!field || sufixo === 'diferente') return false;
   const form = filterForm(field);
-  const isChoice = form === 'anyOf' && resource.scope === 'empresa' && resource.list.sortable.includes(name);
-  return form === 'range' || isChoice;
+  return form === 'range' || (form === 'anyOf' && resource.list.sortable.includes(name));
+}
+
+/** To the choices of a register the planner follows an index by itself; lists of companies are read in their order. */
+function isLed(resource: Resource, key: string): boolean {
+  const field = resource.fields[partesDaChave(resource, key).name];
+  const isLeft = resource.scope !== 'empresa' && field !== undefined && filterForm(field) === 'anyOf';
+  return !isLeft && isIndexed(resource, key);
 }
 
 /** The ways that lead to all rows that one alternative of a filter keeps; none where nothing does. */
-function waysOfGroup(resource: Resource, group: Filter): Way[] {
-  const [way] = waysOf(resource, group);
-  if (way) return way;
-  const texts = searchedTexts(resource, group);
+function waysOfGroup(resource: Resource, group: Filter, isSearched: boolean): Way[] {
+  const marks = marksOfFilter(resource, group).map((all) => ({ marks: all }));
+  if (marks.length > 0) return marks;
+  if (Object.keys(group).some((key) => isIndexed(resource, key))) return [{ indexed: group }];
+  const texts = isSearched ? searchedTexts(resource, group) : [];
   return texts.length > 0 ? [{ texts }] : [];
 }
 
 /**
- * In: a filter as the contract parsed it. Out: what to try in turn; each is some ways that lead, together, to all rows that the
- * filter keeps.
+ * In: a filter as the contract parsed it, and whether the database finds rows of the resource by text. Out: what to try in turn;
+ * each is some ways that lead, together, to all rows that the filter keeps.
  */
-export function waysOf(resource: Resource, filter: Filter): Way[][] {
+export function waysOf(resource: Resource, filter: Filter, isSearched: boolean): Way[][] {
   const marks = marksOfFilter(resource, filter).map((all) => ({ marks: all }));
-  const indexed = Object.keys(filter).some((key) => isIndexed(resource, key)) ? [{ indexed: filter }] : [];
+  const indexed = Object.keys(filter).some((key) => isLed(resource, key)) ? [{ indexed: filter }] : [];
   const ou = filter[ALTERNATIVAS];
-  const groups = ou === undefined ? [] : alternatives.parse(ou).map((group) => waysOfGroup(resource, group));
-  const either = groups.every((ways) => ways.length > 0) ? groups.flat() : [];
+  const groups = ou === undefined ? [] : alternatives.parse(ou);
+  const each = groups.map((group) => waysOfGroup(resource, group, isSearched));
+  const either = each.every((ways) => ways.length > 0) ? each.flat() : [];
   return [marks, indexed, either].filter((ways) => ways.length > 0);
 }

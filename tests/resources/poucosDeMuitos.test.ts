@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contractApp } from '../support/contractApp.ts';
 import { insertNotes } from '../support/notas.ts';
@@ -28,4 +29,14 @@ describe('a question that few of many documents answer', () => {
     expect(await found(['emitidoEm', 'DESC'])).toEqual([3, MANY + 1, MANY + 2, MANY + 3]);
     expect(await found(['numero', 'DESC'])).toEqual([3, MANY + 3, MANY + 2, MANY + 1]);
   });
+});
+
+it('finds a few of many profiles, which no search by text leads to', async () => {
+  const { id } = t.app.seeded.tenants.horizonte;
+  await t.app.superuser.execute(sql`
+    insert into perfis (tenant_id, nome, permissoes) select ${id}, 'Perfil ' || n, '{}' from generate_series(1, ${MANY}::int) as n`);
+  const ana = await t.as('total');
+  const filter = { ou: [{ nome: 'perfil 599' }, { descricao: 'nenhum a tem' }] };
+  const { rows } = await ana.call('get', '/v1/perfis', { query: { filter } });
+  expect(rows.map(({ nome }) => nome)).toEqual(['Perfil 599']);
 });
