@@ -1,6 +1,9 @@
 /** Measures that more than one part of the shell needs; in rem, so that they follow the person's font size. */
 export const HEADER_HEIGHT = '3.75rem';
 export const MENU_WIDTH = '16.5rem';
+/** How high the toasts are that stay at the bottom until somebody closes them; they set it, and the page keeps so much room. */
+export const TOASTS_HEIGHT = '--farol-avisos-altura';
+export const TOASTS_ROOM = `var(${TOASTS_HEIGHT}, 0px)`;
 /** The rows of a list, in rem, by its density; the smallest still has room for a target of 24 px. */
 export const ROW_HEIGHTS = { CONFORTAVEL: 2.4, NORMAL: 1.8, COMPACTA: 1.6 } as const;
 /** The header of a list. */

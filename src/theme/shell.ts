@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material';
-import { HEADER_HEIGHT, MENU_WIDTH } from './measures.ts';
+import { HEADER_HEIGHT, MENU_WIDTH, TOASTS_ROOM } from './measures.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'zIndex' | 'shape'>;
 
@@ -12,7 +12,14 @@ function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSS
   return {
     '.farol-janela': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
     '.farol-ao-lado': { flex: 1, display: 'flex', minWidth: 0 },
-    '.farol-lugar': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', position: 'relative' },
+    '.farol-lugar': {
+      flex: 1,
+      minWidth: 0,
+      paddingBottom: TOASTS_ROOM,
+      display: 'flex',
+      flexDirection: 'column',
+      position: 'relative',
+    },
     '.farol-pagina': { flex: 1, minWidth: 0, paddingBlock: spacing(1), ...sides },
     '.farol-acima': {
       ...flex(spacing(1)),

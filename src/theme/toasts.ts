@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material';
-import { HEADER_HEIGHT } from './measures.ts';
+import { HEADER_HEIGHT, TOASTS_ROOM } from './measures.ts';
 
 const TOASTS = '.farol-avisos';
 /** Room for three toasts beside each other. Otherwise those of left, centre and right share one column. */
@@ -9,6 +9,8 @@ const WIDE = '@container (min-width: 79rem)';
 export function toastStyles({ zIndex }: Pick<Theme, 'zIndex'>): CSSObject {
   const [top, bottom] = [`${TOASTS} > [data-borda=top]`, `${TOASTS} > [data-borda=bottom]`];
   return {
+    // What comes into sight comes above those that stay.
+    html: { scrollPaddingBottom: TOASTS_ROOM },
     [TOASTS]: {
       position: 'fixed',
       inset: `${HEADER_HEIGHT} 0 0 0`,

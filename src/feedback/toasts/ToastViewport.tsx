@@ -2,6 +2,7 @@ import { Portal } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { TOAST_POSITIONS, type ToastPosition } from '../../../contract/toastPosition.ts';
+import { TOASTS_HEIGHT } from '../../theme/measures.ts';
 import { useValue } from '../../valueStore.ts';
 import { followFocus } from '../pageFocus.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -31,10 +32,27 @@ function Stack({ position, shown }: { position: ToastPosition; shown: readonly T
   );
 }
 
+/** The page keeps room under toasts that stay, so that they cover none of its buttons; what has the focus remains in sight. */
+function keepRoom(edge: HTMLElement | null) {
+  if (!edge) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty(TOASTS_HEIGHT, `${edge.offsetHeight}px`);
+    const focused = document.activeElement;
+    if (focused?.matches('.farol-pagina *')) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  observer.observe(edge);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(TOASTS_HEIGHT);
+  };
+}
+
 /** The three stacks at one edge; when they are higher than the window, one scrolls from the edge on. */
 function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly Toast[] }) {
+  const stays = shown.some(({ position, sticky }) => sticky && position.startsWith('bottom'));
   return (
-    <div data-borda={edge}>
+    <div data-borda={edge} ref={edge === 'bottom' && stays ? keepRoom : null}>
       <div>
         {TOAST_POSITIONS.filter((position) => position.startsWith(edge)).map((position) => (
           <Stack key={position} position={position} shown={shown} />
