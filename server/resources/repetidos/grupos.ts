@@ -33,11 +33,13 @@ function peso(motivos: ReadonlySet<Motivo>): number {
 
 /**
  * Groups of records that may be one: of the same root, or with names that are alike. A group is what one record, the first of
- * its kind, is like: never a chain of them. In: records by id, and the pairs that somebody said are two.
+ * its kind, is like: never a chain of them. In: records by id, the pairs that somebody said are two, and what throws where nobody
+ * waits for them any more.
  */
 export async function agrupar(
   registros: readonly Comparado[],
   dispensados: ReadonlySet<string>,
+  stop?: () => void,
 ): Promise<Par[]> {
   const pares = new Map<number, Map<number, Set<Motivo>>>();
   const note = (a: number, b: number, motivo: Motivo) => {
@@ -54,7 +56,7 @@ export async function agrupar(
   const porNome = by(registros, ({ nome }) => nomeComparado(nome));
   for (const same of porNome.values()) pairs(same, same, (a, b) => note(a, b, 'NOME_IGUAL'));
   const nomes = [...porNome.keys()];
-  for (const [a, b] of await parecidos(nomes)) {
+  for (const [a, b] of await parecidos(nomes, stop)) {
     const [um = [], outro = []] = [porNome.get(nomes[a] ?? ''), porNome.get(nomes[b] ?? '')];
     pairs(um, outro, (x, y) => note(x, y, 'NOME_PARECIDO'));
   }

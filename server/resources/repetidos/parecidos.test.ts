@@ -46,4 +46,15 @@ describe('names that are alike', () => {
       [2, 4],
     ]);
   });
+
+  it('stops half-way where nobody waits for it any more', async () => {
+    let seen = 0;
+    const nomes = Array.from({ length: 300 }, (_, at) => `papelaria aurora ${at.toString(36)}`);
+    const stopped = parecidos(nomes, () => {
+      seen += 1;
+      if (seen === 20) throw new Error('cancelled');
+    });
+    await expect(stopped).rejects.toThrow('cancelled');
+    expect(seen).toBe(20);
+  });
 });

@@ -42,53 +42,69 @@ const numerosDe = (nome: string) => (nome.match(/\d+/g) ?? []).join(' ');
 
 /**
  * Pairs of names that are alike: of those with the same numbers, `|common| / |all|` of their trigrams is PARECIDO or more. In:
- * compared names, each once. Out: pairs of their places, the first before the second.
+ * compared names, each once, and what throws where nobody waits for them any more. Out: pairs of their places, the first before
+ * the second.
  */
-export async function parecidos(nomes: readonly string[]): Promise<[number, number][]> {
+export async function parecidos(
+  nomes: readonly string[],
+  stop: () => void = () => {},
+): Promise<[number, number][]> {
   const porNumeros = Map.groupBy(nomes.keys(), (place) => numerosDe(nomes[place] ?? ''));
   const pairs: [number, number][] = [];
   for (const places of porNumeros.values()) {
-    const found = await alikeAmong(places.map((place) => nomes[place] ?? ''));
+    const found = await alikeAmong(
+      places.map((place) => nomes[place] ?? ''),
+      stop,
+    );
     for (const [a, b] of found) pairs.push([places[a] ?? 0, places[b] ?? 0]);
   }
   return pairs;
 }
 
 /**
- * Each name is compared only with
- * those that share one of its rarest trigrams: any that is alike does (prefix filtering), so that it takes seconds for
- * 100,000.
+ * Each name is compared only with those that share one of its rarest trigrams: any that is alike does (prefix filtering). Of each
+ * trigram with the first MAX_LISTA, so that what it takes grows with the names alone, whatever they are made of.
  */
-async function alikeAmong(nomes: readonly string[]): Promise<[number, number][]> {
+async function alikeAmong(nomes: readonly string[], stop: () => void): Promise<[number, number][]> {
   const sets = nomes.map(trigramas);
   const frequency = new Map<number, number>();
   for (const set of sets) for (const one of set) frequency.set(one, (frequency.get(one) ?? 0) + 1);
   const rarity = (one: number) => frequency.get(one) ?? 0;
   const sorted = sets.map((set) => set.sort((a, b) => rarity(a) - rarity(b) || a - b));
   const lists = new Map<number, number[]>();
+  /** The last name that each was compared with. */
+  const seenBy = new Int32Array(nomes.length).fill(-1);
   const pairs: [number, number][] = [];
   for (const [place, set] of sorted.entries()) {
     await yieldToEventLoop();
-    const candidates = new Set<number>();
+    stop();
+    const own = new Set(set);
     const prefix = set.slice(0, set.length - Math.ceil(PARECIDO * set.length) + 1);
     for (const one of prefix) {
       const list = lists.get(one);
       if (!list) lists.set(one, [place]);
       else {
-        for (const other of list) candidates.add(other);
+        for (const other of list) {
+          if (seenBy[other] === place) continue;
+          seenBy[other] = place;
+          if (alike(own, sorted[other] ?? [])) pairs.push([other, place]);
+        }
         if (list.length < MAX_LISTA) list.push(place);
       }
     }
-    const own = new Set(set);
-    for (const other of candidates) if (alike(own, sorted[other] ?? [])) pairs.push([other, place]);
   }
   return pairs;
 }
 
+/** In: the trigrams of two names, those of the second from the rarest on: most that are unlike are told by the first few. */
 function alike(one: ReadonlySet<number>, other: readonly number[]): boolean {
-  const [least, most] = [Math.min(one.size, other.length), Math.max(one.size, other.length)];
-  if (least < PARECIDO * most) return false;
-  let common = 0;
-  for (const each of other) if (one.has(each)) common += 1;
+  const wanted = (PARECIDO / (1 + PARECIDO)) * (one.size + other.length);
+  if (Math.min(one.size, other.length) < PARECIDO * Math.max(one.size, other.length)) return false;
+  let common = other.length;
+  for (const each of other) {
+    if (one.has(each)) continue;
+    common -= 1;
+    if (common < wanted) return false;
+  }
   return common >= PARECIDO * (one.size + other.length - common);
 }

@@ -84,7 +84,7 @@ export const procurarRepetidos: TaskKind<z.output<typeof parametros>> = {
     } while (lote.length === LOTE);
     lidos.sort((a, b) => a.criadoEm.getTime() - b.criadoEm.getTime() || (a.id < b.id ? -1 : 1));
     const dispensados = await task.step(({ tx }) => lerDispensados(tx, recurso));
-    const pares = await agrupar(lidos, dispensados);
+    const pares = await agrupar(lidos, dispensados, () => task.stopIfCancelled());
     task.stopIfCancelled();
     await task.step(async ({ tx, now }) => {
       await guardar(tx, recurso, pares);
