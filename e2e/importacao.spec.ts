@@ -59,6 +59,21 @@ test.describe('importar fornecedores', () => {
     await expect(page.getByRole('button', { name: 'Novo: 2' })).toBeVisible();
   });
 
+  test('um número sem os zeros, que pode ser CPF ou CNPJ, se escolhe na conferência', async ({ page }) => {
+    await page.goto('/#/sistema/fornecedor/importar');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'dois.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('CNPJ;Nome\r\n3700;Número De Dois\r\n'),
+    });
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await page.getByRole('button', { name: 'Corrigir CPF/CNPJ da linha 2' }).click();
+    await page.getByRole('combobox', { name: 'CPF/CNPJ' }).selectOption('00.000.000/0037-00');
+    await page.getByRole('button', { name: 'Só nesta linha' }).click();
+    await page.getByRole('button', { name: 'Conferir com 1 correção' }).click();
+    await expect(page.getByRole('button', { name: 'Novo: 1' })).toBeVisible();
+  });
+
   test('um campo se altera em todos os que atendem a um filtro, confere-se antes, e se desfaz', async ({
     page,
   }) => {

@@ -1,8 +1,9 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Field } from '../../../contract/field.ts';
-import type { Correcao } from '../../../contract/importacao.ts';
+import { type Correcao, cpfOuCnpj } from '../../../contract/importacao.ts';
 
 interface Props {
   nome: string;
@@ -14,15 +15,20 @@ interface Props {
   correct: (correcao: Correcao) => void;
 }
 
-const optionsOf = (field: Field): readonly string[] =>
-  field.kind === 'enum' ? Object.values(field.options) : field.kind === 'boolean' ? ['Sim', 'Não'] : [];
+/** What a cell may say instead, where that is a choice: also of a number without its zeros, which may be a CPF or a CNPJ. */
+function optionsOf(field: Field, texto: string): readonly string[] {
+  if (field.kind === 'enum') return Object.values(field.options);
+  if (field.kind === 'boolean') return ['Sim', 'Não'];
+  const either = cpfOuCnpj(field, texto);
+  return either ? [formatCpfCnpj(either.cpf), formatCpfCnpj(either.cnpj)] : [];
+}
 
 /** A refused cell, to be written anew: in this line, or wherever the file says the same. */
 export function Corrigir({ nome, field, linha, texto, correcoes, correct }: Props) {
   const translate = useTranslate();
   const [editing, setEditing] = useState(false);
   const [para, setPara] = useState('');
-  const options = optionsOf(field);
+  const options = optionsOf(field, texto);
   const mine = correcoes.findLast(
     ({ campo, onde }) => campo === nome && ('linha' in onde ? onde.linha === linha : onde.texto === texto),
   );
