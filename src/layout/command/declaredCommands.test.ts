@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { MODULES } from '../../../contract/modules.ts';
 import type { Subject } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
+import pt from '../../../public/assets/i18n/translations/pt.json' with { type: 'json' };
 import { allowedItems, menuItems, screensOf } from '../menu/menuItems.ts';
 import { type Command, findCommands } from './command.ts';
 import { besidePages, certificate, imports, overdue } from './declaredCommands.ts';
@@ -44,4 +45,11 @@ it('toda tela do menu tem outras palavras que a acham', () => {
   const everyone = menuItems(registry).flatMap((group) => group.items ?? []);
   expect(screensOf(everyone, text).filter(({ words }) => !words)).toEqual([]);
   expect(allowedItems(everyone, person())).toEqual([]);
+});
+
+it('as palavras escritas acham os documentos com prazo vencido', () => {
+  const written = (key: string) =>
+    key === 'comando.palavras_vencidos' ? pt.comando.palavras_vencidos : 'com prazo vencido';
+  for (const word of ['vencidos', 'vencidas', 'atrasados'])
+    expect(findCommands(overdue(full, written), word)).toHaveLength(1);
 });
