@@ -23,7 +23,7 @@ async function peopleAllowed(tx: Tx, tenantId: string, guard: Guard, which?: SQL
 
 interface Owner {
   tenantId: string;
-  empresaId: string;
+  empresaId: string | null;
 }
 
 /** Those who act for a company. */
@@ -35,15 +35,10 @@ function actFor(tx: Tx, empresaId: string): SQL {
   return exists(links);
 }
 
-/** Who is told of work on a company that a service did: the people who act for it and may do the same by hand. */
-export function peopleOfCompany(tx: Tx, { tenantId, empresaId }: Owner, guard: Guard): Promise<string[]> {
-  return peopleAllowed(tx, tenantId, guard, actFor(tx, empresaId));
-}
-
-/** The people of a tenant whom a guard lets see a record, of a company or of all; of some people, where those are named. */
+/** Who is told of a record, or of work that a service did: those whom a guard lets do it by hand, for its company or for all; of some people, where those are named. */
 export function peopleOfRecord(
   tx: Tx,
-  { tenantId, empresaId }: Pick<Owner, 'tenantId'> & { empresaId: string | null },
+  { tenantId, empresaId }: Owner,
   guard: Guard,
   among?: readonly string[],
 ): Promise<string[]> {

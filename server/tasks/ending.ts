@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { AuditEntry } from '../http/audit.ts';
 import { auditRoutine } from '../http/routineAudit.ts';
 import { type Evento, emitirEventos } from '../webhooks/emitir.ts';
-import { peopleOfCompany, peopleWhoAdminister } from './audience.ts';
+import { peopleOfRecord, peopleWhoAdminister } from './audience.ts';
 import { writeNotice } from './notify.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
 import { type AnyTask, TaskLost, type TaskOutcome } from './task.ts';
@@ -72,7 +72,7 @@ async function toldOf(tx: Tx, task: Claimed, guard: Guard | null, isWell: boolea
   const { tenantId, empresaId } = task;
   if (task.servicoId === null) return [task.usuarioId];
   if (isWell) return [];
-  const people = guard && empresaId ? await peopleOfCompany(tx, { tenantId, empresaId }, guard) : [];
+  const people = guard && empresaId ? await peopleOfRecord(tx, { tenantId, empresaId }, guard) : [];
   return people.length > 0 ? people : peopleWhoAdminister(tx, tenantId);
 }
 

@@ -1,7 +1,7 @@
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { peopleOfCompany, peopleWhoAdminister } from '../../tasks/audience.ts';
+import { peopleOfRecord, peopleWhoAdminister } from '../../tasks/audience.ts';
 import { ring } from '../../tasks/ending.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 
@@ -19,7 +19,7 @@ const pageOf = ({ especie }: Parada) => `${especies[especie].pagina}/distribuica
 
 /** Those who act for the company and may search by hand. */
 const peopleOf = (tx: Tx, { tenantId, empresaId, especie }: Parada) =>
-  peopleOfCompany(tx, { tenantId, empresaId }, especies[especie].agir);
+  peopleOfRecord(tx, { tenantId, empresaId }, especies[especie].agir);
 
 /**
  * Tells once for each reason what stands still because of a service: the people of the companies, and whoever looks after

@@ -1,6 +1,6 @@
 import type { Divergencia } from '../../../contract/fiscal/confianca.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
-import { peopleOfCompany } from '../../tasks/audience.ts';
+import { peopleOfRecord } from '../../tasks/audience.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { StoreTerms } from './storeContext.ts';
@@ -29,7 +29,7 @@ export async function tellDivergences(store: StoreTerms, disputed: readonly Disp
       open > 0
         ? 'Há mais de um conteúdo para a mesma chave, e eles não dizem o mesmo. Confira qual deles vale.'
         : 'Veio outro conteúdo para a mesma chave. Mostra-se o que a SEFAZ comprova; confira quem trouxe o outro.';
-    for (const usuarioId of await peopleOfCompany(tx, { tenantId, empresaId }, agir)) {
+    for (const usuarioId of await peopleOfRecord(tx, { tenantId, empresaId }, agir)) {
       await writeNotice(tx, {
         ...{ tenantId, usuarioId, canal: 'default', gravidade: 'warn', texto, criadoEm: now },
         titulo:

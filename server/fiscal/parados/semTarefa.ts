@@ -5,7 +5,7 @@ import { type Especie, especieDaChave, especies } from '../../../contract/fiscal
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
 import { auditRoutine } from '../../http/routineAudit.ts';
-import { peopleOfCompany } from '../../tasks/audience.ts';
+import { peopleOfRecord } from '../../tasks/audience.ts';
 import { eachTenant } from '../../tasks/eachTenant.ts';
 import { ring } from '../../tasks/ending.ts';
 import { writeNotice } from '../../tasks/notify.ts';
@@ -86,7 +86,7 @@ async function tellEach(tx: Tx, tenantId: string, paradas: readonly Parada[], no
   for (const { especie, empresaId, usuarioId } of paradas) {
     const people =
       usuarioId === null
-        ? await peopleOfCompany(tx, { tenantId, empresaId }, especies[especie].agir)
+        ? await peopleOfRecord(tx, { tenantId, empresaId }, especies[especie].agir)
         : [usuarioId];
     for (const person of people) {
       const key = `${person} ${especie}`;

@@ -7,14 +7,14 @@ import type { Tx } from '../../../db/database.ts';
 import { usuarios } from '../../../db/peopleTables.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import type { PersonContext } from '../../../http/route.ts';
-import { peopleOfCompany } from '../../../tasks/audience.ts';
+import { peopleOfRecord } from '../../../tasks/audience.ts';
 import { avisar, naMesa } from './avisar.ts';
 import { type NotaRevista, nomeDaNota, travarNotas } from './notas.ts';
 import { ambitoDe } from './quem.ts';
 
 /** Who may review notes of a company, by name. */
 export async function colegasDe(tx: Tx, tenantId: string, empresaId: string): Promise<Colegas> {
-  const podem = await peopleOfCompany(tx, { tenantId, empresaId }, especies.NFSE.agir);
+  const podem = await peopleOfRecord(tx, { tenantId, empresaId }, especies.NFSE.agir);
   if (podem.length === 0) return [];
   const { id, nome } = usuarios;
   return tx

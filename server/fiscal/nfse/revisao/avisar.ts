@@ -1,6 +1,6 @@
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { REVISAO } from '../../../../contract/fiscal/nfse/revisao.ts';
-import { peopleOfCompany } from '../../../tasks/audience.ts';
+import { peopleOfRecord } from '../../../tasks/audience.ts';
 import { writeNotice } from '../../../tasks/notify.ts';
 import type { Ambito } from './gravar.ts';
 import { type NotaRevista, nomeDaNota } from './notas.ts';
@@ -41,7 +41,7 @@ export async function avisarVoltaram(
   const { tx, tenantId } = ambito;
   const daPessoa = new Map<string, NotaAvisada[]>();
   for (const [empresaId, daEmpresa] of Map.groupBy(voltaram, ({ nota }) => nota.empresaId)) {
-    const podem = await peopleOfCompany(tx, { tenantId, empresaId }, agir);
+    const podem = await peopleOfRecord(tx, { tenantId, empresaId }, agir);
     for (const { nota, pessoas } of daEmpresa) {
       const suas = podem.filter((id) => pessoas.includes(id));
       for (const id of suas.length > 0 ? suas : podem) daPessoa.set(id, [...(daPessoa.get(id) ?? []), nota]);

@@ -1,6 +1,6 @@
 import { formatMonth } from '../../../../contract/brasil/month.ts';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import { peopleOfCompany } from '../../../tasks/audience.ts';
+import { peopleOfRecord } from '../../../tasks/audience.ts';
 import { writeNotice } from '../../../tasks/notify.ts';
 import type { PorLink } from './entrar.ts';
 
@@ -13,7 +13,7 @@ export async function avisarResposta(
   { importacaoId, respondidos, now }: { importacaoId: string | null; respondidos: number; now: Date },
 ): Promise<string[]> {
   const { tenantId, empresaId, usuarioId, mes } = linha;
-  const podem = await peopleOfCompany(tx, { tenantId, empresaId }, PAGAMENTOS.agir);
+  const podem = await peopleOfRecord(tx, { tenantId, empresaId }, PAGAMENTOS.agir);
   const avisados = podem.includes(usuarioId) ? [usuarioId] : podem;
   const deQuem = linha.nome || linha.email || 'O cliente';
   for (const pessoa of avisados) {
