@@ -53,7 +53,8 @@ export function listTopStyles({
     '.farol-selecao': {
       position: 'sticky',
       bottom: spacing(1),
-      zIndex: 3,
+      // Above the cells of the header, which are the highest of the list.
+      zIndex: 5,
       border: `1px solid ${palette.divider}`,
       borderRadius: shape.borderRadius,
       backgroundColor: palette.background.paper,
