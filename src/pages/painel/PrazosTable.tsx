@@ -57,7 +57,8 @@ function CountButton({ empresa, especie, faixa, count, hoje }: CellProps) {
       })}
       sx={{
         minWidth: '2.5rem',
-        minHeight: '1.75rem',
+        // A target, also in the smallest letters.
+        minHeight: 'max(1.75rem, 24px)',
         px: 0.75,
         borderRadius: 1,
         justifyContent: 'flex-end',
