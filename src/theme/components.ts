@@ -110,6 +110,8 @@ export function components(inputBorder: string): ThemeOptions['components'] {
         }),
       },
     },
+    // One that fades away is gone for the pointer: what lies under it is pressed.
+    MuiModal: { styleOverrides: { root: { '&[aria-hidden="true"]': { pointerEvents: 'none' } } } },
     MuiTextField: { defaultProps: { size: 'small', variant: LAYOUT_DEFAULTS.inputStyle } },
     MuiTableCell: {
       defaultProps: { size: 'small' },
