@@ -37,6 +37,20 @@ function Density({ resource }: { resource: Resource }) {
   );
 }
 
+/** Gives back how it was at first. It keeps the focus where there is nothing left to give back, so that Esc goes on closing. */
+function Undo({ done, onClick, children }: { done: boolean; onClick: () => void; children: string }) {
+  return (
+    <Button
+      size="small"
+      aria-disabled={done}
+      onClick={onClick}
+      sx={{ mt: 1, '&[aria-disabled=true]': { color: 'text.disabled', cursor: 'default' } }}
+    >
+      {children}
+    </Button>
+  );
+}
+
 /** What the button of the columns opens: the height of the rows, and the columns with their order, widths and what stays in sight. */
 export function ColumnChoice({ resource, anchor, onClose }: Props) {
   const translate = useTranslate();
@@ -62,17 +76,12 @@ export function ColumnChoice({ resource, anchor, onClose }: Props) {
         {translate('colunas.escolher')}
       </Typography>
       <ColumnOrder resource={resource} />
-      <Button
-        size="small"
-        onClick={() => look({ larguras: {} })}
-        disabled={Object.keys(larguras).length === 0}
-        sx={{ mt: 1 }}
-      >
+      <Undo done={Object.keys(larguras).length === 0} onClick={() => look({ larguras: {} })}>
         {translate('colunas.larguras_automaticas')}
-      </Button>
-      <Button size="small" onClick={restore} disabled={isDefault} sx={{ mt: 1 }}>
+      </Undo>
+      <Undo done={isDefault} onClick={restore}>
         {translate('colunas.restaurar')}
-      </Button>
+      </Undo>
     </Popover>
   );
 }
