@@ -16,7 +16,7 @@ for (const [onde, viewport] of [
     await page.setViewportSize(viewport);
     const lote = freshName('Aviso Fixo');
     for (let at = 10; at < 22; at += 1)
-      await createEmpresa(caller, { nome: `${lote} ${at}`, cpfCnpj: freshCnpj() });
+      await createEmpresa(caller, { nome: `${lote} ${at}`, cpfCnpj: freshCnpj(), ativa: false });
     await openList(page, `perPage=10&filter=${encodeURIComponent(JSON.stringify({ q: lote }))}`);
     await page.getByRole('checkbox', { name: `Selecionar ${lote} 10` }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Excluir' }).click();

@@ -90,7 +90,7 @@ test.describe('quem edita', () => {
     await save(page);
     await expect(heading(page, nome)).toBeVisible();
     for (const tab of [other, page]) {
-      await selector(tab).click();
+      await selector(tab).fill(nome);
       await tab.getByRole('option', { name: nome }).click();
       await expect(selector(tab)).toHaveValue(new RegExp(nome));
     }

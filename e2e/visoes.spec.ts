@@ -37,6 +37,8 @@ test.describe('as próprias', () => {
     await openList(page);
     await page.getByRole('searchbox', { name: 'Buscar em Empresas' }).fill('ltda');
     await expect.poll(() => filtersOf(page)).toEqual({ q: 'ltda' });
+    // What a filter brings comes above the buttons.
+    await expect(page.getByRole('button', { name: 'Salvar visão' })).toBeVisible();
     await page.getByRole('button', { name: 'Colunas' }).click();
     await page.getByRole('checkbox', { name: 'UF' }).uncheck();
     await page.keyboard.press('Escape');
