@@ -86,7 +86,8 @@ export function listing(
   }
 
   /** Where many rows share the first value of an order of several keys: how a page of them is read. */
-  function findInOneValue(tx: Tx, query: ListQuery, mayReveal: boolean) {
+  async function findInOneValue(tx: Tx, query: ListQuery, mayReveal: boolean) {
+    if (!query.sort.depois) return undefined;
     const chosen = and(visible, filterConditions(resource, columns, query.filter, mayReveal));
     return findWithin(tx, { ...query, empresas: companiesOfPage(query) }, chosen);
   }

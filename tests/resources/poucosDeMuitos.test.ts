@@ -31,7 +31,7 @@ describe('a question that few of many documents answer', () => {
   });
 });
 
-it('finds a few of many profiles, which no search by text leads to', async () => {
+it('finds one of many profiles by either of two texts', async () => {
   const { id } = t.app.seeded.tenants.horizonte;
   await t.app.superuser.execute(sql`
     insert into perfis (tenant_id, nome, permissoes) select ${id}, 'Perfil ' || n, '{}' from generate_series(1, ${MANY}::int) as n`);
