@@ -32,6 +32,20 @@ test.describe('quem edita', () => {
     }
   });
 
+  test('rotas · um endereço digitado sem # leva à tela, ou à página que diz que não existe', async ({
+    page,
+  }) => {
+    await page.goto('/sistema/fornecedor/consulta?sort=nome&order=DESC');
+    await expectPage(page, '/sistema/fornecedor/consulta');
+    await expect(heading(page, 'Fornecedores')).toBeVisible();
+    expect(queryOf(page).get('order')).toBe('DESC');
+    for (const address of ['/sistema/fornecedores', '/qualquer//outro/x']) {
+      await page.goto(address);
+      await expect(heading(page, 'Página não encontrada')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Voltar ao painel' })).toBeVisible();
+    }
+  });
+
   test('rotas · lista, registro, salvar, voltar: cada passo no seu endereço', async ({ page, caller }) => {
     const nome = freshName('Rota');
     const { id } = await createEmpresa(caller, { nome, cpfCnpj: freshCnpj() });
@@ -102,6 +116,14 @@ test.describe('quem consulta', () => {
 
 test('rotas · endereço aberto sem sessão volta depois de entrar', async ({ page }) => {
   await open(page, '/sistema/empresa/consulta?perPage=10');
+  await expectPage(page, '/login');
+  await signIn(page, 'consulta');
+  await expectPage(page, '/sistema/empresa/consulta');
+  await expect(page.getByText('Página 1 de 4')).toBeVisible();
+});
+
+test('rotas · endereço digitado sem # e sem sessão também', async ({ page }) => {
+  await page.goto('/sistema/empresa/consulta?perPage=10');
   await expectPage(page, '/login');
   await signIn(page, 'consulta');
   await expectPage(page, '/sistema/empresa/consulta');

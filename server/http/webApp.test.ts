@@ -79,6 +79,61 @@ describe('aplicativo web servido', () => {
     expect(get(path).status).toBe(404);
   });
 
+  describe('um endereço digitado sem #', () => {
+    const typed = (path: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
+      get(path, { accept });
+    const reached = (path: string) => {
+      const response = typed(path);
+      expect(response.status).toBe(302);
+      return new URL(response.headers.get('location') ?? '', `http://farol.example${path}`).href;
+    };
+
+    it.each([
+      ['/sistema/fornecedor/consulta', '/#/sistema/fornecedor/consulta'],
+      ['/sistema/fornecedores', '/#/sistema/fornecedores'],
+      ['/sistema/empresa/', '/#/sistema/empresa/'],
+      ['/login', '/#/login'],
+      ['/nada?filter=%7B%22q%22%3A%22a%22%7D', '/#/nada?filter=%7B%22q%22%3A%22a%22%7D'],
+    ])('%s leva a %s, com as proteções do navegador', (path, screen) => {
+      expect(reached(path)).toBe(`http://farol.example${screen}`);
+      expect(typed(path).headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(typed(path).headers.get('vary')).toBe('accept');
+    });
+
+    it.each([
+      '//outro.example/x',
+      '///outro',
+      '/https://outro.example/x',
+      '/\\outro',
+      '/@outro',
+      '/%2F%2Foutro',
+      '/x/..//outro.example/',
+      '/a#//outro',
+    ])('%s nunca leva a outra origem', (path) => {
+      const { location } = Object.fromEntries(typed(path).headers);
+      expect(location).toMatch(/^\.\//);
+      const { origin, pathname, hash } = new URL(
+        location ?? '',
+        new Request(`http://farol.example${path}`).url,
+      );
+      expect([origin, pathname]).toEqual(['http://farol.example', '/']);
+      expect(hash).not.toMatch(/^#\/\//);
+    });
+
+    it.each(['/assets/nada.js', '/assets/nada', '/v1/empresas', '/favicon.ico', '/.well-known/nada'])(
+      '%s não é tela',
+      (path) => {
+        expect(typed(path).status).toBe(404);
+      },
+    );
+
+    it('a programas se diz que não existe', async () => {
+      const response = typed('/sistema/fornecedores', 'application/json');
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('Este endereço não existe.');
+    });
+  });
+
   it('só se lê', () => {
     expect(get('/', {}, 'POST').status).toBe(405);
     expect(get('/', {}, 'HEAD').status).toBe(200);

@@ -25,6 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** vite puts a hash of the content into these names. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 
+/** What a program or a page asks for by itself; no screen has a point in its last name. */
+const NO_SCREEN = /^\/(?:assets|v1|\.well-known)(?:\/|$)|\.[^/]*$/;
+
 /** The empty style element that emotion fills through the CSSOM; no inline text is allowed. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
@@ -39,7 +42,7 @@ export interface WebAppOptions {
 
 /**
  * Serves the built web app. In: the folder that the build wrote. Out: a function that answers GET and HEAD, from
- * memory: only files that exist at start have an address, so no path can leave the folder.
+ * memory: only files that exist at start have an address, so no path can leave the folder; other pages are the application's.
  */
 export function createWebApp(folder: string, options: WebAppOptions): (request: Request) => Response {
   const files = readFiles(folder);
@@ -52,14 +55,32 @@ export function createWebApp(folder: string, options: WebAppOptions): (request: 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sentence(405, 'Este endereço só aceita leitura.', { ...security, allow: 'GET, HEAD' });
     }
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const file = files.get(pathname);
     if (file) return answer(request, file, security);
+    if (index && isScreen(pathname) && wantsPage(request)) {
+      const headers = { ...security, location: screenOf(pathname, search), vary: 'accept' };
+      return new Response(null, { status: 302, headers });
+    }
     const missing = index
       ? 'Este endereço não existe.'
       : 'A aplicação web não foi construída: rode npm run build.';
     return sentence(404, missing, security);
   };
+}
+
+const isScreen = (pathname: string) => !NO_SCREEN.test(pathname);
+
+/** A browser that goes to an address says so; programs ask for what they read. */
+const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
+
+/**
+ * An address typed without `#`, led to the same screen; the application has a page for those it does not know. The way
+ * starts from where the request is, so it leaves neither this origin nor the folder that a proxy put before it.
+ */
+function screenOf(pathname: string, search: string): string {
+  const up = '../'.repeat(pathname.split('/').length - 2);
+  return `./${up}#${pathname.replace(/\/{2,}/g, '/')}${search}`;
 }
 
 function answer(request: Request, file: WebFile, security: Record<string, string>): Response {
