@@ -34,6 +34,15 @@ export function importGuard(resource: Resource): Guard {
   return { ...guard, allOf: [...allOf, 'NOT_ADMIN'] };
 }
 
+/** In: what is said of some fields of a record. Out: the same in the order of the form, which a stored object does not keep. */
+export function inFieldOrder<T>(resource: Resource, said: Readonly<Record<string, T>>): Record<string, T> {
+  const known = Object.keys(resource.fields).flatMap((key) => {
+    const value = said[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return { ...Object.fromEntries(known), ...said };
+}
+
 /** Out: the public address of the resource's list. */
 export function listPath({ path, listAtPath }: { path: string; listAtPath?: true }): string {
   return listAtPath ? path : `${path}/consulta`;

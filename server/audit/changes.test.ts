@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fornecedores } from '../../contract/fornecedores.ts';
 import { changesOf } from './changes.ts';
 
 describe('the detail of an audit row', () => {
@@ -29,6 +30,12 @@ describe('the detail of an audit row', () => {
         depois: 'Impressão digital (SHA-256): ab12; Automática: Sim',
       },
     ]);
+  });
+
+  it('names the fields of a record in the order of its form, which the database does not keep', () => {
+    const stored = { uf: 'SP', email: 'a@b.example', municipio: 'Santos', nome: 'Um' };
+    const told = changesOf(fornecedores, null, stored).map(({ campo }) => campo);
+    expect(told).toEqual(['nome', 'email', 'municipio', 'uf']);
   });
 
   it('keeps to itself what only the server uses', () => {

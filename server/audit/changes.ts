@@ -3,7 +3,7 @@ import { plainText } from '../../contract/csv.ts';
 import { ELIMINADO } from '../../contract/eliminacao.ts';
 import { isTaxNumberField } from '../../contract/field.ts';
 import type { Alteracao } from '../../contract/historico.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { inFieldOrder, type Resource } from '../../contract/resource.ts';
 import { isTold, labelOf, wordOf } from './words.ts';
 
 const recordSchema = z.record(z.string(), z.unknown()).nullable().catch(null);
@@ -32,8 +32,8 @@ function textOf(resource: Resource | undefined, key: string, value: unknown): st
 export function changesOf(resource: Resource | undefined, before: unknown, after: unknown): Alteracao[] {
   const antes = recordSchema.parse(before) ?? {};
   const depois = recordSchema.parse(after) ?? {};
-  const keys = [...new Set([...Object.keys(antes), ...Object.keys(depois)])];
-  return keys
+  const said = { ...antes, ...depois };
+  return Object.keys(resource ? inFieldOrder(resource, said) : said)
     .filter(isTold)
     .map((campo) => ({
       campo,

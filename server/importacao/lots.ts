@@ -1,7 +1,7 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Linha, linhaSchema, SITUACOES_LINHA, type SituacaoLinha } from '../../contract/importacao.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { inFieldOrder, type Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { importacoesLotes } from '../db/importTables.ts';
 import type { Row } from '../resources/present.ts';
@@ -42,8 +42,11 @@ export function lineReader(resource: Resource): (stored: unknown) => Linha {
       ...line,
       registroId: registroId ?? null,
       antes: antes ?? {},
-      depois: line.situacao === 'novo' ? { ...shown, ...written(gravar ?? {}), ...depois } : (depois ?? {}),
-      erros: erros ?? {},
+      depois: inFieldOrder(
+        resource,
+        line.situacao === 'novo' ? { ...shown, ...written(gravar ?? {}), ...depois } : (depois ?? {}),
+      ),
+      erros: inFieldOrder(resource, erros ?? {}),
       recusados: recusados ?? {},
     };
   };

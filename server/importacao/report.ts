@@ -1,6 +1,6 @@
 import { csvText, plainText } from '../../contract/csv.ts';
 import { type Importacao, motivoDaRecusa, SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { inFieldOrder, type Resource } from '../../contract/resource.ts';
 import { csvResponse } from '../http/csv.ts';
 import type { ActorContext } from '../http/route.ts';
 import type { Row } from '../resources/present.ts';
@@ -49,7 +49,7 @@ export const reasonsOf = (
   importacao: Importacao,
   { erros, recusados }: Pick<Relatada, 'erros' | 'recusados'>,
 ): string =>
-  Object.entries(erros ?? {})
+  Object.entries(inFieldOrder(resource, erros ?? {}))
     .map(([nome, motivo]) =>
       motivoDaRecusa(importacao, resource.fields[nome], { nome, motivo, recusado: recusados?.[nome] }),
     )
@@ -67,7 +67,7 @@ function reportCells(
   };
   const label = (key: string) => resource.fields[key]?.label ?? 'Linha';
   const [antes, depois] = [named(line.antes ?? {}), named(line.depois ?? {})];
-  const changes = Object.keys(depois).map(
+  const changes = Object.keys(inFieldOrder(resource, depois)).map(
     (key) => `${label(key)}: ${shown(key, antes[key])} → ${shown(key, depois[key])}`,
   );
   return [

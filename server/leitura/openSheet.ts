@@ -10,7 +10,10 @@ import type { SheetRow } from './xlsx/cells.ts';
 /** No more filled cells than this part of the titles: a line above them, as reports have. */
 const NARROW = 0.5;
 
-const filled = ({ cells }: SheetRow) => cells.filter((cell) => textoLimpo(cell) !== '').length;
+const textsOf = ({ cells }: SheetRow) => cells.map(textoLimpo).filter((text) => text !== '');
+const filled = (row: SheetRow) => textsOf(row).length;
+/** The name of a group may be written over each of its columns. */
+const distinct = (row: SheetRow) => new Set(textsOf(row)).size;
 const asRegistros = (rows: readonly SheetRow[]) =>
   rows.map(({ linha, cells }) => ({ linha, celulas: cells }));
 
@@ -24,7 +27,7 @@ function linhasAcima(rows: readonly SheetRow[]): number {
   const titles = rows[at];
   if (!titles) return 0;
   const names = (row: SheetRow, index: number) =>
-    index === at - 1 && filled(row) < filled(titles) && !row.cells.some(pareceDado);
+    index === at - 1 && distinct(row) < filled(titles) && !row.cells.some(pareceDado);
   return rows.slice(0, at).every((row, index) => filled(row) <= filled(titles) * NARROW || names(row, index))
     ? at
     : 0;

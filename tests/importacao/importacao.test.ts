@@ -194,6 +194,21 @@ describe('an import', () => {
     ]);
   });
 
+  it('names the fields of a row in the order of the form, on the screen and in the report', async () => {
+    const ana = await signedIn();
+    const imported = await ana.compared(
+      utf8(
+        `UF;cnpj;nome;Cidade;Email;Telefone\nXX;${a};Um;Santos;não é;1\nSP;${b};Dois;Santos;x@y.example;\n`,
+      ),
+    );
+    const [refused, created] = await ana.lines(imported);
+    expect(Object.keys(refused?.erros ?? {})).toEqual(['email', 'telefone', 'uf']);
+    const asked = ['cpfCnpj', 'email', 'municipio', 'uf'];
+    expect(Object.keys(created?.depois ?? {}).filter((key) => asked.includes(key))).toEqual(asked);
+    const text = await (await ana.call(`${BASE}/${imported.id}/relatorio`)).text();
+    expect(text).toMatch(/E-mail \(.*Telefone \(.*UF \(/);
+  });
+
   it('shows what was refused, where it stood and what is accepted, on the screen and in the report, masks kept', async () => {
     const ana = await signedIn();
     const imported = await ana.compared(utf8(`cnpj;nome;Simples;Email\n${a};Um;talvez;${b}\n`));

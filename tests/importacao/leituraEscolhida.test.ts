@@ -23,6 +23,14 @@ const readAs = async (ana: Person, id: string, leitura: object) =>
 const titles = ({ colunas }: { colunas: { titulo: string }[] }) => colunas.map(({ titulo }) => titulo);
 
 describe('how a file is read', () => {
+  it('titles under a line of groups are found, also where the name of a group is written over each column', async () => {
+    const ana = await signedIn();
+    const text = `Relação;;;\r\nDados;Dados;Endereço;Endereço\r\nCNPJ;Razão Social;Cidade;UF\r\n${a};Um;Santos;SP\r\n`;
+    const sent = await ana.uploaded(utf8(text));
+    expect(sent.vista?.titulos).toBe(3);
+    expect(titles(sent)).toEqual(['CNPJ', 'Razão Social', 'Cidade', 'UF']);
+  });
+
   it('is told, and can be chosen: encoding and separator', async () => {
     const ana = await signedIn();
     const sent = await ana.uploaded(utf8(`CNPJ;Razão Social|Cidade\r\n${a};Açúcar|Santos\r\n`));

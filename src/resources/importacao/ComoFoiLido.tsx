@@ -47,7 +47,9 @@ export function ComoFoiLido({ recurso, importacao, open }: Props) {
     {
       key: 'codificacao',
       value: leitura.codificacao,
-      found: vista.codificacao,
+      found: CODIFICACAO_NAMES.flatMap((one) =>
+        one === vista.codificacao ? [CODIFICACOES[one]] : [],
+      ).join(),
       options: CODIFICACAO_NAMES.map((name) => [name, CODIFICACOES[name]]),
     },
     // A page has cells and no separator.

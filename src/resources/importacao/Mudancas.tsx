@@ -39,9 +39,10 @@ export function Mudancas({ resource, importacao, line, correcoes, correct }: Pro
       <div key={key}>{`${label(key)}: ${text(key, line.antes[key])} → ${text(key, line.depois[key])}`}</div>
     ));
   if (line.situacao === 'igual') return null;
-  const filled = Object.keys(importacao.mapa).filter((key) => {
+  const filled = Object.keys(line.depois).filter((key) => {
     const field = resource.fields[key];
-    return key !== resource.title && field && plainText(field, line.depois[key]) !== '';
+    const told = key in importacao.mapa && key !== resource.title;
+    return told && field && plainText(field, line.depois[key]) !== '';
   });
   return <div>{filled.map((key) => `${label(key)}: ${text(key, line.depois[key])}`).join(' · ')}</div>;
 }

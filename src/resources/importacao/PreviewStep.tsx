@@ -128,7 +128,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
       </Box>
       <Pages total={lines.data?.total ?? 0} start={start} setStart={setStart} />
       <Typography role="status">
-        {translate(contagem.erro > 0 ? 'importacao.resumo_com_erros' : 'importacao.resumo', {
+        {translate(`importacao.resumo${total === 0 ? '_nada' : ''}${contagem.erro > 0 ? '_com_erros' : ''}`, {
           smart_count: total,
           erros: contagem.erro,
         })}

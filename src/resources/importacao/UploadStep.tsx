@@ -57,7 +57,7 @@ export function UploadStep({ resource, open }: Props) {
         </Box>
       )}
       <FileDrop
-        accept=".csv,.txt,.xlsx"
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.html,.htm"
         busy={pending}
         choose={translate('importacao.arquivo.escolher')}
         hint={translate('importacao.arquivo.dica')}
