@@ -35,11 +35,14 @@ test.describe('as próprias', () => {
     page,
   }) => {
     await openList(page);
+    const colunas = page.getByRole('button', { name: 'Colunas' });
+    const place = await colunas.boundingBox();
     await page.getByRole('searchbox', { name: 'Buscar em Empresas' }).fill('ltda');
     await expect.poll(() => filtersOf(page)).toEqual({ q: 'ltda' });
-    // What a filter brings comes above the buttons.
     await expect(page.getByRole('button', { name: 'Salvar visão' })).toBeVisible();
-    await page.getByRole('button', { name: 'Colunas' }).click();
+    // Who presses a tool just then does not miss.
+    expect(await colunas.boundingBox()).toEqual(place);
+    await colunas.click();
     await page.getByRole('checkbox', { name: 'UF' }).uncheck();
     await page.keyboard.press('Escape');
     await save(page, 'Só limitadas');

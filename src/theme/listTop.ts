@@ -49,6 +49,13 @@ export function listTopStyles({
       [phone]: { flexWrap: 'nowrap', gap: spacing(0.5) },
     },
     '.farol-ferramentas > .farol-botao': { position: 'relative' },
+    '.farol-o-que-se-ve': {
+      ...line,
+      columnGap: spacing(2.5),
+      rowGap: spacing(1),
+      '&:empty': { display: 'none' },
+    },
+    '.farol-o-que-se-ve > *': { minWidth: 0, maxWidth: '100%' },
     '.farol-vao': { flexGrow: 1 },
     '.farol-selecao': {
       position: 'sticky',

@@ -89,7 +89,10 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
   );
 }
 
-/** The head of the list: name and total, tools or what is selected, filters and those that are active. */
+/**
+ * The head of the list: name and total, tools, filters, views and the filters that are active. What comes and goes with a filter
+ * stands below the tools, which nobody misses then.
+ */
 export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const { views, prontas } = useListParts();
   const may = useCan({ allOf: ['NOT_ADMIN'] });
@@ -103,11 +106,6 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
     <div className="farol-topo">
       <Title resource={resource} mayEdit={mayEdit} />
       {views}
-      {may && (prontas || prepared) && (
-        <Suspense>
-          <Visoes resource={resource} />
-        </Suspense>
-      )}
       <ListTools resource={resource} open={open} panelId={panelId} onToggle={toggle} />
       <Suspense>
         {(shown || prepared) && (
@@ -116,7 +114,14 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
           </Activity>
         )}
       </Suspense>
-      <ActiveFilters resource={resource} />
+      <div className="farol-o-que-se-ve">
+        {may && (prontas || prepared) && (
+          <Suspense>
+            <Visoes resource={resource} />
+          </Suspense>
+        )}
+        <ActiveFilters resource={resource} />
+      </div>
     </div>
   );
 }
