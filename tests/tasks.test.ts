@@ -44,6 +44,26 @@ describe('background work', () => {
     expect(names.map((row) => row.nome_fantasia)).toEqual(['', 'passo 2']);
   });
 
+  it.each([
+    [1, null, null],
+    [1, 2, 2],
+    [2, 2, 2],
+    [3, 2, null],
+  ])(
+    '%i of %s: it tells of how many only where that is known, which a number already passed is not',
+    async (feito, told, total) => {
+      const kind = renaming({
+        run: async (task) => {
+          await task.progress(feito, told);
+          return { resumo: 'Feito.' };
+        },
+      });
+      const asked = await enqueued(kind);
+      await runnerOf(kind).drain();
+      expect(await tarefa(asked)).toMatchObject({ feito, total });
+    },
+  );
+
   it.each(['fails', 'is taken over'])('the last of its work goes with its end when that %s', async (how) => {
     const names = async () =>
       (await rowsOf(t.app.superuser, sql`select distinct nome_fantasia as nome from empresas`)).map(

@@ -88,7 +88,8 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
         contagem[situacao] += stored.contagem[situacao];
         total += stored.contagem[situacao];
       }
-      await task.progress(total, Math.max(total, 1));
+      // How many the file has is known once it was read.
+      await task.progress(total, null);
     };
     let stored = Promise.resolve();
     try {
@@ -103,6 +104,7 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
         stored.catch(() => undefined);
       }
       await stored;
+      await task.progress(total, total);
     } catch (error) {
       await Promise.allSettled([stored]);
       if (error instanceof TaskCancelled || error instanceof ApiProblem)

@@ -38,7 +38,7 @@ async function revertAll(
     if (lots === 0) return kept;
     seen += chosen;
     kept += chosen - done;
-    await task.progress(seen, Math.max(seen, total));
+    await task.progress(seen, total);
   }
 }
 

@@ -114,9 +114,10 @@ export async function executeTask(
     stopIfCancelled: () => {
       if (cancelled) throw new TaskCancelled();
     },
-    progress: async (feito, total) => {
+    progress: async (feito, guessed) => {
       requireOurs();
-      if (feito < total && Date.now() - lastProgress < PROGRESS_MS) return;
+      const total = guessed === null || feito > guessed ? null : guessed;
+      if (feito !== total && Date.now() - lastProgress < PROGRESS_MS) return;
       lastProgress = Date.now();
       onBeat(await queue.beat(task, { feito, total }));
     },

@@ -100,7 +100,7 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
         return nextDueSchema.parse(row).em;
       }),
     /** A sign of life, with progress when there is any. Out: whether it is to be cancelled; null: no longer ours. */
-    beat: (task: Claimed, done?: { feito: number; total: number }): Promise<boolean | null> =>
+    beat: (task: Claimed, done?: { feito: number; total: number | null }): Promise<boolean | null> =>
       asQueue(async (tx) => {
         const [row] = await tx
           .update(tarefas)

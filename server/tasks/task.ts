@@ -40,8 +40,8 @@ export interface TaskRun {
    * who acts may act for. Throws when a right or the company was lost, the task was taken over, or the server stops.
    */
   step: <T>(work: (step: TaskStep) => Promise<T>, breadth?: Breadth) => Promise<T>;
-  /** Tells how far it is; written at most twice a second. */
-  progress: (feito: number, total: number) => Promise<void>;
+  /** Tells how far it is, of how many: null, or a number already passed, where nobody knows. Written at most twice a second. */
+  progress: (feito: number, total: number | null) => Promise<void>;
   /** Somebody asked for it to be cancelled. A task that does not check runs to its end. */
   isCancelled: () => boolean;
   /** Throws when it is to be cancelled: what was committed stays, so undo it before where that matters. */

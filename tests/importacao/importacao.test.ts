@@ -49,6 +49,25 @@ describe('an import', () => {
     expect(audited).toMatchObject([{ depois: { arquivo: 'fornecedores.csv', novo: 10, igual: 0 } }]);
   });
 
+  it('does not tell of how many rows it is before it has read them all', async () => {
+    const ana = await signedIn();
+    const good = Array.from({ length: 3000 }, (_, index) => `${sampleCnpj(index)};Empresa ${index}`);
+    const alike = Array.from({ length: 11 }, (_, index) => {
+      const base = `${String(index).padStart(3, '0')}456789`;
+      return `${base}${cpfCheckDigits(base)};Pessoa`;
+    });
+    const told = async (rows: readonly string[]) => {
+      const { tarefaId } = await ana.compared(utf8(`CNPJ;Nome\r\n${rows.join('\r\n')}`));
+      const [task] = await app.superuser
+        .select()
+        .from(tarefas)
+        .where(eq(tarefas.id, String(tarefaId)));
+      return [task?.estado, task?.feito, task?.total];
+    };
+    expect(await told([...good, ...alike])).toEqual(['falhou', 1000, null]);
+    expect(await told(good.slice(0, 7))).toEqual(['concluida', 7, 7]);
+  });
+
   it('goes from a file to records in one batch, and back', async () => {
     const ana = await signedIn();
     const imported = await ana.uploaded(utf8(`\ufeff${FILE}`));

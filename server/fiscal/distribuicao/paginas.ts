@@ -85,7 +85,7 @@ async function eachPagina<V extends object>(
       throw goesOn(run, mensagem, feito.adiada.desde);
     }
     const { recebidos } = await run.step(async (step) => (await requireLinha(step, especie)).linha);
-    await run.progress(recebidos, recebidos + (feito.fim ? 0 : 1));
+    await run.progress(recebidos, feito.fim ? recebidos : null);
     if (feito.fim) break;
   }
   return mensagem;

@@ -99,7 +99,7 @@ const comoLer = (pedido: PedidoBaixa) => ({
 });
 
 const conta = (obra: Obra, { total }: Pedida): Promise<void> =>
-  obra.run.progress(obra.linhas, Math.max(total, obra.linhas + 1));
+  obra.run.progress(obra.linhas, total);
 
 /** A book line after line, gone on with where it stands. */
 async function escreveLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
@@ -152,7 +152,7 @@ async function escrevePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promis
       );
       yield linhas;
       escritas += linhas.length;
-      await obra.run.progress(obra.linhas + escritas, Math.max(pedida.total, obra.linhas + escritas + 1));
+      await obra.run.progress(obra.linhas + escritas, pedida.total);
       depois = proximo;
       if (!proximo) return;
     }

@@ -73,7 +73,7 @@ async function exportar(run: TaskRun, asked: Parametros, lista: Exportavel): Pro
   let linhas = 0;
   const escritas = async (quantas: number) => {
     linhas += quantas;
-    await run.progress(linhas, Math.max(begun.total, linhas + 1));
+    await run.progress(linhas, begun.total);
   };
   const { selection, colunas, reveal, inteiros } = begun.pedida;
   const { nome, tipo } = arquivoDaLista(pedido.formato, resource, run.criadoEm);

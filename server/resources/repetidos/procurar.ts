@@ -80,7 +80,7 @@ export const procurarRepetidos: TaskKind<z.output<typeof parametros>> = {
       task.stopIfCancelled();
       lote = await task.step(({ tx }) => lerLote(tx, recurso, lidos.at(-1)?.id ?? null));
       lidos.push(...lote);
-      await task.progress(lidos.length, lidos.length + lote.length);
+      await task.progress(lidos.length, null);
     } while (lote.length === LOTE);
     lidos.sort((a, b) => a.criadoEm.getTime() - b.criadoEm.getTime() || (a.id < b.id ? -1 : 1));
     const dispensados = await task.step(({ tx }) => lerDispensados(tx, recurso));

@@ -13,6 +13,15 @@ interface Props {
   cancelar?: boolean;
 }
 
+/** In: how many are done, of how many where that is known. Out: what is said of it; nothing before the first. */
+export function quantoFeito(
+  translate: ReturnType<typeof useTranslate>,
+  { feito, total }: Pick<Tarefa, 'feito' | 'total'>,
+): string {
+  if (total) return translate('importar.tarefa.feito', { feito, total });
+  return feito > 0 ? translate('importar.tarefa.ate_agora', { feito }) : '';
+}
+
 /** How far a task is, and the way to stop it. */
 export function AndamentoDaTarefa({ tarefa, texto, dica, cancelar = true }: Props) {
   const translate = useTranslate();
@@ -23,7 +32,7 @@ export function AndamentoDaTarefa({ tarefa, texto, dica, cancelar = true }: Prop
   return (
     <Box sx={{ display: 'grid', gap: 1, py: 1 }}>
       <Typography role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {texto} {total ? translate('importar.tarefa.feito', { feito, total }) : ''}
+        {texto} {quantoFeito(translate, { feito, total })}
       </Typography>
       <LinearProgress
         variant={total ? 'determinate' : 'indeterminate'}

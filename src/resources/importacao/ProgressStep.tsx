@@ -6,6 +6,7 @@ import type { Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { quantoFeito } from './AndamentoDaTarefa.tsx';
 import { actOnImport, cancelTask, readTask } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
 import { useAct } from './useAct.ts';
@@ -45,11 +46,11 @@ export function ProgressStep({ resource, importacao, open }: Props) {
           value={percent ?? undefined}
         />
       )}
-      {task?.total && !stopped ? (
+      {task && !stopped && (
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {translate('importacao.feito', { feito: task.feito, total: task.total })}
+          {quantoFeito(translate, task)}
         </Typography>
-      ) : null}
+      )}
       <Box sx={{ display: 'flex', gap: 1 }}>
         {mayStop && !stopped && task && (
           <Button

@@ -54,7 +54,7 @@ async function desfazTudo(task: TaskRun, row: LinhaImportacao, total: number, re
     if (lote.ultima === null) return;
     antesDe = lote.ultima;
     feito += lote.linhas;
-    await task.progress(feito, Math.max(feito, total));
+    await task.progress(feito, total);
   }
 }
 

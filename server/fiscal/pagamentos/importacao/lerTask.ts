@@ -118,7 +118,7 @@ async function leTudo(
       );
     });
     total += lote.length;
-    await task.progress(total, total + 1);
+    await task.progress(total, null);
   };
   // While one lot is with the database, the next is read.
   let pendente = Promise.resolve();
