@@ -12,7 +12,7 @@ test.describe('quem edita pessoas', () => {
     await expect(page.getByText('Uma pessoa tem este perfil: Otávio Lacerda')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Baixar logs' }).uncheck();
     const effect = page.getByRole('status').filter({ hasText: 'Ao salvar, muda para uma pessoa' });
-    await expect(effect).toContainText('Perdem: baixar logs');
+    await expect(effect).toContainText('Perde: baixar logs');
     // Beside the button, however long the matrix is.
     await expect(effect).toBeInViewport();
     await expect(page.getByRole('checkbox', { name: 'Consultar empresas' })).toBeChecked();

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { defineResource } from '../../contract/defineResource.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { subjectOf } from '../../contract/permissions.ts';
+import { registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resourceTexts } from './resourceTexts.ts';
+import { ptTexts } from './testSupport.ts';
 
 const notas = defineResource({
   name: 'notas',
@@ -45,4 +49,10 @@ it('dá rótulo às duas pontas de um filtro por intervalo, e só dele', () => {
   expect(texts['resources.notas.fields.valor_de']).toBe('Valor (de)');
   expect(texts['resources.notas.fields.valor_ate']).toBe('Valor (até)');
   expect(texts).not.toHaveProperty(['resources.notas.fields.numero_de']);
+});
+
+it('diz de que trata cada permissão', () => {
+  const said: Record<string, string> = { ...resourceTexts(registry), ...ptTexts() };
+  const keys = PERMISSIONS.map((code) => `perfil.assunto.${subjectOf(code)}`);
+  expect(keys.filter((key) => !said[key])).toEqual([]);
 });

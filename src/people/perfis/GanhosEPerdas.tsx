@@ -45,7 +45,7 @@ export function GanhosEPerdas() {
           codes.length > 0 && (
             <Typography key={title} variant="body2">
               <Box component="span" sx={{ fontWeight: 600 }}>
-                {translate(title)}:
+                {translate(title, { smart_count: data.total })}:
               </Box>{' '}
               {emPalavras(codes)}
             </Typography>

@@ -37,7 +37,7 @@ function Line({ quem }: { quem: Quem }) {
   const { delegacao } = quem;
   return (
     <TableRow>
-      <TableCell sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ minWidth: { xs: '10rem', sm: '16rem' }, overflowWrap: 'anywhere' }}>
         <Ancora component={Link} to={`${usuarios.path}/${quem.id}`}>
           {quem.nome}
         </Ancora>

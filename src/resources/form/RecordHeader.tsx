@@ -35,7 +35,9 @@ export function RecordHeader({ kind, title, changed, actions }: Props) {
           </Typography>
         )}
       </Box>
-      {actions}
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>
+      )}
     </Box>
   );
 }
