@@ -2,7 +2,8 @@ import { formatCpfCnpj, maskCpfCnpj } from '../contract/brasil/cpfCnpj.ts';
 import { createEmpresa } from './support/api.ts';
 import { expectBelow, openNew, paste, save } from './support/form.ts';
 import { freshCnpj, freshCpf, freshLetters, freshName } from './support/numbers.ts';
-import { box, expectPage, heading } from './support/pages.ts';
+import { box, expectPage, heading, open } from './support/pages.ts';
+import { chosen, openPalette } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
@@ -30,6 +31,28 @@ for (const [kind, fresh] of [
     await expect(box(page, 'CPF/CNPJ')).toHaveValue(maskCpfCnpj(numero));
   });
 }
+
+test('criar · de um formulário para o de outro cadastro nada do que se digitou vai junto', async ({
+  page,
+}) => {
+  await open(page, '/sistema/fornecedor/novo');
+  await box(page, 'Nome').fill('Só do fornecedor');
+  await openPalette(page);
+  await page.keyboard.type('criar usuário');
+  await expect(chosen(page)).toContainText('Criar usuário');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(heading(page, 'Criar usuário')).toBeVisible();
+  await expect(box(page, 'Nome')).toHaveValue('');
+});
+
+test('criar · um formulário aberto logo depois de outro começa com o que é seu', async ({ page }) => {
+  await open(page, '/sistema/perfil/novo');
+  await expect(heading(page, 'Criar perfil')).toBeVisible();
+  await open(page, '/sistema/usuario/novo');
+  await expect(heading(page, 'Criar usuário')).toBeVisible();
+  await expect(page.getByLabel('Ativo')).toBeChecked();
+});
 
 test('criar · erros ficam nos campos e num resumo que leva a eles', async ({ page, watch }) => {
   await openNew(page);

@@ -113,19 +113,27 @@ export const customRoutes = (
       <Route
         key={resource.name}
         path={`${resource.path}/importar`}
-        element={<ImportPage resource={resource} />}
+        element={<ImportPage key={resource.name} resource={resource} />}
       />
     ))}
     {resources.filter(temLixeira).map((resource) => (
-      <Route key={resource.name} path={lixeiraPath(resource)} element={<LixeiraPage resource={resource} />} />
+      <Route
+        key={resource.name}
+        path={lixeiraPath(resource)}
+        element={<LixeiraPage key={resource.name} resource={resource} />}
+      />
     ))}
     {repeatable.flatMap((resource) => [
       <Route
         key={repetidosPath(resource)}
         path={repetidosPath(resource)}
-        element={<RepetidosPage resource={resource} />}
+        element={<RepetidosPage key={resource.name} resource={resource} />}
       />,
-      <Route key={unirPath(resource)} path={unirPath(resource)} element={<UnirPage resource={resource} />} />,
+      <Route
+        key={unirPath(resource)}
+        path={unirPath(resource)}
+        element={<UnirPage key={resource.name} resource={resource} />}
+      />,
     ])}
     {FISCAL_PAGES.map((one) => (
       <Route
@@ -133,9 +141,9 @@ export const customRoutes = (
         path={one.path}
         element={
           one.page === 'manifestar' ? (
-            <ManifestPage especie={one.especie} />
+            <ManifestPage key={one.especie} especie={one.especie} />
           ) : (
-            <DistribuicaoPage especie={one.especie} />
+            <DistribuicaoPage key={one.especie} especie={one.especie} />
           )
         }
       />

@@ -119,12 +119,17 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
 
 const resources: readonly Resource[] = registry;
 
-/** The routes of each entry of the contract's registry, guarded by the shell. */
+/**
+ * The routes of each entry of the contract's registry, guarded by the shell. Screens of two resources are often one component: what
+ * was typed, chosen or opened in one is not carried over to the other.
+ */
 export const resourceRoutes = registry.map((entry) => {
   const resource: Resource = entry;
   const screens = { ...defaultScreens(resource), ...overrides[entry.name] };
   const { name } = resource;
-  return <Route key={name} path={`${name}/*`} element={<AdminResource name={name} {...screens} />} />;
+  return (
+    <Route key={name} path={`${name}/*`} element={<AdminResource key={name} name={name} {...screens} />} />
+  );
 });
 
 /** What react-admin is told of each, before anything is drawn. */
