@@ -31,6 +31,27 @@ import { useAct } from './useAct.ts';
 const PAGE = 100;
 const COLORS = { novo: 'success', alterado: 'info', igual: 'default', erro: 'error' } as const;
 
+/** On a narrow screen each line is a block: what changes, or is wrong, and its correction stand below the name. */
+const linesSx = {
+  overflow: 'auto',
+  maxHeight: '55vh',
+  '& td': { verticalAlign: 'top' },
+  '@media (max-width: 599px)': {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+      columnGap: 1.5,
+      py: 1,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& td': { border: 0, p: 0, overflowWrap: 'anywhere' },
+    '& td:nth-of-type(3)': { fontWeight: 600 },
+    '& td:last-of-type': { gridColumn: '1 / -1' },
+  },
+};
+
 interface Props {
   resource: Resource;
   importacao: Importacao;
@@ -94,12 +115,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
           />
         ))}
       </Box>
-      <Box
-        tabIndex={0}
-        role="region"
-        aria-label={translate('importacao.linhas')}
-        sx={{ overflow: 'auto', maxHeight: '55vh', '& td, & th': { px: { xs: 1, sm: 2 } } }}
-      >
+      <Box tabIndex={0} role="region" aria-label={translate('importacao.linhas')} sx={linesSx}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
@@ -113,9 +129,8 @@ export function PreviewStep({ resource, importacao, open }: Props) {
               <TableRow key={line.linha}>
                 <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{line.linha}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{SITUACAO_LINHA_LABELS[line.situacao]}</TableCell>
-                <TableCell sx={{ minWidth: '9rem' }}>{line.titulo || '—'}</TableCell>
-                {/* Wide enough to be read; a narrow screen goes sideways to it. */}
-                <TableCell sx={{ minWidth: '16rem' }}>
+                <TableCell sx={{ minWidth: { sm: '9rem' } }}>{line.titulo || '—'}</TableCell>
+                <TableCell sx={{ minWidth: { sm: '16rem' } }}>
                   <Mudancas
                     {...{ resource, importacao, line, correcoes }}
                     correct={(one) => setCorrecoes([...correcoes, one])}

@@ -68,6 +68,21 @@ export function UploadStep({ resource, open }: Props) {
   );
 }
 
+/** Columns of all lines; on a narrow screen the name stands over the rest of its line. */
+const beforeSx = {
+  ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 1 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, max-content) max-content auto' },
+  '& > li': {
+    ...{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+    minHeight: '2.25rem',
+  },
+  '& > li > :last-child': { justifySelf: 'start' },
+};
+const nameSx = {
+  ...{ textTransform: 'none', justifySelf: 'start', textAlign: 'start', overflowWrap: 'anywhere', px: 0 },
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+};
+
 function Before({ resource, open }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -95,14 +110,10 @@ function Before({ resource, open }: Props) {
       <Typography variant="h6" component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {translate('importacao.anteriores')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={beforeSx}>
         {data.map((one) => (
-          <Box
-            component="li"
-            key={one.id}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
-          >
-            <Button onClick={() => open(one)} sx={{ textTransform: 'none' }}>
+          <Box component="li" key={one.id}>
+            <Button onClick={() => open(one)} sx={nameSx}>
               {one.nome}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
