@@ -12,6 +12,8 @@ export const DE_FORNECEDORES: Readonly<Record<string, Pergunta>> = {
   'uf está vazia': [{ uf_vazio: true }],
   'nome começa com Padaria': [{ nome_comeca: 'Padaria' }],
   'nome contém 77': [{ nome: '77' }],
+  'nome contém Padaria': [{ nome: 'Padaria' }],
+  'busca por Padaria, de trás para diante': [{ q: 'padaria' }, ['nome', 'DESC']],
   'município é Santos': [{ municipio_igual: 'Santos' }],
   'e-mail é um': [{ email_igual: 'contato77@fornecedor.example' }],
   'e-mail contém': [{ email: 'contato77@' }],

@@ -75,7 +75,8 @@ describe('functions that search', () => {
   it('take texts, a limit and companies to narrow by, and are of the role that looks', async () => {
     const odd = await names(sql`
       select proname as nome from ${FUNCTIONS}
-         and not (oidvectortypes(proargtypes) = 'text[], integer, uuid[]' and prorettype = 'uuid[]'::regtype
+         and not (oidvectortypes(proargtypes) = 'text[], integer, uuid[]' || case when proname ~ '^farol_busca_' then ', boolean' else '' end
+                  and prorettype = 'uuid[]'::regtype
                   and prosecdef and provolatile = 's' and pg_get_userbyid(proowner) = 'farol_busca'
                   and proconfig @> array['search_path=pg_catalog, public, pg_temp'])`);
     expect(odd).toEqual([]);

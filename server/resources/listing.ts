@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { nextIsLast, reopen, unawaited } from '../db/lastStatement.ts';
+import { nextIsLast, reopen } from '../db/lastStatement.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
 import { columnOf } from './columnTexts.ts';
-import { type Found, textFinder, wayFinder } from './found.ts';
+import { type Found, finder } from './found.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 import { longLists, MOST_COUNTED } from './longLists.ts';
 import { listMarks } from './marks.ts';
@@ -24,6 +24,7 @@ import {
   pageOf,
   skippedOf,
 } from './pages.ts';
+import { followIndexes } from './planner.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import type { Selection } from './selection.ts';
@@ -46,13 +47,6 @@ const SHAPES = 50;
 const STAND_IN = '00000000-0000-4000-8000-000000000000';
 /** The total of a list that is known to have more. */
 const MORE = sql.raw(String(TOTAL_CAP + 1));
-// A sort that must be all the same then seems to cost so much that PostgreSQL would compile the plan, 0.3 s for 2 ms, or
-// start processes for it.
-const byIndexes = sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true),
-             set_config('max_parallel_workers_per_gather', '0', true)`;
-/** Few rows that were found are put in order; by an index of that order all others would be passed over. */
-const bySorting = sql`select set_config('enable_sort', 'on', true)`;
-
 /** True when nothing but the words of the search box narrows the list. */
 const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
 
@@ -65,25 +59,9 @@ export function listing(
 ) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const visible = rules.visible ?? sql`true`;
-  const findByText = textFinder(resource, table);
-  const findByWays = wayFinder(resource, table, visible, followIndexes);
+  const search = finder(resource, table, visible);
   const findWithin = withinValue(table, columns);
   const firstPages = remembered<ReturnType<typeof statement>>(SHAPES);
-
-  /** Under row-level security the planner takes what it cannot estimate for rare and would read and sort all rows. */
-  async function followIndexes(tx: Tx): Promise<void> {
-    await unawaited(tx, rowsOf(tx, byIndexes));
-  }
-
-  /** The rows that a filter keeps, where they are few: by its texts, else by marks and indexes of its fields. */
-  async function search(tx: Tx, query: ListQuery, mayReveal: boolean) {
-    const byText = await findByText(tx, query, mayReveal);
-    if (byText && !byText.among) await followIndexes(tx);
-    if (byText?.among) return byText;
-    const byWays = await findByWays(tx, query, mayReveal);
-    if (byWays) await unawaited(tx, rowsOf(tx, bySorting));
-    return byWays ?? byText;
-  }
 
   /** Where many rows share the first value of an order of several keys: how a page of them is read. */
   async function findInOneValue(tx: Tx, query: ListQuery, mayReveal: boolean) {

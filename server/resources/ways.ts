@@ -1,13 +1,37 @@
+import type { SQL } from 'drizzle-orm';
+import { fold } from '../../contract/brasil/fold.ts';
 import { filterForm } from '../../contract/field.ts';
 import { ALTERNATIVAS, partesDaChave } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
+import type { Columns } from './columnTexts.ts';
+import type { ListQuery } from './listQuery.ts';
 import { marksOfFilter } from './marcas.ts';
-import { alternatives, searchedTexts } from './where.ts';
+import { alternatives, numberWays, wordsOf } from './where.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** What leads to rows: marks of which they have all, texts of which they hold all, or a filter that an index answers. */
-export type Way = { marks: string[] } | { texts: string[] } | { indexed: Filter };
+/**
+ * What leads to rows: marks of which they have all, texts of which they hold all, a tax number that one of their indexes answers,
+ * or a filter that an index does.
+ */
+export type Way = { marks: string[] } | { texts: string[] } | { number: SQL } | { indexed: Filter };
+
+/** The texts of a filter by which the search finds rows, folded. */
+function searchedTexts(resource: Resource, filter: Filter): string[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    const { name, sufixo } = partesDaChave(resource, key);
+    const isHeld = sufixo === undefined || sufixo === 'igual' || sufixo === 'comeca';
+    return typeof value === 'string' && isHeld && resource.list.search.includes(name) ? [fold(value)] : [];
+  });
+}
+
+/** The ways that lead, together, to all rows that the texts of a filter may match; none when it has no texts. */
+export function textWays(resource: Resource, columns: Columns, filter: Filter, mayReveal: boolean): Way[] {
+  const q = typeof filter.q === 'string' ? filter.q : '';
+  const texts = [...wordsOf(q), ...searchedTexts(resource, filter)];
+  if (texts.length === 0) return [];
+  return [{ texts }, ...numberWays(resource, columns, q, mayReveal).map((number) => ({ number }))];
+}
 
 /** Whether an index of the field's own leads to what answers a question: one of an order, or one of values between two. */
 function isIndexed(resource: Resource, key: string): boolean {
@@ -46,4 +70,16 @@ export function waysOf(resource: Resource, filter: Filter, isSearched: boolean):
   const each = groups.map((group) => waysOfGroup(resource, group, isSearched));
   const either = each.every((ways) => ways.length > 0) ? each.flat() : [];
   return [marks, indexed, either].filter((ways) => ways.length > 0);
+}
+
+/** The part of a filter by which an index in the order of a list goes straight to where its rows begin. */
+export function withinOrder(
+  resource: Resource,
+  { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+): Filter {
+  const leads = (key: string) => {
+    const { name, sufixo } = partesDaChave(resource, key);
+    return name === sort.key && (sufixo === 'comeca' || isIndexed(resource, key));
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([key]) => leads(key)));
 }

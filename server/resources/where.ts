@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod';
 import { isMaskedTaxNumber, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
-import { ALTERNATIVAS, partesDaChave } from '../../contract/filters.ts';
+import { ALTERNATIVAS } from '../../contract/filters.ts';
 import { taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { answers, taxNumberMatches } from './answers.ts';
@@ -16,39 +16,16 @@ export function searchedNumber(text: string): string | null {
   return /\d{4}/.test(number) && !text.trim().includes(' ') ? number : null;
 }
 
-const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
+/** The words of the search box, folded. */
+export const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
 
 /** What the search box may find by number: none where it does not look like one. */
-function numberWays(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL[] {
+export function numberWays(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL[] {
   const number = searchedNumber(text);
   if (number === null) return [];
   return taxNumberFields(resource).flatMap(
     (key) => taxNumberMatches(columnOf(columns, key), number, mayReveal) ?? [],
   );
-}
-
-/** The texts of a filter by which the search finds rows, folded. */
-export function searchedTexts(resource: Resource, filter: ListQuery['filter']): string[] {
-  return Object.entries(filter).flatMap(([key, value]) => {
-    const { name, sufixo } = partesDaChave(resource, key);
-    const isHeld = sufixo === undefined || sufixo === 'igual' || sufixo === 'comeca';
-    return typeof value === 'string' && isHeld && resource.list.search.includes(name) ? [fold(value)] : [];
-  });
-}
-
-/**
- * What leads to all rows that the texts of a filter may match, and perhaps more: texts that the searched column holds, and
- * conditions that an index answers, any of which will do. None when it has no texts.
- */
-export function textWays(
-  resource: Resource,
-  columns: Columns,
-  filter: ListQuery['filter'],
-  mayReveal: boolean,
-): { texts: string[]; numbers: SQL[] } {
-  const q = typeof filter.q === 'string' ? filter.q : '';
-  const inFields = searchedTexts(resource, filter);
-  return { texts: [...wordsOf(q), ...inFields], numbers: numberWays(resource, columns, q, mayReveal) };
 }
 
 /** The conditions of a filter that the contract has already parsed. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { fornecedores } from '../../contract/fornecedores.ts';
 import { TOTAL_MINIMUM_HEADER } from '../../contract/list.ts';
@@ -101,6 +102,36 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
       const told = [...wire.asked().matchAll(/set_config\('enable_sort', '(\w+)'/g)].map(([, to]) => to);
       expect(told, path).toEqual(['off', 'on']);
     }
+  });
+
+  it('finds a text that many have, but none of the first in order, and walks no list for it', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    const { id } = await created(token, 1);
+    await t.superuser.execute(sql`
+      insert into fornecedores (tenant_id, cpf_cnpj, nome)
+      select tenant_id, lpad(n::text, 14, '0'), case when n % 5 = 0 then 'Padaria ' else 'Atacado ' end || 10000 + n
+        from fornecedores, generate_series(1, 2000) as n where id = ${id}`);
+    const asked = async (filter: object, sort: string) => {
+      wire.forget();
+      const path = `/v1/fornecedores?colunas=["nome"]&range=[0,1]&sort=["nome","${sort}"]&filter=${JSON.stringify(filter)}`;
+      const answer = await t.request(path, { token });
+      const names = z.array(z.object({ nome: z.string() })).parse(await answer.json());
+      // The planner may sort where it was told to follow the order of the list.
+      const told = [...wire.asked().matchAll(/set_config\('enable_sort', '(\w+)'/g)].map(([, to]) => to);
+      return [answer.headers.get('content-range'), names.map(({ nome }) => nome), told.at(-1)];
+    };
+    const first = ['Padaria 10005', 'Padaria 10010'];
+    const last = ['Padaria 12000', 'Padaria 11995'];
+    const total = 'fornecedores 0-1/400';
+    expect(await asked({ nome: 'padaria' }, 'ASC')).toEqual([total, first, 'on']);
+    expect(await asked({ q: 'padaria' }, 'ASC')).toEqual([total, first, 'on']);
+    expect(await asked({ ou: [{ nome: 'padaria' }, { nome: 'nenhum' }] }, 'ASC')).toEqual([
+      total,
+      first,
+      'on',
+    ]);
+    expect(await asked({ nome: 'padaria' }, 'DESC')).toEqual([total, last, 'off']);
+    expect(await asked({ nome_comeca: 'padaria' }, 'ASC')).toEqual([total, first, 'off']);
   });
 
   it('counts a long list once while it is asked for in one order after another, and each page ends as ever', async () => {
