@@ -98,8 +98,7 @@ const comoLer = (pedido: PedidoBaixa) => ({
   ...(pedido.formato === 'TECNICO' && { fontes: TECNICAS }),
 });
 
-const conta = (obra: Obra, { total }: Pedida): Promise<void> =>
-  obra.run.progress(obra.linhas, total);
+const conta = (obra: Obra, { total }: Pedida): Promise<void> => obra.run.progress(obra.linhas, total);
 
 /** A book line after line, gone on with where it stands. */
 async function escreveLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
