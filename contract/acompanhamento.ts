@@ -36,3 +36,15 @@ export const acompanhamentoSchema = z.object({
   valores: z.record(z.string(), z.union([z.string(), z.boolean()])),
 });
 export type Acompanhamento = z.infer<typeof acompanhamentoSchema>;
+
+/** In: whom the server asks, and how often this tenant wants it. Out: why nothing is asked for; '' when it is. */
+export function desligado(
+  { cnpjUrl }: { cnpjUrl: string },
+  { acompanhaCadastrosDias }: { acompanhaCadastrosDias: number },
+): string {
+  if (cnpjUrl === '')
+    return 'Este servidor não consulta a Receita por conta própria: quem o instalou ainda não disse a que serviço perguntar (CNPJ_URL).';
+  return acompanhaCadastrosDias === 0
+    ? 'O acompanhamento de cadastros está desligado nos parâmetros deste cliente.'
+    : '';
+}

@@ -106,6 +106,8 @@ export const sessaoSchema = z.object({
   avisos: avisosDaSessaoSchema,
   /** Where validation toasts appear for whoever chose no other place. */
   posicaoAvisos: z.enum(TOAST_POSITIONS),
+  /** This server looks registers up at the Receita Federal, and this tenant has it do so. */
+  acompanhaCadastros: z.boolean().default(false),
   delegacao: delegacaoAtivaSchema.optional(),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;

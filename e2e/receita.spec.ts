@@ -1,10 +1,12 @@
 import { expectAccessibleNow } from './support/axe.ts';
 import { save } from './support/form.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
+import { test as onOwnServer } from './support/ownServer.ts';
 import { box, heading, open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
+onOwnServer.use({ who: 'atlas' });
 
 /** A look that is asked for while the routine ends waits for its next round. */
 const aVez = { timeout: 150_000 };
@@ -55,4 +57,18 @@ test('Receita · um cadastro acompanhado avisa o que mudou, e o formulário se a
   const marcados = page.getByRole('toolbar', { name: 'Registros selecionados' });
   await marcados.getByRole('button', { name: 'Acompanhar' }).click();
   await expect(page.getByText('1 cadastro acompanhado.')).toBeVisible();
+});
+
+onOwnServer('Receita · sem serviço a quem perguntar, nada se diz de acompanhar', async ({ page }) => {
+  await open(page, '/sistema/fornecedor/consulta');
+  const row = page.getByRole('row', { name: /\/\d{4}-/ }).first();
+  await row.getByRole('checkbox').check();
+  const marcados = page.getByRole('toolbar', { name: 'Registros selecionados' });
+  await expect(marcados.getByRole('button', { name: 'Excluir' })).toBeVisible();
+  await expect(marcados.getByRole('button', { name: 'Acompanhar' })).toHaveCount(0);
+  const told = page.waitForResponse(/\/acompanhamento$/);
+  await row.getByRole('link').click();
+  await (await told).finished();
+  await expect(box(page, 'Nome')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cadastro na Receita' })).toHaveCount(0);
 });

@@ -72,6 +72,7 @@ export function sessaoOf(uuid: string, changes: Partial<Sessao> = {}): Sessao {
     prazo: { inatividade: 1800, restam: 1800, maximo: 43_200 },
     avisos: { naoLidas: 0, ultima: 0, emAndamento: 0 },
     posicaoAvisos: 'top-right',
+    acompanhaCadastros: false,
     ...changes,
   };
 }
@@ -81,7 +82,14 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** Tokens with the contract's claims; `seconds` is how long the access token still lives. */
 export function tokensOf(uuid: string, refreshToken: string, seconds = 600): Tokens {
   const now = Math.floor(Date.now() / 1000);
-  const { empresas: _, prazo: __, avisos: ___, posicaoAvisos: ____, ...person } = sessaoOf(uuid);
+  const {
+    empresas: _,
+    prazo: __,
+    avisos: ___,
+    posicaoAvisos: ____,
+    acompanhaCadastros: _____,
+    ...person
+  } = sessaoOf(uuid);
   const claims = {
     ...person,
     sid: SID,

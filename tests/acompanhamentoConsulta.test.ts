@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
 import { parametrosSchema } from '../contract/parametros.ts';
+import { sessaoSchema } from '../contract/session.ts';
 import { perguntar } from '../server/fiscal/receita/perguntar.ts';
 import { emVez, POR_MINUTO } from '../server/fiscal/receita/rotina.ts';
 import { HOUR } from './harness.ts';
@@ -152,10 +153,18 @@ describe('a look that fails', () => {
 });
 
 describe('it is off', () => {
+  /** What the screens are told of it before any record. */
+  const dita = async () => {
+    const { body } = await call('total', 'get', '/v1/sessao');
+    return sessaoSchema.parse(body).acompanhaCadastros;
+  };
+
   it('where the server has no service to ask, and says so', async () => {
     const row = await criar(fornecedores, CNPJ);
     await acompanhar(fornecedores, row);
+    expect(await dita()).toBe(true);
     t.app.deps.cnpjUrl = '';
+    expect(await dita()).toBe(false);
     expect((await ler(fornecedores, row)).desligado).toContain('CNPJ_URL');
     const refused = await call('colega', 'put', path(fornecedores, row));
     expect([refused.status, refused.problem.detail]).toEqual([400, expect.stringContaining('CNPJ_URL')]);
@@ -168,6 +177,7 @@ describe('it is off', () => {
     await acompanhar(fornecedores, row);
     const parametros = JSON.stringify({ ...parametrosSchema.parse({}), acompanhaCadastrosDias: 0 });
     await t.app.superuser.execute(sql`update tenants set parametros = ${parametros}::jsonb`);
+    expect(await dita()).toBe(false);
     expect((await ler(fornecedores, row)).desligado).toContain('desligado nos parâmetros');
     await rodar();
     expect(r.servico.recebidas).toEqual([]);

@@ -16,7 +16,14 @@ export async function giveSession(
   context: BrowserContext,
   { origin, tokens, sessao }: Caller,
 ): Promise<void> {
-  const { empresas, prazo: _, avisos: _avisos, posicaoAvisos: _posicao, ...person } = sessao;
+  const {
+    empresas,
+    prazo: _,
+    avisos: _avisos,
+    posicaoAvisos: _posicao,
+    acompanhaCadastros: _acompanha,
+    ...person
+  } = sessao;
   const stored = {
     ...tokens,
     isAuthenticated: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { desligado } from '../../contract/acompanhamento.ts';
 import {
   BACKGROUND_HEADER,
   credentialsSchema,
@@ -96,7 +97,7 @@ export const authRoutes: Route[] = [
         responseSchema: z.toJSONSchema(sessaoSchema),
       },
     },
-    async ({ tx, sessao, now }) => {
+    async ({ tx, deps, sessao, now }) => {
       const body: Sessao = {
         uuid: sessao.usuarioId,
         user: sessao.nome,
@@ -109,6 +110,7 @@ export const authRoutes: Route[] = [
         prazo: prazoOf(sessao, now),
         avisos: await noticesOf(tx, sessao),
         posicaoAvisos: sessao.parametros.posicaoAvisos,
+        acompanhaCadastros: desligado(deps, sessao.parametros) === '',
         ...(sessao.delegacao && {
           delegacao: {
             id: sessao.delegacao.id,

@@ -7,8 +7,12 @@ export const noticesAtStart = makeValue<(AvisosDaSessao & { uuid: string }) | nu
 /** The tenant's place for validation toasts (parameter `posicaoAvisos`). */
 export const tenantToastPosition = makeValue<ToastPosition>(DEFAULT_TOAST_POSITION);
 
+/** Registers are watched here; null until the session was read. */
+export const watchesRecords = makeValue<boolean | null>(null);
+
 /** In: what `GET /v1/sessao` just said. Keeps of it what belongs to no session field. */
-export function keepNews({ uuid, avisos, posicaoAvisos }: Sessao): void {
+export function keepNews({ uuid, avisos, posicaoAvisos, acompanhaCadastros }: Sessao): void {
+  watchesRecords.set(acompanhaCadastros);
   tenantToastPosition.set(posicaoAvisos);
   noticesAtStart.set({ uuid, ...avisos });
 }

@@ -14,7 +14,14 @@ export function fieldsFromSessao(
   sessao: Sessao,
   claims: AccessClaims,
 ): Pick<Session, 'user' | 'empresas' | 'empresaUsuario'> {
-  const { empresas, prazo: _, avisos: _avisos, posicaoAvisos: _posicao, ...person } = sessao;
+  const {
+    empresas,
+    prazo: _,
+    avisos: _avisos,
+    posicaoAvisos: _posicao,
+    acompanhaCadastros: _acompanha,
+    ...person
+  } = sessao;
   return { user: { ...claims, ...person }, empresas, empresaUsuario: chooseEmpresa(sessao.uuid, empresas) };
 }
 

@@ -1,10 +1,10 @@
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
+import { desligado } from '../../../contract/acompanhamento.ts';
 import { acompanhamentos } from '../../db/acompanhamentosTable.ts';
 import { asRole } from '../../db/database.ts';
 import { shifted } from '../../db/databaseNow.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
-import { desligado } from '../../resources/acompanhamento/linha.ts';
 import { ACOMPANHA } from '../../resources/acompanhamento/routes.ts';
 import type { Catalogue } from '../../resources/catalogue.ts';
 import { repository } from '../../resources/repository.ts';

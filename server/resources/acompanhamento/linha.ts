@@ -6,7 +6,6 @@ import { cadastroSchema, valoresMudados } from '../../../contract/receita.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { acompanhamentos } from '../../db/acompanhamentosTable.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
 import type { Row } from '../present.ts';
 
 const doRegistro = (recurso: string, id: string) =>
@@ -42,18 +41,6 @@ export async function esquecer(tx: Tx, recurso: string, id: string): Promise<voi
 export function cnpjDe({ watched }: Resource, row: Row): string {
   const numero = watched === undefined ? '' : String(row[watched] ?? '');
   return isCnpj(numero) ? numero : '';
-}
-
-/** Why nothing is asked for in this tenant; '' when it is. */
-export function desligado(
-  { cnpjUrl }: Pick<Deps, 'cnpjUrl'>,
-  { acompanhaCadastrosDias }: { acompanhaCadastrosDias: number },
-): string {
-  if (cnpjUrl === '')
-    return 'Este servidor não consulta a Receita por conta própria: quem o instalou ainda não disse a que serviço perguntar (CNPJ_URL).';
-  return acompanhaCadastrosDias === 0
-    ? 'O acompanhamento de cadastros está desligado nos parâmetros deste cliente.'
-    : '';
 }
 
 interface Visto {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { acompanhamentoSchema } from '../../../contract/acompanhamento.ts';
+import { acompanhamentoSchema, desligado } from '../../../contract/acompanhamento.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { inAuth } from '../../auth/asAuth.ts';
@@ -16,7 +16,7 @@ import { type ActorContext, actorRoute, personRoute, type Route } from '../../ht
 import { makeDue } from '../../tasks/makeDue.ts';
 import { auditedTitle, type Row } from '../present.ts';
 import type { ResourceService } from '../service.ts';
-import { apresentar, cnpjDe, desligado, esquecer, type Linha, lerLinha } from './linha.ts';
+import { apresentar, cnpjDe, esquecer, type Linha, lerLinha } from './linha.ts';
 
 /** The routine that asks (server/fiscal/receita/rotina.ts). */
 export const ACOMPANHA = 'acompanha-cadastros';

@@ -3,10 +3,12 @@ import { Box, Button } from '@mui/material';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { importGuard, type Resource } from '../../../contract/resource.ts';
+import { watchesRecords } from '../../authProvider/news.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../../ui/row.ts';
+import { useValue } from '../../valueStore.ts';
 import { ExportarDialog } from '../exportacao/ExportarDialog.tsx';
 import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
 import { agir } from '../receita/receitaApi.ts';
@@ -30,6 +32,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const { filters } = useFilters();
   const { total = 0, isMinimum } = useTotal();
   const { remove, activate, watch, isPending } = useBulk(resource);
+  const watches = useValue(watchesRecords);
   const [all, setAll] = useState(false);
   const [altering, setAltering] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -95,7 +98,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
                 </Button>
               </>
             )}
-            {resource.watched !== undefined && (
+            {resource.watched !== undefined && watches !== false && (
               <Button disabled={isPending} onClick={watch}>
                 {translate('receita.acompanhar_varios')}
               </Button>

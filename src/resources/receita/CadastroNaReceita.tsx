@@ -6,11 +6,13 @@ import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, formatInstant } from '../../../contract/brasil/date.ts';
 import { ATIVA } from '../../../contract/receita.ts';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { watchesRecords } from '../../authProvider/news.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { haQuanto } from '../../ui/haQuanto.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
+import { useValue } from '../../valueStore.ts';
 import { AtualizarCadastro } from './AtualizarCadastro.tsx';
 import { MudancasVistas } from './MudancasVistas.tsx';
 import { useAcompanhamento } from './useAcompanhamento.ts';
@@ -92,7 +94,10 @@ function Painel({ resource, record, inForm }: Required<Props>) {
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
   const { query, act, isPending } = useAcompanhamento(resource, record);
   const { data, error } = query;
+  const watches = useValue(watchesRecords);
   const ends = data?.porMim || data?.pessoas === 0;
+  // Where nobody is asked, and nobody here can have it so, there is nothing to say but of what is watched already.
+  if (data ? data.desligado !== '' && !data.acompanhado : watches === false) return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
       <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 1 }}>
