@@ -82,6 +82,23 @@ test('lista · ordem pelo cabeçalho, dita a quem não a vê, no endereço', asy
   await expect(first).toHaveText('Transportadora Serra Azul S.A.');
 });
 
+test('lista · o anel de quem está em foco vê-se inteiro dentro da célula', async ({ page }) => {
+  await openList(page);
+  await names(page).nth(1).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  const hidden = await names(page)
+    .nth(1)
+    .evaluate((link) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(link);
+      const out = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const [ring, cell] = [link.getBoundingClientRect(), link.closest('td')?.getBoundingClientRect()];
+      if (!cell) return true;
+      return ring.top - out < cell.top || ring.bottom + out > cell.bottom || ring.left - out < cell.left;
+    });
+  expect(hidden).toBe(false);
+});
+
 test('lista · com Shift, um cabeçalho é mais uma chave da ordem', async ({ page }) => {
   await openList(page);
   const head = (name: string) =>

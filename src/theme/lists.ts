@@ -205,7 +205,12 @@ export function listStyles(theme: Look): CSSObject {
       // A target large enough where no box makes the row taller, with the smallest letters too.
       minHeight: 24,
       alignContent: 'center',
+      // Room for the ring of the focus beside the text.
+      paddingInline: 4,
+      marginInline: -4,
     },
+    // Within, since the cell hides what lies outside of it.
+    '.farol-lista td :is(a, button):focus-visible': { outlineOffset: -2 },
     // A phone scrolls sideways: there nothing gives way.
     [breakpoints.up('sm')]: {
       '.farol-elastica': { ...ONE_LINE, minWidth: '8rem' },

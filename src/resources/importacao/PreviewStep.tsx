@@ -33,11 +33,16 @@ const COLORS = { novo: 'success', alterado: 'info', igual: 'default', erro: 'err
 
 /** On a narrow screen each line is a block: what changes, or is wrong, and its correction stand below the name. */
 const linesSx = {
+  position: 'relative',
   overflow: 'auto',
   maxHeight: '55vh',
   '& td': { verticalAlign: 'top' },
   '@media (max-width: 599px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    // Heard only.
+    '& thead': {
+      ...{ position: 'absolute', display: 'block', width: '1px', height: '1px' },
+      ...{ overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'auto auto minmax(0, 1fr)',
