@@ -55,3 +55,32 @@ test('lista · banco indisponível mostra a faixa, que some quando ele volta', a
   await expect(page.getByText('O servidor não está respondendo.')).toBeHidden();
   await expect(names(page)).toHaveText(['Padaria e Confeitaria Flor do Ipê Ltda']);
 });
+
+test('lista · um endereço que não responde não é queda: quem o mostra diz isso, e o resto segue sem faixa nem avisos', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/^resposta: 504 GET \/api\/v1\/(painel|empresas)$/);
+  const seen: string[] = [];
+  await page.exposeFunction('tell', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    const sentences = ['O servidor não está respondendo.', 'Conexão restabelecida.'];
+    const tell = (text: string) => Reflect.get(window, 'tell')(text);
+    new MutationObserver(() => {
+      for (const one of sentences) if (document.body?.textContent?.includes(one)) tell(one);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.route(/\/api\/v1\/painel/, (route) => route.fulfill({ status: 504 }));
+  await page.route(ROWS, (route) => route.fulfill({ status: 504 }));
+  const failure = page.getByText('O servidor está indisponível no momento. Tente de novo em instantes.');
+  for (const path of ['/sistema', '/sistema/empresa/consulta']) {
+    const healthy = page.waitForResponse(/\/api\/healthcheck\/status$/);
+    await open(page, path);
+    await expect(failure.first()).toBeVisible();
+    expect((await healthy).status()).toBe(200);
+  }
+  await page.unroute(ROWS);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(names(page).first()).toBeVisible();
+  expect(seen).toEqual([]);
+});

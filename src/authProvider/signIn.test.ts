@@ -8,6 +8,7 @@ const state = { person: ANA, sessao: {} as Partial<Sessao>, calls: [] as string[
 const server = setupServer(
   http.post(`${API}/login`, () => HttpResponse.json(tokensOf(state.person, 'r0'))),
   http.get(`${API}/v1/sessao`, () => HttpResponse.json(sessaoOf(state.person, state.sessao))),
+  http.get(`${API}/healthcheck/status`, () => HttpResponse.json({ status: 'ok' })),
   http.post(`${API}/logout`, () => new HttpResponse(null, { status: 204 })),
 );
 server.events.on('request:start', ({ request }) => {

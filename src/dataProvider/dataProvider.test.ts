@@ -200,8 +200,8 @@ describe('conexão', () => {
     await expect((await provider()).getList('fornecedores', page(1))).rejects.toThrow(
       'Não foi possível falar',
     );
-    expect(isOnline()).toBe(false);
-    for (const wait of [1_000, 2_000, 4_000]) {
+    await vi.waitFor(() => expect(isOnline()).toBe(false));
+    for (const wait of [1_000, 2_000]) {
       await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
       await vi.advanceTimersByTimeAsync(wait);
     }
@@ -209,4 +209,27 @@ describe('conexão', () => {
     vi.useRealTimers();
     expect(asked).toBe(3);
   });
+
+  it.each([502, 503, 504])(
+    'um endereço que responde %i com o servidor bem não é queda: não cai nem volta',
+    async (status) => {
+      let healthy = 0;
+      server.use(
+        http.get(`${API}/v1/fornecedores`, () => HttpResponse.json({}, { status })),
+        http.get(`${API}/healthcheck/status`, () => {
+          healthy += 1;
+          return HttpResponse.json({ status: 'ok' });
+        }),
+      );
+      const { isOnline, subscribeConnection } = await import('./connection.ts');
+      const changes: boolean[] = [];
+      subscribeConnection(() => changes.push(isOnline()));
+      const { getList } = await provider();
+      for (const n of [1, 2, 3]) {
+        await expect(getList('fornecedores', page(n))).rejects.toThrow('indisponível no momento');
+        await vi.waitFor(() => expect(healthy).toBe(n));
+      }
+      expect([changes, isOnline()]).toEqual([[], true]);
+    },
+  );
 });

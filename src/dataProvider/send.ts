@@ -13,7 +13,7 @@ import { administeredTenant } from '../authProvider/tenant.ts';
 import { errorFromResponse, NetworkError } from './ApiError.ts';
 import { apiUrl } from './apiUrl.ts';
 import { noteBegunTask } from './begunTasks.ts';
-import { reportOffline, reportOnline } from './connection.ts';
+import { reportAnswered, reportUnanswered } from './connection.ts';
 import { isBusy } from './overload.ts';
 
 /** Who a request is made for. */
@@ -63,13 +63,13 @@ export async function send(path: string, init: RequestInit, sender: Sender | nul
     response = await fetch(apiUrl(path), { ...init, headers: headersFor(path, init, sender) });
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error;
-    reportOffline();
+    reportUnanswered();
     throw new NetworkError(error);
   }
   if (response.headers.has(TASK_HEADER)) noteBegunTask();
   const error = response.ok ? null : await errorFromResponse(response);
-  if (UNAVAILABLE.includes(response.status) && !isBusy(error)) reportOffline();
-  else reportOnline();
+  if (UNAVAILABLE.includes(response.status) && !isBusy(error)) reportUnanswered();
+  else reportAnswered();
   if (error) throw error;
   return response;
 }

@@ -13,6 +13,7 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type PedidoCobertura, POR_PAGINA } from '../../../contract/fiscal/cobertura.ts';
+import { nextPoll } from '../../dataProvider/polling.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Parados } from '../servicos/Parados.tsx';
@@ -43,7 +44,7 @@ export function CoberturaPage() {
     queryKey: [...KEY, pedido],
     queryFn: ({ signal }) => readCobertura(pedido, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_MS,
+    refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
   });
   const again = () => client.invalidateQueries({ queryKey: KEY });
   const atos = useAtos({ onDone: setFeito, again });

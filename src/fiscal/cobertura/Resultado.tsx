@@ -5,8 +5,7 @@ import { useEffect } from 'react';
 import type { BuscasPedidas, ResultadoCobertura } from '../../../contract/fiscal/cobertura.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
-import { readTask } from '../../resources/importacao/importApi.ts';
-import { pollOf } from '../manifestacao/Andamento.tsx';
+import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { Linhas } from '../manifestacao/Linhas.tsx';
 import { readItems } from '../manifestacao/manifestApi.ts';
 
@@ -61,11 +60,7 @@ export function Resultado({ feito, onClose, onEnd }: Props) {
 
 function Andamento({ especie, tarefaId, onEnd }: { especie: Especie; tarefaId: string; onEnd: () => void }) {
   const translate = useTranslate();
-  const { data: tarefa } = useQuery({
-    queryKey: ['tarefa', tarefaId],
-    queryFn: () => readTask(tarefaId),
-    refetchInterval: ({ state }) => pollOf(state.data),
-  });
+  const { data: tarefa } = useTarefa(tarefaId);
   const ended = tarefa !== undefined && isEnded(tarefa.estado);
   const { data: report } = useQuery({
     queryKey: ['tarefa', tarefaId, 'itens'],

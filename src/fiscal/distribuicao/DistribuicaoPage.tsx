@@ -15,12 +15,12 @@ import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { nextPoll } from '../../dataProvider/polling.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
-import { readTask } from '../../resources/importacao/importApi.ts';
+import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
-import { pollOf } from '../manifestacao/Andamento.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AutomaticSearch } from './AutomaticSearch.tsx';
 import { readDistribuicao, searchNow } from './distribuicaoApi.ts';
@@ -43,7 +43,7 @@ export function DistribuicaoPage({ especie }: Props) {
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: () => readDistribuicao(especie),
-    refetchInterval: LOOK_MS,
+    refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
   });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '60rem' }}>
@@ -95,12 +95,7 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
   const [tarefaId, setTarefaId] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const { data: tarefa } = useQuery({
-    queryKey: ['tarefa', tarefaId],
-    queryFn: () => readTask(tarefaId ?? ''),
-    enabled: tarefaId !== null,
-    refetchInterval: ({ state }) => pollOf(state.data),
-  });
+  const { data: tarefa } = useTarefa(tarefaId);
   const waiting = Boolean(tarefa?.espera);
   const searching = tarefaId !== null && !waiting && !(tarefa && isEnded(tarefa.estado));
   const ended = tarefa !== undefined && isEnded(tarefa.estado) ? tarefa : null;

@@ -10,21 +10,11 @@ import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { downloadReport } from '../../resources/arquivos/filesApi.ts';
-import { cancelTask, readTask } from '../../resources/importacao/importApi.ts';
+import { cancelTask } from '../../resources/importacao/importApi.ts';
+import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { Linhas } from './Linhas.tsx';
 import { readItems } from './manifestApi.ts';
-
-const POLL_MS = 1000;
-/** How often a task that waits for SEFAZ is looked at. */
-const WAITING_MS = 15_000;
-
-/** In: a task that is followed on screen. Out: milliseconds until it is read again; false when it has ended. */
-export function pollOf(tarefa: Tarefa | undefined): number | false {
-  if (!tarefa) return POLL_MS;
-  if (isEnded(tarefa.estado)) return false;
-  return tarefa.espera ? WAITING_MS : POLL_MS;
-}
 
 const contas = z.object({ registradas: z.number(), rejeitadas: z.number(), abertas: z.number() });
 
@@ -54,11 +44,7 @@ interface Props {
 export function Andamento({ especie, tarefaId, onEnd }: Props) {
   const translate = useTranslate();
   const told = useRef(false);
-  const { data: tarefa } = useQuery({
-    queryKey: ['tarefa', tarefaId],
-    queryFn: () => readTask(tarefaId),
-    refetchInterval: ({ state }) => pollOf(state.data),
-  });
+  const { data: tarefa } = useTarefa(tarefaId);
   useEffect(() => {
     if (!tarefa || !isEnded(tarefa.estado) || told.current) return;
     told.current = true;

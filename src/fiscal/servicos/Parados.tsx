@@ -7,6 +7,7 @@ import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import type { Parado } from '../../../contract/fiscal/servicosExternos.ts';
+import { nextPoll } from '../../dataProvider/polling.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { type Decisao, decideParados, readParados } from './servicosApi.ts';
 
@@ -25,7 +26,7 @@ export function Parados() {
   const { data, error } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => readParados(signal),
-    refetchInterval: LOOK_MS,
+    refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
   });
   if (error) return <ErrorAlert error={error} />;
   if (!data || data.total === 0) return null;

@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { nextPoll } from '../../dataProvider/polling.ts';
 import { readServicos } from './servicosApi.ts';
 
 const LOOK_MS = 60_000;
@@ -12,7 +13,7 @@ export function ServicosParados({ especie }: { especie?: Especie }) {
   const { data = [] } = useQuery({
     queryKey: ['servicos-externos'],
     queryFn: ({ signal }) => readServicos(signal),
-    refetchInterval: LOOK_MS,
+    refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
   });
   const found = data.filter(({ especies }) => especie === undefined || especies.includes(especie));
   return (

@@ -3,7 +3,7 @@ import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutline';
 import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Box, Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
@@ -13,11 +13,9 @@ import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
-import { readTask } from '../../resources/importacao/importApi.ts';
+import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { askSefaz } from './situacaoApi.ts';
-
-const POLL_MS = 1000;
 
 /** What SEFAZ said of the document when it was asked last, and the way to ask again. */
 export function CheckSituacao({ detalhe }: { detalhe: Detalhe }) {
@@ -63,12 +61,7 @@ function AskSefaz({ detalhe: { id, empresa, documento } }: { detalhe: Detalhe })
   const client = useQueryClient();
   const { especie, chave } = documento;
   const [tarefaId, setTarefaId] = useState<string | null>(null);
-  const { data: tarefa } = useQuery({
-    queryKey: ['tarefa', tarefaId],
-    queryFn: () => readTask(tarefaId ?? ''),
-    enabled: tarefaId !== null,
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
-  });
+  const { data: tarefa } = useTarefa(tarefaId);
   useEffect(() => {
     if (!tarefa || tarefa.id !== tarefaId || !isEnded(tarefa.estado)) return;
     setTarefaId(null);

@@ -7,19 +7,14 @@ import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { cancelTask, readTask } from '../importacao/importApi.ts';
+import { cancelTask } from '../importacao/importApi.ts';
+import { useTarefa } from '../importacao/useTarefa.ts';
 import { downloadReport, linesOf } from './filesApi.ts';
 import { type Parts, Result } from './ImportReport.tsx';
 
-const POLL_MS = 1000;
-
 /** How far the task of an import is, and then what came of it. `onEnd`: what it brought can be read. */
 export function TaskReport({ tarefaId, onEnd }: { tarefaId: string; onEnd: () => void }) {
-  const { data: tarefa, error } = useQuery({
-    queryKey: ['tarefa', tarefaId],
-    queryFn: () => readTask(tarefaId),
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
-  });
+  const { data: tarefa, error } = useTarefa(tarefaId);
   const told = useRef(false);
   const ended = tarefa !== undefined && isEnded(tarefa.estado);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { EstadoImportacao, Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { nextPoll } from '../../dataProvider/polling.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { BackToList } from '../form/BackToList.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
@@ -47,7 +48,8 @@ export function ImportPage({ resource }: { resource: Resource }) {
     queryKey: key,
     queryFn: () => readImport(resource.name, id ?? ''),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && RUNNING.includes(state.data.estado) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      nextPoll(state, state.data !== undefined && RUNNING.includes(state.data.estado) && POLL_MS),
   });
   const importacao = id === null ? undefined : data;
   const ofList = importacao?.origem === 'lista';

@@ -1,5 +1,4 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Importacao } from '../../../contract/importacao.ts';
@@ -7,11 +6,10 @@ import type { Resource } from '../../../contract/resource.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { quantoFeito } from './AndamentoDaTarefa.tsx';
-import { actOnImport, cancelTask, readTask } from './importApi.ts';
+import { actOnImport, cancelTask } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
 import { useAct } from './useAct.ts';
-
-const POLL_MS = 1000;
+import { useTarefa } from './useTarefa.ts';
 
 interface Props {
   resource: Resource;
@@ -23,12 +21,7 @@ interface Props {
 export function ProgressStep({ resource, importacao, open }: Props) {
   const translate = useTranslate();
   const { pending, error, run } = useAct();
-  const { data: task } = useQuery({
-    queryKey: ['tarefa', importacao.tarefaId],
-    queryFn: () => readTask(importacao.tarefaId ?? ''),
-    enabled: importacao.tarefaId !== null,
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
-  });
+  const { data: task } = useTarefa(importacao.tarefaId);
   const text = translate(`importacao.andamento.${importacao.estado}`);
   const stopped = task !== undefined && isEnded(task.estado);
   const percent = task?.total ? Math.min(100, Math.round((100 * task.feito) / task.total)) : null;

@@ -1,8 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { isEnded } from '../../../contract/tarefas.ts';
+import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
+import { nextPoll } from '../../dataProvider/polling.ts';
 import { readTask } from './importApi.ts';
 
 const POLL_MS = 1000;
+/** How often a task that waits for somebody else, such as SEFAZ, is looked at. */
+const WAITING_MS = 15_000;
+
+function pauseOf(tarefa: Tarefa | undefined): number | false {
+  if (!tarefa) return POLL_MS;
+  if (isEnded(tarefa.estado)) return false;
+  return tarefa.espera ? WAITING_MS : POLL_MS;
+}
 
 /** In: a task, or none. Out: how far it is, asked for until it has ended. */
 export function useTarefa(tarefaId: string | null) {
@@ -10,6 +19,6 @@ export function useTarefa(tarefaId: string | null) {
     queryKey: ['tarefa', tarefaId],
     queryFn: () => readTask(tarefaId ?? ''),
     enabled: tarefaId !== null,
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
+    refetchInterval: ({ state }) => nextPoll(state, pauseOf(state.data)),
   });
 }

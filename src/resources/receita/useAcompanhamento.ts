@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '../../../contract/resource.ts';
+import { nextPoll } from '../../dataProvider/polling.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 import { type Ato, agir, readAcompanhamento } from './receitaApi.ts';
@@ -17,7 +18,7 @@ export function useAcompanhamento({ name }: Resource, { id, versao }: ResourceRo
     queryFn: ({ signal }) => readAcompanhamento(name, id, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.pendente && state.dataUpdateCount < MOST_POLLS ? POLL_MS : false,
+      nextPoll(state, state.data?.pendente === true && state.dataUpdateCount < MOST_POLLS && POLL_MS),
   });
   const { mutate, isPending } = useMutation({
     mutationFn: (ato: Ato) => agir(name, id, ato),

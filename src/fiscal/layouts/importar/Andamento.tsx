@@ -1,23 +1,17 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
 import { isEnded } from '../../../../contract/tarefas.ts';
-import { readTask } from '../../../resources/importacao/importApi.ts';
+import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-
-const POLL_MS = 1000;
 
 /** How far the storing is, and what came of it. */
 export function Andamento({ tarefaId }: { tarefaId: string }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const { data: task, error } = useQuery({
-    queryKey: ['tarefa', tarefaId],
-    queryFn: () => readTask(tarefaId),
-    refetchInterval: ({ state }) => (state.data && isEnded(state.data.estado) ? false : POLL_MS),
-  });
+  const { data: task, error } = useTarefa(tarefaId);
   const ended = task !== undefined && isEnded(task.estado);
   useEffect(() => {
     if (ended) void client.invalidateQueries({ queryKey: [layouts.name] });

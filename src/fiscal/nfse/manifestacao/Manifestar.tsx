@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
@@ -7,10 +7,9 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { isEnded } from '../../../../contract/tarefas.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
-import { readTask } from '../../../resources/importacao/importApi.ts';
+import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
-import { pollOf } from '../../manifestacao/Andamento.tsx';
 import { API_NOTA } from '../notaApi.ts';
 import { ManifestarDialog } from './ManifestarDialog.tsx';
 
@@ -29,12 +28,7 @@ export function Manifestar({ nota: { id, empresa, manifestacao } }: { nota: Deta
   const may = useCan(especies.NFSE.agir);
   const [telling, setTelling] = useState(false);
   const [tarefaId, setTarefaId] = useState<string | null>(null);
-  const { data: tarefa } = useQuery({
-    queryKey: ['tarefa', tarefaId],
-    queryFn: () => readTask(tarefaId ?? ''),
-    enabled: tarefaId !== null,
-    refetchInterval: ({ state }) => pollOf(state.data),
-  });
+  const { data: tarefa } = useTarefa(tarefaId);
   const known = tarefa !== undefined && (isEnded(tarefa.estado) || Boolean(tarefa.espera));
   useEffect(() => {
     if (known) void client.invalidateQueries({ queryKey: [API_NOTA, id] });

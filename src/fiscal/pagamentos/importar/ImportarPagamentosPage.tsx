@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { nextPoll } from '../../../dataProvider/polling.ts';
 import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { ActingFor } from '../../../ui/ActingFor.tsx';
@@ -57,7 +58,7 @@ export function ImportarPagamentosPage() {
     enabled: id !== null,
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data && EM_ANDAMENTO.includes(state.data.estado) ? POLL_MS : false,
+      nextPoll(state, state.data !== undefined && EM_ANDAMENTO.includes(state.data.estado) && POLL_MS),
   });
   const importacao = id === null ? undefined : data;
   const passo = passoDe(importacao?.estado, search.get('passo'));
