@@ -1,7 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
 import type { Resource } from '../contract/resource.ts';
+import { rowsOf } from '../server/db/database.ts';
+import { tarefas } from '../server/db/taskTables.ts';
+import { unioes } from '../server/db/uniaoTables.ts';
 import { HOUR } from './harness.ts';
 import { eachResource } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
@@ -63,6 +67,34 @@ describe.each(ofEach)('a number of %s whose record was united with another', (_,
     expect((await ana.compared(file([FILIAL, 'Zebu Filial']))).contagem).toMatchObject({ igual: 1, erro: 0 });
   });
 
+  it('makes no other where it was united between the preview and the writing: nothing of the file is written', async () => {
+    const fica = (await make(resource, MATRIZ, 'Zebu')).row;
+    const ana = await files(resource);
+    const seen = await ana.compared(file([OUTRA, 'Quitanda'], [FILIAL, 'Zebu Filial']));
+    expect(seen.contagem).toMatchObject({ novo: 2, erro: 0 });
+    await united(resource, fica, (await make(resource, FILIAL, 'Zebu Filial')).row);
+    const stopped = await ana.act(seen.id, 'aplicar');
+    expect(stopped.estado).toBe('conferida');
+    const [task] = await t.app.superuser
+      .select()
+      .from(tarefas)
+      .where(eq(tarefas.id, String(stopped.tarefaId)));
+    expect([task?.estado, task?.resumo]).toEqual([
+      'falhou',
+      expect.stringMatching(
+        /^Linha 3 \(Zebu Filial\): CPF\/CNPJ: O registro com este CPF\/CNPJ foi unido a “Zebu” em .+ Nada foi gravado: corrija e confira de novo\.$/,
+      ),
+    ]);
+    const numbers = async (cpfCnpj: string) =>
+      (await (await t.as('total')).list(resource, { filter: { cpfCnpj } })).rows.length;
+    expect([await numbers(FILIAL), await numbers(OUTRA)]).toEqual([0, 0]);
+
+    const again = await ana.compared(file([OUTRA, 'Quitanda'], [FILIAL, 'Zebu Filial']));
+    expect(again.contagem).toMatchObject({ novo: 1, erro: 1 });
+    expect((await ana.act(again.id, 'aplicar')).estado).toBe('aplicada');
+    expect([await numbers(FILIAL), await numbers(OUTRA)]).toEqual([0, 1]);
+  });
+
   it('is told by hand too, with the one that stayed, and makes another only for whoever insists', async () => {
     const fica = (await make(resource, MATRIZ, 'Zebu')).row;
     await united(resource, fica, (await make(resource, FILIAL, 'Zebu Filial')).row);
@@ -79,6 +111,34 @@ describe.each(ofEach)('a number of %s whose record was united with another', (_,
     expect((await ana.compared(file([FILIAL, 'Zebu à parte']))).contagem).toMatchObject({ igual: 1 });
   });
 });
+
+/** What only PostgreSQL has: two who write at once. */
+it.skipIf(!process.env.TEST_DATABASE_URL).each(ofEach)(
+  '(PostgreSQL) a number of %s makes no other where the union ends while the file waits for it',
+  async (_, resource) => {
+    const fica = (await make(resource, MATRIZ, 'Zebu')).row;
+    const ana = await files(resource);
+    const seen = await ana.compared(file([FILIAL, 'Zebu Filial']));
+    const sai = (await make(resource, FILIAL, 'Zebu Filial')).row;
+    let writing: ReturnType<typeof ana.act> | undefined;
+    await t.app.superuser.transaction(async (tx) => {
+      const { tenantId } = t.user('total');
+      if (resource.name === 'empresas')
+        await tx.execute(sql`delete from empresas_usuarios where empresa_id = ${sai.id}`);
+      await tx.execute(sql`delete from ${sql.identifier(resource.name)} where id = ${sai.id}`);
+      await tx.insert(unioes).values({
+        ...{ tenantId, recurso: resource.name, fica: String(fica.id), saiu: String(sai.id) },
+        ...{ tituloFica: 'Zebu', tituloSaiu: 'Zebu Filial', numero: FILIAL, campos: {}, movidos: {} },
+        ...{ unidoPor: 'total', unidoEm: t.app.deps.clock(), expiraEm: t.app.deps.clock() },
+      });
+      writing = ana.act(seen.id, 'aplicar');
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => rowsOf(t.app.superuser, waiting)).not.toEqual([]);
+    });
+    expect((await writing)?.estado).toBe('conferida');
+    expect((await (await t.as('total')).list(resource, { filter: { cpfCnpj: FILIAL } })).rows).toEqual([]);
+  },
+);
 
 describe('a number of a supplier whose record was united', () => {
   it('of another root is told for as long as that can be undone', async () => {

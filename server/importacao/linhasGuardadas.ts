@@ -43,6 +43,9 @@ export function writingIn(step: TaskStep): WriteContext {
   return { ...step, afterRefusal: () => undefined };
 }
 
+/** What became of the rest, where one row stops a batch. */
+export const NOTHING_WRITTEN = 'Nada foi gravado: corrija e confira de novo.';
+
 /** Why a record is refused, field by field; what is refused as a whole is told of its line. */
 export const reasonsIn = ({ message, extra }: ApiProblem): Record<string, string> =>
   extra.campos ?? { linha: message };

@@ -84,11 +84,15 @@ interface Act {
   origin: AuditOrigin;
 }
 
-/** What one lot came to: whether there was one, the rows that it wanted written, and those that were. */
+/**
+ * What one lot came to: whether there was one, the rows that it wanted written, and those that were. Of new records, the numbers
+ * by which repeated ones are found.
+ */
 export interface Written {
   lots: number;
   chosen: number;
   done: number;
+  novos: readonly string[];
 }
 
 const lists = (resource: Resource) => {
@@ -104,7 +108,7 @@ const lists = (resource: Resource) => {
 async function writeLot(
   tx: Tx,
   { resource, importacaoId, origin }: Act,
-  act: { aplicado: boolean; first: string; acao: SQL; antes: SQL; depois: SQL; linhas: SQL },
+  act: { aplicado: boolean; first: string; acao: SQL; antes: SQL; depois: SQL; linhas: SQL; novos: SQL },
   created: SQL,
   changed: SQL,
 ): Promise<Written> {
@@ -136,12 +140,13 @@ async function writeLot(
                  ${act.antes}, ${act.depois}, ${origin.endereco}, ${origin.requestId}, true
             from alvo a where (a.registro_id in (select id from gravado)) is true order by a.linha returning id)
         select (select count(*)::int from lote) as lotes, (select count(*)::int from alvo) as alvo,
-               (select count(*)::int from gravado) as gravado`,
+               (select count(*)::int from gravado) as gravado, ${act.novos} as novos`,
   );
   return {
     lots: Number(counted?.lotes ?? 0),
     chosen: Number(counted?.alvo ?? 0),
     done: Number(counted?.gravado ?? 0),
+    novos: z.array(z.string()).parse(counted?.novos ?? []),
   };
 }
 
@@ -152,6 +157,13 @@ const isChanged = sql`a.situacao = 'alterado'`;
 function wholeOf(resource: Resource): SQL {
   const apart = sql.param([...fieldsApart(resource)].map(snake));
   return sql`${JSON.stringify(newRecord(resource).told)}::jsonb || (a.gravar - ${apart}::text[]) || a.depois`;
+}
+
+/** The numbers of the new records of a lot, where repeated ones are found by them. */
+function numbersOfNew({ duplicates }: Resource): SQL {
+  if (duplicates?.root === undefined) return sql`'[]'::jsonb`;
+  const numero = sql`a.gravar ->> ${snake(duplicates.root)}::text`;
+  return sql`(select jsonb_agg(${numero}) filter (where ${numero} <> '') from alvo a where ${isNew})`;
 }
 
 /**
@@ -173,6 +185,7 @@ export async function applyLot(tx: Tx, act: Act): Promise<Written> {
       antes: sql`case when ${isChanged} then a.antes end`,
       depois: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
       linhas: sql`a.linhas`,
+      novos: numbersOfNew(act.resource),
     },
     sql`insert into ${table} (tenant_id, id, criado_em, alterado_em, ${columns})
         select farol_tenant(), a.registro_id, ${at}, ${at}, ${read}
@@ -208,6 +221,7 @@ export async function revertLot(tx: Tx, act: Act): Promise<Written> {
       antes: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
       depois: sql`case when ${isChanged} then a.antes end`,
       linhas: sql`case when exists (select from mudado) then (${seenAnew}) else a.linhas end`,
+      novos: sql`'[]'::jsonb`,
     },
     sql`delete from ${table} t using alvo a
          where ${isNew} and t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = 1 returning t.id`,

@@ -18,6 +18,7 @@ import {
   type Written,
 } from './store.ts';
 import { applyOneByOne, revertOneByOne, tellOfNew } from './umPorUm.ts';
+import { exigirNaoUnidos } from './unidosDepois.ts';
 
 /** Takes back, lot by lot, what was applied. Out: how many records stayed because somebody changed them since. */
 async function revertAll(
@@ -47,11 +48,18 @@ const totalOf = (contagem: unknown) => {
   return novo + alterado;
 };
 
-/** Writes the next lot: record by record where rules act at each, otherwise all in one statement. Throws Parada. */
+/** Writes the next lot, and looks again at what the preview saw of its numbers. Throws Parada. */
 async function applyNext(step: TaskStep, escrita: Escrita, importacaoId: string): Promise<Written> {
+  await commitLazily(step.tx);
+  const written = await writeNext(step, escrita, importacaoId);
+  await exigirNaoUnidos(step, escrita.resource, { importacaoId, novos: written.novos });
+  return written;
+}
+
+/** Record by record where rules act at each, otherwise all in one statement. */
+async function writeNext(step: TaskStep, escrita: Escrita, importacaoId: string): Promise<Written> {
   const { tx, origin } = step;
   const { resource, umPorUm } = escrita;
-  await commitLazily(tx);
   if (umPorUm) return applyOneByOne(step, { ...escrita, umPorUm }, importacaoId);
   try {
     const written = await applyLot(tx, { resource, importacaoId, origin });

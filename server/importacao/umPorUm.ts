@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createSchema } from '../../contract/schema.ts';
+import { snake } from '../../contract/snake.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { emUso } from '../resources/rules.ts';
@@ -11,6 +12,7 @@ import {
   fieldsOf,
   guardadasSchema,
   isChosen,
+  NOTHING_WRITTEN,
   refusalOf,
   writingIn,
 } from './linhasGuardadas.ts';
@@ -19,8 +21,7 @@ import { usedFields, type Written } from './store.ts';
 
 type Kept = Pick<Escrita, 'resource' | 'rows'> & { umPorUm: UmPorUm };
 
-const NONE: Written = { lots: 0, chosen: 0, done: 0 };
-const NOTHING_WRITTEN = 'Nada foi gravado: corrija e confira de novo.';
+const NONE: Written = { lots: 0, chosen: 0, done: 0, novos: [] };
 const STAYS = 'Não foi desfeito.';
 
 /** Others changed it, or took it away. */
@@ -61,7 +62,12 @@ export async function applyOneByOne(
     });
   }
   await step.tx.execute(sql`update importacoes_lotes set aplicado = true where id = ${lot.id}`);
-  return { lots: 1, chosen: chosen.length, done: chosen.length };
+  const root = resource.duplicates?.root;
+  const numbers = chosen.flatMap(({ situacao, gravar }) =>
+    root === undefined || situacao !== 'novo' ? [] : [String(gravar[snake(root)] ?? '')],
+  );
+  const novos = numbers.filter((number) => number !== '');
+  return { lots: 1, chosen: chosen.length, done: chosen.length, novos };
 }
 
 /** Takes the last lot back in the same way. A record that was changed or used since stays as it is; throws at one that rules hold. */
@@ -96,7 +102,7 @@ export async function revertOneByOne(
   }
   await step.tx.execute(sql`update importacoes_lotes set aplicado = false, linhas = ${JSON.stringify(lot.linhas)}::jsonb
     where id = ${lot.id}`);
-  return { lots: 1, chosen: chosen.length, done };
+  return { lots: 1, chosen: chosen.length, done, novos: [] };
 }
 
 /** Tells others of the new records of a batch, now that all of it is written. */
