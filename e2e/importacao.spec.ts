@@ -1,3 +1,4 @@
+import { cpfCheckDigits } from '../contract/brasil/cpf.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { expectAccessibleNow } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -57,6 +58,24 @@ test.describe('importar fornecedores', () => {
     expect((await download).suggestedFilename()).toBe('recusadas-fornecedores.csv');
     await page.getByRole('button', { name: 'Conferir com 1 correção' }).click();
     await expect(page.getByRole('button', { name: 'Novo: 2' })).toBeVisible();
+  });
+
+  test('o que a conferência recusa inteiro diz por quê, e fica dito', async ({ page }) => {
+    await page.goto('/#/sistema/fornecedor/importar');
+    const alike = Array.from({ length: 11 }, (_, index) => {
+      const base = `${String(index).padStart(3, '0')}456789`;
+      return `${base}${cpfCheckDigits(base)};Pessoa ${index}\r\n`;
+    });
+    const buffer = Buffer.from(`CPF;Nome\r\n${alike.join('')}`);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pessoas.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    const why = page.getByRole('main').getByRole('alert');
+    await expect(why).toContainText('***.456.789-**');
+    await page.reload();
+    await expect(why).toContainText('***.456.789-**');
+    await expectAccessibleNow(page);
   });
 
   test('um número sem os zeros, que pode ser CPF ou CNPJ, se escolhe na conferência', async ({ page }) => {

@@ -11,6 +11,7 @@ import { RecordHeader } from '../form/RecordHeader.tsx';
 import { EndStep } from './EndStep.tsx';
 import { readImport } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
+import { PorQueParou } from './PorQueParou.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { UploadStep } from './UploadStep.tsx';
@@ -75,6 +76,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
         ))}
       </Stepper>
       {error && <ErrorAlert error={error} title={translate('importacao.erro')} />}
+      {importacao && <PorQueParou importacao={importacao} />}
       <Paper variant="outlined" component="section" aria-label={translate('importacao.passo')} sx={{ p: 2 }}>
         <Stage resource={resource} importacao={importacao} isNew={id === null} open={open} />
       </Paper>
