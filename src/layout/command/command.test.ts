@@ -14,7 +14,7 @@ const commands = [
   command('Trocar de empresa…'),
   command('Eventos', { detail: 'eSocial' }),
   command('Sair'),
-  command('NF-e', { words: 'nota fiscal importar xml' }),
+  command('NF-e', { words: 'nota fiscal importar xml 11222333000181' }),
 ];
 const labels = (query: string) => findCommands(commands, query).map(({ label }) => label);
 
@@ -32,6 +32,8 @@ it.each([
   ['NF-E', ['NF-e']],
   ['e-social', ['Eventos']],
   ['importar xml', ['NF-e']],
+  ['portar', []],
+  ['33300', ['NF-e']],
   ['zzz', []],
   ['empresa zzz', []],
   ['(', []],

@@ -50,7 +50,12 @@ function matchOf(text: string, word: string): number {
 function scoreOf({ label, detail = '', words = '' }: Command, wanted: readonly string[]): number {
   const folded = foldLoosely(label);
   const others = foldLoosely(`${detail} ${words}`);
-  const scores = wanted.map((word) => 4 * matchOf(folded, word) || matchOf(others, word));
+  // Of words that nobody sees, only how one begins counts ('cimento' is no 'conhecimento'); of a number, any part.
+  const asOther = (word: string) => {
+    const match = matchOf(others, word);
+    return match >= 2 || /\d/.test(word) ? match : 0;
+  };
+  const scores = wanted.map((word) => 4 * matchOf(folded, word) || asOther(word));
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
