@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
+import { formatMoney } from '../../contract/brasil/money.ts';
 import { type Achado, API_BUSCA, aboutWhat, buscaSchema, isKeyTyped } from '../../contract/busca.ts';
 import { plainText } from '../../contract/csv.ts';
 import { taxNumberFields } from '../../contract/list.ts';
@@ -72,6 +73,7 @@ function fieldOf(resource: Resource, row: Row, typed: string, reveals: boolean):
 function shown(resource: Resource, row: Row, key: string): string {
   const field = resource.fields[key];
   const value = presentFields(resource, row, [key])[key];
+  if (field?.kind === 'money' && value !== null) return `R$ ${formatMoney(Number(value))}`;
   return field ? plainText(field, value) : '';
 }
 
