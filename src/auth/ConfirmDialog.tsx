@@ -62,7 +62,7 @@ export function ConfirmDialog({
           {children}
           <ConfirmacaoFields state={confirmacao} />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+        <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
           <Button
             type="submit"

@@ -64,6 +64,16 @@ export function components(inputBorder: string): ThemeOptions['components'] {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme, 2) }) },
     },
+    // They end where the fields above them end, and go on below each other where there is no room.
+    MuiDialogActions: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          padding: theme.spacing(1, 3, 2.5),
+          flexWrap: 'wrap',
+          rowGap: theme.spacing(1),
+        }),
+      },
+    },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 8 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {

@@ -59,7 +59,7 @@ export function ShownOnce({ secret, texts, children, onClose }: Props) {
         </Box>
         {children}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button variant="contained" onClick={() => setOpen(false)}>
           {texts.done}
         </Button>

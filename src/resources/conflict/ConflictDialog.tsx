@@ -185,7 +185,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClos
         })}
         <Taken resource={resource} keys={merge.theirs} base={base} theirs={theirs} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button onClick={onClose} variant="outlined" color="inherit">
           {translate('formulario.conflito.cancelar')}
         </Button>

@@ -107,7 +107,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
         aria-label={translate('importacao.filtrar')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
-        {SITUACOES_LINHA.map((one) => (
+        {SITUACOES_LINHA.filter((one) => !ofList || one !== 'novo').map((one) => (
           <Chip
             key={one}
             component="button"

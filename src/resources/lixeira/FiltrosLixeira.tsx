@@ -39,7 +39,8 @@ export function FiltrosLixeira({ resource, filtro, quem, onChange }: Props) {
         display: 'grid',
         gap: 1.5,
         alignItems: 'end',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 26rem))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+        maxWidth: '80rem',
       }}
     >
       <SearchField

@@ -73,7 +73,7 @@ export function RepetidosPage({ resource }: { resource: Resource }) {
         <Typography role="status">
           {quando === null
             ? translate('repetidos.nunca')
-            : translate('repetidos.achados', {
+            : translate(first?.total ? 'repetidos.achados' : 'repetidos.sem_achados', {
                 smart_count: first?.total ?? 0,
                 quando: formatInstant(quando),
               })}

@@ -78,7 +78,9 @@ export function CnpjLookup({ name, fields }: Props) {
 
   const said =
     state.kind === 'found'
-      ? translate('formulario.cnpj.preenchidos', { smart_count: state.filled })
+      ? translate(`formulario.cnpj.${state.filled === 0 ? 'nada_vazio' : 'preenchidos'}`, {
+          smart_count: state.filled,
+        })
       : state.kind === 'idle'
         ? ''
         : translate(`formulario.cnpj.${state.kind}`);

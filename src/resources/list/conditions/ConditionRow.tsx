@@ -40,9 +40,10 @@ export function ConditionRow({ resource, condicao, others, onChange, onRemove }:
         columnGap: 1,
         rowGap: 1.5,
         alignItems: 'start',
+        justifyContent: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) auto',
-          md: 'minmax(0, 14rem) minmax(0, 12rem) minmax(0, 28rem) auto',
+          md: '14rem 12rem minmax(0, 28rem) auto',
         },
         '& > *': { gridColumn: { xs: '1', md: 'auto' } },
       }}
