@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../contract/brasil/money.ts';
 import { type Achado, buscaSchema, exactValues } from '../contract/busca.ts';
 import { plainText } from '../contract/csv.ts';
 import type { Field } from '../contract/field.ts';
@@ -78,10 +79,11 @@ describe.each(lookedUp.map((resource) => [resource.name, resource] as const))('%
       if (!field) throw new Error(key);
       const typed = plainText(field, row[key]);
       expect(exactValues(field, typed)).not.toEqual([]);
+      const valor = field.kind === 'money' ? `R$ ${formatMoney(Number(row[key]))}` : typed;
       const found = inside(await find('total', typed), resource);
       expect(companiesIn(found), key).toEqual([first, second].toSorted());
       for (const one of found) {
-        expect(one.porque).toEqual({ campo: expect.any(String), rotulo: expect.any(String), valor: typed });
+        expect(one.porque).toEqual({ campo: expect.any(String), rotulo: expect.any(String), valor });
         expect(one.empresa?.nome).toMatch(/Água Clara|Beta/);
         expect(one.data).toEqual(hasDay ? expect.stringContaining('10/07/2026') : null);
         expect(one.link).toBe(`${resource.path}/${one.id}`);
