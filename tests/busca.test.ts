@@ -180,7 +180,8 @@ describe('a search', () => {
       const answer = await found('fornecedores', [text], { tenant: horizonte.id });
       if (answer === null) many += 1;
       else expect(answer.toSorted(), JSON.stringify(text)).toEqual(expected.toSorted());
-      if (answer === null) expect(expected.length, JSON.stringify(text)).toBeGreaterThanOrEqual(10);
+      const frequent = needle.length < 3 ? 1 : 10;
+      if (answer === null) expect(expected.length, JSON.stringify(text)).toBeGreaterThanOrEqual(frequent);
     }
     expect(many).toBeLessThan(parts.length / 2);
   });

@@ -53,7 +53,8 @@ begin
             from ((select * from (select %4$s from %2$s where tenant_id = v_tenant order by id limit 250) as velhas)
                   union all
                   (select * from (select %4$s from %2$s where tenant_id = v_tenant order by id desc limit 250) as novas)) as a) as amostra;
-  if v_lidas = 500 and v_achadas >= 10 and (v_trigramas is null or not p_todas) then
+  -- No index leads to a single letter: the list's order does, unless nearly none has it.
+  if v_lidas = 500 and (v_achadas >= 10 and not p_todas or v_achadas > 0 and v_trigramas is null) then
     return null;
   end if;
   -- Few rows to look through, fewer than those of others that look alike: they are looked through one by one.
