@@ -113,6 +113,12 @@ test.describe('importar fornecedores', () => {
     const bar = page.getByRole('toolbar', { name: 'Registros selecionados' });
     await bar.getByRole('button', { name: 'Todos os que atendem' }).click();
     await expect(bar.getByText('Todos os 3 que atendem aos filtros')).toBeVisible();
+    // All rows of the page are marked, and whoever takes one mark away means the others alone.
+    await expect(page.getByRole('checkbox', { name: /Lote Alterável/, checked: true })).toHaveCount(3);
+    await page.getByRole('checkbox', { name: /Lote Alterável 2/ }).uncheck();
+    await expect(bar.getByText('2 itens selecionados')).toBeVisible();
+    await bar.getByRole('button', { name: 'Todos os que atendem' }).click();
+    await expect(bar.getByText('Todos os 3 que atendem aos filtros')).toBeVisible();
     await expectAccessibleNow(page);
     // Out of use, too, all of them: what would change is shown first, and nothing is written yet.
     await bar.getByRole('button', { name: 'Inativar' }).click();

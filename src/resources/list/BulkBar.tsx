@@ -27,13 +27,20 @@ const NAMED = 10;
 /** How many rows are marked, and what may be done with them. */
 export function BulkBar({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext();
   const { bulk } = useListParts();
   const { filters } = useFilters();
   const { total = 0, isMinimum } = useTotal();
   const { remove, activate, watch, isPending } = useBulk(resource);
   const watches = useValue(watchesRecords);
-  const [all, setAll] = useState(false);
+  // All that match, as long as neither the filters nor the marks are others: whoever takes one mark away means the others alone.
+  const [allOf, setAllOf] = useState('');
+  const all = allOf === JSON.stringify([filters, selectedIds]);
+  const selectAll = () => {
+    const marked = [...new Set([...selectedIds, ...data.map(({ id }) => id)])];
+    setAllOf(JSON.stringify([filters, marked]));
+    onSelect(marked);
+  };
   const [altering, setAltering] = useState(false);
   const [exporting, setExporting] = useState(false);
   const counted = useExactTotal(resource, filters, all && isMinimum);
@@ -63,7 +70,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
       </Box>
       <Button onClick={() => onUnselectItems()}>{translate('lista.selecao.limpar')}</Button>
       {maySet && !all && (isMinimum || total > selectedIds.length) && (
-        <Button onClick={() => setAll(true)}>{translate('lista.selecao.marcar_todos')}</Button>
+        <Button onClick={selectAll}>{translate('lista.selecao.marcar_todos')}</Button>
       )}
       <Button onClick={() => setExporting(true)}>{translate('lista.exportar.dialogo')}</Button>
       {exporting && (
