@@ -115,10 +115,38 @@ test.describe('quem edita', () => {
     if (made) await updateEmpresa(caller, made, { nome: `${nome} de outra pessoa` });
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Outra pessoa alterou este registro' });
+    await dialog.getByRole('button', { name: 'Voltar à edição' }).click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(`${nome} minha`);
+    await page.keyboard.press('Enter');
     await dialog.getByRole('radio', { name: `Seu valor ${nome} minha` }).check();
     await dialog.getByRole('button', { name: 'Salvar com as minhas escolhas' }).click();
     await expect(names(page)).toHaveText([`${nome} minha`]);
     expect(made && (await readRow(caller, made)).nome).toBe(`${nome} minha`);
+  });
+});
+
+test.describe('quem desiste', () => {
+  test.use({ who: 'atlas' });
+
+  test('células · quem desiste depois de um conflito vê o que a outra pessoa salvou', async ({
+    page,
+    caller,
+    watch,
+  }) => {
+    watch.allow(/^resposta: 409 PUT /);
+    const lote = freshName('Desiste');
+    const nome = `${lote} A`;
+    const [made] = await openThese(page, caller, lote, ['A']);
+    await names(page).first().focus();
+    await page.keyboard.press('F2');
+    await expect(boxIn(editor(page, 'Nome', nome), 'Nome')).toBeFocused();
+    await page.keyboard.type(`${nome} minha`);
+    if (made) await updateEmpresa(caller, made, { nome: `${nome} de outra pessoa` });
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Voltar à edição' }).click();
+    await page.keyboard.press('Escape');
+    await expect(names(page)).toHaveText([`${nome} de outra pessoa`]);
   });
 });
 

@@ -69,7 +69,7 @@ test.describe('quem edita', () => {
     await updateEmpresa(caller, row, { bairro: 'De outra pessoa' });
     await box(page, 'Bairro').fill('Meu');
     await save(page);
-    await page.getByRole('button', { name: 'Voltar ao formulário' }).click();
+    await page.getByRole('button', { name: 'Voltar à edição' }).click();
     await expect(box(page, 'Bairro')).toHaveValue('Meu');
   });
 

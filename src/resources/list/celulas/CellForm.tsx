@@ -30,11 +30,13 @@ export function CellForm({ name, field, cell, onStep, onClose }: Props) {
     input.current?.focus();
     if (input.current instanceof HTMLInputElement) input.current.select();
   }, []);
-  // It loses the focus while it saves.
+  // It loses the focus while it saves, and to the dialog of a conflict.
   const refused = error !== undefined && !pending && theirs === null;
+  const asked = useRef(false);
   useEffect(() => {
-    if (refused) input.current?.focus();
-  }, [refused]);
+    if (refused || (asked.current && theirs === null)) input.current?.focus();
+    asked.current = theirs !== null;
+  }, [refused, theirs]);
 
   const onKey = (event: KeyboardEvent) => {
     // What the input opens over the page has its own keys.

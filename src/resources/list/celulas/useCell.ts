@@ -38,6 +38,7 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
   const [pending, setPending] = useState(false);
   const [theirs, setTheirs] = useState<ResourceRow | null>(null);
   const leaving = useRef(false);
+  const conflicted = useRef(false);
   const mayDeactivate = useMayDeactivate(resource);
   const save = useSaveCell(resource, name);
   const dirty = !sameValue(field, base[name], value);
@@ -66,6 +67,7 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
     } catch (refused) {
       const current = currentRecord(refused);
       setTheirs(current);
+      conflicted.current ||= current !== null;
       if (!current) setError(refusal(refused, name));
       return false;
     } finally {
@@ -95,7 +97,11 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
       if (field.kind === 'boolean' || field.kind === 'enum') void submit(typed, onClose);
     },
     submit: (then: () => void) => void submit(value, then),
-    giveUp: () => end(onClose),
+    /** What somebody else saved meanwhile is shown then. */
+    giveUp: () => {
+      if (conflicted.current) void refetch();
+      end(onClose);
+    },
     /** In a conflict the current value may be the one to stay: then it is only to be shown. */
     resolve: async (current: ResourceRow, chosen: unknown) => {
       setTheirs(null);
