@@ -29,9 +29,9 @@ export function ComprovanteDialog({ proof, onClose }: { proof: Comprovante; onCl
         <Typography variant="body2">{translate('eliminacao.na_auditoria')}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => baixarComprovante(proof)}>{translate('eliminacao.baixar')}</Button>
-        <Button variant="contained" onClick={onClose}>
-          {translate('eliminacao.fechar')}
+        <Button onClick={onClose}>{translate('eliminacao.fechar')}</Button>
+        <Button variant="contained" onClick={() => baixarComprovante(proof)}>
+          {translate('eliminacao.baixar')}
         </Button>
       </DialogActions>
     </Dialog>
