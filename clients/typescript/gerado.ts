@@ -5688,6 +5688,8 @@ export interface components {
              * Format: date
              */
             prazo: string | null;
+            /** Protocolo de autorização */
+            protocolo: string;
             /** Norma do prazo */
             regraPrazo: string | null;
             /** Série */
@@ -6041,6 +6043,8 @@ export interface components {
              * Format: date
              */
             prazo: string | null;
+            /** Protocolo de autorização */
+            protocolo: string;
             /** Norma do prazo */
             regraPrazo: string | null;
             /** Série */

@@ -37,6 +37,8 @@ export function camposDocumento<const M extends EnumField['options']>(
     numero: { kind: 'integer', label: 'Número', ...ro },
     serie: { kind: 'integer', label: 'Série', ...ro },
     chave: { kind: 'accessKey', label: 'Chave de acesso', unique: true, required: true, ...ro },
+    /** Of the authorisation, as SEFAZ gave it (nProt). */
+    protocolo: { kind: 'text', label: 'Protocolo de autorização', max: 20, ...ro },
     emitidoEm: { kind: 'instant', label: 'Emissão', ...ro },
     autorizadoEm: { kind: 'instant', label: 'Autorização', ...ro },
     valor: { kind: 'money', label: 'Valor', ...ro },
@@ -71,7 +73,10 @@ export function camposDocumento<const M extends EnumField['options']>(
 }
 
 export const secoesDocumento = [
-  { label: 'Documento', fields: ['numero', 'serie', 'chave', 'valor', 'emitidoEm', 'autorizadoEm'] },
+  {
+    label: 'Documento',
+    fields: ['numero', 'serie', 'chave', 'protocolo', 'valor', 'emitidoEm', 'autorizadoEm'],
+  },
   { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf', 'fornecedor'] },
   { label: 'Destino', fields: ['destinatario', 'papel'] },
   {
@@ -130,5 +135,5 @@ export const listaDocumento = {
     'fornecedor',
   ],
   search: ['emitente'],
-  exact: ['chave', 'numero', 'valor'],
+  exact: ['chave', 'protocolo', 'numero', 'valor'],
 } as const;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { buscaSchema } from '../../contract/busca.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { raizesSchema } from '../../contract/fiscal/raizes.ts';
@@ -179,4 +180,23 @@ describe('a signature whose certificate leads to a trusted root', () => {
     expect(await row()).toMatchObject({ situacao: 'AUTORIZADO' });
     expect(await proofs()).toEqual([['DESCONHECIDA', false]]);
   });
+});
+
+it('an update that lists more of documents lists it of those that came before, and the search finds them by it', async () => {
+  const found = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: '135260000000001' }));
+    const answer = buscaSchema.parse(await (await app.request(`/v1/busca?filter=${filter}`, total)).json());
+    return answer.achados.map(({ porque, link }) => [porque.rotulo, porque.valor, link]);
+  };
+  await bring({ 'a.xml': NOTA });
+  await routines();
+  const expected = [['Protocolo de autorização', '135260000000001', `/sistema/nfe/${(await row())?.id}`]];
+  expect(await found()).toEqual(expected);
+  // As it was before the update.
+  await app.superuser.execute(sql`update nfes set protocolo = ''`);
+  await app.superuser.execute(sql`update documentos_xml set julgado = '2:'`);
+  await app.superuser.execute(sql`update conteudos_julgados set marca = '2:'`);
+  expect(await found()).toEqual([]);
+  await routines();
+  expect(await found()).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
+import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
 import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
@@ -7,6 +8,7 @@ import { marcaDasRaizes } from '../raizes/store.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import { readStored } from './readStored.ts';
 import { writeReferencias } from './referencias.ts';
+import { listRow, tabelas } from './rows.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
 /**
@@ -61,8 +63,23 @@ async function judge(
     .set({ ...julgamento, situacao, valor, autorizado: documento.protocolo !== '' })
     .where(where)
     .returning();
+  if (row?.exibido) await keepProtocolo(tx, row, documento);
   if (row?.origem === 'SEFAZ') await storeProvas(tx, row, julgamento.digests.slice(0, 1));
   return documento;
+}
+
+/** Of a document that was listed before its protocol was. */
+async function keepProtocolo(
+  tx: Tx,
+  { empresaId, chave }: typeof documentosXml.$inferSelect,
+  documento: Documento,
+): Promise<void> {
+  const table = tabelas[especieDaChave(chave)];
+  const { protocolo } = listRow(documento);
+  await tx
+    .update(table)
+    .set({ protocolo })
+    .where(and(eq(table.empresaId, empresaId), eq(table.chave, chave), ne(table.protocolo, protocolo)));
 }
 
 /** Writes down what SEFAZ told with a file that it gave. */

@@ -38,13 +38,14 @@ function ufOf({ emitente, chave }: Documento): string | null {
 
 /** The fields of a document that the list shows. */
 export function listRow(documento: Documento) {
-  const { emitente, chave, numero, serie, emitidoEm, autorizadoEm, valor, situacao, completo } = documento;
+  const { emitente, chave, protocolo, numero, serie, emitidoEm, autorizadoEm, valor, situacao, completo } =
+    documento;
   return {
     emitente: emitente.nome.slice(0, 60),
     emitenteCpfCnpj: emitente.documento,
     destinatario: documento.interessado?.nome.slice(0, 60) ?? '',
     uf: ufOf(documento),
-    ...{ numero, serie, chave, emitidoEm, autorizadoEm, valor, situacao },
+    ...{ numero, serie, chave, protocolo: protocolo.slice(0, 20), emitidoEm, autorizadoEm, valor, situacao },
     completude: completo ? ('COMPLETO' as const) : ('RESUMO' as const),
   };
 }
