@@ -25,8 +25,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** vite puts a hash of the content into these names. */
 const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 
-/** What a program or a page asks for by itself; no screen has a point in its last name. */
-const NO_SCREEN = /^\/(?:assets|v1|\.well-known)(?:\/|$)|\.[^/]*$/;
+/** What a program or a page asks for by itself. */
+const NO_SCREEN = /^\/(?:assets|v1|\.well-known)(?:\/|$)/;
 
 /** The empty style element that emotion fills through the CSSOM; no inline text is allowed. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -69,7 +69,9 @@ export function createWebApp(folder: string, options: WebAppOptions): (request: 
   };
 }
 
-const isScreen = (pathname: string) => !NO_SCREEN.test(pathname);
+/** No screen has a point in its last name. */
+const isScreen = (pathname: string) =>
+  !NO_SCREEN.test(pathname) && !pathname.slice(pathname.lastIndexOf('/')).includes('.');
 
 /** A browser that goes to an address says so; programs ask for what they read. */
 const wantsPage = (request: Request) => (request.headers.get('accept') ?? '').includes('text/html');
