@@ -92,8 +92,8 @@ export const avisosDaSessaoSchema = z.object({
 });
 export type AvisosDaSessao = z.infer<typeof avisosDaSessaoSchema>;
 
-/** `GET /v1/sessao`: what holds now, read at start and after a refusal. */
-export const sessaoSchema = z.object({
+/** Who the person of a session is and what this person may: what of `GET /v1/sessao` a browser keeps as its user. */
+export const pessoaDaSessaoSchema = z.object({
   uuid: z.uuid(),
   user: z.string(),
   name: z.string(),
@@ -101,14 +101,18 @@ export const sessaoSchema = z.object({
   tenant: z.string(),
   permissoes: z.array(z.string()),
   modulos: z.array(z.string()),
+  delegacao: delegacaoAtivaSchema.optional(),
+});
+
+/** `GET /v1/sessao`: what holds now, read at start and after a refusal. */
+export const sessaoSchema = pessoaDaSessaoSchema.extend({
   empresas: z.array(empresaUsuarioSchema),
   prazo: prazoSchema,
   avisos: avisosDaSessaoSchema,
   /** Where validation toasts appear for whoever chose no other place. */
   posicaoAvisos: z.enum(TOAST_POSITIONS),
-  /** This server looks registers up at the Receita Federal, and this tenant has it do so. */
+  /** This server looks registers up at the Receita Federal, and this tenant has it do so; a server of an older version does not say. */
   acompanhaCadastros: z.boolean().default(false),
-  delegacao: delegacaoAtivaSchema.optional(),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Sessao, Tokens } from '../contract/session.ts';
+import { pessoaDaSessaoSchema, type Sessao, type Tokens } from '../contract/session.ts';
 
 /** The API that tests of this folder talk to. */
 export const API = 'http://farol.test/api';
@@ -82,16 +82,8 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** Tokens with the contract's claims; `seconds` is how long the access token still lives. */
 export function tokensOf(uuid: string, refreshToken: string, seconds = 600): Tokens {
   const now = Math.floor(Date.now() / 1000);
-  const {
-    empresas: _,
-    prazo: __,
-    avisos: ___,
-    posicaoAvisos: ____,
-    acompanhaCadastros: _____,
-    ...person
-  } = sessaoOf(uuid);
   const claims = {
-    ...person,
+    ...pessoaDaSessaoSchema.parse(sessaoOf(uuid)),
     sid: SID,
     iss: 'farol',
     aud: 'farol-api',

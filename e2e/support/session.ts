@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { jwtDecode } from 'jwt-decode';
 import { z } from 'zod';
+import { pessoaDaSessaoSchema } from '../../contract/session.ts';
 import type { Caller } from './api.ts';
 import { EMAILS, SENHA, type Who } from './people.ts';
 
@@ -16,18 +17,11 @@ export async function giveSession(
   context: BrowserContext,
   { origin, tokens, sessao }: Caller,
 ): Promise<void> {
-  const {
-    empresas,
-    prazo: _,
-    avisos: _avisos,
-    posicaoAvisos: _posicao,
-    acompanhaCadastros: _acompanha,
-    ...person
-  } = sessao;
+  const { empresas } = sessao;
   const stored = {
     ...tokens,
     isAuthenticated: true,
-    user: { ...jwtDecode<object>(tokens.accessToken), ...person },
+    user: { ...jwtDecode<object>(tokens.accessToken), ...pessoaDaSessaoSchema.parse(sessao) },
     empresas,
     empresaUsuario: empresas[0] ?? null,
   };

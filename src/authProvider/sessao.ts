@@ -1,4 +1,9 @@
-import { type AccessClaims, type Sessao, sessaoSchema } from '../../contract/session.ts';
+import {
+  type AccessClaims,
+  pessoaDaSessaoSchema,
+  type Sessao,
+  sessaoSchema,
+} from '../../contract/session.ts';
 import { authorizedFetch } from '../dataProvider/authorizedFetch.ts';
 import { chooseEmpresa } from './empresa.ts';
 import { keepPrazo } from './limits.ts';
@@ -14,15 +19,9 @@ export function fieldsFromSessao(
   sessao: Sessao,
   claims: AccessClaims,
 ): Pick<Session, 'user' | 'empresas' | 'empresaUsuario'> {
-  const {
-    empresas,
-    prazo: _,
-    avisos: _avisos,
-    posicaoAvisos: _posicao,
-    acompanhaCadastros: _acompanha,
-    ...person
-  } = sessao;
-  return { user: { ...claims, ...person }, empresas, empresaUsuario: chooseEmpresa(sessao.uuid, empresas) };
+  const { uuid, empresas } = sessao;
+  const user = { ...claims, ...pessoaDaSessaoSchema.parse(sessao) };
+  return { user, empresas, empresaUsuario: chooseEmpresa(uuid, empresas) };
 }
 
 async function load(): Promise<void> {
