@@ -15,7 +15,7 @@ import { filterConditions } from './where.ts';
 const FEW = 3000;
 /** Of more rows than these it is not tried: a tenth of a million are as slow to put in order as the million is to walk. */
 const MOST = 100_000;
-/** So many rows from where a page begins tell whether the order leads to it soon: where as many as `SOON` match, it does. */
+/** So many rows from where a list begins tell whether its order leads to a page soon: where as many as `SOON` match, it does. */
 const NEAR = 250;
 const FAR = 1000;
 const SOON = 5;
@@ -102,7 +102,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0 };
   }
 
-  /** Whether enough of the first `many` rows from where a page begins match. */
+  /** Whether enough of the first `many` rows match, from where the filter itself has the order begin. */
   async function isSoonReached(tx: Tx, query: ListQuery, mayReveal: boolean, many: number) {
     // Rows alike in the first key are as good in any order.
     const sort = { ...query.sort, depois: undefined };

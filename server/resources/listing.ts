@@ -47,6 +47,7 @@ const SHAPES = 50;
 const STAND_IN = '00000000-0000-4000-8000-000000000000';
 /** The total of a list that is known to have more. */
 const MORE = sql.raw(String(TOTAL_CAP + 1));
+
 /** True when nothing but the words of the search box narrows the list. */
 const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
 

@@ -26,6 +26,9 @@ interface Choice {
   options: readonly (readonly [value: string, label: string])[];
 }
 
+/** What a way of reading is called; '' for one that has no name. */
+const nameIn = (names: Readonly<Record<string, string>>, way: string) => names[way] ?? '';
+
 /** The titles that nobody chose: those that look like it. */
 const AUTO = 'AUTO';
 
@@ -47,9 +50,7 @@ export function ComoFoiLido({ recurso, importacao, open }: Props) {
     {
       key: 'codificacao',
       value: leitura.codificacao,
-      found: CODIFICACAO_NAMES.flatMap((one) =>
-        one === vista.codificacao ? [CODIFICACOES[one]] : [],
-      ).join(),
+      found: nameIn(CODIFICACOES, vista.codificacao),
       options: CODIFICACAO_NAMES.map((name) => [name, CODIFICACOES[name]]),
     },
     // A page has cells and no separator.
@@ -59,9 +60,7 @@ export function ComoFoiLido({ recurso, importacao, open }: Props) {
           {
             key: 'separador' as const,
             value: leitura.separador,
-            found: SEPARADOR_NAMES.flatMap((one) =>
-              one === vista.separador ? [SEPARADORES[one]] : [],
-            ).join(),
+            found: nameIn(SEPARADORES, vista.separador),
             options: SEPARADOR_NAMES.map((name) => [name, SEPARADORES[name]] as const),
           },
         ]),
