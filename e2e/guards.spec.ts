@@ -13,6 +13,7 @@ const DENIED: ReadonlyArray<[Who, readonly string[]]> = [
       '/sistema/fornecedor/consulta',
       '/sistema/usuario/consulta',
       '/sistema/perfil/consulta',
+      '/sistema/esocial',
       '/sistema/esocial/eventos',
       '/sistema/tenants/consulta',
       '/sistema/parametros-tenant',
@@ -68,6 +69,25 @@ test.describe('sem permissão', () => {
     await expect(menu.getByText('Ainda não há telas para o seu perfil.')).toBeVisible();
     await expect(menu.getByRole('link')).toHaveCount(0);
   });
+});
+
+test.describe('administração', () => {
+  test.use({ who: 'admin' });
+
+  // ANY opens the address to every profile with a right, whichever (6.2); the events need theirs.
+  for (const address of ['/sistema/esocial', '/sistema/esocial/eventos']) {
+    test(`guardas · ${address} abre a quem administra como a qualquer perfil, e diz o que falta para ver os eventos`, async ({
+      page,
+      watch,
+    }) => {
+      await open(page, address);
+      await expect(heading(page, 'O seu perfil não pode consultar eventos do eSocial.')).toBeVisible();
+      await expectPage(page, '/sistema/esocial/eventos');
+      await page.getByRole('button', { name: 'Por que não posso?' }).click();
+      await expect(page.getByRole('dialog')).toContainText('EVENTO_BUSCA');
+      expect(watch.api().map((request) => new URL(request.url()).pathname)).not.toContain('/api/v1/eventos');
+    });
+  }
 });
 
 test.describe('só consulta', () => {

@@ -16,9 +16,11 @@ export function GuardedPage({ children }: { children: ReactNode }) {
   const from = usePublicPath();
   // Signing out takes the rights away a moment before the screen: that is not a refusal.
   if (!isAuthenticated) return null;
-  const verdict = judge(currentSubject(), from);
+  const subject = currentSubject();
+  const verdict = judge(subject, from);
   if (verdict.kind === 'absent') return <NotFound />;
-  if (verdict.kind === 'open') return empresaUsuario || !isOfCompany(from) ? children : <NoCompany />;
+  if (verdict.kind === 'open')
+    return empresaUsuario || !isOfCompany(subject, from) ? children : <NoCompany />;
   const state: Denial = { from, missing: verdict.missing };
   return <Navigate to={ACCESS_DENIED_PATH} state={state} replace />;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Subject } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { listPath } from '../../contract/resource.ts';
-import { judge } from './guards.ts';
+import { isOfCompany, judge } from './guards.ts';
 
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const withRights = (...permissoes: string[]): Subject => ({
@@ -11,6 +11,8 @@ const withRights = (...permissoes: string[]): Subject => ({
   modulos: ['CADASTROS', 'ESOCIAL'],
 });
 const admin: Subject = { profile: 'ADMIN', permissoes: [], modulos: [] };
+/** As the platform's profile is: some rights, none over companies. */
+const someAdmin: Subject = { ...admin, permissoes: ['USUARIO_BUSCA'] };
 const nobody = withRights();
 
 describe('quem não tem a permissão vai para acesso negado, e a página diz qual falta', () => {
@@ -28,7 +30,11 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     ['/sistema/perfil/quem-pode', withRights('PERFIL_BUSCA'), ['USUARIO_BUSCA']],
     ['/sistema/esocial', nobody, ['ANY']],
     ['/sistema/esocial/eventos', nobody, ['ANY']],
+    ['/sistema/esocial', admin, ['ANY']],
+    [`/sistema/esocial/eventos/${ID}`, withRights('LOG_BAIXA'), ['EVENTO_BUSCA']],
+    [`/sistema/esocial/eventos/${ID}`, someAdmin, ['EVENTO_BUSCA']],
     ['/sistema/empresa/consulta', admin, ['EMPRESA_BUSCA']],
+    ['/sistema/empresa/consulta', someAdmin, ['EMPRESA_BUSCA']],
     ['/sistema/tenants/consulta', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/parametros-tenant', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/esquema', withRights('EMPRESA_BUSCA'), ['ADMIN']],
@@ -45,6 +51,9 @@ describe('quem tem a permissão entra', () => {
     ['/sistema/empresa/importar', withRights('EMPRESA_BUSCA', 'EMPRESA_EDITA')],
     ['/sistema/esocial', withRights('LOG_BAIXA')],
     ['/sistema/esocial/eventos', withRights('LOG_BAIXA')],
+    ['/sistema/esocial/eventos/consulta', withRights('LOG_BAIXA')],
+    ['/sistema/esocial', someAdmin],
+    ['/sistema/esocial/eventos', someAdmin],
     ['/sistema/tenants/consulta', admin],
     ['/sistema/parametros-tenant', admin],
     ['/sistema/esquema', admin],
@@ -71,6 +80,21 @@ it('um módulo desligado responde como se não existisse, com ou sem a permissã
       expect(judge({ profile: 'Analista', permissoes, modulos: [] }, listPath(resource)).kind).toBe('absent');
     }
   }
+});
+
+it('o que nenhum perfil pode não existe para ninguém, nem para quem administra', () => {
+  const own: Subject = {
+    ...admin,
+    permissoes: [...registry].flatMap(({ permissions }) => [permissions.search]),
+  };
+  expect(judge(own, '/sistema/esocial/eventos/novo').kind).toBe('absent');
+});
+
+it('de escolher uma empresa só fala a página de quem poderia ver o que é dela', () => {
+  const address = '/sistema/esocial/eventos';
+  expect(isOfCompany(withRights('EVENTO_BUSCA'), address)).toBe(true);
+  for (const subject of [withRights('LOG_BAIXA'), someAdmin])
+    expect(isOfCompany(subject, address)).toBe(false);
 });
 
 describe('o próprio registro de cada pessoa', () => {

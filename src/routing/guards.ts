@@ -4,6 +4,7 @@ import { LOGS, verLogs } from '../../contract/logs/pagina.ts';
 import {
   ADMIN_PROFILE,
   type Guard,
+  isAllowed,
   isModuleOn,
   missingRequirements,
   type Requirement,
@@ -28,6 +29,11 @@ function isUnder(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`);
 }
 
+/** Whether an address shows a resource's list, or leads to it; what `opens` it does not open a record by its address. */
+function isListOf({ path, shortPath }: Resource, address: string): boolean {
+  return address === path || address === shortPath || address === `${path}/consulta`;
+}
+
 /** In: a public address. Out: all that it asks for, by the resource or the page at it. */
 export function guardsOf(address: string, resources: readonly Resource[] = registry): Guard[] {
   const own = resources
@@ -37,7 +43,9 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
       if (address === `${path}/lixeira`) return lixeiraGuard(resource);
       if (address === `${path}/novo`) return resourceGuard(resource, 'edit');
       if (address === `${path}/importar`) return importGuard(resource);
-      return opens ? { allOf: [opens], modulo } : resourceGuard(resource, 'search');
+      return opens && isListOf(resource, address)
+        ? { allOf: [opens], modulo }
+        : resourceGuard(resource, 'search');
     });
   const fiscal = [...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES]
     .filter(({ path }) => path === address)
@@ -48,9 +56,21 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
   return [...own, ...fiscal, ...cobertura, ...logs, ...admin];
 }
 
-/** In: a public address. Out: whether the page there belongs to one company, the one acted for. */
-export function isOfCompany(address: string, resources: readonly Resource[] = registry): boolean {
-  return resources.some(({ path, scope }) => scope === 'empresa' && isUnder(path, address));
+/**
+ * In: a person and a public address. Out: whether the page there shows what belongs to one company, the one acted for.
+ * Who may not see it anyway is told that, with a company or without one.
+ */
+export function isOfCompany(
+  subject: Subject,
+  address: string,
+  resources: readonly Resource[] = registry,
+): boolean {
+  return resources.some(
+    (resource) =>
+      resource.scope === 'empresa' &&
+      isUnder(resource.path, address) &&
+      isAllowed(subject, resourceGuard(resource, 'search')),
+  );
 }
 
 /** Everyone implicitly holds USUARIO_BUSCA over the own record (decisions, 'Routes'). */
@@ -60,14 +80,15 @@ export function isOwnRecord({ uuid }: Person, address: string): boolean {
 
 /**
  * In: a person and a public address. Out: whether the page opens, answers as if it were not there because its module
- * is off, or is denied, and then for lack of what. An administrator has no modules, and is told what is missing.
+ * is off, or is denied, and then for lack of what. An administrator has no modules to lose: the rights alone decide.
  */
 export function judge(subject: Person, address: string, resources: readonly Resource[] = registry): Verdict {
   if (isOwnRecord(subject, address)) return { kind: 'open' };
   const guards = guardsOf(address, resources);
   const missing = [...new Set(guards.flatMap((guard) => missingRequirements(subject, guard)))];
   const modulesOn = guards.every((guard) => isModuleOn(subject, guard));
-  if (missing.length > 0 && (modulesOn || subject.profile === ADMIN_PROFILE))
-    return { kind: 'denied', missing };
-  return { kind: modulesOn ? 'open' : 'absent' };
+  const isAdmin = subject.profile === ADMIN_PROFILE;
+  if (missing.length > 0 && (modulesOn || isAdmin)) return { kind: 'denied', missing };
+  const isThere = modulesOn || (isAdmin && !guards.some(({ nobody }) => nobody));
+  return { kind: isThere ? 'open' : 'absent' };
 }
