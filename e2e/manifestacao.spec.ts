@@ -1,6 +1,7 @@
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { nfeProc } from '../tests/support/nfeXml.ts';
+import { eventoNfe, nfeProc } from '../tests/support/nfeXml.ts';
+import type { Caller } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { heading, open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
@@ -10,10 +11,8 @@ test.use({ who: 'atlas' });
 
 const NAME = 'Manifestada Sem Demora';
 
-test('notas escolhidas na lista são conferidas, confirmadas com a senha e registradas', async ({
-  page,
-  caller,
-}) => {
+/** Puts notes to the first company into the list, some of them cancelled. Out: their keys. */
+async function bring(caller: Caller, name: string, notas: readonly { numero: number; cancelada?: true }[]) {
   const [empresa] = caller.sessao.empresas;
   const day = addDays(todayInSaoPaulo(new Date()), -2);
   const headers = {
@@ -22,25 +21,32 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
     'content-type': 'text/xml',
     [FILE_NAME_HEADER]: 'nota.xml',
   };
-  for (const numero of [77_001, 77_002]) {
+  const send = async (body: string) => {
+    const url = `${caller.origin}/api/v1/documento-nfe/importar`;
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
+  };
+  for (const { numero, cancelada } of notas) {
     const draft = { numero, destinatario: empresa?.cpfCnpj ?? '', autorizada: `${day}T10:00:00-03:00` };
-    const body = nfeProc(draft).xml.replace('Fornecedora Ação &amp; Cia', NAME);
-    const sent = await fetch(`${caller.origin}/api/v1/documento-nfe/importar`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect(sent.status).toBe(202);
+    const { chave, xml } = nfeProc(draft);
+    await send(xml.replace('Fornecedora Ação &amp; Cia', name));
+    if (cancelada) await send(await eventoNfe(chave, '110111', { autor: chave.slice(6, 20) }));
   }
-  await expect
-    .poll(async () => {
-      const list = await fetch(`${caller.origin}/api/v1/nfes?filter={"q":"${NAME}"}&range=[0,9]`, {
-        headers,
-      });
-      return list.headers.get('content-range');
-    })
-    .toMatch(/\/2$/);
+  const gone = notas.filter(({ cancelada }) => cancelada).length;
+  const filter = (more: object) => encodeURIComponent(JSON.stringify({ q: name, ...more }));
+  const found = async (more: object) => {
+    const list = await fetch(`${caller.origin}/api/v1/nfes?filter=${filter(more)}&range=[0,9]`, { headers });
+    return list.headers.get('content-range')?.split('/')[1];
+  };
+  await expect.poll(() => found({})).toBe(String(notas.length));
+  await expect.poll(() => found({ situacao: ['CANCELADO'] })).toBe(String(gone));
+  return empresa?.nome ?? '';
+}
 
+test('notas escolhidas na lista são conferidas, confirmadas com a senha e registradas', async ({
+  page,
+  caller,
+}) => {
+  const empresa = await bring(caller, NAME, [{ numero: 77_001 }, { numero: 77_002 }]);
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}`);
   const rows = page.getByRole('row', { name: new RegExp(NAME) });
@@ -56,13 +62,46 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   await justificativa.fill('Mercadoria recusada na entrega');
   await dialog.getByRole('button', { name: 'Conferir' }).click();
   await expect(dialog).toContainText('(210240)');
-  await expect(dialog).toContainText(empresa?.nome ?? '');
+  await expect(dialog).toContainText(empresa);
   await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
   await dialog.getByRole('button', { name: 'Manifestar 2 documentos' }).click();
   await expect(dialog).toContainText('2 registradas.');
   await expect(dialog.getByRole('button', { name: /relatório/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*Não realizada`) })).toHaveCount(2);
+});
+
+test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', async ({ page, caller }) => {
+  const name = 'Cancelada Sem Aviso';
+  await bring(caller, name, [{ numero: 77_011 }, { numero: 77_012, cancelada: true }, { numero: 77_013 }]);
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
+  await open(page, `/sistema/nfe/consulta?filter=${filter}`);
+  const rows = page.getByRole('row', { name: new RegExp(name) });
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Manifestar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
+  await dialog.getByRole('radio', { name: /Confirmação da operação/ }).check();
+  await dialog.getByRole('button', { name: 'Conferir' }).click();
+  const lists = dialog.getByRole('list');
+  await expect(lists).toHaveCount(2);
+  await expect(lists.first().getByRole('listitem')).toHaveText([
+    /Cancelada Sem Aviso.*R\$ .*77012\/1.*Cancelado.*consta como cancelada/,
+  ]);
+  await expect(lists.last().getByRole('listitem')).toHaveCount(2);
+  await expect(lists.last().getByRole('listitem').first()).toHaveText(
+    /R\$ .*7701[13]\/1.*Autorizad.*178 dias/,
+  );
+  await expect(dialog.getByRole('button', { name: 'Manifestar 2 documentos' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Li e quero enviar este mesmo assim.' }).check();
+  await expect(dialog.getByRole('button', { name: 'Manifestar 3 documentos' })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Li e quero enviar este mesmo assim.' }).uncheck();
+  await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
+  await dialog.getByRole('button', { name: 'Manifestar 2 documentos' }).click();
+  await expect(dialog).toContainText('2 registradas.');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Confirmada`) })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Cancelado.*Pendente`) })).toHaveCount(1);
 });
 
 test('uma lista colada diz o que não será enviado; a busca na SEFAZ diz quando pode', async ({ page }) => {

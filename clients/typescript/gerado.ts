@@ -8000,6 +8000,7 @@ export interface operations {
                     };
                     chaves: string[];
                     codigo?: string;
+                    comRessalva?: boolean;
                     empresas?: string[];
                     foraDoPrazo?: boolean;
                     justificativa?: string;
@@ -8081,6 +8082,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        aConfirmar: boolean;
                         aviso: string | null;
                         chave: string | null;
                         emitente: string;
@@ -8091,7 +8093,9 @@ export interface operations {
                         numero: number | null;
                         prazo: string | null;
                         recusa: string | null;
+                        ressalva: string | null;
                         serie: number | null;
+                        situacao: ("AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR") | null;
                         valor: number | null;
                     }[];
                 };
@@ -8467,6 +8471,7 @@ export interface operations {
                             explicacao: string;
                             nome: string;
                             norma: string;
+                            ressalva: string | null;
                             tpEvento: string;
                         }[];
                         bytes: number;
@@ -9177,6 +9182,7 @@ export interface operations {
                             explicacao: string;
                             nome: string;
                             norma: string;
+                            ressalva: string | null;
                             tpEvento: string;
                         }[];
                         bytes: number;
@@ -20666,6 +20672,7 @@ export interface operations {
                     };
                     chaves: string[];
                     codigo?: string;
+                    comRessalva?: boolean;
                     empresas?: string[];
                     foraDoPrazo?: boolean;
                     justificativa?: string;
@@ -20747,6 +20754,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        aConfirmar: boolean;
                         aviso: string | null;
                         chave: string | null;
                         emitente: string;
@@ -20757,7 +20765,9 @@ export interface operations {
                         numero: number | null;
                         prazo: string | null;
                         recusa: string | null;
+                        ressalva: string | null;
                         serie: number | null;
+                        situacao: ("AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR") | null;
                         valor: number | null;
                     }[];
                 };

@@ -5,7 +5,10 @@ import { atosDe } from './atos.ts';
 const parametros = parametrosSchema.parse({});
 const nfe = {
   especie: 'NFE' as const,
+  papel: 'RECEBIDO' as const,
   situacao: 'AUTORIZADO' as const,
+  aConfirmar: false,
+  regra: null,
   manifestacao: 'PENDENTE',
   autorizadoEm: '2026-07-01T13:00:00.000Z',
   parametros,
@@ -95,18 +98,38 @@ describe('o que ainda se pode fazer com um documento', () => {
     expect(states({ ...nfe, especie: 'CTE', manifestacao, hoje })).toEqual(expected);
   });
 
-  test('um cancelamento que só o arquivo conta não encerra os atos', () => {
-    expect(states({ ...nfe, situacao: 'CANCELADO', aConfirmar: true })).toEqual(states(nfe));
+  test('um cancelamento que só o arquivo conta não encerra os atos, e vem com a ressalva', () => {
+    const told = { ...nfe, situacao: 'CANCELADO' as const, aConfirmar: true };
+    expect(states(told)).toEqual(states(nfe));
+    expect(atosDe(told).atos[1]?.ressalva).toContain('não está comprovado');
+  });
+
+  test('de uma nota cancelada ainda cabem os atos que a SEFAZ aceita, com a ressalva e sem prazo', () => {
+    const { atos } = atosDe({ ...nfe, situacao: 'CANCELADO' });
+    expect(atos.map(({ tpEvento, estado, ate }) => [tpEvento, estado, ate])).toEqual([
+      ['210210', 'indisponivel', null],
+      ['210200', 'aberto', null],
+      ['210220', 'indisponivel', null],
+      ['210240', 'aberto', null],
+    ]);
+    expect(atos[1]?.ressalva).toContain('consta como cancelada');
   });
 
   test.each([
-    [{ situacao: 'CANCELADO' as const }, 'cancelado'],
-    [{ situacao: 'DENEGADO' as const }, 'denegado'],
-    [{ situacao: 'SEM_PROTOCOLO' as const }, 'protocolo'],
-    [{ autorizadoEm: null }, 'autorizado'],
+    [{ papel: 'EMITIDO' as const }, 'emitente'],
+    [{ papel: 'INTERESSE' as const }, 'sem o ter recebido'],
+    [{ situacao: 'SEM_VALOR' as const }, 'teste'],
+    [{ especie: 'CTE' as const, situacao: 'CANCELADO' as const }, 'cancelado'],
+    [{ especie: 'CTE' as const, situacao: 'DENEGADO' as const }, 'denegado'],
   ])('nada, e diz por quê: %o', (changed, reason) => {
     const { atos, encerrado } = atosDe({ ...nfe, ...changed });
     expect(atos).toEqual([]);
     expect(encerrado).toContain(reason);
+  });
+
+  test('sem saber quando foi autorizado, o ato cabe com a ressalva e sem prazo', () => {
+    const { atos } = atosDe({ ...nfe, situacao: 'SEM_PROTOCOLO', autorizadoEm: null });
+    expect(atos[1]).toMatchObject({ estado: 'aberto', ate: null });
+    expect(atos[1]?.ressalva).toContain('protocolo');
   });
 });

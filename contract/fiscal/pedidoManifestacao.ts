@@ -5,6 +5,7 @@ import { confirmacaoShape } from '../confirmacao.ts';
 import { empresasDosItens, FALTA_EMPRESA, temTodas } from '../porEmpresa.ts';
 import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 import { CODIGOS, type CodigoManifestacao, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
+import { SITUACAO_NAMES } from './situacoes.ts';
 
 /** Keys in one request; more go in several. */
 export const MAXIMO_CHAVES = 1000;
@@ -59,6 +60,8 @@ const comuns = {
   justificativa: z.string().optional(),
   /** The person read that the term of some is over, and sends them all the same. Without it those are refused. */
   foraDoPrazo: z.boolean().optional(),
+  /** The person read that some are cancelled, denied or not proven to be authorised, and sends them all the same. */
+  comRessalva: z.boolean().optional(),
   /** Who the person is, said again; for more than one document. */
   ...confirmacaoShape,
 };
@@ -122,10 +125,15 @@ export const conferidaSchema = z.object({
   serie: z.int().nullable(),
   valor: z.int().nullable(),
   prazo: z.string().nullable(),
+  situacao: z.enum(SITUACAO_NAMES).nullable(),
+  /** Only a file tells that situation. */
+  aConfirmar: z.boolean(),
   /** Why it will not be sent; null when it may. */
   recusa: z.string().nullable(),
   /** What the person should know although it may be sent. */
   aviso: z.string().nullable(),
+  /** The document is cancelled, denied or not proven: it is sent only with `comRessalva`. Null where it is as it should be. */
+  ressalva: z.string().nullable(),
   /** The term is over: it is sent only with `foraDoPrazo`. Null while there is time. */
   foraDoPrazo: z.string().nullable(),
 });

@@ -176,7 +176,9 @@ test('o CT-e tem 45 dias da autorização', () => {
 test('passado o prazo de uma regra menor, o ato continua aberto até o prazo da SEFAZ, e diz isso', () => {
   const quadro = {
     especie: 'NFE' as const,
+    papel: 'RECEBIDO' as const,
     situacao: 'AUTORIZADO' as const,
+    aConfirmar: false,
     manifestacao: 'PENDENTE',
     autorizadoEm: '2026-07-10T13:00:00Z',
     parametros: all,
@@ -190,7 +192,9 @@ test('passado o prazo de uma regra menor, o ato continua aberto até o prazo da 
   ]);
   expect(late[1]).toMatchObject({
     norma: expect.stringMatching(/Anexo II.*a conferir$/),
-    explicacao: 'O prazo da norma terminou; a SEFAZ ainda recebe até 06/01/2027.',
+    explicacao: expect.stringMatching(
+      /^O prazo de 20 dias acabou em 30\/07\/2026 .* A SEFAZ ainda recebe até 06\/01\/2027\.$/,
+    ),
   });
   expect(atosDe({ ...quadro, hoje: '2027-01-07' }).atos[1]?.estado).toBe('vencido');
 });

@@ -1,4 +1,4 @@
-import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
+import { addDays, formatDate, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Documento } from './documento.ts';
 import type { EspecieSefaz } from './especies.ts';
@@ -92,4 +92,40 @@ const DAY = 86_400_000;
 /** Whole days from a day to a term; negative once it is over. Both `YYYY-MM-DD`. */
 export function diasAte(ate: string, hoje: string): number {
   return Math.round((Date.parse(`${ate}T00:00:00Z`) - Date.parse(`${hoje}T00:00:00Z`)) / DAY);
+}
+
+/** Until when an act may be registered, `YYYY-MM-DD`: by its norm, and as long as SEFAZ takes it at all. */
+export interface Termo {
+  /** Of the document's rule. */
+  prazo: Prazo;
+  ate: string;
+  recebe: string;
+}
+
+/**
+ * The term of an act by the document's own rule (clause 15-C of Ajuste SINIEF 07/05; 31/22). In: the code of the event and of
+ * that rule. Null where it is not known when the document was authorised, or none holds.
+ */
+export function termoDe(
+  especie: EspecieSefaz,
+  autorizadoEm: string | null,
+  parametros: TermosPrazo,
+  { tpEvento, regra }: { tpEvento: string; regra: string | null },
+): Termo | null {
+  if (autorizadoEm === null) return null;
+  const prazo = prazoDe(especie, autorizadoEm, parametros, regra);
+  const general = prazoDe(especie, autorizadoEm, parametros);
+  if (!prazo) return null;
+  const recebe = general && general.ate > prazo.ate ? general.ate : prazo.ate;
+  return { prazo, ate: prazo.porEvento[tpEvento] ?? prazo.ate, recebe };
+}
+
+/** What is said of an act whose term is over, as of `hoje`; null while there is time. */
+export function foraDoPrazo({ prazo, ate, recebe }: Termo, hoje: string): string | null {
+  if (hoje <= ate) return null;
+  const dias = prazo.dias + diasAte(ate, prazo.ate);
+  const over = `O prazo de ${dias} dias acabou em ${formatDate(ate)} (${prazo.norma}).`;
+  return hoje <= recebe
+    ? `${over} A SEFAZ ainda recebe até ${formatDate(recebe)}.`
+    : `${over} Quem decide é a SEFAZ, que pode recusar (596).`;
 }

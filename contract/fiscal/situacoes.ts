@@ -10,3 +10,11 @@ export const SITUACOES = {
   SEM_VALOR: 'Sem valor fiscal',
 } as const;
 export type Situacao = keyof typeof SITUACOES;
+export const SITUACAO_NAMES = [
+  'AUTORIZADO',
+  'CANCELADO',
+  'DENEGADO',
+  'SEM_PROTOCOLO',
+  'A_CONFIRMAR',
+  'SEM_VALOR',
+] as const satisfies readonly Situacao[];

@@ -215,7 +215,7 @@ describe('a document that was cancelled in its own file', () => {
       body,
     });
     expect(await judged.json()).toMatchObject([
-      { recusa: null, aviso: expect.stringContaining('confira a situação na SEFAZ') },
+      { recusa: null, ressalva: expect.stringContaining('confira a situação na SEFAZ') },
     ]);
     // Another copy without it: nobody can take a document away by writing into its envelope.
     await bring(xml);

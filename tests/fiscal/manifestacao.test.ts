@@ -191,6 +191,7 @@ describe('what is registered', () => {
     await t.app.drain();
     await rows(sql`delete from manifestacoes`);
     await rows(sql`delete from documentos_eventos`);
+    await rows(sql`update nfes set manifestacao = 'PENDENTE'`);
     expect((await manifest('210200', [chave])).aceitas).toBe(1);
     await t.app.drain();
     expect(await state()).toMatchObject([{ estado: 'registrada' }]);

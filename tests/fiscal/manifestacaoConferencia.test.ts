@@ -27,8 +27,9 @@ describe('what is known is checked before anything leaves', () => {
 
     const told = await received(nfeProc({ destinatario: t.cnpj, numero: 2, situacao: '101' }));
     const [line] = await check('210210', [told]);
-    expect(line).toMatchObject({ recusa: null, aviso: expect.stringContaining('não está comprovado') });
-    expect((await manifest('210210', [told])).aceitas).toBe(1);
+    expect(line).toMatchObject({ recusa: null, ressalva: expect.stringContaining('não está comprovado') });
+    expect((await manifest('210210', [told])).aceitas).toBe(0);
+    expect((await manifest('210210', [told], { comRessalva: true })).aceitas).toBe(1);
   });
 
   test('what another program registered counts', async () => {

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../http/route.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { judgeManifestacoes } from './judge.ts';
+import { type Conhecido, judgeManifestacoes } from './judge.ts';
 
 /** The key of a document of the list by issuer, number and series; or why there is not exactly one. */
 async function findChave(
@@ -67,10 +67,18 @@ async function checkOwn(
             ? juizo.sequencia.recusa
             : null;
     if (chave !== null) vistas.add(chave);
-    const { emitente = '', numero = null, serie = null, valor = null, prazo = null } = juizo?.conhecido ?? {};
-    const aviso = recusa === null ? (juizo?.aviso ?? null) : null;
-    const foraDoPrazo = recusa === null ? (juizo?.foraDoPrazo ?? null) : null;
-    const empresaId = empresa.id;
-    return { linha, empresaId, chave, emitente, numero, serie, valor, prazo, recusa, aviso, foraDoPrazo };
+    const { aviso = null, ressalva = null, foraDoPrazo = null } = (recusa === null && juizo) || {};
+    const said = { recusa, aviso, ressalva, foraDoPrazo };
+    return { linha, empresaId: empresa.id, chave, ...documentoDe(juizo?.conhecido ?? null), ...said };
   });
+}
+
+/** The document of a line as the person recognises it; nothing of one that is not here. */
+function documentoDe(conhecido: Conhecido | null) {
+  if (!conhecido) {
+    const nothing = { numero: null, serie: null, valor: null, prazo: null };
+    return { emitente: '', ...nothing, situacao: null, aConfirmar: false };
+  }
+  const { emitente, numero, serie, valor, prazo, situacao, aConfirmar } = conhecido;
+  return { emitente, numero, serie, valor, prazo, situacao, aConfirmar };
 }

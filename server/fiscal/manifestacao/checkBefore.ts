@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const CIENCIA = '210210';
 
 /**
- * Before an act leaves for the first time: asks SEFAZ whether its document is still authorised, if nobody asked within the hour. One
+ * Before an act leaves for the first time: asks SEFAZ whether its document is authorised, if nobody asked within the hour. One
  * that was cancelled meanwhile is not manifested; whoever wants it all the same asks again, knowing. Where it is
  * not to be asked now, or does not answer, the act is sent all the same: SEFAZ decides.
  */
@@ -24,8 +24,10 @@ export async function checkBefore(run: TaskRun, especie: EspecieSefaz, linha: Li
     const document = await findDocument(tx, especie, chave);
     const last = (await ultimasConsultas(tx, [chave], ambiente)).get(chave);
     const fresh = last !== undefined && now.getTime() - last.consultadaEm.getTime() < HOUR;
-    const unproven = document?.situacao === 'CANCELADO' && document.aConfirmar;
-    return (document?.situacao === 'AUTORIZADO' || unproven) && !fresh;
+    if (!document) return false;
+    const { situacao, aConfirmar } = document;
+    const known = !aConfirmar && (situacao === 'CANCELADO' || situacao === 'DENEGADO');
+    return !known && situacao !== 'SEM_VALOR' && !fresh;
   });
   if (!due) return;
   const asking = askSituacao(run, { especie, chave, ambiente, empresaId }, async (step) => {

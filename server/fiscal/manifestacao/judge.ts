@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
-import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import { cabimento } from '../../../contract/fiscal/cabimento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import { prazoDe } from '../../../contract/fiscal/prazos.ts';
+import { foraDoPrazo, termoDe } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { Tx } from '../../db/database.ts';
-import type { nfes } from '../../db/resourceTables.ts';
+import type { ctes, nfes } from '../../db/resourceTables.ts';
 import { counts } from '../documentos/ambiente.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { documentosEventos } from '../documentos/tables.ts';
@@ -18,17 +19,22 @@ import { manifestacoes } from './tables.ts';
 
 /** What of a document of the list a manifestation needs. */
 function conhecido(especie: EspecieSefaz) {
-  const { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar, autorizadoEm } =
-    tabelas[especie];
-  return { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar, autorizadoEm };
+  const { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar } = tabelas[especie];
+  const { manifestacao, autorizadoEm, regraPrazo } = tabelas[especie];
+  const document = { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar };
+  return { ...document, manifestacao, autorizadoEm, regraPrazo };
 }
-export type Conhecido = Pick<typeof nfes.$inferSelect, keyof ReturnType<typeof conhecido>>;
+type Columns = keyof ReturnType<typeof conhecido>;
+export type Conhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect, Columns>;
 
 /** What the own checks say of one key. */
 export interface Juizo {
   conhecido: Conhecido | null;
   sequencia: Sequencia;
+  /** What the person should know. */
   aviso: string | null;
+  /** Why the document is not as it should be, and what follows: it is sent only when the person says so. */
+  ressalva: string | null;
   /** The term is over, and what follows: it is sent only when the person says so. Null while there is time. */
   foraDoPrazo: string | null;
 }
@@ -42,34 +48,37 @@ interface Caso {
   now: Date;
 }
 
-/** Judges every key before anything is sent: recipient, situation, sequence, and what of it comes late. Out: by key. */
+/** Judges every key before anything is sent, by the rule that the document's page offers acts by; and its sequence. Out: by key. */
 export async function judgeManifestacoes(caso: Caso, chaves: readonly string[]): Promise<Map<string, Juizo>> {
   const conhecidos = await conhecidosDe(caso, chaves);
   const anteriores = await anterioresDe(caso, chaves);
   return new Map(
-    chaves.map((chave) => {
-      const conhecido = conhecidos.get(chave) ?? null;
-      const recusa = erroDaChave(chave, caso.especie) ?? recusaDoDocumento(caso, chave, conhecido);
-      const sequencia = recusa ? { recusa } : proximaSequencia(anteriores.get(chave) ?? [], caso.tpEvento);
-      return [
-        chave,
-        { conhecido, sequencia, aviso: avisoDe(conhecido), foraDoPrazo: foraDoPrazo(caso, conhecido) },
-      ];
-    }),
+    chaves.map((chave) => [chave, judge(caso, chave, conhecidos.get(chave), anteriores.get(chave) ?? [])]),
   );
 }
 
-/** A cancellation that only a file tells: anybody could have written it, and it takes no act away. */
-const semProva = ({ situacao, aConfirmar }: Conhecido) => situacao === 'CANCELADO' && aConfirmar;
-
-function avisoDe(conhecido: Conhecido | null): string | null {
-  if (!conhecido) {
-    return 'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
-  }
-  return semProva(conhecido)
-    ? 'O arquivo diz que o documento foi cancelado, e isso não está comprovado. Antes de enviar, confira a situação na SEFAZ.'
-    : null;
+function judge(
+  caso: Caso,
+  chave: string,
+  conhecido: Conhecido | undefined,
+  before: readonly Anterior[],
+): Juizo {
+  const { especie, tpEvento } = caso;
+  const cabe = conhecido && cabimento({ ...conhecido, especie }, tpEvento);
+  const recusa =
+    erroDaChave(chave, especie) ??
+    (cabe ? (cabe.cabe ? null : cabe.motivo) : recusaDoDesconhecido(caso, chave));
+  return {
+    conhecido: conhecido ?? null,
+    sequencia: recusa === null ? proximaSequencia(before, tpEvento) : { recusa },
+    aviso: conhecido ? null : NAO_ESTA_AQUI,
+    ressalva: cabe?.cabe ? cabe.ressalva : null,
+    foraDoPrazo: conhecido ? atraso(caso, conhecido) : null,
+  };
 }
+
+const NAO_ESTA_AQUI =
+  'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
 
 /** The documents of the list among these keys. */
 async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
@@ -81,67 +90,21 @@ async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
   return new Map(rows.map((row): [string, Conhecido] => [row.chave, row]));
 }
 
-const NT = 'NT 2020.001';
-
-/** Why a company does not manifest what was not issued to it. */
-const SEM_PAPEL = {
-  NFE: `Nesta nota a empresa não é a destinatária: só o destinatário se manifesta (${NT}).`,
-  CTE: 'Neste CT-e a empresa não é a tomadora: só o tomador pode declarar o desacordo (MOC CT-e 4.00).',
-} as const;
-
-/** Why a document is not to be manifested so, by what is known of it; the norm is named. */
-function recusaDoDocumento(caso: Caso, chave: string, conhecido: Conhecido | null): string | null {
-  const { especie, tpEvento } = caso;
-  const { naoCabe, encerrado } = RECUSAS[especie];
-  const own = naoCabe(caso, chave, conhecido);
-  if (own !== null || !conhecido) return own;
-  const { situacao, papel } = conhecido;
-  if (papel !== 'RECEBIDO') return SEM_PAPEL[especie];
-  if (situacao === 'SEM_VALOR') {
-    return 'Este documento é de teste (homologação ou simulador) e não tem valor fiscal. A SEFAZ de produção não o conhece.';
+/** Why a document that is not here is not to be manifested; the norm is named. */
+function recusaDoDesconhecido({ especie, empresa }: Caso, chave: string): string | null {
+  if (especie === 'CTE') {
+    return 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
   }
-  const ended = situacao === 'CANCELADO' || situacao === 'DENEGADO';
-  return ended && !semProva(conhecido) ? encerrado(tpEvento, situacao) : null;
+  return taxRoot(parseAccessKey(chave)?.cnpj ?? '') === taxRoot(empresa.cpfCnpj)
+    ? 'A nota foi emitida pela própria empresa: só o destinatário se manifesta (NT 2020.001).'
+    : null;
 }
-
-interface Recusas {
-  /** Why the company is not the one to act on the document. */
-  naoCabe: (caso: Caso, chave: string, conhecido: Conhecido | null) => string | null;
-  /** Why an act is not for a document that ended. */
-  encerrado: (tpEvento: CodigoManifestacao, situacao: 'CANCELADO' | 'DENEGADO') => string | null;
-}
-
-const RECUSAS: Readonly<Record<EspecieSefaz, Recusas>> = {
-  NFE: {
-    naoCabe: ({ empresa }, chave) =>
-      taxRoot(parseAccessKey(chave)?.cnpj ?? '') === taxRoot(empresa.cpfCnpj)
-        ? `A nota foi emitida pela própria empresa: só o destinatário se manifesta (${NT}).`
-        : null,
-    encerrado: (tpEvento, situacao) =>
-      tpEvento === '210210' || tpEvento === '210220'
-        ? `A nota consta como ${situacao === 'CANCELADO' ? 'cancelada' : 'denegada'}: não cabe ${MANIFESTACOES[tpEvento].nome} (${NT}).`
-        : null,
-  },
-  CTE: {
-    naoCabe: (_caso, _chave, conhecido) =>
-      conhecido
-        ? null
-        : 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).',
-    encerrado: (tpEvento, situacao) =>
-      `O CT-e foi ${situacao.toLowerCase()}: não cabe mais ${MANIFESTACOES[tpEvento].nome}.`,
-  },
-};
 
 /** What is said of an act whose term is over by the own count: the authority counts by its own, and decides. */
-function foraDoPrazo(
-  { especie, tpEvento, parametros, now }: Caso,
-  conhecido: Conhecido | null,
-): string | null {
-  const autorizadoEm = conhecido?.autorizadoEm;
-  if (!autorizadoEm || !MANIFESTACOES[tpEvento].conclusivo) return null;
-  const prazo = prazoDe(especie, autorizadoEm, parametros);
-  if (!prazo || prazo.ate >= todayInSaoPaulo(now)) return null;
-  return `O prazo de ${prazo.dias} dias acabou em ${formatDate(prazo.ate)} (${prazo.norma}). Quem decide é a SEFAZ, que pode recusar (596).`;
+function atraso({ especie, tpEvento, parametros, now }: Caso, { autorizadoEm, regraPrazo }: Conhecido) {
+  if (!MANIFESTACOES[tpEvento].conclusivo) return null;
+  const termo = termoDe(especie, autorizadoEm, parametros, { tpEvento, regra: regraPrazo });
+  return termo && foraDoPrazo(termo, todayInSaoPaulo(now));
 }
 
 /** What was asked of each key here, and what was registered by whatever program, in order of time. */

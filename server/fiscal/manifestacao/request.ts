@@ -70,16 +70,19 @@ async function writeManifestacoes(
   const recusadas: Aceite['recusadas'] = [];
   const ids: string[] = [];
   const atrasadas: string[] = [];
-  for (const [chave, { sequencia, foraDoPrazo }] of juizos) {
+  const ressalvadas: string[] = [];
+  for (const [chave, { sequencia, foraDoPrazo, ressalva }] of juizos) {
     if ('recusa' in sequencia) {
       recusadas.push({ chave, motivo: sequencia.recusa });
       continue;
     }
-    if (foraDoPrazo && !pedido.foraDoPrazo) {
-      recusadas.push({ chave, motivo: `${foraDoPrazo} Para enviar mesmo assim, confirme.` });
+    const unsaid = (ressalva && !pedido.comRessalva && ressalva) || (!pedido.foraDoPrazo && foraDoPrazo);
+    if (unsaid) {
+      recusadas.push({ chave, motivo: `${unsaid} Para enviar mesmo assim, confirme.` });
       continue;
     }
     if (foraDoPrazo) atrasadas.push(chave);
+    if (ressalva) ressalvadas.push(chave);
     const id = crypto.randomUUID();
     ids.push(id);
     await tx.insert(manifestacoes).values({
@@ -108,6 +111,7 @@ async function writeManifestacoes(
       manifestacoes: ids,
       ...(automatica && { automatica }),
       ...(atrasadas.length > 0 && { foraDoPrazo: atrasadas }),
+      ...(ressalvadas.length > 0 && { comRessalva: ressalvadas }),
     },
   });
   return { ids, recusadas };

@@ -1,5 +1,10 @@
+import { cabeDepoisDe } from '../../../contract/fiscal/cabimento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+import {
+  type CodigoManifestacao,
+  isManifestacao,
+  MANIFESTACOES,
+} from '../../../contract/fiscal/manifestacao.ts';
 import { leiautes } from '../especies.ts';
 
 /** An event of a key that was not rejected, in the order in which they were asked. */
@@ -15,8 +20,13 @@ export type Sequencia = { nSeqEvento: number; protocoloAlvo: string } | { recusa
 /** NT 2020.001 v1.50: each conclusive manifestation at most twice, and the last one registered is the one that holds. */
 const MAXIMO_CONCLUSIVO = 2;
 
-const conclusivo = (tpEvento: string) =>
-  Object.values(MANIFESTACOES).some((tipo) => tipo.tpEvento === tpEvento && tipo.conclusivo);
+/** The act that holds after these: ciência only as long as there is no other. */
+function estadoDe(anteriores: readonly Anterior[]): string {
+  const said = anteriores.flatMap(({ tpEvento }) =>
+    isManifestacao(tpEvento) ? [MANIFESTACOES[tpEvento].estado] : [],
+  );
+  return said.findLast((estado) => estado !== 'CIENCIA') ?? said.at(-1) ?? 'PENDENTE';
+}
 
 /** In: what was asked of a key before, and what is asked now. Out: the event's sequence, or why it has no place. */
 export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: CodigoManifestacao): Sequencia {
@@ -28,28 +38,15 @@ export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: Codi
   if (anteriores.some(({ estado }) => estado !== 'registrada')) {
     return { recusa: 'Já há uma manifestação deste documento em andamento.' };
   }
-  const mesmos = anteriores.filter((anterior) => anterior.tpEvento === tpEvento);
-  if (tpEvento === '610110') {
-    return mesmos.length === 0
-      ? { nSeqEvento: 1, protocoloAlvo: '' }
-      : { recusa: 'O desacordo deste CT-e já foi registrado.' };
-  }
+  const said = cabeDepoisDe(estadoDe(anteriores), tpEvento);
+  if (!said.cabe) return { recusa: said.motivo };
   if (tpEvento === '610111') {
     const alvo = anteriores.find((anterior) => anterior.tpEvento === '610110');
-    if (!alvo?.nProt) return { recusa: 'Este CT-e não tem desacordo com protocolo a cancelar.' };
-    if (mesmos.length > 0) return { recusa: 'O desacordo deste CT-e já foi cancelado.' };
-    return { nSeqEvento: 1, protocoloAlvo: alvo.nProt };
+    return alvo?.nProt
+      ? { nSeqEvento: 1, protocoloAlvo: alvo.nProt }
+      : { recusa: 'Este CT-e não tem desacordo com protocolo a cancelar.' };
   }
-  const conclusivos = anteriores.filter((anterior) => conclusivo(anterior.tpEvento));
-  if (tpEvento === '210210') {
-    if (conclusivos.length > 0)
-      return { recusa: 'Depois de uma manifestação conclusiva não cabe mais ciência.' };
-    if (mesmos.length > 0) return { recusa: 'A ciência desta nota já foi registrada.' };
-    return { nSeqEvento: 1, protocoloAlvo: '' };
-  }
-  if (conclusivos.at(-1)?.tpEvento === tpEvento) {
-    return { recusa: `${MANIFESTACOES[tpEvento].nome}: já é a manifestação que vale para esta nota.` };
-  }
+  const mesmos = anteriores.filter((anterior) => anterior.tpEvento === tpEvento);
   if (mesmos.length >= MAXIMO_CONCLUSIVO) {
     return { recusa: `${MANIFESTACOES[tpEvento].nome}: a SEFAZ aceita no máximo duas por nota.` };
   }

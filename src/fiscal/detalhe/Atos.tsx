@@ -24,7 +24,7 @@ const ENCERRADO = [ScheduleIcon, 'text.secondary'] as const;
 /** In: also whether the norm is said here, or below the last of those that share it. */
 function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
   const translate = useTranslate();
-  const { estado, nome, tpEvento, explicacao, ate, norma } = ato;
+  const { estado, nome, tpEvento, explicacao, ressalva, ate, norma } = ato;
   // Nothing need be said of a CT-e: that its term is over asks nobody to do anything.
   const [Icon, color] = estado === 'vencido' && tpEvento === '610110' ? ENCERRADO : LOOKS[estado];
   return (
@@ -45,6 +45,7 @@ function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
             {estado === 'aberto' && <Prazo ate={ate} />}
           </Box>
         )}
+        {ressalva && <Box sx={{ typography: 'body2', fontWeight: 600 }}>{ressalva}</Box>}
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{explicacao}</Box>
         {comNorma && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{norma}</Box>}
       </Box>

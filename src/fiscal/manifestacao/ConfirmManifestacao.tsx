@@ -1,50 +1,37 @@
 import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
-import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { type ReactNode, useId } from 'react';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import type { ConfirmacaoState } from '../../auth/useConfirmacao.ts';
+import { Conferidas } from './Conferidas.tsx';
 import { EmpresasQueAgem } from './EmpresasQueAgem.tsx';
-import { Linhas } from './Linhas.tsx';
-import type { Escolha, Linha } from './manifestApi.ts';
+import type { Escolha } from './manifestApi.ts';
+import { type Ciente, type Grupos, vao } from './vao.ts';
 
 interface Props {
   escolha: Escolha;
-  conferidas: readonly Conferida[];
+  grupos: Grupos;
   confirmacao: ConfirmacaoState;
-  /** Whether the person wants those sent whose term is over. */
-  ciente: boolean;
-  onCiente: (ciente: boolean) => void;
-}
-
-/** The documents that may be sent. */
-export function mayGo(conferidas: readonly Conferida[]): Linha[] {
-  return conferidas.flatMap(({ chave, empresaId, recusa }) =>
-    chave !== null && recusa === null ? [{ texto: chave, empresaId }] : [],
-  );
-}
-
-/** Those of them whose term is over. */
-export function atrasadas(conferidas: readonly Conferida[]): readonly Conferida[] {
-  return conferidas.filter(({ recusa, foraDoPrazo }) => recusa === null && foraDoPrazo !== null);
-}
-
-/** How a line is called: its document where it is known, else its key, else the line itself. */
-function nameOf({ linha, chave, emitente, numero, serie }: Conferida): string {
-  if (emitente !== '') return `${emitente} · ${numero ?? '?'}/${serie ?? '?'}`;
-  return chave === null ? linha : formatAccessKey(chave);
+  ciente: Ciente;
+  onCiente: (ciente: Ciente) => void;
 }
 
 /** All that the person says yes to: name, code, consequence, company, which documents and, for many, who one is said again. */
-export function ConfirmManifestacao({ escolha, conferidas, confirmacao, ciente, onCiente }: Props) {
+export function ConfirmManifestacao({ escolha, grupos, confirmacao, ciente, onCiente }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const { nome, consequencia, justificativa } = MANIFESTACOES[escolha.codigo];
-  const going = conferidas.filter(({ recusa }) => recusa === null);
-  const late = atrasadas(conferidas);
-  const staying = conferidas.filter(({ recusa }) => recusa !== null);
+  const { ficam, comRessalva, atrasadas, outras } = grupos;
+  const going = vao(grupos, ciente);
+  const list = (rotulo: string, conferidas: readonly Conferida[], textoDe: (one: Conferida) => string) => (
+    <Conferidas
+      rotulo={translate(rotulo, { smart_count: conferidas.length })}
+      conferidas={conferidas}
+      textoDe={textoDe}
+    />
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box component="section" aria-labelledby={titleId}>
@@ -62,39 +49,76 @@ export function ConfirmManifestacao({ escolha, conferidas, confirmacao, ciente, 
           </Typography>
         )}
       </Box>
-      {staying.length > 0 && (
+      {comRessalva.length > 0 && (
+        <Palavra
+          texto={translate('manifestacao.com_ressalva', { smart_count: comRessalva.length })}
+          sim={translate('manifestacao.enviar_com_ressalva', { smart_count: comRessalva.length })}
+          value={ciente.ressalva}
+          onChange={(ressalva) => onCiente({ ...ciente, ressalva })}
+        >
+          {list('manifestacao.com_ressalva', comRessalva, ({ ressalva, foraDoPrazo }) =>
+            [ressalva, foraDoPrazo].filter(Boolean).join(' '),
+          )}
+        </Palavra>
+      )}
+      {atrasadas.length > 0 && (
+        <Palavra
+          texto={translate('manifestacao.fora_do_prazo', { smart_count: atrasadas.length })}
+          sim={translate('manifestacao.enviar_fora_do_prazo', { smart_count: atrasadas.length })}
+          value={ciente.atraso}
+          onChange={(atraso) => onCiente({ ...ciente, atraso })}
+        >
+          {list('manifestacao.fora_do_prazo', atrasadas, ({ foraDoPrazo }) => foraDoPrazo ?? '')}
+        </Palavra>
+      )}
+      {ficam.length > 0 && (
         <Box>
           <Alert severity="warning" sx={{ mb: 1 }}>
-            {translate('manifestacao.ficam', { smart_count: staying.length })}
+            {translate('manifestacao.ficam', { smart_count: ficam.length })}
           </Alert>
-          <Linhas linhas={staying.map((one) => ({ nome: nameOf(one), texto: one.recusa ?? '' }))} />
+          {list('manifestacao.ficam', ficam, ({ recusa }) => recusa ?? '')}
         </Box>
       )}
-      {going.length > 0 && (
+      {outras.length > 0 && (
         <Box>
           <Typography variant="subtitle2" component="h3">
-            {translate('manifestacao.vao', { smart_count: going.length })}
+            {translate('manifestacao.vao', { smart_count: outras.length })}
           </Typography>
-          <Linhas
-            linhas={going.map((one) => ({ nome: nameOf(one), texto: one.foraDoPrazo ?? one.aviso ?? '' }))}
-          />
+          {list('manifestacao.vao', outras, ({ aviso }) => aviso ?? '')}
         </Box>
-      )}
-      {late.length > 0 && (
-        <Alert severity="warning">
-          {translate('manifestacao.fora_do_prazo', { smart_count: late.length })}
-          <FormControlLabel
-            sx={{ display: 'flex', mt: 0.5 }}
-            control={<Checkbox checked={ciente} onChange={(_event, checked) => onCiente(checked)} />}
-            label={translate('manifestacao.enviar_fora_do_prazo')}
-          />
-        </Alert>
       )}
       {going.length > 1 && (
         <Box sx={{ maxWidth: '24rem' }}>
           <ConfirmacaoFields state={confirmacao} />
         </Box>
       )}
+    </Box>
+  );
+}
+
+interface PalavraProps {
+  texto: string;
+  sim: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+  children: ReactNode;
+}
+
+/** Documents that are sent only when the person says so: why, which ones, and the box that says it. */
+function Palavra({ texto, sim, value, onChange, children }: PalavraProps) {
+  return (
+    <Box sx={{ border: 1, borderColor: 'warning.main', borderRadius: 1, overflow: 'hidden' }}>
+      <Alert severity="warning" sx={{ borderRadius: 0 }}>
+        {texto}
+      </Alert>
+      <Box sx={{ px: 1.5, pb: 0.5 }}>
+        {children}
+        <FormControlLabel
+          sx={{ display: 'flex', mt: 0.5 }}
+          control={<Checkbox checked={value} onChange={(_event, checked) => onChange(checked)} />}
+          label={sim}
+        />
+      </Box>
     </Box>
   );
 }

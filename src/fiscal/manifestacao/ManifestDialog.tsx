@@ -10,8 +10,9 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
 import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
-import { atrasadas, ConfirmManifestacao, mayGo } from './ConfirmManifestacao.tsx';
+import { ConfirmManifestacao } from './ConfirmManifestacao.tsx';
 import { checkLines, type Escolha, type Linha, manifest, retryOpen } from './manifestApi.ts';
+import { emGrupos, pedidoDe, vao } from './vao.ts';
 
 interface Props {
   especie: EspecieSefaz;
@@ -24,6 +25,8 @@ interface Props {
   onDone: () => void;
 }
 
+const NADA_DITO = { ressalva: false, atraso: false };
+
 /** From what is said of documents to what SEFAZ answered: choose, see what will happen, confirm, follow. */
 export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDone }: Props) {
   const translate = useTranslate();
@@ -31,7 +34,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
   const confirmacao = useConfirmacao();
   const [escolha, setEscolha] = useState<Escolha | null>(given ?? null);
   const [checking, setChecking] = useState(given !== undefined);
-  const [ciente, setCiente] = useState(false);
+  const [ciente, setCiente] = useState(NADA_DITO);
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
   const [aceite, setAceite] = useState<Aceite | null>(null);
@@ -44,9 +47,9 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
     enabled: checking && codigo !== undefined,
     gcTime: 0,
   });
-  const going = mayGo(conferidas ?? []);
+  const grupos = emGrupos(conferidas ?? []);
+  const going = vao(grupos, ciente);
   const many = going.length > 1;
-  const late = atrasadas(conferidas ?? []).length > 0;
   const end = useCallback(
     (tarefa: Tarefa) => {
       setEnded(tarefa);
@@ -90,7 +93,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
             {conferidas && (
               <ConfirmManifestacao
                 escolha={escolha}
-                conferidas={conferidas}
+                grupos={grupos}
                 confirmacao={confirmacao}
                 ciente={ciente}
                 onCiente={setCiente}
@@ -103,7 +106,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
             value={escolha}
             onChange={(chosen) => {
               setEscolha(chosen);
-              setCiente(false);
+              setCiente(NADA_DITO);
             }}
           />
         )}
@@ -128,22 +131,19 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
         {checking && !aceite && escolha && (
           <Button
             variant="contained"
-            disabled={
-              going.length === 0 ||
-              (late && !ciente) ||
-              (many && confirmacao.way !== 'chave' && confirmacao.typed === '')
-            }
+            disabled={going.length === 0 || (many && confirmacao.way !== 'chave' && confirmacao.typed === '')}
             loading={sending}
             onClick={() =>
-              run(async () =>
-                manifest(especie, escolha, going, {
-                  ...(many ? await confirmacao.collect() : {}),
-                  ...(late && { foraDoPrazo: true }),
-                }),
-              )
+              run(async () => {
+                const { documentos, ditos } = pedidoDe(going);
+                const quem = many ? await confirmacao.collect() : {};
+                return manifest(especie, escolha, documentos, { ...quem, ...ditos });
+              })
             }
           >
-            {translate('manifestacao.confirmar', { smart_count: going.length })}
+            {going.length === 0
+              ? translate('manifestacao.botao')
+              : translate('manifestacao.confirmar', { smart_count: going.length })}
           </Button>
         )}
       </DialogActions>

@@ -65,7 +65,7 @@ export async function manifest(
   especie: EspecieSefaz,
   { codigo, justificativa }: Escolha,
   documentos: readonly Linha[],
-  confirmacao: Confirmacao & { foraDoPrazo?: true },
+  confirmacao: Confirmacao & { foraDoPrazo?: true; comRessalva?: true },
 ): Promise<Aceite> {
   const { textos, body, headers } = apart(documentos);
   const pedido = {

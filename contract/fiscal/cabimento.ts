@@ -1,0 +1,121 @@
+import type { EspecieSefaz } from './especies.ts';
+import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
+import type { Papel } from './papel.ts';
+import type { Situacao } from './situacoes.ts';
+
+/** What is known of a document, as far as it decides which acts fit. */
+export interface Ficha {
+  especie: EspecieSefaz;
+  papel: Papel;
+  situacao: Situacao;
+  /** Only a file tells its situation. */
+  aConfirmar: boolean;
+  /** The act that holds, as the document's row tells it. */
+  manifestacao: string;
+}
+
+/**
+ * Whether an act fits a document. `ressalva`: it fits, and the person is told this and says yes to it. `porque`: the
+ * document itself takes no such act, the act holds already, or what was said before leaves it no place.
+ */
+export type Cabimento =
+  | { cabe: true; ressalva: string | null }
+  | { cabe: false; porque: 'documento' | 'feito' | 'manifestacao'; motivo: string };
+
+const NOT_RECEIVED: Readonly<Record<Exclude<Papel, 'RECEBIDO'>, string>> = {
+  EMITIDO: 'A empresa é a emitente: quem se manifesta é quem recebeu o documento.',
+  INTERESSE: 'A empresa figura no documento sem o ter recebido: quem se manifesta é quem o recebeu.',
+};
+
+const SEM_VALOR =
+  'O documento é de teste (homologação ou simulador): não tem valor fiscal e não se manifesta.';
+
+const ENDED = {
+  NFE: { CANCELADO: 'A nota consta como cancelada', DENEGADO: 'A nota consta como denegada' },
+  CTE: { CANCELADO: 'O CT-e consta como cancelado', DENEGADO: 'O CT-e consta como denegado' },
+} as const;
+
+/** Said of what SEFAZ would have to confirm first; it knows, the file does not tell. */
+const UNPROVEN: Readonly<Partial<Record<Situacao, string>>> = {
+  CANCELADO:
+    'O arquivo diz que o documento foi cancelado, e isso não está comprovado. Antes de enviar, confira a situação na SEFAZ.',
+  SEM_PROTOCOLO:
+    'O arquivo não traz o protocolo de autorização. Antes de enviar, confira a situação na SEFAZ.',
+  A_CONFIRMAR:
+    'A resposta da SEFAZ que vem no arquivo não é a autorização. Antes de enviar, confira a situação na SEFAZ.',
+};
+
+const no = (porque: 'documento' | 'feito' | 'manifestacao', motivo: string): Cabimento => ({
+  cabe: false,
+  porque,
+  motivo,
+});
+const YES: Cabimento = { cabe: true, ressalva: null };
+
+/** Of what was cancelled or denied: NT 2020.001 refuses ciência (650) and desconhecimento (651) only; MOC CT-e 4.00, all. */
+function ofEnded(especie: EspecieSefaz, situacao: 'CANCELADO' | 'DENEGADO', codigo: CodigoManifestacao) {
+  const { nome } = MANIFESTACOES[codigo];
+  const ended = ENDED[especie][situacao];
+  if (especie === 'CTE') return no('documento', `${ended}: não cabe ${nome} (MOC CT-e 4.00).`);
+  if (codigo === '210210' || codigo === '210220') {
+    return no('documento', `${ended}: não cabe ${nome} (NT 2020.001).`);
+  }
+  const ressalva = `${ended}. A SEFAZ ainda aceita ${nome}, e o que for registrado fica valendo (NT 2020.001).`;
+  return { cabe: true, ressalva } as const;
+}
+
+function ofDocument({ especie, papel, situacao, aConfirmar }: Ficha, codigo: CodigoManifestacao): Cabimento {
+  if (papel !== 'RECEBIDO') return no('documento', NOT_RECEIVED[papel]);
+  if (situacao === 'SEM_VALOR') return no('documento', SEM_VALOR);
+  if (situacao === 'DENEGADO' || (situacao === 'CANCELADO' && !aConfirmar)) {
+    return ofEnded(especie, situacao, codigo);
+  }
+  return { cabe: true, ressalva: UNPROVEN[situacao] ?? null };
+}
+
+const isConclusive = (manifestacao: string) =>
+  Object.values(MANIFESTACOES).some(
+    ({ especie, estado, conclusivo }) => especie === 'NFE' && conclusivo && estado === manifestacao,
+  );
+
+/**
+ * Whether what was said of a document before leaves an act its place (NT 2020.001 v1.50; MOC CT-e 4.00: one desacordo for each
+ * CT-e, and its cancellation). In: the act that holds, '' or 'PENDENTE' where none does, and the one in question.
+ */
+export function cabeDepoisDe(manifestacao: string, codigo: CodigoManifestacao): Cabimento {
+  const { estado, nome } = MANIFESTACOES[codigo];
+  switch (codigo) {
+    case '210210':
+      if (manifestacao === estado) return no('feito', 'A ciência desta nota já foi registrada; só cabe uma.');
+      return isConclusive(manifestacao)
+        ? no('manifestacao', 'Depois de uma manifestação conclusiva não cabe mais ciência.')
+        : YES;
+    case '610110':
+      if (manifestacao === 'DESACORDO_CANCELADO') {
+        return no('manifestacao', 'O desacordo foi registrado e depois cancelado; só cabe um por CT-e.');
+      }
+      return manifestacao === estado
+        ? no('feito', 'O desacordo deste CT-e já foi registrado; só cabe um.')
+        : YES;
+    case '610111':
+      if (manifestacao === estado) return no('feito', 'O desacordo deste CT-e já foi cancelado.');
+      return manifestacao === 'DESACORDO'
+        ? YES
+        : no('manifestacao', 'Este CT-e não tem desacordo com protocolo a cancelar.');
+    default:
+      return manifestacao === estado
+        ? no('feito', `${nome}: já é a manifestação que vale para esta nota.`)
+        : YES;
+  }
+}
+
+/**
+ * The one rule of which acts fit a document, by what is known of it: its page offers them by it, and they are checked by it
+ * before they are sent. What is in progress, and how often one was registered, is known on the server alone.
+ */
+export function cabimento(ficha: Ficha, codigo: CodigoManifestacao): Cabimento {
+  const document = ofDocument(ficha, codigo);
+  if (!document.cabe) return document;
+  const after = cabeDepoisDe(ficha.manifestacao, codigo);
+  return after.cabe ? document : after;
+}

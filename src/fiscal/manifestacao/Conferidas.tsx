@@ -1,0 +1,75 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { formatMoney } from '../../../contract/brasil/money.ts';
+import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { Estado } from '../documentos/cells.tsx';
+import { Prazo } from '../documentos/Prazo.tsx';
+
+/** Documents on the screen at first; a button shows the others. */
+const SHOWN = 100;
+
+interface Props {
+  /** Names the list to who does not see it. */
+  rotulo: string;
+  conferidas: readonly Conferida[];
+  /** Said of each below it: why it stays, or what there is to know. */
+  textoDe: (conferida: Conferida) => string;
+}
+
+/** The documents of a request one below the other: issuer, number, value, situation and deadline of each. */
+export function Conferidas({ rotulo, conferidas, textoDe }: Props) {
+  const translate = useTranslate();
+  const [all, setAll] = useState(false);
+  const shown = all ? conferidas : conferidas.slice(0, SHOWN);
+  const more = conferidas.length - shown.length;
+  return (
+    <Box
+      component="ul"
+      aria-label={rotulo}
+      // A region that scrolls must be reached by keyboard.
+      tabIndex={conferidas.length > 3 ? 0 : undefined}
+      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 'min(22rem, 45vh)', overflow: 'auto' }}
+    >
+      {shown.map((one) => (
+        <Documento key={one.linha} conferida={one} texto={textoDe(one)} />
+      ))}
+      {more > 0 && (
+        <Box component="li" sx={{ py: 0.5 }}>
+          <Button size="small" onClick={() => setAll(true)}>
+            {translate('manifestacao.mostrar_mais', { smart_count: more })}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Documento({ conferida, texto }: { conferida: Conferida; texto: string }) {
+  const { linha, chave, emitente, numero, serie, valor, situacao, prazo } = conferida;
+  const name = emitente || (chave === null ? linha : formatAccessKey(chave));
+  return (
+    <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        {valor !== null && (
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 'auto' }}>
+            R$ {formatMoney(valor)}
+          </Box>
+        )}
+      </Box>
+      {situacao && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+          <span>{`${numero ?? '?'}/${serie ?? '?'}`}</span>
+          <Estado value={situacao} label={SITUACOES[situacao]} />
+          {prazo && <Prazo ate={prazo} />}
+        </Box>
+      )}
+      {texto !== '' && <Typography variant="body2">{texto}</Typography>}
+    </Box>
+  );
+}
