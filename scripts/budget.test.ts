@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, checkBudgets, countedFiles, parseManifest } from './budget.ts';
+import { BUDGETS, checkBudgets, checkTypeface, countedFiles, parseManifest } from './budget.ts';
 
 const manifest = parseManifest(
   JSON.stringify({
@@ -55,6 +55,12 @@ describe('orçamento de tamanho', () => {
     expect(atLimit.map(({ ok }) => ok)).toEqual([true, true]);
     const beyond = checkBudgets(manifest, sizesWith({ 'assets/react.js': entering + 1 }));
     expect(beyond.map(({ ok }) => ok)).toEqual([false, true]);
+  });
+
+  it('as letras têm o seu limite, juntas, e faltar não é caber', () => {
+    expect(checkTypeface([30_000, 20_000])).toMatchObject({ bytes: 50_000, ok: true });
+    expect(checkTypeface([30_000, 20_001]).ok).toBe(false);
+    expect(() => checkTypeface([])).toThrow(/typeface/);
   });
 
   it('não aprova por falta: um arquivo sem tamanho é erro', () => {

@@ -36,6 +36,9 @@ export const BUDGETS: readonly Budget[] = [
   { name: 'até a primeira lista', limit: 300_000, chunks: ['index', 'App'] },
 ];
 
+/** The typeface comes beside the code and holds up nothing: it has a limit of its own. Bytes as they are, since woff2 is packed. */
+const TYPEFACE = { name: 'letras', limit: 50_000 };
+
 /** Every file that some chunks bring: their own, those of all static imports, and the style sheets. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
@@ -76,4 +79,12 @@ function sizeOf(sizes: ReadonlyMap<string, number>, file: string): number {
   const size = sizes.get(file);
   if (size === undefined) throw new Error(`'${file}' is not among the built files`);
   return size;
+}
+
+/** In: the bytes of every typeface of the build. Out: the same for them together; none at all is an error. */
+export function checkTypeface(bytes: readonly number[]) {
+  if (bytes.length === 0) throw new Error('The build has no typeface');
+  const { name, limit } = TYPEFACE;
+  const sum = bytes.reduce((total, each) => total + each, 0);
+  return { name, limit, bytes: sum, ok: sum <= limit };
 }

@@ -1,8 +1,8 @@
-import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { productVersion } from '../server/version.ts';
 import { compressFolder } from './brotli.ts';
-import { checkBudgets, parseManifest } from './budget.ts';
+import { checkBudgets, checkTypeface, parseManifest } from './budget.ts';
 import { writeDump } from './dump.ts';
 import { newestChange, STAMP } from './freshness.ts';
 
@@ -19,10 +19,14 @@ await build({ logLevel: 'warn', build: { outDir: WEB, manifest: 'manifest.json' 
 renameSync(`${WEB}/manifest.json`, MANIFEST);
 copyFileSync(SCALAR, `${WEB}/assets/scalar.js`);
 const sizes = await compressFolder(WEB);
-const results = checkBudgets(parseManifest(readFileSync(MANIFEST, 'utf8')), sizes);
+const typefaces = globSync(`${WEB}/**/*.woff2`).map((file) => statSync(file).size);
+const results = [
+  ...checkBudgets(parseManifest(readFileSync(MANIFEST, 'utf8')), sizes),
+  checkTypeface(typefaces),
+];
 for (const { name, bytes, limit, ok } of results) {
   const kB = (value: number) => (value / 1000).toFixed(1).replace('.', ',');
-  console.log(`${ok ? '✓' : '✗'} ${name}: ${kB(bytes)} kB em brotli (limite ${kB(limit)} kB)`);
+  console.log(`${ok ? '✓' : '✗'} ${name}: ${kB(bytes)} kB comprimidos (limite ${kB(limit)} kB)`);
 }
 if (results.some(({ ok }) => !ok)) {
   console.error('O orçamento de tamanho foi ultrapassado.');

@@ -1,3 +1,4 @@
+import './theme/fonte/fonte.css';
 // With the sign-in, so that the page for clients shares them with the application without bringing it.
 import '../contract/brasil/date.ts';
 import '../contract/brasil/money.ts';
