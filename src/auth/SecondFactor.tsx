@@ -25,7 +25,7 @@ function Part({ title, chip, text, children }: PartProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, '& + &': { borderTop: 1, borderColor: 'divider', pt: 2 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        <Typography component="h3" variant="subtitle1">
           {title}
         </Typography>
         {chip}

@@ -1,6 +1,9 @@
 import type { CSSObject, Theme } from '@mui/material';
 
-type Look = Pick<Theme, 'palette' | 'typography' | 'spacing' | 'breakpoints' | 'shadows' | 'zIndex'>;
+type Look = Pick<
+  Theme,
+  'palette' | 'typography' | 'spacing' | 'breakpoints' | 'shadows' | 'zIndex' | 'shape'
+>;
 
 /** What the command palette offers: classes, since all of it is drawn anew at each key. In: the theme. */
 export function commandStyles({
@@ -10,6 +13,7 @@ export function commandStyles({
   breakpoints,
   shadows,
   zIndex,
+  shape,
 }: Look): CSSObject {
   const caption = typography.caption as CSSObject;
   return {
@@ -38,7 +42,7 @@ export function commandStyles({
       marginInline: 'auto',
       display: 'flex',
       flexDirection: 'column',
-      borderRadius: 24,
+      borderRadius: shape.borderRadius,
       overflow: 'hidden',
       overscrollBehavior: 'contain',
       backgroundColor: palette.background.paper,
@@ -68,7 +72,7 @@ export function commandStyles({
       padding: `${spacing(0.75)} ${spacing(1.25)}`,
       minHeight: '2.25rem',
       boxSizing: 'border-box',
-      borderRadius: 16,
+      borderRadius: shape.borderRadius,
       cursor: 'pointer',
       color: palette.text.primary,
       scrollMarginBlock: '2.25rem',

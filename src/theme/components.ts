@@ -74,12 +74,39 @@ export function components(inputBorder: string): ThemeOptions['components'] {
         }),
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 8 } } },
+    // One act of a screen has the colour; all others are said in the colour of the text.
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: ({ theme: { palette } }) => ({
+          variants: [
+            {
+              props: { variant: 'text', color: 'primary' },
+              style: {
+                color: palette.text.primary,
+                '&:hover': { backgroundColor: palette.action.hover },
+              },
+            },
+            {
+              props: { variant: 'outlined', color: 'primary' },
+              style: {
+                color: palette.text.primary,
+                borderColor: inputBorder,
+                '&:hover': { borderColor: palette.text.secondary, backgroundColor: palette.action.hover },
+              },
+            },
+          ],
+        }),
+      },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
-        root: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, borderRadius: 12 }),
+        root: ({ theme }) => ({
+          border: `1px solid ${theme.palette.divider}`,
+          borderRadius: theme.shape.borderRadius,
+        }),
       },
     },
     MuiTooltip: {
@@ -139,7 +166,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
     MuiListItemButton: {
       styleOverrides: {
         root: ({ theme }) => ({
-          borderRadius: 8,
+          borderRadius: theme.shape.borderRadius,
           paddingBlock: theme.spacing(0.625),
           paddingInline: theme.spacing(1),
           '&.Mui-focusVisible': focusRing(theme, -2),

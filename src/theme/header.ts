@@ -86,9 +86,9 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
       placeItems: 'center',
       width: '1.75rem',
       height: '1.75rem',
-      borderRadius: '0.5rem',
+      borderRadius: shape.borderRadius,
       fontSize: '0.75rem',
-      fontWeight: 700,
+      fontWeight: 600,
       lineHeight: 1,
     },
     // No part of the text: the name is beside it.

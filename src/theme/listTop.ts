@@ -33,7 +33,7 @@ export function listTopStyles({
       minHeight: 40,
     },
     '.farol-titulo-nome': { ...line, alignItems: 'baseline', columnGap: spacing(1.5), flexGrow: 1 },
-    '.farol-titulo-nome > h1': { ...(typography.h5 as CSSObject), margin: 0, fontWeight: 700 },
+    '.farol-titulo-nome > h1': { ...(typography.h1 as CSSObject), margin: 0 },
     '.farol-quantos': {
       ...(typography.body1 as CSSObject),
       margin: 0,

@@ -1,6 +1,6 @@
 import type { CSSObject } from '@mui/material';
 import { columnStyles, type Look, veil } from './listColumns.ts';
-import { BOX_WIDTH, HEAD_HEIGHT, ROW_HEIGHTS } from './measures.ts';
+import { BOX_WIDTH, HEAD_HEIGHT, MONO, ROW_HEIGHTS } from './measures.ts';
 
 /** One line that ends in an ellipsis, and yet may be as narrow as its column: the table shares the room by what each needs. */
 const ONE_LINE = {
@@ -54,7 +54,7 @@ function values({ palette }: Look): CSSObject {
     '.farol-numero': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     '.farol-quebra': { overflowWrap: 'anywhere' },
     '.farol-longo': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    '.farol-chave': { fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere' },
+    '.farol-chave': { fontFamily: MONO, overflowWrap: 'anywhere' },
     '.farol-estado': {
       display: 'inline-flex',
       verticalAlign: 'middle',
@@ -202,12 +202,17 @@ export function listStyles(theme: Look): CSSObject {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       fontWeight: 500,
+      // The column that names the rows is read, not only pressed: the colour says which one the pointer would open.
+      color: palette.text.primary,
       // A target large enough where no box makes the row taller, with the smallest letters too.
       minHeight: 24,
       alignContent: 'center',
       // Room for the ring of the focus beside the text.
       paddingInline: 4,
       marginInline: -4,
+    },
+    '.farol-primeira > a:hover, .farol-lista tbody tr:hover > .farol-primeira > a': {
+      color: palette.primary.main,
     },
     // Within, since the cell hides what lies outside of it.
     '.farol-lista td :is(a, button):focus-visible': { outlineOffset: -2 },

@@ -4,6 +4,8 @@ export const MENU_WIDTH = '16.5rem';
 /** How high the toasts are that stay at the bottom until somebody closes them; they set it, and the page keeps so much room. */
 export const TOASTS_HEIGHT = '--farol-avisos-altura';
 export const TOASTS_ROOM = `var(${TOASTS_HEIGHT}, 0px)`;
+/** Access keys, XML and what is copied letter by letter. */
+export const MONO = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 /** The rows of a list, in rem, by its density; the smallest still has room for a target of 24 px. */
 export const ROW_HEIGHTS = { CONFORTAVEL: 2.4, NORMAL: 1.8, COMPACTA: 1.6 } as const;
 /** The header of a list. */

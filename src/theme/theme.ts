@@ -1,10 +1,30 @@
-import type { ThemeOptions } from '@mui/material';
+import type { ThemeOptions, TypographyStyle } from '@mui/material';
 import type { Tema } from '../authProvider/session.ts';
 import { components } from './components.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
+import { MONO } from './measures.ts';
 import { darkPalette, inputBorder, lightPalette } from './palette.ts';
 
-const FONTS = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+declare module '@mui/material' {
+  interface TypographyVariants {
+    /** A number that is read before its words. */
+    figura: TypographyStyle;
+    /** The family of what is copied letter by letter. */
+    mono: string;
+  }
+  interface TypographyVariantsOptions {
+    figura?: TypographyStyle;
+    mono?: string;
+  }
+}
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figura: true;
+  }
+}
+
+const FONTS =
+  'Inter, "Inter de espera", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 /** Root font size for which the sizes below were chosen (specification 9). */
 const ROOT_PX = 15;
 
@@ -12,9 +32,13 @@ function rem(px: number): string {
   return `${Math.round((px / ROOT_PX) * 10_000) / 10_000}rem`;
 }
 
-function heading(px: number, fontWeight = 600) {
-  return { fontSize: rem(px), fontWeight, lineHeight: 1.3, letterSpacing: '-0.01em' };
+/** Titles are told apart by size alone: the larger, the closer their letters. */
+function heading(px: number, letterSpacing: string) {
+  return { fontSize: rem(px), fontWeight: 600, lineHeight: 1.3, letterSpacing };
 }
+const PAGE = heading(22, '-0.02em');
+const SECTION = heading(17, '-0.012em');
+const BLOCK = heading(15, '-0.006em');
 
 function makeTheme(tema: Tema): ThemeOptions {
   const dark = tema === 'dark';
@@ -25,18 +49,26 @@ function makeTheme(tema: Tema): ThemeOptions {
     spacing: (factor: number) => rem(8 * factor),
     typography: {
       fontFamily: FONTS,
-      h1: heading(24, 700),
-      h2: heading(20),
-      h3: heading(18),
-      h4: heading(17),
-      h5: heading(20),
-      h6: heading(16),
-      subtitle1: { fontSize: rem(15), fontWeight: 600 },
-      subtitle2: { fontSize: rem(14), fontWeight: 600 },
-      body1: { fontSize: rem(15), lineHeight: 1.5 },
-      body2: { fontSize: rem(LAYOUT_DEFAULTS.scale), lineHeight: 1.45 },
-      button: { fontSize: rem(LAYOUT_DEFAULTS.scale), fontWeight: 600, textTransform: 'none' },
-      caption: { fontSize: rem(12.5), lineHeight: 1.4 },
+      fontWeightBold: 600,
+      mono: MONO,
+      figura: { ...heading(28, '-0.025em'), lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' },
+      h1: PAGE,
+      h2: SECTION,
+      h3: SECTION,
+      h4: BLOCK,
+      h5: PAGE,
+      h6: SECTION,
+      subtitle1: BLOCK,
+      subtitle2: { ...BLOCK, fontSize: rem(LAYOUT_DEFAULTS.scale) },
+      body1: { fontSize: rem(15), lineHeight: 1.5, letterSpacing: '-0.006em' },
+      body2: { fontSize: rem(LAYOUT_DEFAULTS.scale), lineHeight: 1.45, letterSpacing: '-0.004em' },
+      button: {
+        fontSize: rem(LAYOUT_DEFAULTS.scale),
+        fontWeight: 600,
+        letterSpacing: '-0.004em',
+        textTransform: 'none',
+      },
+      caption: { fontSize: rem(12.5), lineHeight: 1.4, letterSpacing: 0 },
     },
     components: components(inputBorder(tema)),
   };

@@ -13,7 +13,7 @@ export function ActingFor() {
     <Box
       sx={{ display: 'flex', gap: 0.75, alignItems: 'center', typography: 'body2', color: 'text.secondary' }}
     >
-      <BusinessIcon sx={{ fontSize: '1.1rem' }} aria-hidden />
+      <BusinessIcon sx={{ fontSize: '1.15em' }} aria-hidden />
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         {translate('empresa_selector.sera_lancado', { nome: empresaUsuario.nome })}
       </Box>

@@ -26,7 +26,7 @@ export function Esquema({ conferencia }: { conferencia: Conferencia }) {
   const detail = situacao === 'SEM_PACOTE' ? conferencia.motivo : conferencia.arquivos.join(', ');
   return (
     <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
-      <Icon sx={{ fontSize: '1.2rem', color }} aria-hidden />
+      <Icon sx={{ fontSize: '1.15em', color }} aria-hidden />
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <div>{sentence}</div>
         <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Box>

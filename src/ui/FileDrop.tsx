@@ -41,7 +41,7 @@ export function FileDrop({ accept, multiple = false, busy, choose, title, hint, 
         border: '2px dashed',
         borderColor: over ? 'primary.main' : 'divider',
         bgcolor: over ? 'action.hover' : undefined,
-        borderRadius: 2,
+        borderRadius: 1,
         p: { xs: 2, sm: 4 },
         display: 'grid',
         gap: 1.5,
@@ -49,7 +49,7 @@ export function FileDrop({ accept, multiple = false, busy, choose, title, hint, 
         textAlign: 'center',
       }}
     >
-      <CloudUploadIcon sx={{ fontSize: '2.5rem', color: 'text.secondary' }} aria-hidden />
+      <CloudUploadIcon fontSize="large" sx={{ color: 'text.secondary' }} aria-hidden />
       {title !== undefined && <Typography>{title}</Typography>}
       <Typography
         variant="body2"

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
+import { MONO } from '../theme/measures.ts';
 import type { ControlProps } from './control.ts';
 import { editMasked, type TextMask } from './masks/editMasked.ts';
 import { TextBox } from './TextBox.tsx';
@@ -50,9 +51,7 @@ export function MaskedControl({ mask, value, onChange, inputMode, monospaced, in
         inputMode,
         autoComplete: 'off',
         spellCheck: false,
-        style: monospaced
-          ? { fontFamily: 'ui-monospace, monospace' }
-          : { fontVariantNumeric: 'tabular-nums' },
+        style: monospaced ? { fontFamily: MONO } : { fontVariantNumeric: 'tabular-nums' },
       }}
     />
   );

@@ -14,7 +14,7 @@ export function OfCompany({ id }: { id: string }) {
   if (!empresa || (!all && empresa.uuid === empresaUsuario?.uuid)) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', typography: 'body2', minWidth: 0 }}>
-      <BusinessIcon sx={{ fontSize: '1.1rem', color: 'text.secondary' }} aria-hidden />
+      <BusinessIcon sx={{ fontSize: '1.15em', color: 'text.secondary' }} aria-hidden />
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {translate('empresa_selector.rotulo')}:
       </Box>

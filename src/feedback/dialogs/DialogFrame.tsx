@@ -46,7 +46,7 @@ export function DialogFrame({
       fullWidth
       slotProps={{
         transition: { onExited: () => giveFocusBack(id) },
-        paper: { sx: { m: 2, borderRadius: 3 } },
+        paper: { sx: { m: 2, borderRadius: 1 } },
       }}
     >
       <DialogTitle

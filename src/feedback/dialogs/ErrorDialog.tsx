@@ -38,7 +38,7 @@ function RequestCode({ requestId }: { requestId: string }) {
         title={translate('erro.copiar')}
         onClick={() => void copy()}
       >
-        <ContentCopy sx={{ fontSize: '1rem' }} aria-hidden />
+        <ContentCopy sx={{ fontSize: 'body1.fontSize' }} aria-hidden />
       </IconButton>
       <span role="status">{copied && translate('erro.copiado')}</span>
     </Box>

@@ -44,7 +44,7 @@ export function ShownOnce({ secret, texts, children, onClose }: Props) {
             borderColor: 'divider',
             borderRadius: 1,
             bgcolor: 'background.default',
-            fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+            fontFamily: 'mono',
             overflowWrap: 'anywhere',
             userSelect: 'all',
           }}

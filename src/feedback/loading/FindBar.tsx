@@ -12,7 +12,7 @@ export function FindBar() {
             sx={{
               height: '100%',
               width: '35%',
-              borderRadius: '1rem',
+              borderRadius: 99,
               bgcolor: 'primary.main',
               animation: 'farol-busca 1.1s ease-in-out infinite',
               '@keyframes farol-busca': { from: { translate: '-100% 0' }, to: { translate: '300% 0' } },

@@ -39,7 +39,7 @@ export function LoadingOverlay() {
               mx: 'auto',
               px: 2.5,
               py: 1.25,
-              borderRadius: '2rem',
+              borderRadius: 99,
               border: 1,
               borderColor: 'divider',
               typography: 'subtitle2',

@@ -73,7 +73,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         width: '100%',
         boxSizing: 'border-box',
         p: '0.625rem 0.5rem 0.625rem 0.875rem',
-        borderRadius: '0.625rem',
+        borderRadius: 1,
         border: 1,
         borderColor: contrast ? 'text.primary' : 'divider',
         borderLeft: '0.25rem solid',
@@ -85,7 +85,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         '@keyframes farol-aviso': { from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.98)' } },
       }}
     >
-      <Icon aria-hidden sx={{ color, fontSize: '1.375rem', mt: '0.125rem', flexShrink: 0 }} />
+      <Icon aria-hidden sx={{ color, fontSize: '1.5em', mt: '0.125rem', flexShrink: 0 }} />
       <Box sx={{ flex: 1, minWidth: 0, py: '0.125rem', overflowWrap: 'anywhere' }}>
         <span className="farol-so-voz">{translate(`aviso.severidade.${severity}`)}</span>
         <Typography variant="subtitle2" component="p">

@@ -20,7 +20,7 @@ function Codes({ missing }: { missing: Missing }) {
           sx={{
             px: 1.5,
             py: 1,
-            borderRadius: 2,
+            borderRadius: 1,
             backgroundColor: 'action.selected',
             overflowWrap: 'anywhere',
           }}
@@ -28,10 +28,7 @@ function Codes({ missing }: { missing: Missing }) {
           <Typography sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
             {translate(`permissao.${code}`, { _: code })}
           </Typography>
-          <Box
-            component="code"
-            sx={{ typography: 'caption', color: 'text.secondary', fontFamily: 'monospace' }}
-          >
+          <Box component="code" sx={{ typography: 'caption', color: 'text.secondary', fontFamily: 'mono' }}>
             {code}
           </Box>
         </Box>

@@ -42,7 +42,7 @@ export function CertificadoSection({ empresaId, simulada }: { empresaId: string;
       aria-labelledby={id}
       sx={{ p: { xs: 2, md: 2.5 }, mt: 2, mb: 2 }}
     >
-      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 2 }}>
+      <Typography variant="subtitle1" component="h2" id={id} sx={{ mb: 2 }}>
         {translate('certificado.titulo')}
       </Typography>
       {error && <ErrorAlert error={error} title={translate('certificado.erro_abrir')} />}

@@ -63,7 +63,7 @@ export function Arquivo({ detalhe, base }: Props) {
     <Painel titulo="documento.arquivo.titulo">
       {verdict && Icon && (
         <Box sx={{ display: 'flex', gap: 1, typography: 'body2' }}>
-          <Icon sx={{ fontSize: '1.2rem', color: verdict[1] }} aria-hidden />
+          <Icon sx={{ fontSize: '1.15em', color: verdict[1] }} aria-hidden />
           <span>{translate(verdict[2])}</span>
         </Box>
       )}

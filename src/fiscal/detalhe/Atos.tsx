@@ -29,7 +29,7 @@ function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
   const [Icon, color] = estado === 'vencido' && tpEvento === '610110' ? ENCERRADO : LOOKS[estado];
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
-      <Icon sx={{ fontSize: '1.2rem', color, mt: '0.1rem' }} aria-hidden />
+      <Icon sx={{ fontSize: '1.15em', color, mt: '0.1rem' }} aria-hidden />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>

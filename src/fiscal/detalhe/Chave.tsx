@@ -17,7 +17,7 @@ export function Chave({ chave }: { chave: string }) {
       <Box
         component="span"
         sx={{
-          fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+          fontFamily: 'mono',
           fontSize: '0.9em',
           overflowWrap: 'anywhere',
         }}
@@ -30,7 +30,7 @@ export function Chave({ chave }: { chave: string }) {
           aria-label={translate('documento.chave.copiar')}
           onClick={() => void copy(chave)}
         >
-          <ContentCopyIcon sx={{ fontSize: '1rem' }} />
+          <ContentCopyIcon sx={{ fontSize: 'body1.fontSize' }} />
         </IconButton>
       </Tooltip>
       <Box
@@ -43,7 +43,7 @@ export function Chave({ chave }: { chave: string }) {
           color: holds ? 'success.main' : 'error.main',
         }}
       >
-        <Icon sx={{ fontSize: '1.1em' }} aria-hidden />
+        <Icon sx={{ fontSize: '1.15em' }} aria-hidden />
         {translate(holds ? 'documento.chave.confere' : 'documento.chave.nao_confere')}
       </Box>
     </Box>

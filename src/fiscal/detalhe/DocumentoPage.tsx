@@ -52,7 +52,7 @@ function Estados({ detalhe }: { detalhe: Detalhe }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, alignItems: 'center' }}>
       {valor !== null && (
-        <Box component="strong" sx={{ fontSize: '1.15rem' }}>
+        <Box component="strong" sx={{ fontSize: 'h3.fontSize' }}>
           R$ {formatMoney(valor)}
         </Box>
       )}
@@ -123,7 +123,7 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
         <Card
           sx={(theme) => ({
             p: { xs: 1.5, sm: 2 },
-            fontSize: '0.87rem',
+            fontSize: 'caption.fontSize',
             '--tinta': theme.palette.text.primary,
             '--fraca': theme.palette.text.secondary,
             '--linha': theme.palette.divider,

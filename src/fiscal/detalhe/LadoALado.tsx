@@ -90,7 +90,7 @@ export function LadoALado({ detalhe, base }: { detalhe: Detalhe; base: string })
               <tr key={rotulo}>
                 <th scope="row">{rotulo}</th>
                 {conteudos.map((conteudo, at) => (
-                  <Box component="td" key={conteudo.id} sx={{ fontWeight: difere ? 700 : 400 }}>
+                  <Box component="td" key={conteudo.id} sx={{ fontWeight: difere ? 600 : 400 }}>
                     {textos[at]}
                   </Box>
                 ))}

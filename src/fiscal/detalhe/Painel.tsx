@@ -8,7 +8,7 @@ export function Painel({ titulo, children }: { titulo: string; children: ReactNo
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
-      <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1, fontWeight: 700 }}>
+      <Typography id={id} variant="subtitle2" component="h2" sx={{ mb: 1 }}>
         {translate(titulo)}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>

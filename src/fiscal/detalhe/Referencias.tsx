@@ -41,9 +41,7 @@ function Chave({ chave, consultavel }: Ligacao) {
   const translate = useTranslate();
   return (
     <>
-      <Box sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8em' }}>
-        {formatAccessKey(chave)}
-      </Box>
+      <Box sx={{ fontFamily: 'mono', fontSize: '0.8em' }}>{formatAccessKey(chave)}</Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
         {translate(consultavel ? 'documento.referencias.ausente' : 'documento.referencias.sem_permissao')}
       </Box>

@@ -52,8 +52,8 @@ function Lines({ texto, label }: { texto: string; label: string }) {
         minHeight: 0,
         overflow: 'auto',
         bgcolor: 'background.default',
-        fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-        fontSize: 13,
+        fontFamily: 'mono',
+        fontSize: 'caption.fontSize',
         lineHeight: `${LINE_PX}px`,
       }}
     >

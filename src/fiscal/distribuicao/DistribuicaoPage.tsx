@@ -142,10 +142,7 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
           <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
             {translate(seconds > 0 ? 'distribuicao.proxima' : 'distribuicao.pronta')}
           </Typography>
-          <Typography
-            role="timer"
-            sx={{ fontSize: '2rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Typography role="timer" variant="figura">
             {seconds > 0 ? clockText(seconds) : translate('distribuicao.agora')}
           </Typography>
           {seconds > 0 && estado.proximaEm && (

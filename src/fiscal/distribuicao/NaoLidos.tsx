@@ -66,7 +66,7 @@ export function NaoLidos({ especie, may }: Props) {
       sx={{ p: 2, display: 'grid', gap: 1.5 }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <Typography id={titleId} component="h2" variant="h6" sx={{ fontSize: '1.05rem', fontWeight: 700 }}>
+        <Typography id={titleId} component="h2" variant="h3">
           {translate('distribuicao.nao_lidos.titulo')}
         </Typography>
         <Chip size="small" color="warning" variant="outlined" label={data.total.toLocaleString('pt-BR')} />

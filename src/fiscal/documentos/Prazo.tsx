@@ -37,7 +37,7 @@ export function Prazo({ ate, norma }: Props) {
       sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5 }}
       title={[formatDate(ate), norma].filter(Boolean).join(' · ')}
     >
-      <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />
+      <Icon sx={{ fontSize: '1.15em', color }} aria-hidden />
       <Box component="span" sx={{ fontWeight: restam <= SOON_DAYS ? 600 : undefined }}>
         {text}
       </Box>

@@ -55,7 +55,7 @@ export function Estado({ value, label }: { value: string; label: string }) {
       component="span"
       sx={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 0.5 }}
     >
-      <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />
+      <Icon sx={{ fontSize: '1.15em', color }} aria-hidden />
       {label}
     </Box>
   );
@@ -98,7 +98,7 @@ export function prazoCell(regras: Readonly<Record<string, string>>, geral: strin
 /** The column of the access key: groups of four that fit a column whole, and are copied without blanks. */
 export function ChaveCell({ record }: Row) {
   return (
-    <Box component="span" sx={{ fontFamily: 'ui-monospace, monospace', fontSize: '0.75rem' }}>
+    <Box component="span" sx={{ fontFamily: 'mono', fontSize: 'caption.fontSize' }}>
       {(asText(record.chave).match(/.{1,4}/g) ?? []).map((group, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be the same.
         <Box key={position} component="span" sx={{ '& + &': { ml: '0.3em' } }}>

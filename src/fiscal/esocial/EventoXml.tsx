@@ -69,8 +69,8 @@ export function EventoXml({ id, xml, esquema }: Props) {
               overflow: 'auto',
               bgcolor: 'action.hover',
               borderRadius: 1,
-              fontSize: '0.8125rem',
-              fontFamily: 'ui-monospace, monospace',
+              fontSize: 'caption.fontSize',
+              fontFamily: 'mono',
             }}
           >
             {xml}

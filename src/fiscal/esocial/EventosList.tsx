@@ -48,7 +48,7 @@ function Situacao({ record }: { record: ResourceRow }) {
           <GppMaybeIcon
             role="img"
             aria-label={translate('esocial_eventos.nao_comprovado')}
-            sx={{ fontSize: '1.05rem', color: 'text.secondary' }}
+            sx={{ fontSize: '1.15em', color: 'text.secondary' }}
           />
         </Tooltip>
       )}

@@ -16,9 +16,7 @@ export function Recibo({ recibo, comprovacao }: { recibo: string; comprovacao: C
   return (
     <Section label={translate('esocial_eventos.detalhe.recibo')}>
       <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', userSelect: 'all' }}>
-          {recibo}
-        </Box>
+        <Box sx={{ fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' }}>{recibo}</Box>
         <Button size="small" startIcon={<ContentCopyIcon />} onClick={() => void copy(recibo)}>
           {translate('esocial_eventos.detalhe.copiar_recibo')}
         </Button>

@@ -38,7 +38,7 @@ export function SituacaoCards() {
             sx={{
               px: 1.5,
               py: 0.75,
-              borderRadius: 1.5,
+              borderRadius: 1,
               border: '1px solid',
               borderColor: pressed ? 'primary.main' : 'divider',
               bgcolor: pressed ? 'action.selected' : 'background.paper',
@@ -53,7 +53,7 @@ export function SituacaoCards() {
           >
             <Typography
               component="span"
-              sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
+              sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
             >
               {(data[name] ?? 0).toLocaleString('pt-BR')}
             </Typography>

@@ -35,7 +35,7 @@ export function ConfirmManifestacao({ escolha, grupos, confirmacao, ciente, onCi
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box component="section" aria-labelledby={titleId}>
-        <Typography id={titleId} variant="h6" component="h3" sx={{ fontSize: '1.05rem', fontWeight: 700 }}>
+        <Typography id={titleId} variant="h3" component="h3">
           {nome}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             ({escolha.codigo})

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
+import { MONO } from '../../theme/measures.ts';
 import { ActingFor } from '../../ui/ActingFor.tsx';
 import { later } from '../../ui/later.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
@@ -66,12 +67,7 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
         }}
       >
         <Paper variant="outlined" component="section" aria-labelledby="documentos-colados" sx={{ p: 2 }}>
-          <Typography
-            id="documentos-colados"
-            variant="h6"
-            component="h2"
-            sx={{ fontSize: '1rem', fontWeight: 600, mb: 2 }}
-          >
+          <Typography id="documentos-colados" variant="h3" component="h2" sx={{ mb: 2 }}>
             {translate('manifestacao.quais')}
           </Typography>
           <TextBox
@@ -85,7 +81,7 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
             help={translate('manifestacao.chaves_ajuda')}
             onChange={(event) => setTexto(event.target.value)}
             onBlur={() => undefined}
-            htmlInput={{ spellCheck: false, style: { fontFamily: 'monospace' } }}
+            htmlInput={{ spellCheck: false, style: { fontFamily: MONO } }}
           />
           <Typography role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
             {linhas.length > 0 && translate('manifestacao.lidas', { smart_count: certas })}
@@ -100,12 +96,7 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
           )}
         </Paper>
         <Paper variant="outlined" component="section" aria-labelledby="o-que-dizer" sx={{ p: 2 }}>
-          <Typography
-            id="o-que-dizer"
-            variant="h6"
-            component="h2"
-            sx={{ fontSize: '1rem', fontWeight: 600, mb: 2 }}
-          >
+          <Typography id="o-que-dizer" variant="h3" component="h2" sx={{ mb: 2 }}>
             {translate('manifestacao.qual')}
           </Typography>
           <ChooseManifestacao especie={especie} value={escolha} onChange={setEscolha} />

@@ -31,7 +31,7 @@ export function CheckSituacao({ detalhe }: { detalhe: Detalhe }) {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
     >
       <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', typography: 'body2' }}>
-        <Icon sx={{ fontSize: '1.1rem', color }} aria-hidden />
+        <Icon sx={{ fontSize: '1.15em', color }} aria-hidden />
         <span>{textOf(consulta, translate)}</span>
       </Box>
       {may ? <AskSefaz detalhe={detalhe} /> : <WhyButton missing={[permission]} />}

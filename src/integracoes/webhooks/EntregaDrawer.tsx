@@ -133,7 +133,7 @@ function Texto({ titulo, texto }: { titulo: string; texto: string }) {
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
-          fontSize: '0.8125rem',
+          fontSize: 'caption.fontSize',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
         }}
@@ -159,7 +159,7 @@ function Tentativas({ entrega }: { entrega: EntregaDetalhe }) {
           <Box component="li" key={tentativa.em} sx={{ overflowWrap: 'anywhere' }}>
             {aoSegundo(tentativa.em)} · {resultadoDe(tentativa)}
             {tentativa.resposta !== '' && (
-              <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}>
+              <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', fontSize: 'caption.fontSize' }}>
                 {tentativa.resposta}
               </Box>
             )}

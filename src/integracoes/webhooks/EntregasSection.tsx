@@ -133,7 +133,7 @@ function Veredito({ entrega }: { entrega: EntregaDetalhe }) {
     <Alert severity={bem ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
       {translate(`integracoes.entregas.teste_${veredito}`)} {ultima && resultadoDe(ultima)}
       {ultima && ultima.resposta !== '' && (
-        <Box component="pre" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', fontSize: '0.8125rem' }}>
+        <Box component="pre" sx={{ m: 0, mt: 1, whiteSpace: 'pre-wrap', fontSize: 'caption.fontSize' }}>
           {ultima.resposta}
         </Box>
       )}

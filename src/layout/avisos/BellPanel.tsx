@@ -70,7 +70,7 @@ export function BellPanel({ id, open, anchor, onClose }: Props) {
           borderColor: 'divider',
         }}
       >
-        <Typography id={titleId} variant="h6" component="h2" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
           {translate('notificacao.titulo')}
         </Typography>
         {naoLidas > 0 && (

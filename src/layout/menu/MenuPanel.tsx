@@ -39,7 +39,7 @@ function OverlayHead({ wide }: { wide: boolean }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1.5, pr: 1, pt: 1 }}>
       <FarolMark />
-      <Typography sx={{ flex: 1, fontWeight: 700 }}>Farol</Typography>
+      <Typography sx={{ flex: 1, fontWeight: 600 }}>Farol</Typography>
       {wide && <PinButton />}
       <IconButton onClick={closeMenu} aria-label={label}>
         <Close aria-hidden />

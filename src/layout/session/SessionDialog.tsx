@@ -36,11 +36,7 @@ function Countdown({ at }: { at: number }) {
   }, [seconds, title]);
   return (
     <Box sx={{ mt: 2, textAlign: 'center' }}>
-      <Box
-        role="timer"
-        aria-label={translate('sessao.tempo')}
-        sx={{ typography: 'h3', fontSize: '2rem', fontVariantNumeric: 'tabular-nums', mb: 1 }}
-      >
+      <Box role="timer" aria-label={translate('sessao.tempo')} sx={{ typography: 'figura', mb: 1 }}>
         {`0:${String(Math.min(seconds, 59)).padStart(2, '0')}`}
       </Box>
       <LinearProgress

@@ -25,7 +25,7 @@ function Setting({ id, title, tag, hint, beside, children }: SettingProps) {
     <Box component="section" sx={{ display: 'grid', gap: 1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
         <Box sx={{ flex: 1, minHeight: 40, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Typography id={id} variant="h6" component="h3">
+          <Typography id={id} variant="h3" component="h3">
             {title}
           </Typography>
           <Chip variant="farol" size="small" label={tag} />

@@ -30,7 +30,7 @@ export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
         p: 1,
         border: 1,
         borderColor: 'divider',
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: 'background.default',
       }}
     >
@@ -68,7 +68,7 @@ function Place({ label, position, checked }: { label: string; position: ToastPos
         cursor: 'pointer',
         border: 2,
         borderColor: checked ? 'primary.main' : 'transparent',
-        borderRadius: 1.5,
+        borderRadius: 1,
         bgcolor: checked ? 'action.selected' : 'background.paper',
         '&:hover': { borderColor: 'primary.main' },
         '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },

@@ -83,7 +83,7 @@ export function EsquemaCard({ esquema, onRemoved }: { esquema: Esquema; onRemove
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-          <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+          <Typography id={titleId} component="h2" variant="subtitle1">
             {versao}
           </Typography>
           <Typography variant="body2">

@@ -38,7 +38,7 @@ function Lado({ titulo, texto, nome }: { titulo: string; texto: string; nome: st
           overflow: 'auto',
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          fontSize: '0.75rem',
+          fontSize: 'caption.fontSize',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,

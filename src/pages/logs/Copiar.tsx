@@ -13,7 +13,7 @@ export function Copiar({ texto, oque }: { texto: string; oque: string }) {
       <Box
         component="span"
         sx={{
-          fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+          fontFamily: 'mono',
           fontSize: '0.9em',
           overflowWrap: 'anywhere',
         }}
@@ -22,7 +22,7 @@ export function Copiar({ texto, oque }: { texto: string; oque: string }) {
       </Box>
       <Tooltip title={label}>
         <IconButton size="small" aria-label={label} onClick={() => void copy(texto)}>
-          <ContentCopyIcon sx={{ fontSize: '1rem' }} />
+          <ContentCopyIcon sx={{ fontSize: 'body1.fontSize' }} />
         </IconButton>
       </Tooltip>
     </Box>

@@ -6,7 +6,6 @@ import type { Painel } from '../../../contract/session.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 
 type Cartao = Painel['cartoes'][number];
-const totalSx = { fontSize: '2rem', fontWeight: 700, lineHeight: 1.3 } as const;
 const number = new Intl.NumberFormat('pt-BR');
 
 export function CardGrid({ children }: { children: ReactNode }) {
@@ -34,7 +33,7 @@ function CardText({ cartao }: { cartao: Cartao }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {cartao.rotulo}
       </Typography>
-      <Typography sx={totalSx}>
+      <Typography variant="figura" component="p">
         {number.format(cartao.total)}
         {cartao.mais && '+'}
       </Typography>
@@ -44,7 +43,7 @@ function CardText({ cartao }: { cartao: Cartao }) {
           sx={{ color: 'primary.main', display: 'flex', alignItems: 'center', gap: 0.5 }}
         >
           {translate('painel.ver_todos')}
-          <ArrowForward sx={{ fontSize: '1rem' }} aria-hidden />
+          <ArrowForward sx={{ fontSize: '1.15em' }} aria-hidden />
         </Typography>
       )}
     </CardContent>
@@ -73,7 +72,7 @@ export function CardSkeleton() {
         <Typography variant="body2">
           <Skeleton width="45%" />
         </Typography>
-        <Typography sx={totalSx}>
+        <Typography variant="figura" component="p">
           <Skeleton width="30%" />
         </Typography>
         <Typography variant="body2">

@@ -45,7 +45,7 @@ function Line({ certificado: { empresaId, nome, dias, validoAte } }: { certifica
         component="span"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color, fontWeight: 600 }}
       >
-        <Icon sx={{ fontSize: '1.1em' }} aria-hidden />
+        <Icon sx={{ fontSize: '1.15em' }} aria-hidden />
         {text}
       </Box>
       {dias > 0 && (
@@ -63,13 +63,8 @@ export function Certificados({ certificados }: { certificados: CertificadosFinda
   const titleId = useId();
   if (certificados.length === 0) return null;
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-labelledby={titleId}
-      sx={{ borderRadius: '12px', pb: 1 }}
-    >
-      <Typography id={titleId} variant="h6" component="h2" sx={{ px: 2, pt: 1.25, pb: 0.5, fontWeight: 700 }}>
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ borderRadius: 1, pb: 1 }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 1.25, pb: 0.5 }}>
         {translate('painel.certificados.titulo')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>

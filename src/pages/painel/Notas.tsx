@@ -43,7 +43,7 @@ function Conta({ label, total, to }: { label: string; total: number; to: string 
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
           {label}
         </Typography>
-        <Typography component="span" sx={{ fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.1 }}>
+        <Typography component="span" variant="figura">
           {text}
         </Typography>
       </Box>
@@ -73,7 +73,7 @@ export function Notas({ nfs }: { nfs: PainelNfs }) {
       sx={{ p: 2, display: 'grid', gap: 1.5 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-        <Typography id={titleId} variant="h6" component="h2" sx={{ fontWeight: 700, flexGrow: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
           {translate('painel.nfs.titulo')}
         </Typography>
         {vence && (

@@ -58,7 +58,7 @@ function Counts() {
   return prazos || nfs || certificados.length > 0 ? (
     <Suspense fallback={<Waiting />}>
       <Cockpit prazos={prazos} nfs={nfs} certificados={certificados} />
-      <Typography variant="h6" component="h2" sx={{ fontWeight: 700, mt: 1, mb: -0.5 }}>
+      <Typography variant="h3" component="h2" sx={{ mt: 1, mb: -0.5 }}>
         {translate('painel.cadastros')}
       </Typography>
       {cards}

@@ -55,14 +55,12 @@ function Tile({ prazos, faixa }: { prazos: PrazosData; faixa: Faixa }) {
           whiteSpace: 'nowrap',
         }}
       >
-        <Icon sx={{ fontSize: '1.1em', color: quiet ? 'text.disabled' : color }} aria-hidden />
+        <Icon sx={{ fontSize: '1.15em', color: quiet ? 'text.disabled' : color }} aria-hidden />
         {translate(`painel.prazos.faixa.${faixa}`)}
       </Typography>
       <Typography
         sx={{
-          fontSize: { xs: '1.5rem', sm: '2rem' },
-          fontWeight: 700,
-          lineHeight: 1.1,
+          typography: { xs: 'h1', sm: 'figura' },
           color: quiet ? 'text.secondary' : color,
         }}
       >
@@ -99,12 +97,12 @@ export function Prazos({ prazos }: { prazos: PrazosData }) {
       variant="outlined"
       component="section"
       aria-labelledby={titleId}
-      sx={{ borderRadius: '12px', overflow: 'hidden' }}
+      sx={{ borderRadius: 1, overflow: 'hidden' }}
     >
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, px: 2, py: 1.25 }}
       >
-        <Typography id={titleId} variant="h6" component="h2" sx={{ flexGrow: 1, fontWeight: 700 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
           {translate('painel.prazos.titulo')}
         </Typography>
         {total > 0 && (

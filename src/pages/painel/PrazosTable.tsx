@@ -63,7 +63,7 @@ function CountButton({ empresa, especie, faixa, count, hoje }: CellProps) {
         borderRadius: 1,
         justifyContent: 'flex-end',
         font: 'inherit',
-        fontWeight: 700,
+        fontWeight: 600,
         color: FAIXA_LOOK[faixa].color,
         '&:hover': { bgcolor: 'action.hover', textDecoration: 'underline' },
       }}

@@ -56,7 +56,7 @@ export function RaizCard({ raiz, ultima, onRemoved }: Props) {
       sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
       <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-        <Typography id={titleId} component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
+        <Typography id={titleId} component="h3" variant="subtitle1">
           {nome}
         </Typography>
         <Typography variant="body2" sx={small}>

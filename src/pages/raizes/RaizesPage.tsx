@@ -28,7 +28,7 @@ function Group({ titulo, itens, roots, onRemoved }: GroupProps) {
   if (itens.length === 0) return null;
   return (
     <>
-      <Typography component="h2" variant="h6">
+      <Typography component="h2" variant="h3">
         {translate(titulo)}
       </Typography>
       {itens.map((raiz) => (

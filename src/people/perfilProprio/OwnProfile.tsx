@@ -27,7 +27,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
       sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}
     >
       <Box>
-        <Typography id={id} variant="h6" component="h2">
+        <Typography id={id} variant="h3" component="h2">
           {title}
         </Typography>
         {hint && (

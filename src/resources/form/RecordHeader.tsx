@@ -26,7 +26,7 @@ export function RecordHeader({ kind, title, changed, actions }: Props) {
         <Typography variant="overline" component="p" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
           {kind}
         </Typography>
-        <Typography variant="h5" component="h1" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {typeof changed === 'string' && (

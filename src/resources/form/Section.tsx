@@ -12,7 +12,7 @@ export function Section({ label, children }: { label: string; children: ReactNod
   const id = useId();
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 2 }}>
+      <Typography variant="subtitle1" component="h2" id={id} sx={{ mb: 2 }}>
         {label}
       </Typography>
       <Box

@@ -43,7 +43,7 @@ export function Changes({ changes }: { changes: readonly Alteracao[] }) {
             {bothSides || antes !== null ? (
               <Side label={translate('historico.antes')} text={antes} gone />
             ) : null}
-            {bothSides && <ArrowForward aria-hidden sx={{ fontSize: '1em', color: 'text.secondary' }} />}
+            {bothSides && <ArrowForward aria-hidden sx={{ fontSize: '1.15em', color: 'text.secondary' }} />}
             {bothSides || depois !== null ? (
               <Side label={translate('historico.depois')} text={depois} />
             ) : null}

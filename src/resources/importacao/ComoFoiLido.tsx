@@ -89,7 +89,7 @@ export function ComoFoiLido({ recurso, importacao, open }: Props) {
       aria-label={translate('importacao.leitura.titulo')}
       sx={{ display: 'grid', gap: 2 }}
     >
-      <Typography variant="h6" component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+      <Typography variant="h3" component="h2">
         {translate('importacao.leitura.titulo')}
       </Typography>
       {error !== null && <ErrorAlert error={error} title={translate('importacao.leitura.erro')} />}

@@ -107,7 +107,7 @@ function Before({ resource, open }: Props) {
   if (data.length === 0) return null;
   return (
     <Box>
-      <Typography variant="h6" component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+      <Typography variant="h3" component="h2">
         {translate('importacao.anteriores')}
       </Typography>
       <Box component="ul" sx={beforeSx}>

@@ -13,7 +13,7 @@ interface Props {
 export function EmptyState({ title, hint, action, heading }: Props) {
   return (
     <Box sx={{ py: 8, px: 2, textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}>
-      <Typography variant="h6" component={heading ? 'h1' : 'p'}>
+      <Typography variant="h3" component={heading ? 'h1' : 'p'}>
         {title}
       </Typography>
       {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}

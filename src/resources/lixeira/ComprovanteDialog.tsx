@@ -21,7 +21,7 @@ export function ComprovanteDialog({ proof, onClose }: { proof: Comprovante; onCl
           })}
         </Typography>
         <Typography variant="body2">{proof.fundamento}</Typography>
-        <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
           {proof.apagados.map((linha) => (
             <li key={linha}>{linha}</li>
           ))}

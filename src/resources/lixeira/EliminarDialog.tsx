@@ -28,7 +28,7 @@ function Lista({ titulo, linhas }: { titulo: string; linhas: readonly string[] }
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {titulo}
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
         {linhas.map((linha) => (
           <li key={linha}>{linha}</li>
         ))}

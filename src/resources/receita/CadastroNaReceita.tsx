@@ -100,7 +100,7 @@ function Painel({ resource, record, inForm }: Required<Props>) {
   if (data ? data.desligado !== '' && !data.acompanhado : watches === false) return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 } }}>
-      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700, mb: 1 }}>
+      <Typography variant="subtitle1" component="h2" id={id} sx={{ mb: 1 }}>
         {translate('receita.titulo')}
       </Typography>
       {error && <ErrorAlert error={error} title={translate('receita.erro')} />}

@@ -95,10 +95,13 @@ function ListPage({ resource }: { resource: Resource }) {
       <div ref={ref}>
         <ListHeader resource={resource} mayEdit={mayEdit} />
       </div>
-      <section aria-label={resource.label.many} className="farol-folha">
-        <Rows resource={resource} mayEdit={mayEdit} />
-      </section>
-      {(mayEdit || bulk !== undefined) && <Selected resource={resource} />}
+      {/* Together, so that what stays at the window's edge lies over rows alone. */}
+      <div className="farol-topo">
+        <section aria-label={resource.label.many} className="farol-folha">
+          <Rows resource={resource} mayEdit={mayEdit} />
+        </section>
+        {(mayEdit || bulk !== undefined) && <Selected resource={resource} />}
+      </div>
       <Pagination />
     </div>
   );

@@ -71,7 +71,7 @@ export function Galeria({ onClose }: { onClose: () => void }) {
           return (
             those.length > 0 && (
               <Box key={finalidade} component="section" aria-label={FINALIDADES[finalidade]}>
-                <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, mb: 1 }}>
+                <Typography component="h2" variant="subtitle1" sx={{ mb: 1 }}>
                   {FINALIDADES[finalidade]}
                 </Typography>
                 <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>

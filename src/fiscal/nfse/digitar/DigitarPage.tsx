@@ -105,7 +105,7 @@ export function DigitarPage() {
       noValidate
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '80rem' }}
     >
-      <Typography variant="h5" component="h1" sx={{ fontWeight: 700 }}>
+      <Typography variant="h1" component="h1">
         {translate('breadcrumb.nfs_digitar')}
       </Typography>
       <ActingFor />
@@ -115,7 +115,7 @@ export function DigitarPage() {
       {failure !== null && <ErrorAlert error={failure} title={translate('nfs.digitar.erro')} />}
       {SECOES.map(({ titulo, campos }) => (
         <Paper key={titulo} variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 2 }}>
-          <Typography component="h2" variant="h6" sx={{ fontSize: '1.05rem' }}>
+          <Typography component="h2" variant="h3">
             {translate(titulo)}
           </Typography>
           <Box sx={gridSx}>
@@ -137,7 +137,7 @@ export function DigitarPage() {
         </Paper>
       ))}
       <Paper variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 2 }}>
-        <Typography component="h2" variant="h6" sx={{ fontSize: '1.05rem' }}>
+        <Typography component="h2" variant="h3">
           {translate('nfs.digitar.pdf')}
         </Typography>
         <Pdf pdf={pdf} onPdf={setPdf} />

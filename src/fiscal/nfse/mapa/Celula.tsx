@@ -53,7 +53,7 @@ function OQueFazer({ linha, mes, children }: { linha: Linha; mes: string; childr
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { p: 2, maxWidth: '22rem' } } }}
       >
-        <Typography id={id} sx={{ fontWeight: 700 }}>
+        <Typography id={id} sx={{ fontWeight: 600 }}>
           {translate('nfs.mapa.silencio_titulo', { prestador: linha.prestador, mes })}
         </Typography>
         <Typography variant="body2" sx={{ my: 1 }}>
@@ -87,7 +87,7 @@ export function Celula({ linha, celula }: { linha: Linha; celula: CelulaDoMapa }
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, whiteSpace: 'nowrap' }}
     >
-      <Icon sx={{ fontSize: '1.1em', color }} aria-hidden />
+      <Icon sx={{ fontSize: '1.15em', color }} aria-hidden />
       {text}
     </Box>
   );

@@ -29,7 +29,7 @@ function Legenda() {
         const [Icon, color] = SINAIS[sinal];
         return (
           <Box key={sinal} component="li" sx={{ typography: 'body2', display: 'flex', gap: 0.5 }}>
-            <Icon sx={{ fontSize: '1.2em', color, mt: '0.15em' }} aria-hidden />
+            <Icon sx={{ fontSize: '1.15em', color, mt: '0.15em' }} aria-hidden />
             {translate(`nfs.mapa.legenda_${sinal}`)}
           </Box>
         );
@@ -135,7 +135,7 @@ export function MapaPage() {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-        <Typography variant="h5" component="h1" sx={{ fontWeight: 700, flexGrow: 1 }}>
+        <Typography variant="h1" component="h1" sx={{ flexGrow: 1 }}>
           {translate('breadcrumb.nfs_mapa')}
         </Typography>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>

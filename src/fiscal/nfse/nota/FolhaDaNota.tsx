@@ -10,7 +10,7 @@ export function FolhaDaNota({ nota: { folha, situacao } }: { nota: DetalheNota }
     <Card
       sx={(theme) => ({
         p: { xs: 1.5, sm: 2 },
-        fontSize: '0.87rem',
+        fontSize: 'caption.fontSize',
         '--tinta': theme.palette.text.primary,
         '--fraca': theme.palette.text.secondary,
         '--linha': theme.palette.divider,

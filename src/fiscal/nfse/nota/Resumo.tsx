@@ -21,7 +21,7 @@ export function Resumo({ nota: detalhe }: { nota: DetalheNota }) {
         typography: 'body2',
       }}
     >
-      <Box component="strong" sx={{ fontSize: '1.15rem' }}>
+      <Box component="strong" sx={{ fontSize: 'h3.fontSize' }}>
         {servicos === null ? translate('nfs.sem_valor') : `R$ ${formatMoney(servicos)}`}
       </Box>
       <StateChip

@@ -20,7 +20,7 @@ export const verificacoesSx: SxProps<Theme> = {
     textAlign: 'center',
     borderRadius: 0.5,
     backgroundColor: 'action.selected',
-    fontWeight: 700,
+    fontWeight: 600,
   },
   '& .miudo': { typography: 'caption', color: 'text.secondary' },
   '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.25, m: 0 },

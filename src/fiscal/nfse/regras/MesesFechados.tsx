@@ -51,7 +51,7 @@ export function MesesFechados() {
       aria-labelledby={titleId}
       sx={{ p: 2, display: 'grid', gap: 1 }}
     >
-      <Typography id={titleId} component="h2" variant="h6">
+      <Typography id={titleId} component="h2" variant="h3">
         {translate('nfs.meses.titulo', { empresa: empresaUsuario?.nome ?? '' })}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

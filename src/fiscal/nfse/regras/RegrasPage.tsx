@@ -79,7 +79,7 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
       aria-labelledby={titleId}
       sx={{ p: 2, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography id={titleId} component="h2" variant="h6">
+      <Typography id={titleId} component="h2" variant="h3">
         {translate(`nfs.regras.titulo_${qual}`)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -108,7 +108,7 @@ export function RegrasPage() {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h5" component="h1" sx={{ fontWeight: 700 }}>
+      <Typography variant="h1" component="h1">
         {translate('breadcrumb.nfs_regras')}
       </Typography>
       <Secao

@@ -12,7 +12,7 @@ export const CabecalhoDaMesa = memo(function CabecalhoDaMesa() {
   const total = useTotalText(nfses.name);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-      <Typography variant="h5" component="h1" sx={{ fontWeight: 700 }}>
+      <Typography variant="h1" component="h1">
         {translate('menu_item.nfs')}
       </Typography>
       <Typography role="status" sx={{ color: 'text.secondary', flexGrow: 1 }}>

@@ -67,7 +67,7 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
         ) : (
           <Box>
             <Typography>{translate('nfs.lote.vao', { smart_count: going.length })}</Typography>
-            <Typography sx={{ fontWeight: 700 }}>
+            <Typography sx={{ fontWeight: 600 }}>
               {translate('nfs.lote.soma', { soma: formatMoney(soma) })}
               {semValor > 0 && ` ${translate('nfs.lote.sem_valor', { smart_count: semValor })}`}
             </Typography>

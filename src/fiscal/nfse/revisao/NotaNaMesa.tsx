@@ -50,7 +50,7 @@ function Cabecalho({ nota, onReabrir }: { nota: DetalheNota; onReabrir: (() => v
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {nomeDaNota(nota)}
           </Typography>
-          <Typography variant="h6" component="h2" sx={{ lineHeight: 1.2, overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component="h2" sx={{ lineHeight: 1.2, overflowWrap: 'anywhere' }}>
             {nota.nota.prestador.nome || translate('nfs.sem_prestador')}
           </Typography>
         </Box>

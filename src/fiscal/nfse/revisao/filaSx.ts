@@ -16,7 +16,7 @@ export const filaSx: SxProps<Theme> = {
     gap: 1,
     alignItems: 'center',
     typography: 'caption',
-    fontWeight: 700,
+    fontWeight: 600,
     color: 'text.secondary',
     backgroundColor: 'background.default',
     borderBottom: 1,

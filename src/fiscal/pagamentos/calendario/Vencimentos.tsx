@@ -59,7 +59,7 @@ export function Vencimentos({ vencimentos, hoje }: Pick<Calendario, 'vencimentos
       {[...Map.groupBy(vencimentos, ({ vencimento }) => vencimento)].map(([dia, doDia]) => (
         <Paper key={dia} variant="outlined" sx={{ p: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-            <Typography variant="h6" component="h2">
+            <Typography variant="h3" component="h2">
               {formatDate(dia)}
             </Typography>
             {dia >= hoje ? (

@@ -12,14 +12,14 @@ const tabelaSx = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  '& table': { borderCollapse: 'collapse', fontSize: '0.8rem' },
+  '& table': { borderCollapse: 'collapse', fontSize: 'caption.fontSize' },
   '& th, & td': {
     ...{ px: 1, py: 0.5, borderBottom: 1, borderRight: 1, borderColor: 'divider' },
     ...{ whiteSpace: 'pre', textAlign: 'left', fontWeight: 400 },
   },
   '& th': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   // One cell is the whole line of a file without columns: each character under the one above.
-  '& .inteira': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' },
+  '& .inteira': { fontFamily: 'mono' },
 } as const;
 
 /** The first lines of the file, as they stand in it. */

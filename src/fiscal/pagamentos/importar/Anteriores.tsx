@@ -71,7 +71,7 @@ export function Anteriores() {
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <Typography id={id} variant="h6" component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+      <Typography id={id} variant="h3" component="h2">
         {translate('pagamento.importar.anteriores')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -36,7 +36,7 @@ export function Candidata({ candidata, numero, valor, chosen, disabled, onChoose
       onClick={onChoose}
       sx={{
         ...{ display: 'grid', gap: 0.5, alignContent: 'start', textAlign: 'left', p: 1.25, minWidth: 0 },
-        ...{ border: 1, borderRadius: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+        ...{ border: 1, borderRadius: 1, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
         fontFamily: 'inherit',
         borderColor: chosen ? 'primary.main' : 'divider',
         bgcolor: chosen ? 'action.selected' : 'background.paper',
@@ -51,7 +51,7 @@ export function Candidata({ candidata, numero, valor, chosen, disabled, onChoose
         {numero <= 9 && (
           <Box
             component="kbd"
-            sx={{ border: 1, borderColor: 'divider', borderRadius: 0.75, px: 0.75, typography: 'caption' }}
+            sx={{ border: 1, borderColor: 'divider', borderRadius: 0.5, px: 0.75, typography: 'caption' }}
           >
             {numero}
           </Box>
@@ -66,7 +66,7 @@ export function Candidata({ candidata, numero, valor, chosen, disabled, onChoose
               component="span"
               sx={{
                 ...{ typography: 'body2', fontVariantNumeric: 'tabular-nums' },
-                fontWeight: name === 'liquido' && valor !== null && valor === liquido ? 700 : undefined,
+                fontWeight: name === 'liquido' && valor !== null && valor === liquido ? 600 : undefined,
               }}
             >
               {translate(`pagamento.perguntas.fatos.${name}`, { valor: text })}

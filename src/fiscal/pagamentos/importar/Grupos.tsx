@@ -11,12 +11,12 @@ const cartaoSx = {
   fontFamily: 'inherit',
   textAlign: 'left',
   p: 1.25,
-  borderRadius: 1.5,
+  borderRadius: 1,
   border: 1,
   fontVariantNumeric: 'tabular-nums',
   minWidth: 0,
   '& .nome': { typography: 'caption', fontWeight: 600, display: 'block', color: 'text.secondary' },
-  '& .linhas': { fontSize: '1.15rem', fontWeight: 700, display: 'block' },
+  '& .linhas': { fontSize: 'h3.fontSize', fontWeight: 600, display: 'block' },
   '& .soma': { typography: 'body2', display: 'block', whiteSpace: 'nowrap' },
 } as const;
 
@@ -63,8 +63,8 @@ export function Grupos({ somas, grupo, onGrupo }: Props) {
         role="status"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', typography: 'body2' }}
       >
-        {fecham === true && <CheckIcon sx={{ fontSize: '1.2em', color: 'success.main' }} aria-hidden />}
-        {fecham === false && <WarningIcon sx={{ fontSize: '1.2em', color: 'warning.main' }} aria-hidden />}
+        {fecham === true && <CheckIcon sx={{ fontSize: '1.15em', color: 'success.main' }} aria-hidden />}
+        {fecham === false && <WarningIcon sx={{ fontSize: '1.15em', color: 'warning.main' }} aria-hidden />}
         <strong>
           {translate('pagamento.importar.total', { linhas: lines(linhas), soma: formatMoney(soma) })}
         </strong>

@@ -28,7 +28,7 @@ export function Leitura({ importacao, fluxo }: { importacao: Recebida; fluxo: Fl
           {tarefa.resumo}
         </Alert>
       )}
-      <Typography variant="h6" component="h2" sx={{ fontSize: '1.05rem' }}>
+      <Typography variant="h3" component="h2">
         {translate('pagamento.importar.como_ler')}
       </Typography>
       <ComoLer importacao={importacao} fluxo={fluxo} />

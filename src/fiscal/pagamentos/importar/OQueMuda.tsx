@@ -50,7 +50,7 @@ export function OQueMuda({ importacao, fluxo }: { importacao: Recebida; fluxo: F
       onSubmit={apply}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography variant="h6" component="h2" sx={{ fontSize: '1.05rem' }}>
+      <Typography variant="h3" component="h2">
         {translate('pagamento.muda.titulo')}
       </Typography>
       {muda.error && (

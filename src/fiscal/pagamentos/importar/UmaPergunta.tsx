@@ -19,7 +19,7 @@ function DaLinha({ linha }: { linha: LinhaImportada }) {
       <Typography variant="subtitle2" component="h3">
         {translate('pagamento.perguntas.no_arquivo', { linha: linha.linha })}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '1.1rem', fontWeight: 700 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 'h3.fontSize', fontWeight: 600 }}>
         <span>{data === null ? translate('pagamento.perguntas.sem_data') : formatDate(data)}</span>
         <span>
           {valor === null ? translate('pagamento.perguntas.sem_valor') : `R$ ${formatMoney(valor)}`}
@@ -27,8 +27,8 @@ function DaLinha({ linha }: { linha: LinhaImportada }) {
       </Box>
       <Box
         sx={{
-          fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
-          fontSize: '0.85rem',
+          fontFamily: 'mono',
+          fontSize: 'caption.fontSize',
           overflowWrap: 'anywhere',
         }}
       >
@@ -80,7 +80,7 @@ export function UmaPergunta({ linha, posicao, respostas }: Props) {
       sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography id={titleId} variant="h6" component="h2" sx={{ fontSize: '1.05rem', flexGrow: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flexGrow: 1 }}>
           {posicao}
           {linha.pergunta && `: ${PERGUNTAS[linha.pergunta]}`}
         </Typography>

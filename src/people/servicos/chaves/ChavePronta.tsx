@@ -40,7 +40,7 @@ export function ChavePronta({ criada, anterior, onClose }: Props) {
           sx={{
             display: 'block',
             my: 0.5,
-            fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+            fontFamily: 'mono',
             overflowWrap: 'anywhere',
           }}
         >

@@ -86,7 +86,7 @@ export function ChaveRow({ chave, busy, onReplace, onRevoke }: Props) {
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
           {nome}
         </Typography>
-        <Box component="code" sx={{ fontFamily: 'ui-monospace, Menlo, Consolas, monospace' }}>
+        <Box component="code" sx={{ fontFamily: 'mono' }}>
           {inicio}…
         </Box>
         <StateChip tone={TONES[estado]} text={translate(`chaves_api.estado_${estado}`)} />

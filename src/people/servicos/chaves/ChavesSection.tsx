@@ -107,7 +107,7 @@ export function ChavesSection({ servico }: { servico: ResourceRow }) {
       aria-labelledby={id}
       sx={{ p: { xs: 2, md: 2.5 }, my: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Typography variant="subtitle1" component="h2" id={id} sx={{ fontWeight: 700 }}>
+      <Typography variant="subtitle1" component="h2" id={id}>
         {translate('chaves_api.titulo')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '60rem' }}>

@@ -41,7 +41,7 @@ export function Resultado({ valor, relida, invalido }: Props) {
       sx={{ p: 1.5, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+        <Typography component="h2" variant="subtitle1">
           {translate('layout.resultado.titulo')}
         </Typography>
         <Typography role="status" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -17,7 +17,6 @@ import {
   mudaCampo,
   semCampo,
 } from '../valor/valor.ts';
-import { MONO } from './reguaSx.ts';
 
 interface Props {
   valor: Layout;
@@ -38,8 +37,8 @@ const tableSx = {
   '& .campo': { minWidth: '12rem' },
   '& .posicao': { minWidth: '5.5rem', width: '6rem' },
   '& .exemplo': {
-    fontFamily: MONO,
-    fontSize: '0.8125rem',
+    fontFamily: 'mono',
+    fontSize: 'caption.fontSize',
     whiteSpace: 'pre',
     maxWidth: '16rem',
     overflow: 'hidden',

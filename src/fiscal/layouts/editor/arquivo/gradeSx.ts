@@ -35,7 +35,7 @@ export const gradeSx: SxProps<Theme> = {
   '& td .motivo.neutro': { color: 'text.secondary' },
   '& select': {
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: 'caption.fontSize',
     fontWeight: 400,
     minHeight: 28,
     maxWidth: '12rem',

@@ -2,7 +2,6 @@ import type { SxProps, Theme } from '@mui/material';
 
 /** Characters that the numbers of the lines take at the left. */
 export const MARGEM = 5;
-export const MONO = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
 
 /** Where the edge before a character is, counted from 1. */
 export const esquerdaDe = (caractere: number) => `${caractere - 1 + MARGEM}ch`;
@@ -14,7 +13,12 @@ export const reguaSx: SxProps<Theme> = {
   borderColor: 'divider',
   borderRadius: 1,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-  '& .folha': { position: 'relative', fontFamily: MONO, fontSize: '0.8125rem', lineHeight: '1.5rem' },
+  '& .folha': {
+    position: 'relative',
+    fontFamily: 'mono',
+    fontSize: 'caption.fontSize',
+    lineHeight: '1.5rem',
+  },
   '& .pista': { height: 24, position: 'relative' },
   '& .escala': { color: 'text.secondary', whiteSpace: 'pre', pl: `${MARGEM}ch`, userSelect: 'none' },
   '& .linhas': { cursor: 'crosshair', userSelect: 'none', position: 'relative' },
@@ -54,7 +58,7 @@ export const reguaSx: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontFamily: 'inherit',
-    fontSize: '0.75rem',
+    fontSize: 'caption.fontSize',
     fontWeight: 600,
   },
   '& .borda': {
@@ -65,14 +69,14 @@ export const reguaSx: SxProps<Theme> = {
     cursor: 'ew-resize',
     touchAction: 'none',
     zIndex: 1,
-    borderRadius: '3px',
+    borderRadius: 0.5,
     '&::before': {
       content: '""',
       position: 'absolute',
       insetBlock: 3,
       left: 5,
       width: 4,
-      borderRadius: 2,
+      borderRadius: 1,
       bgcolor: 'primary.main',
     },
     '&:hover::before': { left: 4, width: 6 },

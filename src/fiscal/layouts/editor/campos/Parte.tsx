@@ -27,10 +27,7 @@ export function Parte({ titulo, resumo, aberta = false, nivel = 'h2', children }
         sx={{ minHeight: 40, '& .MuiAccordionSummary-content': { my: 0.75, minWidth: 0 } }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Typography
-            component="span"
-            sx={{ fontWeight: 600, display: 'block', fontSize: nivel === 'h3' ? '0.9rem' : '1rem' }}
-          >
+          <Typography component="span" sx={{ fontWeight: 600, display: 'block', fontSize: 'body1.fontSize' }}>
             {titulo}
           </Typography>
           {resumo !== undefined && (

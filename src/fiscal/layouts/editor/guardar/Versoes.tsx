@@ -45,7 +45,7 @@ export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
       {data.map(({ numero, valor, motivo, quem, em, mudancas, importacoes, nomeAmostra }, at) => (
         <Paper key={numero} component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700, flexGrow: 1 }}>
+            <Typography component="h2" variant="subtitle1" sx={{ flexGrow: 1 }}>
               {translate(at === 0 ? 'layout.versoes.em_uso' : 'layout.versoes.uma', { numero })}
             </Typography>
             <Button
