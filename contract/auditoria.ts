@@ -58,6 +58,8 @@ export function auditoriaOf(audited: readonly Audited[]) {
       order: ['instante', 'DESC'],
       sortable: ['instante'],
       filters: ['instante', 'usuario', 'delegante', 'acao', 'recurso', 'registro', 'registroId', 'empresaId'],
+      inSight: ['usuario', 'acao', 'recurso', 'registro', 'instante'],
+      period: 'instante',
       search: ['usuario', 'registro'],
     },
   });

@@ -55,6 +55,13 @@ describe('a declaration that contradicts itself does not start', () => {
       { scope: 'empresa', list: { ...list, grouped: ['nome'] } },
       /'nome' groups the rows of a tenant only/,
     ],
+    [
+      'a filter in sight that is none',
+      { list: { ...list, inSight: ['nome'] } },
+      /'nome' is in sight and no filter/,
+    ],
+    ['a period of what is no date', { list: { ...list, period: 'nome' } }, /'nome' is no date/],
+    ['a sum of names', { list: { ...list, totals: ['nome'] } }, /'nome' cannot be summed up/],
     ['watching what is no CNPJ', { watched: 'nome' }, /'nome' is no CNPJ of a tenant's records/],
     ['watching by a CPF', { watched: 'cpf' }, /'cpf' is no CNPJ/],
     ['an order that may not be asked for', { list: { ...list, sortable: [] } }, /'nome' must be sortable/],

@@ -113,6 +113,12 @@ interface ResourceDefinition<
     /** Of those, texts that many rows share, as towns are: a page begins past the values that no row matches. */
     grouped?: ReadonlyArray<NoInfer<Key<F>>>;
     filters: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Up to five of the filters that are in sight where there is room; the others come behind 'Mais filtros'. */
+    inSight?: ReadonlyArray<NoInfer<Key<F>>>;
+    /** The date by which one press narrows it to today, a month or a quarter. */
+    period?: NoInfer<Key<F>>;
+    /** Amounts that its foot sums up over all that matches. */
+    totals?: ReadonlyArray<NoInfer<Key<F>>>;
     /** Text fields that the search box looks at, without case and accents. */
     search: ReadonlyArray<NoInfer<Key<F>>>;
     /** Fields that the search over everything looks up whole: keys, numbers, protocols, values. Each has an index. */
@@ -144,6 +150,9 @@ export interface Declaration<
     sortable: readonly string[];
     grouped?: readonly string[];
     filters: readonly string[];
+    inSight?: readonly string[];
+    period?: string;
+    totals?: readonly string[];
     search: readonly string[];
     exact?: readonly string[];
   };
@@ -151,6 +160,8 @@ export interface Declaration<
 
 /** Columns that every table of a resource has already; `empresaId` too where the rows belong to a company. */
 const RESERVED = ['tenantId', 'id', 'versao', 'criadoEm', 'alteradoEm', 'busca'];
+
+const MAX_IN_SIGHT = 5;
 
 /**
  * Declares a resource. In: its definition. Out: the same value, checked.
@@ -188,6 +199,13 @@ export function defineResource<
       fail(`'${key}' is no text to sort by`);
     if (definition.scope !== 'tenant') fail(`'${key}' groups the rows of a tenant only`);
   }
+  const { inSight = [], period, totals = [] } = list;
+  if (inSight.length > MAX_IN_SIGHT) fail(`no more than ${MAX_IN_SIGHT} filters are in sight`);
+  for (const key of inSight)
+    if (!list.filters.some((other) => other === key)) fail(`'${key}' is in sight and no filter`);
+  const periodKind = period && fields[period]?.kind;
+  if (period && periodKind !== 'date' && periodKind !== 'instant') fail(`'${period}' is no date`);
+  for (const key of totals) if (fields[key]?.kind !== 'money') fail(`'${key}' cannot be summed up`);
   for (const key of list.search) {
     const kind = fields[key]?.kind;
     if (kind !== 'text' && kind !== 'longText' && kind !== 'email') fail(`'${key}' cannot be searched`);

@@ -89,6 +89,8 @@ export const eventos = defineResource({
     order: ['data', 'DESC'],
     sortable: ['data', 'codigo', 'situacao'],
     filters: ['grupo', 'codigo', 'periodo', 'situacao', 'comprovacao', 'trabalhador', 'recibo', 'data'],
+    inSight: ['grupo', 'codigo', 'periodo', 'situacao', 'recibo'],
+    period: 'data',
     search: ['codigo', 'descricao', 'nomeTrabalhador', 'recibo'],
     exact: ['recibo', 'protocolo', 'idEvento'],
   },

@@ -35,6 +35,8 @@ export const PERIODOS = [
   'mes_passado',
   'este_mes',
   'proximo_mes',
+  'este_trimestre',
+  'trimestre_passado',
   'ano_passado',
   'este_ano',
 ] as const;
@@ -50,6 +52,8 @@ export const PERIODO_LABELS: Readonly<Record<Periodo, string>> = {
   mes_passado: 'mês passado',
   este_mes: 'este mês',
   proximo_mes: 'próximo mês',
+  este_trimestre: 'este trimestre',
+  trimestre_passado: 'trimestre passado',
   ano_passado: 'ano passado',
   este_ano: 'este ano',
 };
@@ -65,6 +69,12 @@ const monthOf = (date: string, months: number): [string, string] => [
   firstOfMonth(date, months),
   addDays(firstOfMonth(date, months + 1), -1),
 ];
+
+/** The quarter of the year that is `quarters` after the one of `date`. */
+const quarterOf = (date: string, quarters: number): [string, string] => {
+  const first = quarters * 3 - ((Number(date.slice(5, 7)) - 1) % 3);
+  return [firstOfMonth(date, first), addDays(firstOfMonth(date, first + 3), -1)];
+};
 
 const yearOf = (date: string, years: number): [string, string] => {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
@@ -94,6 +104,10 @@ export function diasDoPeriodo(periodo: Periodo, hoje: string): [de: string, ate:
       return monthOf(hoje, 0);
     case 'proximo_mes':
       return monthOf(hoje, 1);
+    case 'este_trimestre':
+      return quarterOf(hoje, 0);
+    case 'trimestre_passado':
+      return quarterOf(hoje, -1);
     case 'ano_passado':
       return yearOf(hoje, -1);
     case 'este_ano':

@@ -130,6 +130,13 @@ export function filterSchema(resource: Resource): z.ZodType<Record<string, unkno
 /** `GET /v1/{resource}/total`: how many match a filter, counted to the last one. */
 export const totalSchema = z.object({ total: z.int() });
 
+/** `GET /v1/{resource}/somas`: of all that matches a filter how many there are, and the sum of each amount, in cents as digits. */
+export const somasSchema = z.object({
+  total: z.int(),
+  somas: z.record(z.string(), z.string().regex(/^-?\d+$/)),
+});
+export type Somas = z.infer<typeof somasSchema>;
+
 /** Fields of a resource that hold tax numbers. */
 export function taxNumberFields(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => (isTaxNumberField(field) ? [key] : []));

@@ -70,7 +70,7 @@ test('escopo · uma aba vê todas as empresas, com coluna e filtro; a outra só 
   await page.reload();
   await expect(rows).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('button', { name: 'Mais filtros' }).click();
   await page
     .getByRole('region', { name: 'Filtros', exact: true })
     .getByRole('combobox', { name: 'Empresa' })

@@ -128,6 +128,7 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
         [`get ${base}`]: [search],
         [`get ${base}/exportar`]: [search],
         [`get ${base}/total`]: [search],
+        ...(resource.list.totals && { [`get ${base}/somas`]: [search] }),
         [`get ${base}/contagens`]: [search],
         [`get ${base}/{id}`]: [search],
         ...(edit && {

@@ -134,6 +134,9 @@ export const listaDocumento = {
     'etiquetas',
     'fornecedor',
   ],
+  inSight: ['emitente', 'numero', 'situacao', 'manifestacao', 'emitidoEm'],
+  period: 'emitidoEm',
+  totals: ['valor'],
   search: ['emitente'],
   exact: ['chave', 'protocolo', 'numero', 'valor'],
 } as const;

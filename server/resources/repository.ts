@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { asSet } from '../../contract/csv.ts';
+import { type Somas, somasSchema } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
@@ -134,6 +135,25 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
         filterConditions(resource, columns, filter, mayReveal),
       );
       return tx.$count(table, matching);
+    },
+    /** How many match, and the sum of each amount that the list sums up: digits, since a sum may be beyond what a number holds. */
+    async sumMatching(
+      tx: Tx,
+      { filter, empresas }: Pick<ListQuery, 'filter' | 'empresas'>,
+      mayReveal: boolean,
+    ): Promise<Somas> {
+      const matching = and(
+        visible,
+        ofThese(columns, empresas),
+        filterConditions(resource, columns, filter, mayReveal),
+      );
+      const sums = (resource.list.totals ?? []).map(
+        (key) => sql`coalesce(sum(${columnOf(columns, key)}), 0)::text as ${sql.identifier(key)}`,
+      );
+      const asked = sql.join([sql`count(*)::int as "_total"`, ...sums], sql`, `);
+      const [row] = await rowsOf(tx, sql`select ${asked} from ${table} where ${matching ?? sql`true`}`);
+      const { _total, ...somas } = row ?? {};
+      return somasSchema.parse({ total: _total, somas });
     },
   };
 }

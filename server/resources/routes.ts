@@ -21,7 +21,7 @@ import type { RouteDoc } from '../http/routeDoc.ts';
 import { acompanhamentoRoutes } from './acompanhamento/routes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { contagensRoute } from './contagens.ts';
-import { countRoute } from './count.ts';
+import { countRoute, sumRoute } from './count.ts';
 import { eliminacaoRoutes } from './eliminacao/routes.ts';
 import { exportRoute } from './exportacao/exportRoute.ts';
 import { encodeCursor, parseListQuery } from './listQuery.ts';
@@ -183,6 +183,7 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
   const reads = [
     list,
     countRoute(resource, rows, ofMany),
+    ...(resource.list.totals ? [sumRoute(resource, rows, ofMany)] : []),
     contagensRoute(resource, rows, ofMany),
     exportRoute({ catalogue, resource, rows }, ofMany),
     ...bin,

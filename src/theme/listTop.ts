@@ -49,6 +49,10 @@ export function listTopStyles({
       [phone]: { flexWrap: 'nowrap', gap: spacing(0.5) },
     },
     '.farol-ferramentas > .farol-botao': { position: 'relative' },
+    // The height of a line of inputs, before they are here.
+    '.farol-a-vista': { minHeight: '3rem' },
+    '.farol-pe': { ...line, alignItems: 'center', columnGap: spacing(2), paddingInlineStart: spacing(1) },
+    '.farol-pe > .farol-paginador': { flexGrow: 1 },
     '.farol-o-que-se-ve': {
       ...line,
       columnGap: spacing(2.5),

@@ -6,6 +6,8 @@ export const TOASTS_HEIGHT = '--farol-avisos-altura';
 export const TOASTS_ROOM = `var(${TOASTS_HEIGHT}, 0px)`;
 /** Access keys, XML and what is copied letter by letter. */
 export const MONO = 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace';
+/** Where a line of filters above a list leaves room for its rows; nothing of the kind at 400% zoom. */
+export const WITH_ROOM = '(min-width: 992px) and (min-height: 600px)';
 /** The rows of a list, in rem, by its density; the smallest still has room for a target of 24 px. */
 export const ROW_HEIGHTS = { CONFORTAVEL: 2.4, NORMAL: 1.8, COMPACTA: 1.6 } as const;
 /** The header of a list. */

@@ -84,16 +84,36 @@ export function DateControl({ value, onChange, ...rest }: ControlProps<unknown>)
   );
 }
 
-/** An instant, typed as DD/MM/YYYY HH:mm in the time of São Paulo and given in UTC. */
+/** The day of what is typed, `YYYY-MM-DD`; '' while there is none. */
+const dayOf = (text: string): string => parseDate(text.slice(0, 10)) ?? '';
+
+/**
+ * An instant, typed as DD/MM/YYYY HH:mm in the time of São Paulo and given in UTC. A day that is picked keeps the time that is there;
+ * without one it is given as it is typed, DD/MM/YYYY.
+ */
 export function InstantControl({ value, onChange, ...rest }: ControlProps<unknown>) {
+  const text = instantMask.normalize(formatInstant(asText(value)));
+  const shown = instantMask.format(text);
+  const change = (characters: string) => onChange(emit(instantMask, parseInstantText, characters));
   return (
     <MaskedControl
       {...rest}
       mask={instantMask}
       inputMode="numeric"
       placeholder="DD/MM/AAAA HH:MM"
-      value={instantMask.normalize(formatInstant(asText(value)))}
-      onChange={(characters) => onChange(emit(instantMask, parseInstantText, characters))}
+      value={text}
+      onChange={change}
+      end={
+        rest.disabled ? undefined : (
+          <CalendarButton
+            value={dayOf(shown)}
+            label={rest.label}
+            onChange={(iso) =>
+              change(instantMask.normalize(iso === '' ? '' : `${formatDate(iso)}${shown.slice(10)}`))
+            }
+          />
+        )
+      }
     />
   );
 }

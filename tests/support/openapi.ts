@@ -124,7 +124,7 @@ function companyOf(operation: z.infer<typeof operationSchema>): Operation['compa
 
 /** What every resource offers that nobody writes by hand; whatever else lies below its address has a life of its own. */
 const LOOKING =
-  /^(get (\/exportar|\/total|\/contagens|\/\{id\}(\/historico|\/alteracoes)?)?|post \/\{id\}\/revelar)$/;
+  /^(get (\/exportar|\/total|\/somas|\/contagens|\/\{id\}(\/historico|\/alteracoes)?)?|post \/\{id\}\/revelar)$/;
 
 /** What has tests of its own: imports (tests/importacao/importacao.test.ts), repeated records and unions (tests/unioes.test.ts). */
 const APART = /\/(importacoes|repetidos|unioes)(\/|$)/;

@@ -145,6 +145,8 @@ export const pagamentos = defineResource({
       'liquido',
       'layout',
     ],
+    inSight: ['fornecedor', 'numero', 'documento', 'divergencia', 'emissao'],
+    period: 'emissao',
     search: ['fornecedor'],
   },
 });

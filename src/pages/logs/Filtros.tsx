@@ -5,6 +5,8 @@ import { RESULTADOS, resultadoSchema } from '../../../contract/logs/livros.ts';
 import { operacoesDe } from '../../../contract/logs/rotulos.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { SearchField } from '../../resources/list/SearchField.tsx';
+import { TypedValue } from '../../resources/list/TypedValue.tsx';
+import { asText } from '../../ui/control.ts';
 import { PERIODOS, type Pedido } from './endereco.ts';
 
 interface EscolhaProps {
@@ -46,14 +48,15 @@ export function Filtros({
   const all = <MenuItem value="">{translate('logs.todos')}</MenuItem>;
   const operacoes = Object.entries(operacoesDe(livro));
   const day = (nome: 'de' | 'ate', value: string) => (
-    <TextField
-      type="date"
-      size="small"
-      label={translate(`logs.${nome}`)}
-      value={value}
-      onChange={(event) => onChange({ [nome]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <Box sx={{ width: '11rem' }}>
+      <TypedValue
+        field={{ kind: 'date', label: translate(`logs.${nome}`) }}
+        id={`logs-${nome}`}
+        label={translate(`logs.${nome}`)}
+        current={value}
+        onApply={(day) => onChange({ [nome]: asText(day) })}
+      />
+    </Box>
   );
   return (
     <Box

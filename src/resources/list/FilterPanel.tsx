@@ -8,7 +8,10 @@ import { referred } from '../../ui/ReferenceName.tsx';
 import { CompanyFilter } from './CompanyFilter.tsx';
 import { Conditions } from './conditions/Conditions.tsx';
 import { FilterInput } from './FilterInput.tsx';
+import { filtersInSight } from './filtersInSight.ts';
 import { useListParts } from './parts.ts';
+import { useFilters } from './useFilters.tsx';
+import { useInSight } from './useInSight.ts';
 
 /** A filter by records of another resource is only for those who may look for them. */
 function AllowedFilter({ field, name }: { field: Field; name: string }) {
@@ -17,10 +20,24 @@ function AllowedFilter({ field, name }: { field: Field; name: string }) {
   return may ? <FilterInput field={field} name={name} /> : null;
 }
 
-/** The panel with one input for each filter that the resource declares. */
-export function FilterPanel({ resource, id }: { resource: Resource; id: string }) {
+/** The input of one filter that the resource declares. */
+export function DeclaredFilter({ resource, name }: { resource: Resource; name: string }) {
+  const field = resource.fields[name];
+  if (!field) return null;
+  return resource.scope === 'empresa' && name === COMPANY_FIELD ? (
+    <CompanyFilter label={field.label} />
+  ) : (
+    <AllowedFilter field={field} name={name} />
+  );
+}
+
+/** The panel with one input for each filter that the resource declares and that is not in sight already. */
+export function FilterPanel({ resource, id, open }: { resource: Resource; id: string; open: boolean }) {
   const translate = useTranslate();
   const { pinned } = useListParts();
+  const { filters } = useFilters();
+  const inSight = useInSight(resource) ? filtersInSight(resource, filters, open) : [];
+  const elsewhere = [pinned?.key, ...inSight];
   return (
     <Paper
       variant="outlined"
@@ -35,15 +52,11 @@ export function FilterPanel({ resource, id }: { resource: Resource; id: string }
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
       }}
     >
-      {resource.list.filters.map((name) => {
-        const field = name === pinned?.key ? undefined : resource.fields[name];
-        if (!field) return null;
-        return resource.scope === 'empresa' && name === COMPANY_FIELD ? (
-          <CompanyFilter key={name} label={field.label} />
-        ) : (
-          <AllowedFilter key={name} field={field} name={name} />
-        );
-      })}
+      {resource.list.filters
+        .filter((name) => !elsewhere.includes(name))
+        .map((name) => (
+          <DeclaredFilter key={name} resource={resource} name={name} />
+        ))}
       <Conditions resource={resource} />
     </Paper>
   );

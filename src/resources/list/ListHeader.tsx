@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { Activity, Suspense, useCallback, useId, useState } from 'react';
+import { Activity, Suspense, useId } from 'react';
 import { importGuard, type Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { Link } from '../../routing/routerProvider.tsx';
@@ -12,9 +12,12 @@ import { lixeiraPath, useTemLixeira } from '../lixeira/useLixeira.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ListTools } from './ListTools.tsx';
 import { useListParts } from './parts.ts';
+import { useFilterPanel, useInSight } from './useInSight.ts';
 import { useTotalText } from './useTotal.ts';
 
 const FilterPanel = later(async () => (await import('./FilterPanel.tsx')).FilterPanel);
+const InSight = later(async () => (await import('./InSight.tsx')).InSight);
+const PeriodChips = later(async () => (await import('./PeriodChips.tsx')).PeriodChips);
 const Visoes = later(async () => (await import('./visoes/Visoes.tsx')).Visoes);
 
 /** The one primary action of the list. */
@@ -96,21 +99,26 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
 export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const { views, prontas } = useListParts();
   const may = useCan({ allOf: ['NOT_ADMIN'] });
-  const [open, setOpen] = useState(false);
+  const [open, toggle] = useFilterPanel(resource);
+  const inSight = useInSight(resource);
   const shown = useOpening(open);
   // Drawn unseen in idle time, so that opening it is only to show it.
   const prepared = useAllHere();
   const panelId = useId();
-  const toggle = useCallback(() => setOpen((shown) => !shown), []);
   return (
     <div className="farol-topo">
       <Title resource={resource} mayEdit={mayEdit} />
       {views}
       <ListTools resource={resource} open={open} panelId={panelId} onToggle={toggle} />
+      {inSight && (
+        <div className="farol-a-vista">
+          <Suspense>{prepared && <InSight resource={resource} open={open} />}</Suspense>
+        </div>
+      )}
       <Suspense>
         {(shown || prepared) && (
           <Activity mode={shown ? 'visible' : 'hidden'}>
-            <FilterPanel resource={resource} id={panelId} />
+            <FilterPanel resource={resource} id={panelId} open={open} />
           </Activity>
         )}
       </Suspense>
@@ -118,6 +126,7 @@ export function ListHeader({ resource, mayEdit }: { resource: Resource; mayEdit:
         {may && (prontas || prepared) && (
           <Suspense>
             <Visoes resource={resource} />
+            {resource.list.period !== undefined && <PeriodChips resource={resource} />}
           </Suspense>
         )}
         <ActiveFilters resource={resource} />

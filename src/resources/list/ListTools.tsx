@@ -8,6 +8,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { filterChips } from './filterChips.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFilters } from './useFilters.tsx';
+import { useInSight } from './useInSight.ts';
 
 interface Props {
   resource: Resource;
@@ -23,6 +24,7 @@ interface Props {
 export const ListTools = memo(function ListTools({ resource, open, panelId, onToggle }: Props) {
   const translate = useTranslate();
   const { chosen } = useFilters();
+  const inSight = useInSight(resource);
   const active = filterChips(resource, chosen).filter(({ keys }) => !keys.includes('q')).length;
   return (
     <div className="farol-ferramentas">
@@ -41,7 +43,7 @@ export const ListTools = memo(function ListTools({ resource, open, panelId, onTo
               {active}
             </span>
           )}
-          {translate('lista.filtros.titulo')}
+          {translate(inSight ? 'lista.filtros.mais' : 'lista.filtros.titulo')}
         </button>
       )}
       <div className="farol-vao" />

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { ListBase, useListContext, useStore, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { COMPANY_FIELD, withCompany } from '../../../contract/withCompany.ts';
 import { hasSeveral, seeAll, seesAll, useSeesAll } from '../../authProvider/breadth.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { Asked } from '../../ui/asked.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { later } from '../../ui/later.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { useAskedColumns } from '../list/columns.ts';
 import { EmptyState } from '../list/EmptyState.tsx';
@@ -20,6 +21,8 @@ import { TOP_HEIGHT } from '../list/rowsHeight.ts';
 import { Selected } from '../list/Selected.tsx';
 import { FiltersProvider, useFilters } from '../list/useFilters.tsx';
 import { useHeight } from '../list/useHeight.ts';
+
+const Totals = later(async () => (await import('../list/Totals.tsx')).Totals);
 
 const NO_PARTS: ListParts = {};
 
@@ -102,7 +105,10 @@ function ListPage({ resource }: { resource: Resource }) {
         </section>
         {(mayEdit || bulk !== undefined) && <Selected resource={resource} />}
       </div>
-      <Pagination />
+      <div className="farol-pe">
+        <Suspense>{resource.list.totals && <Totals resource={resource} />}</Suspense>
+        <Pagination />
+      </div>
     </div>
   );
 }

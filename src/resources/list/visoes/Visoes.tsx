@@ -18,6 +18,7 @@ import { useChosenColumns } from '../columns.ts';
 import type { Filters } from '../filters.ts';
 import { useListParts } from '../parts.ts';
 import { useFilters } from '../useFilters.tsx';
+import { lineSx } from './lineSx.ts';
 import { MaisVisoes } from './MaisVisoes.tsx';
 import { SavedView, type ViewAct } from './SavedView.tsx';
 import { filterKey, useContagens } from './useContagens.ts';
@@ -27,19 +28,6 @@ import { ViewChip } from './ViewChip.tsx';
 import { type Asking, ViewDialogs } from './ViewDialogs.tsx';
 
 const ALL = [['visao.todos', {}]] as const;
-
-/** One line, which scrolls where it is too long; with room for the outlines of what is focused in it. */
-const lineSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minWidth: 0,
-  maxWidth: '100%',
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  p: '3px',
-  m: '-3px',
-} as const;
 
 /** In: all views, how many the line has room for, and which of them is shown. Out: those of the line, with the shown one, and the others. */
 function splitViews(saved: readonly Visao[], room: number, shown: Visao | undefined) {

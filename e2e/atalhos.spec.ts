@@ -1,0 +1,75 @@
+import { FILE_NAME_HEADER } from '../contract/session.ts';
+import { nfeProc } from '../tests/support/nfeXml.ts';
+import type { Caller } from './support/api.ts';
+import { expectAccessibleNow } from './support/axe.ts';
+import { filtersOf } from './support/list.ts';
+import { box, open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+/** Three NF-e issued on 10/07/2026, of that issuer; the list is opened on them. */
+async function notesOf({ origin, tokens, sessao }: Caller, emitente: string): Promise<string> {
+  const [empresa] = sessao.empresas.filter(({ cpfCnpj }) => !cpfCnpj.includes('*'));
+  const headers = {
+    authorization: `Bearer ${tokens.accessToken}`,
+    'farol-empresa-usuario': empresa?.uuid ?? '',
+    'content-type': 'text/xml',
+    [FILE_NAME_HEADER]: 'nota.xml',
+  };
+  for (const [place, valor] of ['1234.56', '0.01', '98765432.10'].entries()) {
+    const draft = { numero: 770_001 + place, destinatario: empresa?.cpfCnpj ?? '', valor };
+    const body = nfeProc(draft).xml.replace('Fornecedora Ação &amp; Cia', emitente);
+    await fetch(`${origin}/api/v1/documento-nfe/importar`, { method: 'POST', headers, body });
+  }
+  const listed = `${origin}/api/v1/nfes?filter={"q":"${emitente}"}&range=[0,9]`;
+  await expect
+    .poll(async () => (await fetch(listed, { headers })).headers.get('content-range'))
+    .toMatch(/\/3$/);
+  return `/sistema/nfe/consulta?filter=${encodeURIComponent(JSON.stringify({ q: emitente }))}`;
+}
+
+test('atalhos · a soma do que se vê, o período de um toque, filtros à vista, e os outros lembrados', async ({
+  page,
+  caller,
+}) => {
+  await open(page, await notesOf(caller, 'Soma e Período'));
+  const totals = page.getByLabel('Totais do que a lista tem');
+  const rows = page.getByRole('row', { name: /Soma e Período/ });
+  await expect(rows).toHaveCount(3);
+  await expect(totals).toHaveText('NF-e3ValorR$ 98.766.666,67');
+
+  await page.getByRole('button', { name: 'Hoje', exact: true }).click();
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+  await expect.poll(() => filtersOf(page)).toMatchObject({ emitidoEm_periodo: 'hoje' });
+  // A day that is typed takes its place.
+  await box(page, 'Emissão (de)').fill('10/07/2026');
+  await expect(rows).toHaveCount(3);
+  await box(page, 'Emissão (até)').fill('10/07/2026');
+  await expect
+    .poll(() => filtersOf(page))
+    .toMatchObject({
+      emitidoEm_de: '2026-07-10T03:00:00.000Z',
+      emitidoEm_ate: '2026-07-11T02:59:59.999Z',
+    });
+  await expect(page.getByRole('button', { name: 'Hoje', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await box(page, 'Número').fill('770001');
+  await expect(totals).toHaveText('NF-e1ValorR$ 1.234,56');
+
+  const more = page.getByRole('button', { name: 'Mais filtros' });
+  await expect(box(page, 'Chave de acesso')).toBeHidden();
+  await more.click();
+  await expect(box(page, 'Chave de acesso')).toBeVisible();
+  await expectAccessibleNow(page);
+  await page.reload();
+  await expect(box(page, 'Emissão (de)')).toHaveValue('10/07/2026');
+  await expect(box(page, 'Chave de acesso')).toBeVisible();
+  await box(page, 'Destinatário').fill('clara');
+  await more.click();
+  // Closed, it is still there: it narrows the list.
+  await expect(box(page, 'Destinatário')).toHaveValue('clara');
+  await expect(box(page, 'Chave de acesso')).toBeHidden();
+});

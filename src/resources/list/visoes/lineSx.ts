@@ -1,0 +1,12 @@
+/** One line, which scrolls where it is too long; with room for the outlines of what is focused in it. */
+export const lineSx = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  maxWidth: 'calc(100% + 6px)',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  p: '3px',
+  m: '-3px',
+} as const;
