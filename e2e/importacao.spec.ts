@@ -16,6 +16,7 @@ test.describe('importar fornecedores', () => {
     await expect(page.getByLabel('Nome fantasia')).toHaveValue('');
     await expect(page.getByLabel('Município')).toHaveValue('2');
     await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByRole('group', { name: 'Passo 3 de 4: Conferência' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Novo: 1' })).toBeVisible();
     await expect(page.getByRole('cell', { name: /CPF\/CNPJ inválido/ })).toBeVisible();
     await page.getByRole('button', { name: 'Gravar o lote' }).click();

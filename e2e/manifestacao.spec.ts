@@ -58,14 +58,24 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   const justificativa = dialog.getByRole('textbox', { name: 'Justificativa' });
   await justificativa.fill('Mercadoria recusada – na entrega');
   await expect(dialog).toContainText('A SEFAZ não aceita: –');
-  await expect(dialog.getByRole('button', { name: 'Conferir' })).toBeDisabled();
+  // What cannot be pressed keeps its place for the keyboard, and says why.
+  const check = dialog.getByRole('button', { name: 'Conferir' });
+  await expect(check).toBeDisabled();
+  await check.focus();
+  await expect(check).toBeFocused();
+  await expect(check).toHaveAccessibleDescription('Escreva a justificativa, dentro dos limites do campo.');
+  await page.keyboard.press('Enter');
+  await expect(justificativa).toBeVisible();
   await justificativa.fill('Mercadoria recusada na entrega');
-  await dialog.getByRole('button', { name: 'Conferir' }).click();
+  await check.click();
+  // The button went with its step: the next one has the focus, and is said by its name.
+  await expect(dialog.getByRole('group', { name: 'Conferir e confirmar' })).toBeFocused();
   await expect(dialog).toContainText('(210240)');
   await expect(dialog).toContainText(empresa);
   await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
   await dialog.getByRole('button', { name: 'Manifestar 2 documentos' }).click();
   await expect(dialog).toContainText('2 registradas.');
+  await expect(dialog.getByRole('group', { name: 'Resultado' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: /relatório/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*Não realizada`) })).toHaveCount(2);

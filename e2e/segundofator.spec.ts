@@ -60,9 +60,12 @@ test('segundo fator · cadastrar o aplicativo, entrar com o código e com um de 
   await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await expect(dialog).toBeFocused();
   const secret = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Código do aplicativo autenticador').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  // Each step is another dialog: the focus is in it, and a screen reader says its title.
+  await expect(page.getByRole('dialog', { name: 'Guarde os códigos' })).toBeFocused();
   const codes = await keepCodes(page);
   await expect(page.getByText('Restam 10 de 10.', { exact: false })).toBeVisible();
   await signOut(page);

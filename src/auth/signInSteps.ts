@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { opcoesAssercaoSchema } from '../../contract/chave.ts';
 import { pedidoAssercaoSchema } from '../../contract/confirmacao.ts';
 import {
@@ -8,45 +9,46 @@ import {
   segredoSchema,
 } from '../../contract/segundoFator.ts';
 import { type Tokens, tokensSchema } from '../../contract/session.ts';
+import { readLogin } from '../dataProvider/answer.ts';
 import { send } from '../dataProvider/send.ts';
 import { makePasskey, signWithPasskey } from './passkey.ts';
 
 /** Everything here throws ApiError with the server's sentence, NetworkError, or SentenceError of the browser. */
-async function post(path: string, body?: object): Promise<unknown> {
+async function post<T>(schema: z.ZodType<T>, path: string, body?: object): Promise<T> {
   const init = body === undefined ? {} : { body: JSON.stringify(body) };
-  return (await send(`/login/${path}`, { method: 'POST', ...init }, null)).json();
+  return readLogin(await send(`/login/${path}`, { method: 'POST', ...init }, null), schema);
 }
 
 /** The second step by a code of the app or of recovery. */
 export async function enterWithCode(desafio: string, codigo: string): Promise<Tokens> {
-  return tokensSchema.parse(await post('segundo-fator', { desafio, codigo }));
+  return post(tokensSchema, 'segundo-fator', { desafio, codigo });
 }
 
 /** The second step by a passkey. */
 export async function confirmWithPasskey(desafio: string): Promise<Tokens> {
-  const opcoes = opcoesAssercaoSchema.parse(await post('segundo-fator/chave', { desafio }));
-  return tokensSchema.parse(await post('segundo-fator', { desafio, chave: await signWithPasskey(opcoes) }));
+  const opcoes = await post(opcoesAssercaoSchema, 'segundo-fator/chave', { desafio });
+  return post(tokensSchema, 'segundo-fator', { desafio, chave: await signWithPasskey(opcoes) });
 }
 
 /** A passkey in the place of e-mail and password. */
 export async function enterWithPasskey(): Promise<Tokens> {
-  const { desafio, opcoes } = pedidoAssercaoSchema.parse(await post('chave/opcoes'));
-  return tokensSchema.parse(await post('chave', { desafio, chave: await signWithPasskey(opcoes) }));
+  const { desafio, opcoes } = await post(pedidoAssercaoSchema, 'chave/opcoes');
+  return post(tokensSchema, 'chave', { desafio, chave: await signWithPasskey(opcoes) });
 }
 
 /** A secret for the app that the tenant asks for. */
 export async function beginApp(desafio: string): Promise<Segredo> {
-  return segredoSchema.parse(await post('cadastro/aplicativo', { desafio }));
+  return post(segredoSchema, 'cadastro/aplicativo', { desafio });
 }
 
 /** The app is confirmed by a code of it. */
 export async function setAppUp(desafio: string, codigo: string): Promise<EntradaComCodigos> {
-  return entradaComCodigosSchema.parse(await post('cadastro/aplicativo/confirmar', { desafio, codigo }));
+  return post(entradaComCodigosSchema, 'cadastro/aplicativo/confirmar', { desafio, codigo });
 }
 
 /** The passkey that the tenant asks for. */
 export async function setPasskeyUp(desafio: string, nome: string): Promise<EntradaComCodigos> {
-  const { opcoes } = pedidoRegistroSchema.parse(await post('cadastro/chave', { desafio }));
+  const { opcoes } = await post(pedidoRegistroSchema, 'cadastro/chave', { desafio });
   const chave = await makePasskey(opcoes);
-  return entradaComCodigosSchema.parse(await post('cadastro/chave/confirmar', { desafio, nome, chave }));
+  return post(entradaComCodigosSchema, 'cadastro/chave/confirmar', { desafio, nome, chave });
 }

@@ -65,3 +65,11 @@ export type ConfirmacaoState = ReturnType<typeof useConfirmacao>;
 export function fieldsOf(error: unknown): Record<string, string> | undefined {
   return error instanceof ApiError ? error.problem.campos : undefined;
 }
+
+/** In: what was said so far of who one is. Out: what is still missing, as a sentence; null when it may be sent. */
+export function whyNotConfirmed(
+  { way, typed }: Pick<ConfirmacaoState, 'way' | 'typed'>,
+  translate: (key: string) => string,
+): string | null {
+  return way === 'chave' || typed !== '' ? null : translate(`motivo.digite_${way}`);
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Ida, idaSchema, type Volta, voltaSchema } from '../../contract/acesso.ts';
 import { loginAnswerSchema, type Pendencia } from '../../contract/session.ts';
+import { readLogin } from '../dataProvider/answer.ts';
 import { apiFetch } from '../dataProvider/http.ts';
 import { send } from '../dataProvider/send.ts';
 import { enterWith } from './signIn.ts';
@@ -55,7 +56,7 @@ export function takeReturn(params: URLSearchParams): { para: Proposito; volta: V
 /** Out: where to go, or what is asked besides. Throws as above. */
 export async function finishSignIn(volta: Volta): Promise<{ redirectTo: string } | Pendencia> {
   const response = await send('/login/organizacao/concluir', post(volta), null);
-  const answer = loginAnswerSchema.parse(await response.json());
+  const answer = await readLogin(response, loginAnswerSchema);
   return 'segundoFator' in answer ? answer.segundoFator : enterWith(answer);
 }
 

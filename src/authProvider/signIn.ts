@@ -6,6 +6,7 @@ import {
   sessaoSchema,
   type Tokens,
 } from '../../contract/session.ts';
+import { readLogin } from '../dataProvider/answer.ts';
 import { authorizedFetch, LOGOUT_PATH } from '../dataProvider/authorizedFetch.ts';
 import { send } from '../dataProvider/send.ts';
 import { endSession } from './endSession.ts';
@@ -35,7 +36,7 @@ export function landingPath({ uuid, profile }: { uuid: string; profile: string }
  */
 export async function signIn(credentials: Credentials): Promise<{ redirectTo: string } | Pendencia> {
   const login = await send('/login', { method: 'POST', body: JSON.stringify(credentials) }, null);
-  const answer = loginAnswerSchema.parse(await login.json());
+  const answer = await readLogin(login, loginAnswerSchema);
   return 'segundoFator' in answer ? answer.segundoFator : enterWith(answer);
 }
 

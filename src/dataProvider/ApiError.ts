@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
+import { z } from 'zod';
 import { type Problem, problemSchema } from '../../contract/errors.ts';
-import { authErrorSchema } from '../../contract/session.ts';
+import { type AuthError, authErrorSchema } from '../../contract/session.ts';
 
 /**
  * What the API refused. `problem` is what it said; `body.errors` is how react-admin's forms read the fields:
@@ -30,6 +31,9 @@ export class NetworkError extends SentenceError {
   }
 }
 
+const carryingSchema = z.object({ error: z.unknown() });
+const UNSAID = 'O servidor recusou o pedido e não disse por quê. Tente de novo em instantes.';
+
 /** In: the status of an answer that is not the API's own, such as a proxy's page. Out: a sentence for it. */
 function unknownDetail(status: number): string {
   if (status === 413) return 'O conteúdo enviado é grande demais.';
@@ -45,11 +49,16 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const problem = problemSchema.safeParse(body);
   if (problem.success) return new ApiError({ ...problem.data, status });
-  const refused = authErrorSchema.safeParse(body);
-  const { codigo, mensagem, aguardar } = refused.success
-    ? refused.data.error
-    : { codigo: 'RESPOSTA_INESPERADA', mensagem: unknownDetail(status), aguardar: undefined };
-  const requestId = response.headers.get('x-request-id') ?? '';
+  const said = authErrorSchema.safeParse(body);
+  const unknown = { codigo: 'RESPOSTA_INESPERADA', mensagem: unknownDetail(status) };
+  return refusal(said.success ? said.data.error : unknown, response);
+}
+
+function refusal(
+  { codigo, mensagem, aguardar }: AuthError['error'],
+  { status, headers }: Response,
+): ApiError {
+  const requestId = headers.get('x-request-id') ?? '';
   return new ApiError({
     type: 'about:blank',
     title: mensagem,
@@ -59,6 +68,16 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
     requestId,
     aguardar,
   });
+}
+
+/** In: the body of an answer. Out: the refusal that it carries as `error`, whatever its status; null where it carries none. */
+export function refusalIn(body: unknown, response: Response): ApiError | null {
+  const { data } = carryingSchema.safeParse(body);
+  if (!data?.error) return null;
+  const said = authErrorSchema.safeParse(body);
+  if (said.success) return refusal(said.data.error, response);
+  const mensagem = typeof data.error === 'string' ? data.error : UNSAID;
+  return refusal({ codigo: 'RESPOSTA_COM_ERRO', mensagem }, response);
 }
 
 /** Out: the sentence of an error for the person who reads it; never raw words of the browser. */

@@ -25,10 +25,20 @@ export function giveFocusBack(dialogId: string): void {
   if (!at || at === document.body || at.closest(`#${CSS.escape(dialogId)}`)) focusPage();
 }
 
+/** The kit gives the focus of a dialog that opens to the nameless box around it; a screen reader says what has a name. */
+function focusDialog(box: HTMLElement): void {
+  const dialog = box.querySelector<HTMLElement>('[role=dialog], [role=alertdialog]');
+  if (!dialog) return;
+  dialog.tabIndex = -1;
+  dialog.focus({ preventScroll: true });
+}
+
 /** Remembers where the focus is on the page, and lets F8 take it to the newest toast. Out: how to stop. */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && !target.closest(OVER)) last = target;
+    if (!(target instanceof HTMLElement)) return;
+    if (target.matches('.MuiDialog-container')) focusDialog(target);
+    else if (!target.closest(OVER)) last = target;
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'F8') return;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goToSignIn } from '../authProvider/organizacao.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
 import { Field } from './Field.tsx';
@@ -15,6 +15,7 @@ export function ByOrganization() {
   const [wait, startWait] = useCountdown();
   const busy = pending || wait > 0;
 
+  useEffect(() => input.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FarolMark } from './FarolMark.tsx';
 import { TemaButton } from './TemaButton.tsx';
 import './signin.css';
@@ -16,6 +16,13 @@ export function Frame({ window, title, notice, children }: Props) {
   useEffect(() => {
     document.title = `${window} · Farol`;
   }, [window]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Each page and each step of it begins at its title, which a screen reader then says, unless a field has taken the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title or notice is another step
+  useEffect(() => {
+    const at = document.activeElement ?? document.body;
+    if (heading.current && at.contains(heading.current)) heading.current.focus();
+  }, [title, notice]);
   return (
     <main className="entrar">
       <TemaButton />
@@ -24,7 +31,9 @@ export function Frame({ window, title, notice, children }: Props) {
           <FarolMark />
           Farol
         </p>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {notice && (
           <p className="entrar-aviso" role="status">
             {notice}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { send } from '../dataProvider/send.ts';
 import { EmailField } from './credentialFields.tsx';
@@ -16,6 +16,7 @@ export function RecoverPassword() {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
 
+  useEffect(() => input.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { credentialsSchema, type Pendencia } from '../../contract/session.ts';
 import { signIn } from '../authProvider/signIn.ts';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
@@ -31,6 +31,7 @@ export function SignInForm({ onPending }: { onPending: (pendencia: Pendencia) =>
   const [wait, startWait] = useCountdown();
   const busy = pending || wait > 0;
 
+  useEffect(() => emailInput.current?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

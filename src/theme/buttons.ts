@@ -63,6 +63,8 @@ export function buttonStyles({ palette, typography, shape }: Look): CSSObject {
     '.farol-redondo[data-pequeno]': { padding: 5 },
     '.farol-redondo:hover': { backgroundColor: alpha(action.active, action.hoverOpacity) },
     '.farol-botao:disabled, .farol-redondo:disabled': off,
+    // It keeps the pointer and the focus, which tell why.
+    '.farol-botao[aria-disabled=true]': { color: action.disabled, cursor: 'not-allowed', background: 'none' },
     // How many of something, at the corner of its button.
     '.farol-conta': {
       position: 'absolute',

@@ -1,8 +1,9 @@
-import { Box, Button, NativeSelect, Typography } from '@mui/material';
+import { Box, NativeSelect, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { MAXIMO_EMPRESAS } from '../../../contract/fiscal/cobertura.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { type Atos, comCiencia } from './useAtos.ts';
 
 interface Props {
@@ -18,18 +19,19 @@ export function AtosEmMassa({ empresas, atos }: Props) {
   const [one, setOne] = useState<Especie | null>(null);
   const kinds = one === null ? atos.especies : [one];
   const count = { smart_count: empresas.length };
-  const disabled = atos.pending || empresas.length > MAXIMO_EMPRESAS;
+  const tooMany = empresas.length > MAXIMO_EMPRESAS;
   const giving = { empresas, especies: comCiencia(kinds) };
   const button = (label: string, act: () => void, variant?: 'contained') => (
-    <Button
+    <ReasonButton
       size="small"
       variant={variant ?? 'outlined'}
-      disabled={disabled}
+      reason={tooMany && translate('motivo.ate_quantos', { total: MAXIMO_EMPRESAS })}
+      loading={atos.pending}
       onClick={act}
       aria-label={translate(`cobertura.${label}.botao`, count)}
     >
       {translate(`cobertura.${label}.curto`)}
-    </Button>
+    </ReasonButton>
   );
   return (
     <Box

@@ -8,8 +8,9 @@ import { escolhaSchema } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
-import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
+import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { chooseContent } from './api.ts';
 
@@ -79,14 +80,14 @@ export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
-          <Button
+          <ReasonButton
             type="submit"
             variant="contained"
             loading={sending}
-            disabled={confirmacao.way !== 'chave' && confirmacao.typed === ''}
+            reason={whyNotConfirmed(confirmacao, translate)}
           >
             {translate(words)}
-          </Button>
+          </ReasonButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -20,6 +20,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AutomaticSearch } from './AutomaticSearch.tsx';
@@ -152,16 +153,16 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
           )}
         </Box>
         {may ? (
-          <Button
+          <ReasonButton
             variant="contained"
             startIcon={<CloudDownloadIcon aria-hidden />}
-            disabled={seconds > 0}
+            reason={seconds > 0 && translate('motivo.espera_sefaz')}
             loading={pending || searching}
             loadingPosition="start"
             onClick={() => run(async () => setTarefaId(await searchNow(especie)))}
           >
             {translate('distribuicao.buscar')}
-          </Button>
+          </ReasonButton>
         ) : (
           <WhyButton missing={[permission]} />
         )}

@@ -26,6 +26,12 @@ export function isReady(escolha: Escolha | null): escolha is Escolha {
   return erroDaJustificativa(escolha.justificativa) === null;
 }
 
+/** In: what was chosen so far. Out: what is still missing of it, as a sentence; nothing when it may go on. */
+export function whyNotReady(escolha: Escolha | null, translate: (key: string) => string): string | null {
+  if (isReady(escolha)) return null;
+  return translate(escolha ? 'motivo.justificativa' : 'motivo.manifestacao');
+}
+
 /** Which manifestation, by name, code and consequence; and the justification where one is asked. */
 export function ChooseManifestacao({ especie, value, onChange }: Props) {
   const translate = useTranslate();

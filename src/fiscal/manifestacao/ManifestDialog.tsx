@@ -5,11 +5,13 @@ import { useCallback, useId, useState } from 'react';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Aceite } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
-import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
+import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
-import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
+import { ChooseManifestacao, whyNotReady } from './ChooseManifestacao.tsx';
 import { ConfirmManifestacao } from './ConfirmManifestacao.tsx';
 import { checkLines, type Escolha, type Linha, manifest, retryOpen } from './manifestApi.ts';
 import { emGrupos, pedidoDe, vao } from './vao.ts';
@@ -70,12 +72,20 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
       setSending(false);
     }
   };
+  const step = ended
+    ? 'resultado'
+    : aceite
+      ? 'andamento'
+      : checking && (conferidas || error)
+        ? 'conferencia'
+        : 'escolha';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   const title = translate('manifestacao.titulo', { especie: especies[especie].nome });
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ServicosParados especie={especie} />
         {failure !== null && <ErrorAlert error={failure} title={translate('manifestacao.erro')} />}
         {aceite?.tarefaId ? (
@@ -124,14 +134,22 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
           </Button>
         )}
         {!checking && (
-          <Button variant="contained" disabled={!isReady(escolha)} onClick={() => setChecking(true)}>
+          <ReasonButton
+            variant="contained"
+            reason={whyNotReady(escolha, translate)}
+            onClick={() => setChecking(true)}
+          >
             {translate('manifestacao.conferir')}
-          </Button>
+          </ReasonButton>
         )}
         {checking && !aceite && escolha && (
-          <Button
+          <ReasonButton
             variant="contained"
-            disabled={going.length === 0 || (many && confirmacao.way !== 'chave' && confirmacao.typed === '')}
+            reason={
+              (!conferidas && translate('manifestacao.conferindo')) ||
+              (going.length === 0 && translate('motivo.nenhum_vai')) ||
+              (many && whyNotConfirmed(confirmacao, translate))
+            }
             loading={sending}
             onClick={() =>
               run(async () => {
@@ -144,7 +162,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
             {going.length === 0
               ? translate('manifestacao.botao')
               : translate('manifestacao.confirmar', { smart_count: going.length })}
-          </Button>
+          </ReasonButton>
         )}
       </DialogActions>
     </Dialog>

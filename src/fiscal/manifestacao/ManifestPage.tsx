@@ -15,8 +15,9 @@ import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { MONO } from '../../theme/measures.ts';
 import { ActingFor } from '../../ui/ActingFor.tsx';
 import { later } from '../../ui/later.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { ChooseManifestacao, isReady } from './ChooseManifestacao.tsx';
+import { ChooseManifestacao, whyNotReady } from './ChooseManifestacao.tsx';
 import { Linhas } from './Linhas.tsx';
 import type { Escolha, Linha } from './manifestApi.ts';
 
@@ -101,14 +102,18 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
           </Typography>
           <ChooseManifestacao especie={especie} value={escolha} onChange={setEscolha} />
           <ActingFor />
-          <Button
+          <ReasonButton
             variant="contained"
             sx={{ mt: 2 }}
-            disabled={certas === 0 || many || !isReady(escolha)}
+            reason={
+              (certas === 0 && translate('motivo.chaves')) ||
+              (many && translate('manifestacao.demais', { total: MAXIMO_CHAVES })) ||
+              whyNotReady(escolha, translate)
+            }
             onClick={() => setAsked(linhas.map((linha) => ({ texto: linha, empresaId: null })))}
           >
             {translate('manifestacao.conferir')}
-          </Button>
+          </ReasonButton>
         </Paper>
       </Box>
       <Suspense fallback={null}>

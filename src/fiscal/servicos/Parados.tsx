@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Paper, Typography } from '@mui/material';
+import { Box, Checkbox, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { especies } from '../../../contract/fiscal/especies.ts';
 import type { Parado } from '../../../contract/fiscal/servicosExternos.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { type Decisao, decideParados, readParados } from './servicosApi.ts';
 
 const LOOK_MS = 60_000;
@@ -47,16 +48,17 @@ export function Parados() {
   };
   const acts = (ids: readonly string[], of: string) =>
     (['retentar', 'desistir'] as const).map((decisao) => (
-      <Button
+      <ReasonButton
         key={decisao}
         size="small"
         variant={decisao === 'retentar' ? 'outlined' : 'text'}
-        disabled={pending || ids.length === 0}
+        loading={pending}
+        reason={ids.length === 0 && translate('motivo.marque_um')}
         onClick={() => void decide(decisao, ids)}
         aria-label={`${translate(`servicos.${decisao}.botao`)}: ${of}`}
       >
         {translate(`servicos.${decisao}.botao`)}
-      </Button>
+      </ReasonButton>
     ));
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>

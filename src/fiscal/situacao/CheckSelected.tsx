@@ -1,5 +1,4 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { MAX_CONSULTA } from '../../../contract/fiscal/consulta.ts';
@@ -8,6 +7,7 @@ import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
 import { askSefaz } from './situacaoApi.ts';
 
@@ -34,13 +34,13 @@ export function CheckSelected({ especie }: { especie: EspecieSefaz }) {
     }
   };
   return (
-    <Button
+    <ReasonButton
       startIcon={<VerifiedIcon aria-hidden />}
       loading={pending}
-      disabled={selectedIds.length > MAX_CONSULTA}
+      reason={selectedIds.length > MAX_CONSULTA && translate('motivo.ate_quantos', { total: MAX_CONSULTA })}
       onClick={ask}
     >
       {translate('documento.situacao.conferir')}
-    </Button>
+    </ReasonButton>
   );
 }

@@ -13,6 +13,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { EntregaDrawer } from './EntregaDrawer.tsx';
 import { EntregasTable } from './EntregasTable.tsx';
 import { Escolha } from './Escolha.tsx';
@@ -57,14 +58,14 @@ export function EntregasSection({ id, ativo, situacao }: Props) {
     <Section label={translate('integracoes.entregas.titulo')}>
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
+          <ReasonButton
             variant="contained"
-            disabled={situacao.segredos.length === 0}
+            reason={situacao.segredos.length === 0 && translate('motivo.sem_segredo')}
             loading={teste.isPending}
             onClick={() => teste.mutate()}
           >
             {translate('integracoes.entregas.testar')}
-          </Button>
+          </ReasonButton>
           {situacao.falhas > 0 && (
             <Button variant="outlined" loading={todas.isPending} onClick={() => todas.mutate()}>
               {translate('integracoes.entregas.reenviar_todas', { smart_count: situacao.falhas })}

@@ -8,6 +8,7 @@ import { asText } from '../../ui/control.ts';
 import { DateControl } from '../../ui/DateControl.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextControl } from '../../ui/TextControl.tsx';
 import { sendEsquema } from './esquemasApi.ts';
 
@@ -113,9 +114,14 @@ export function ImportarEsquema({ onClose, onImported }: Props) {
           <Button onClick={onClose} disabled={sending}>
             {translate('btn.cancelar')}
           </Button>
-          <Button type="submit" variant="contained" loading={sending} disabled={!file}>
+          <ReasonButton
+            type="submit"
+            variant="contained"
+            loading={sending}
+            reason={!file && translate('motivo.arquivo')}
+          >
             {translate('esquemas.enviar')}
-          </Button>
+          </ReasonButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readBytes } from './logsApi.ts';
 
@@ -18,14 +19,14 @@ function Lado({ titulo, texto, nome }: { titulo: string; texto: string; nome: st
         <Typography variant="subtitle2" component="h4" sx={{ flex: 1 }}>
           {titulo}
         </Typography>
-        <Button
+        <ReasonButton
           size="small"
-          disabled={texto === ''}
+          reason={texto === '' && translate('motivo.vazio')}
           onClick={save}
           aria-label={`${translate('logs.salvar')}: ${titulo}`}
         >
           {translate('logs.salvar')}
-        </Button>
+        </ReasonButton>
       </Box>
       <Box
         component="pre"

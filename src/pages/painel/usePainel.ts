@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Painel, painelSchema } from '../../../contract/session.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
+import { readAnswer } from '../../dataProvider/answer.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 
 async function readPainel(signal: AbortSignal): Promise<Painel> {
   const response = await apiFetch('/v1/painel', { signal });
-  return painelSchema.parse(await response.json());
+  return readAnswer(response, painelSchema);
 }
 
 /** The counts of the dashboard, over all companies of the person. */

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { DraftNotice } from '../../resources/form/DraftNotice.tsx';
 import { UnsavedChanges } from '../../resources/form/UnsavedChanges.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { changeProfile, readProfile } from './ownProfile.ts';
 import { useKeepProfile } from './useOwnProfile.ts';
@@ -86,15 +87,15 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
         onBlur={() => undefined}
         htmlInput={{ autoComplete: 'name', maxLength: 150 }}
       />
-      <Button
+      <ReasonButton
         type="submit"
         variant="contained"
-        disabled={!isDirty}
+        reason={!isDirty && translate('motivo.nada_mudou')}
         loading={saving}
         sx={{ justifySelf: 'start' }}
       >
         {translate('perfil_proprio.salvar_nome')}
-      </Button>
+      </ReasonButton>
       {isDirty && !saving && <UnsavedChanges leaving={leaving} />}
     </Box>
   );

@@ -3,6 +3,7 @@ import { useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { Report } from './ImportReport.tsx';
 import { TaskReport } from './TaskReport.tsx';
 import { accepted, type TipoImportacao } from './tipoImportacao.ts';
@@ -19,6 +20,8 @@ export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose:
   const { progress, sent, left, failure, take, stop, again } = useImport(tipo);
   const [ended, setEnded] = useState(false);
   const busy = progress !== '';
+  const step = !sent ? 'arquivo' : 'itens' in sent || ended ? 'resultado' : 'andamento';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   const types = { tipos: accepted(tipo), interpolation: { escapeValue: false } };
   const onEnd = () => {
     setEnded(true);
@@ -31,7 +34,7 @@ export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose:
   return (
     <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(tipo.titulo)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {failure !== null && <ErrorAlert error={failure} title={translate('importar.erro')} />}
         {left.length > 0 && (
           <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>

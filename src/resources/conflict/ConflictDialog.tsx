@@ -21,6 +21,7 @@ import { type Field, isTaxNumberField } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { asText } from '../../ui/control.ts';
 import { formatField } from '../../ui/formatField.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ReferenceName } from '../../ui/ReferenceName.tsx';
 import { writable } from '../form/values.ts';
 import { type Choice, mergeConflict, mergedValues, type Values } from './mergeConflict.ts';
@@ -189,13 +190,13 @@ export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClos
         <Button onClick={onClose} variant="outlined" color="inherit">
           {translate('formulario.conflito.cancelar')}
         </Button>
-        <Button
+        <ReasonButton
           variant="contained"
-          disabled={!complete}
+          reason={!complete && translate('motivo.escolha_cada')}
           onClick={() => onResolve(mergedValues(merge, mine, theirs, choices))}
         >
           {translate('formulario.conflito.salvar')}
-        </Button>
+        </ReasonButton>
       </DialogActions>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { sortKeys } from '../../../contract/sort.ts';
 import { exportList } from '../../dataProvider/extras.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { useAct } from '../importacao/useAct.ts';
 import { useListParts } from '../list/parts.ts';
 import { useFilters } from '../list/useFilters.tsx';
@@ -84,13 +85,15 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
       filtered ? translate('exportacao.quais.LISTA') : withTotal(translate('exportacao.quais.LISTA')),
     ],
   ];
+  const step = pedida !== null ? 'andamento' : 'escolha';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form onSubmit={send} noValidate>
         <DialogTitle id={titleId}>
           {translate('exportacao.titulo', { nome: resource.label.many.toLowerCase() })}
         </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {error !== null && <ErrorAlert error={error} title={translate('exportacao.erro')} />}
           {pedida !== null ? (
             <ArquivoDaTarefa

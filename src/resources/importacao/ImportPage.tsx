@@ -6,6 +6,7 @@ import type { EstadoImportacao, Importacao } from '../../../contract/importacao.
 import type { Resource } from '../../../contract/resource.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { BackToList } from '../form/BackToList.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { EndStep } from './EndStep.tsx';
@@ -55,6 +56,15 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const importacao = id === null ? undefined : data;
   const ofList = importacao?.origem === 'lista';
   const skipped = ofList ? OF_FILE : 0;
+  const at = Math.min(stepOf(importacao?.estado), STEPS.length - 1);
+  const place = useStepFocus(
+    importacao?.estado ?? 'arquivo',
+    translate('importacao.passo_de', {
+      passo: at - skipped + 1,
+      passos: STEPS.length - skipped,
+      nome: translate(`importacao.passos.${STEPS[at]}`),
+    }),
+  );
   const open = (next: Importacao | null) => {
     if (next) client.setQueryData(['importacao', resource.name, next.id], next);
     setSearch(next ? { id: next.id } : {});
@@ -77,7 +87,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
       </Stepper>
       {error && <ErrorAlert error={error} title={translate('importacao.erro')} />}
       {importacao && <PorQueParou importacao={importacao} />}
-      <Paper variant="outlined" component="section" aria-label={translate('importacao.passo')} sx={{ p: 2 }}>
+      <Paper {...place} variant="outlined" sx={{ p: 2 }}>
         <Stage resource={resource} importacao={importacao} isNew={id === null} open={open} />
       </Paper>
     </Box>

@@ -21,6 +21,7 @@ import {
 } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { Convites, mayInvite } from './Convites.tsx';
 import { actOnImport, readLines } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
@@ -160,14 +161,17 @@ export function PreviewStep({ resource, importacao, open }: Props) {
             {translate('importacao.corrigir.conferir', { smart_count: correcoes.length })}
           </Button>
         )}
-        <Button
+        <ReasonButton
           variant={correcoes.length > 0 ? 'outlined' : 'contained'}
-          disabled={total === 0 || correcoes.length > 0}
+          reason={
+            (correcoes.length > 0 && translate('motivo.confira_de_novo')) ||
+            (total === 0 && translate('motivo.nada_a_gravar'))
+          }
           loading={pending}
           onClick={apply}
         >
           {translate('importacao.aplicar')}
-        </Button>
+        </ReasonButton>
         {!ofList && <Button onClick={() => setMapping(true)}>{translate('importacao.rever_colunas')}</Button>}
         {contagem.erro > 0 && !ofList && (
           <ReportButton resource={resource} importacao={importacao} what="recusadas" />

@@ -72,9 +72,17 @@ export function ExportButton({ resource }: { resource: Resource }) {
     search.delete(READY);
     setSearch(search, { replace: true });
   };
+  const nothing = total === 0;
   return (
     <>
-      <button type="button" className="farol-botao" disabled={pending || total === 0} onClick={run}>
+      <button
+        type="button"
+        className="farol-botao"
+        disabled={pending}
+        aria-disabled={nothing}
+        title={nothing ? translate('lista.exportar.nada') : undefined}
+        onClick={nothing ? undefined : run}
+      >
         <Shape name={pending ? 'waiting' : 'download'} />
         {translate(
           pending ? 'lista.exportar.andamento' : some ? 'lista.exportar.marcados' : 'lista.exportar.botao',

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Removido } from '../../../contract/lixeira.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useRestore } from './useRestore.ts';
 
 interface Props {
@@ -41,14 +42,14 @@ export function Removidos({ resource, rows, mayRestore, onErase }: Props) {
     <>
       {mayRestore && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
+          <ReasonButton
             variant="contained"
-            disabled={chosen.length === 0}
+            reason={chosen.length === 0 && translate('motivo.marque_um')}
             loading={pending}
             onClick={() => restoreAll(chosen)}
           >
             {translate('excluidos.restaurar_marcados')}
-          </Button>
+          </ReasonButton>
         </Box>
       )}
       <Paper

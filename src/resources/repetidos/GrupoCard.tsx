@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { type Grupo, MAX_DISPENSADOS, type Motivo, unirPath } from '../../../contract/unioes.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 
 interface Props {
   resource: Resource;
@@ -104,20 +105,29 @@ export function GrupoCard({ resource, grupo, pending, onDispensar }: Props) {
       </Box>
       {grupo.mais && <Typography variant="body2">{translate('repetidos.mais_no_grupo')}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-        <Button
-          variant="contained"
-          disabled={chosen.length !== 2}
-          component={Link}
-          to={`${unirPath(resource)}?${new URLSearchParams({ fica: chosen[0] ?? '', sai: chosen[1] ?? '' })}`}
-        >
-          {translate('repetidos.comparar')}
-        </Button>
-        <Button
-          disabled={pending || chosen.length < 2 || chosen.length > MAX_DISPENSADOS}
+        {chosen.length === 2 ? (
+          <Button
+            variant="contained"
+            component={Link}
+            to={`${unirPath(resource)}?${new URLSearchParams({ fica: chosen[0] ?? '', sai: chosen[1] ?? '' })}`}
+          >
+            {translate('repetidos.comparar')}
+          </Button>
+        ) : (
+          <ReasonButton variant="contained" reason={translate('repetidos.marque_dois')}>
+            {translate('repetidos.comparar')}
+          </ReasonButton>
+        )}
+        <ReasonButton
+          loading={pending}
+          reason={
+            (chosen.length < 2 && translate('motivo.marque_dois')) ||
+            (chosen.length > MAX_DISPENSADOS && translate('motivo.ate_quantos', { total: MAX_DISPENSADOS }))
+          }
           onClick={() => onDispensar(chosen)}
         >
           {translate('repetidos.nao_sao')}
-        </Button>
+        </ReasonButton>
         {chosen.length !== 2 && (
           <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
             {translate('repetidos.marque_dois')}

@@ -10,6 +10,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Link, useNavigate } from '../../routing/routerProvider.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { CamposAUnir } from './CamposAUnir.tsx';
 import { readPrevia, unir } from './repetidosApi.ts';
@@ -134,9 +135,14 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
         </Paper>
       )}
       <Box>
-        <Button variant="contained" loading={pending} disabled={data.impedimentos.length > 0} onClick={run}>
+        <ReasonButton
+          variant="contained"
+          loading={pending}
+          reason={data.impedimentos.length > 0 && translate('motivo.impedimentos')}
+          onClick={run}
+        >
           {translate('unir.unir')}
-        </Button>
+        </ReasonButton>
       </Box>
     </>
   );

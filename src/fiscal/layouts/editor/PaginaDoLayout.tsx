@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
+import { Alert, Box, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { DraftNotice } from '../../../resources/form/DraftNotice.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { UnsavedChanges } from '../../../resources/form/UnsavedChanges.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { WhyButton } from '../../../ui/why/WhyButton.tsx';
 import type { Aberto } from './abrir.ts';
 import { useArquivo } from './arquivo/useArquivo.ts';
@@ -68,9 +69,13 @@ export function PaginaDoLayout({ aberto, reler }: Props) {
           <Box sx={{ display: 'flex', gap: 1 }}>
             <BackToList resource={layouts} label="layout.voltar" />
             {may && (
-              <Button variant="contained" disabled={!mudou && id !== null} onClick={() => setGuardando(true)}>
+              <ReasonButton
+                variant="contained"
+                reason={!mudou && id !== null && translate('motivo.nada_mudou')}
+                onClick={() => setGuardando(true)}
+              >
                 {translate('layout.guardar.botao')}
-              </Button>
+              </ReasonButton>
             )}
           </Box>
         }

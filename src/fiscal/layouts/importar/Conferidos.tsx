@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Tone } from '../../../../contract/field.ts';
 import type { LayoutConferido, LayoutPortatil } from '../../../../contract/layouts/registro.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 
 const TONES: Readonly<Record<LayoutConferido['situacao'], Tone>> = {
@@ -53,15 +54,15 @@ export function Conferidos({ nome, conferidos, gravando, onGravar }: Props) {
           </Box>
         ))}
       </Box>
-      <Button
+      <ReasonButton
         variant="contained"
-        disabled={layouts.length === 0}
+        reason={layouts.length === 0 && translate('motivo.marque_um')}
         loading={gravando}
         sx={{ justifySelf: 'start' }}
         onClick={() => void onGravar(layouts)}
       >
         {translate('layout.importar.gravar', { smart_count: layouts.length })}
-      </Button>
+      </ReasonButton>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { conferirArquivo, gravar, readEsquema, readPlanilhaModelo } from '../layoutsApi.ts';
 import { Andamento } from './Andamento.tsx';
 import { Conferidos } from './Conferidos.tsx';
@@ -26,6 +27,8 @@ export function ImportarLayoutsPage() {
     setConferidos(null);
     setTarefaId(null);
   };
+  const step = tarefaId !== null ? 'andamento' : conferidos ? 'conferencia' : 'arquivo';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
@@ -35,9 +38,8 @@ export function ImportarLayoutsPage() {
       />
       {error !== null && <ErrorAlert error={error} title={translate('layout.importar.erro')} />}
       <Paper
+        {...place}
         variant="outlined"
-        component="section"
-        aria-label={translate('layout.importar.titulo')}
         sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {tarefaId !== null ? (

@@ -22,6 +22,7 @@ import {
 import { ConfirmacaoFields } from '../../../auth/ConfirmacaoFields.tsx';
 import { fieldsOf, useConfirmacao } from '../../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { type Escolha, manifestar } from './manifestarApi.ts';
 
@@ -126,9 +127,14 @@ export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Pro
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
-          <Button type="submit" variant="contained" loading={sending} disabled={tipo === ''}>
+          <ReasonButton
+            type="submit"
+            variant="contained"
+            loading={sending}
+            reason={tipo === '' && translate('motivo.manifestacao')}
+          >
             {translate('nfs.manifestacao.enviar')}
-          </Button>
+          </ReasonButton>
         </DialogActions>
       </form>
     </Dialog>

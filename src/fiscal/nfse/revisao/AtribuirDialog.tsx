@@ -55,7 +55,7 @@ export function AtribuirDialog({ id, nome, onSend, onClose }: Props) {
       enviar={translate('nfs.atribuir.enviar')}
       sending={sending}
       failure={failure ?? error}
-      disabled={chosen === null}
+      reason={chosen === null && translate('motivo.pessoa')}
       onSend={() => void send()}
       onClose={onClose}
     >

@@ -63,7 +63,7 @@ export function ComentarDialog({ id, nome, texto, onTexto, onDone, onClose }: Pr
       enviar={translate('nfs.comentario.enviar')}
       sending={sending}
       failure={failure}
-      disabled={texto.trim() === ''}
+      reason={texto.trim() === '' && translate('motivo.texto')}
       onSend={() => void send()}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 
 interface Props {
   titulo: string;
@@ -9,7 +10,8 @@ interface Props {
   enviar: string;
   sending?: boolean;
   failure?: unknown;
-  disabled?: boolean;
+  /** Why it cannot be sent yet, as a sentence. */
+  reason?: string | false;
   onSend: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -22,7 +24,7 @@ export function DialogoDaMesa(props: Props) {
     enviar,
     sending = false,
     failure = null,
-    disabled = false,
+    reason = false,
     onSend,
     onClose,
     children,
@@ -31,7 +33,7 @@ export function DialogoDaMesa(props: Props) {
   const titleId = useId();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!sending && !disabled) onSend();
+    if (!sending && !reason) onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
@@ -49,15 +51,15 @@ export function DialogoDaMesa(props: Props) {
             {translate('nfs.dialogo.ctrl_enter')}
           </Typography>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
-          <Button
+          <ReasonButton
             type="submit"
             variant="contained"
             loading={sending}
-            disabled={disabled}
+            reason={reason}
             aria-keyshortcuts="Control+Enter"
           >
             {enviar}
-          </Button>
+          </ReasonButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -58,6 +58,7 @@ export function LinhaDeTeclas({ run, off }: Props) {
             key={nome}
             type="button"
             disabled={off.has(nome)}
+            title={off.has(nome) ? translate('nfs.tecla.nao_cabe') : undefined}
             onClick={run[nome]}
             {...(letters && { 'aria-keyshortcuts': keys.join(' ') })}
           >

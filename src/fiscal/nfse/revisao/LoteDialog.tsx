@@ -13,6 +13,8 @@ import { useId, useState } from 'react';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
 import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Linhas } from '../../manifestacao/Linhas.tsx';
 import { type Linha, semDivergencia, somaDe } from './fila.ts';
 import { decidir } from './revisaoApi.ts';
@@ -55,10 +57,12 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
   };
   const refused = ended?.filter(({ situacao }) => situacao === 'erro') ?? [];
   const done = (ended?.length ?? 0) - refused.length;
+  const step = ended ? 'resultado' : 'conferencia';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('nfs.lote.titulo')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {failure !== null && <ErrorAlert error={failure} title={translate('nfs.lote.erro')} />}
         {ended ? (
           <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
@@ -97,15 +101,15 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
       <DialogActions>
         <Button onClick={onClose}>{translate(ended ? 'btn.fechar' : 'btn.cancelar')}</Button>
         {!ended && (
-          <Button
+          <ReasonButton
             variant="contained"
             autoFocus
-            disabled={going.length === 0}
+            reason={going.length === 0 && translate('motivo.lote')}
             loading={sending}
             onClick={send}
           >
             {translate('nfs.lote.enviar', { smart_count: going.length })}
-          </Button>
+          </ReasonButton>
         )}
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Fila } from './Fila.tsx';
 import { FilaVazia } from './FilaVazia.tsx';
 import { FiltrosDaFila } from './FiltrosDaFila.tsx';
@@ -104,14 +105,19 @@ export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
           }}
         >
           {may && (
-            <Button size="small" disabled={going === 0} onClick={onLote} sx={{ mr: 'auto' }}>
+            <ReasonButton
+              size="small"
+              reason={going === 0 && translate('motivo.lote')}
+              onClick={onLote}
+              sx={{ mr: 'auto' }}
+            >
               {translate(
                 marcadas.length > 0 ? 'nfs.fila.aprovar_marcadas' : 'nfs.fila.aprovar_sem_divergencia',
                 {
                   smart_count: going,
                 },
               )}
-            </Button>
+            </ReasonButton>
           )}
           <Paginas mesa={mesa} />
         </Box>

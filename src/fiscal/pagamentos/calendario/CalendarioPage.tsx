@@ -11,6 +11,7 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { readCalendario } from './calendarioApi.ts';
 import { Devidas } from './Devidas.tsx';
 import { ExportarDialog } from './ExportarDialog.tsx';
@@ -45,9 +46,13 @@ export function CalendarioPage() {
               onChange={(outro) => setSearch({ mes: outro }, { replace: true })}
             />
             <BackToList resource={pagamentos} label="pagamento.voltar" />
-            <Button variant="outlined" disabled={!data || vazio} onClick={() => setExporting(true)}>
+            <ReasonButton
+              variant="outlined"
+              reason={data && vazio && translate('motivo.mes_vazio')}
+              onClick={() => setExporting(true)}
+            >
               {translate('calendario.exportar')}
-            </Button>
+            </ReasonButton>
           </Box>
         }
       />

@@ -2,6 +2,7 @@ import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Grupo, Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { DescartarButton } from './DescartarButton.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { Grupos } from './Grupos.tsx';
@@ -24,11 +25,15 @@ export function Conferencia({ importacao, fluxo }: { importacao: Recebida; fluxo
       <OQueSeLeu importacao={importacao} />
       <Grupos somas={somas} grupo={grupo} onGrupo={setGrupo} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Button variant="contained" disabled={nada} onClick={() => fluxo.vai(next)}>
+        <ReasonButton
+          variant="contained"
+          reason={nada && translate('motivo.nada_a_gravar')}
+          onClick={() => fluxo.vai(next)}
+        >
           {next === 'perguntas'
             ? translate('pagamento.importar.responder', { smart_count: perguntas })
             : translate('pagamento.importar.ver_muda')}
-        </Button>
+        </ReasonButton>
         {next === 'perguntas' && aplicaveis(importacao) > 0 && (
           <Button onClick={() => fluxo.vai('muda')}>{translate('pagamento.importar.seguir_sem')}</Button>
         )}

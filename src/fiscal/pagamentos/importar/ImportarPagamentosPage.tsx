@@ -9,6 +9,7 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Conferencia } from './Conferencia.tsx';
 import { EscolherArquivo } from './EscolherArquivo.tsx';
 import type { Fluxo } from './fluxo.ts';
@@ -72,6 +73,14 @@ export function ImportarPagamentosPage() {
       client.setQueryData(keyOf(next.id), (before: Recebida | undefined) => before && { ...before, ...next }),
   };
   const at = PASSOS.indexOf(passo);
+  const place = useStepFocus(
+    `${passo} ${importacao?.estado}`,
+    translate('importacao.passo_de', {
+      passo: at + 1,
+      passos: PASSOS.length,
+      nome: translate(`pagamento.importar.passos.${passo}`),
+    }),
+  );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
@@ -92,9 +101,8 @@ export function ImportarPagamentosPage() {
       </Stepper>
       {error && !importacao && <ErrorAlert error={error} title={translate('pagamento.importar.erro')} />}
       <Paper
+        {...place}
         variant="outlined"
-        component="section"
-        aria-label={translate('pagamento.importar.passo')}
         sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {id === null && <ActingFor />}

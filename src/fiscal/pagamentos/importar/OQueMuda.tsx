@@ -6,6 +6,7 @@ import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { camposDe } from '../lista/campos.ts';
 import { DescartarButton } from './DescartarButton.tsx';
@@ -89,9 +90,16 @@ export function OQueMuda({ importacao, fluxo }: { importacao: Recebida; fluxo: F
       </Alert>
       {refused !== null && <ErrorAlert error={refused} title={translate('pagamento.muda.erro_gravar')} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={datas === 0 || !muda.data} loading={pending}>
+        <ReasonButton
+          type="submit"
+          variant="contained"
+          reason={
+            (datas === 0 && translate('motivo.nenhuma_data')) || (!muda.data && translate('motivo.lendo'))
+          }
+          loading={pending}
+        >
           {translate('pagamento.muda.gravar', { smart_count: datas })}
-        </Button>
+        </ReasonButton>
         {perguntas > 0 && (
           <Button onClick={() => fluxo.vai('perguntas')}>
             {translate('pagamento.importar.responder', { smart_count: perguntas })}

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { type LinhaImportada, PERGUNTAS } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Candidata } from './Candidata.tsx';
 import { pedeVarias, respostaDe } from './respostas.ts';
 import { textoOriginal } from './textoOriginal.ts';
@@ -144,13 +145,14 @@ export function UmaPergunta({ linha, posicao, respostas }: Props) {
           )}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             {varias && (
-              <Button
+              <ReasonButton
                 variant="contained"
-                disabled={escolha.chosen.length === 0 || respostas.sending}
+                loading={respostas.sending}
+                reason={escolha.chosen.length === 0 && translate('motivo.marque_um')}
                 onClick={() => responder(escolha.chosen)}
               >
                 {translate('pagamento.perguntas.paga_estas', { smart_count: escolha.chosen.length })}
-              </Button>
+              </ReasonButton>
             )}
             <Button
               variant="outlined"

@@ -28,6 +28,7 @@ import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx
 import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { exportarLista, readLista } from './pagamentoApi.ts';
 
 const FORMATOS = ['XLSX', 'CSV', 'LAYOUT'] as const;
@@ -78,11 +79,13 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
   };
   const toggle = (one: DocumentoPago) =>
     setDocumentos((now) => (now.includes(one) ? now.filter((other) => other !== one) : [...now, one]));
+  const step = tarefaId !== null ? 'andamento' : 'escolha';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form onSubmit={send} noValidate>
         <DialogTitle id={titleId}>{translate('pagamento.enviar.titulo')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.enviar.erro')} />}
           {tarefaId !== null && (
             <ArquivoDaTarefa

@@ -15,6 +15,7 @@ import { DateControl } from '../../../ui/DateControl.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
 import { TextBox } from '../../../ui/TextBox.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Linhas } from '../../manifestacao/Linhas.tsx';
 import { camposDe } from './campos.ts';
 import { lancarVarios } from './pagamentoApi.ts';
@@ -70,11 +71,13 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
     void client.invalidateQueries({ queryKey: [pagamentos.name] });
   };
   const refused = feito?.filter(({ situacao }) => situacao === 'erro') ?? [];
+  const step = feito ? 'resultado' : 'escolha';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form onSubmit={send} noValidate>
         <DialogTitle id={titleId}>{translate('pagamento.varios.titulo')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.informar.erro')} />}
           {feito ? (
             <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">

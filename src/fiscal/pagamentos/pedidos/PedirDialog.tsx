@@ -11,6 +11,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { TextControl } from '../../../ui/TextControl.tsx';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { camposDe } from '../lista/campos.ts';
 import { LinkPronto } from './LinkPronto.tsx';
 import { pedir } from './pedidosApi.ts';
@@ -57,6 +58,8 @@ export function PedirDialog({ onClose }: { onClose: () => void }) {
       setSending(false);
     }
   };
+  const step = pronto ? 'resultado' : 'escolha';
+  const place = useStepFocus(step, translate(`passo.${step}`));
   return (
     <Dialog
       open
@@ -70,7 +73,7 @@ export function PedirDialog({ onClose }: { onClose: () => void }) {
     >
       <form onSubmit={send} noValidate>
         <DialogTitle id={`${id}-titulo`}>{translate('pagamento.pedir.titulo')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.pedir.erro')} />}
           {pronto ? (
             <LinkPronto {...pronto} />

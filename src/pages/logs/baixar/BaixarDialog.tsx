@@ -7,6 +7,7 @@ import type { Livro } from '../../../../contract/logs/livros.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import type { Pedido } from '../endereco.ts';
 import { Arquivadas } from './Arquivadas.tsx';
 import { pedirBaixa } from './baixasApi.ts';
@@ -70,15 +71,15 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
           />
           {quais.length > 0 && <Estimativa pedido={wanted} />}
           {error !== null && <ErrorAlert error={error} title={translate('logs.baixar.erro')} />}
-          <Button
+          <ReasonButton
             type="submit"
             variant="contained"
             loading={pending}
-            disabled={quais.length === 0}
+            reason={quais.length === 0 && translate('motivo.livro')}
             sx={{ justifySelf: 'start' }}
           >
             {translate('logs.baixar.pedir')}
-          </Button>
+          </ReasonButton>
         </Box>
         <Pacotes onAgain={(asked) => void ask(asked)} />
         {allowed.includes('integracoes') && <Arquivadas />}

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { sentenceOf } from './sentenceOf.ts';
 
 interface Props {
@@ -52,9 +53,14 @@ export function NameVisao({ title, button, nome: before = '', onClose, onSave }:
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
-          <Button type="submit" variant="contained" loading={saving} disabled={nome.trim() === ''}>
+          <ReasonButton
+            type="submit"
+            variant="contained"
+            loading={saving}
+            reason={nome.trim() === '' && translate('motivo.nome')}
+          >
             {translate(button)}
-          </Button>
+          </ReasonButton>
         </DialogActions>
       </form>
     </Dialog>

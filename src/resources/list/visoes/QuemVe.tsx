@@ -19,6 +19,7 @@ import { type PerfilDaVisao, perfisDaVisaoSchema, type Visao } from '../../../..
 import { messageOf } from '../../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 import { BEHIND } from '../../../dataProvider/loading.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { sentenceOf } from './sentenceOf.ts';
 
 const readProfiles = async (signal: AbortSignal) =>
@@ -167,9 +168,14 @@ export function QuemVe({ visao, onClose, onSave }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
-          <Button type="submit" variant="contained" loading={saving} disabled={nobody || !!unread}>
+          <ReasonButton
+            type="submit"
+            variant="contained"
+            loading={saving}
+            reason={(nobody && translate('motivo.perfil')) || (unread && messageOf(unread))}
+          >
             {translate('visao.quem.salvar')}
-          </Button>
+          </ReasonButton>
         </DialogActions>
       </form>
     </Dialog>

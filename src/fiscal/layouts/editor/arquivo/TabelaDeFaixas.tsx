@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
+import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { Escolha } from '../Escolha.tsx';
 import { Inteiro } from '../Inteiro.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
@@ -138,9 +139,14 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
           </tbody>
         </table>
       )}
-      <Button data-adicionar startIcon={<AddIcon />} disabled={livres.length === 0} onClick={acrescenta}>
+      <ReasonButton
+        data-adicionar
+        startIcon={<AddIcon />}
+        reason={livres.length === 0 && translate('motivo.faixas')}
+        onClick={acrescenta}
+      >
         {translate('layout.faixas.adicionar')}
-      </Button>
+      </ReasonButton>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Formato } from '../../../../../contract/layouts/formatos.ts';
 import type { Condicao } from '../../../../../contract/layouts/layout.ts';
+import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { Escolha } from '../Escolha.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
 import { OrigemInput, origemInicial } from './OrigemInput.tsx';
@@ -114,14 +115,14 @@ export function Condicoes({ qual, condicoes, formato, titulos, erros, max, onCha
           </Button>
         </Parte>
       ))}
-      <Button
+      <ReasonButton
         startIcon={<AddIcon />}
-        disabled={condicoes.length >= max}
+        reason={condicoes.length >= max && translate('motivo.ja_quantos', { total: max })}
         sx={{ justifySelf: 'start' }}
         onClick={() => onChange([...condicoes, condicaoNova(formato, titulos)])}
       >
         {translate(`layout.${qual}.adicionar`)}
-      </Button>
+      </ReasonButton>
     </Parte>
   );
 }

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
+import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { Escolha } from '../Escolha.tsx';
 import { Inteiro } from '../Inteiro.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
@@ -95,14 +96,14 @@ export function Conferencias({ valor, titulos, erros, onChange }: Props) {
           </Button>
         </Parte>
       ))}
-      <Button
+      <ReasonButton
         startIcon={<AddIcon />}
-        disabled={conferencias.length >= 6}
+        reason={conferencias.length >= 6 && translate('motivo.ja_quantos', { total: 6 })}
         sx={{ justifySelf: 'start' }}
         onClick={() => onChange([...conferencias, nova()])}
       >
         {translate('layout.conferencias.adicionar')}
-      </Button>
+      </ReasonButton>
     </Parte>
   );
 }

@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { ReasonButton } from '../../../../ui/ReasonButton.tsx';
 import { TextBox } from '../../../../ui/TextBox.tsx';
 import { type Codigo, codigosColados, juntaCodigos, MAX_CODIGOS } from '../valor/dePara.ts';
 import { type Erros, erroEm } from '../valor/erros.ts';
@@ -67,16 +68,16 @@ export function DePara({ codigos, erros, onChange }: Props) {
         );
       })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <ReasonButton
           startIcon={<AddIcon />}
-          disabled={codigos.length >= MAX_CODIGOS}
+          reason={codigos.length >= MAX_CODIGOS && translate('motivo.ja_quantos', { total: MAX_CODIGOS })}
           onClick={() => {
             onChange([...codigos, { codigo: '', cpfCnpj: '' }]);
             setStart(Math.floor(codigos.length / PAGE) * PAGE);
           }}
         >
           {translate('layout.de_para.adicionar')}
-        </Button>
+        </ReasonButton>
         {codigos.length > PAGE && (
           <>
             <Button disabled={start === 0} onClick={() => setStart(Math.max(0, start - PAGE))}>
@@ -115,8 +116,8 @@ function Colar({ onCodigos }: { onCodigos: (codigos: Codigo[]) => void }) {
           {translate('layout.de_para.sem_par', { linhas: semPar.slice(0, 10).join(', ') })}
         </Alert>
       )}
-      <Button
-        disabled={codigos.length === 0}
+      <ReasonButton
+        reason={codigos.length === 0 && translate('motivo.cole_codigos')}
         sx={{ justifySelf: 'start' }}
         onClick={() => {
           onCodigos(codigos);
@@ -124,7 +125,7 @@ function Colar({ onCodigos }: { onCodigos: (codigos: Codigo[]) => void }) {
         }}
       >
         {translate('layout.de_para.juntar', { smart_count: codigos.length })}
-      </Button>
+      </ReasonButton>
     </>
   );
 }

@@ -63,7 +63,7 @@ export function GuardarDialog(props: Props) {
       enviar={translate('layout.guardar.botao')}
       sending={sending}
       failure={failure}
-      disabled={conflito}
+      reason={conflito && translate('motivo.conflito')}
       onSend={() => void send(sobre, aceita)}
       onClose={onClose}
     >

@@ -1,0 +1,47 @@
+import { Button, type ButtonProps, Tooltip } from '@mui/material';
+import { type MouseEvent, useState } from 'react';
+
+const offSx = {
+  '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
+    color: 'action.disabled',
+    cursor: 'not-allowed',
+  },
+  '&.MuiButton-contained[aria-disabled="true"]': { bgcolor: 'action.disabledBackground', boxShadow: 'none' },
+  '&.MuiButton-outlined[aria-disabled="true"]': { borderColor: 'action.disabledBackground' },
+} as const;
+
+type Props = Omit<ButtonProps, 'disabled'> & {
+  /** Why it cannot be pressed now, as a sentence; nothing when it can. */
+  reason?: string | false | null | undefined;
+};
+
+/**
+ * A button that says why it does nothing: it keeps its place in the order of the keyboard and, pointed at, focused or pressed,
+ * tells its reason, which is its description too. Also a form that is sent by Enter waits for it.
+ */
+export function ReasonButton({ reason, onClick, sx, ...button }: Props) {
+  const [open, setOpen] = useState(false);
+  const off = Boolean(reason);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!off) return onClick?.(event);
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <Tooltip
+      title={reason || ''}
+      describeChild
+      open={open && off}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      enterTouchDelay={0}
+    >
+      <Button
+        {...button}
+        aria-disabled={off || undefined}
+        onClick={press}
+        sx={[offSx, ...(Array.isArray(sx) ? sx : [sx])]}
+      />
+    </Tooltip>
+  );
+}
