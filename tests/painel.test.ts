@@ -60,7 +60,7 @@ describe('what falls due', () => {
     for (const dias of [-400, -1, 0, 1, 7, 8, 30, 31]) await nfe(0, dias);
     const { prazos } = await painel('total');
     const { accessToken: token } = await app.signIn('total');
-    const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa(faixa, HOJE)));
+    const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa(faixa, 'NFE', HOJE)));
     const empresa = app.seeded.users.total.links[0];
     const listed = await app.request(`/v1/nfes?filter=${filter}`, { token, empresa });
     const total = Number(listed.headers.get('content-range')?.split('/')[1]);

@@ -732,6 +732,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/documento-cte/contestar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marca CT-e a contestar, ou desmarca
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `CTE_MANIFESTA` (manifestar CT-e). Com o módulo CT-e desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma). Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["contestarDocumentoCte"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/documento-cte/etiquetas": {
         parameters: {
             query?: never;
@@ -5714,6 +5736,11 @@ export interface components {
             completude: string;
             /** Confiança */
             confianca: string | null;
+            /**
+             * A contestar desde
+             * Format: date-time
+             */
+            contestarEm: string | null;
             /** Format: date-time */
             criadoEm: string;
             /** Tomador */
@@ -8595,6 +8622,7 @@ export interface operations {
                             em: string;
                             xMotivo: string;
                         } | null;
+                        contestarEm: string | null;
                         conteudos: {
                             assinatura: string;
                             autorizado: boolean;
@@ -9160,6 +9188,56 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    contestarDocumentoCte: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    contestar: boolean;
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        alterados: number;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
     enviarDocumentoCteEtiquetas: {
         parameters: {
             query?: never;
@@ -9306,6 +9384,7 @@ export interface operations {
                             em: string;
                             xMotivo: string;
                         } | null;
+                        contestarEm: string | null;
                         conteudos: {
                             assinatura: string;
                             autorizado: boolean;

@@ -30,7 +30,15 @@ export const ctes = defineResource({
     requires: ['NOT_ADMIN'],
   },
   title: 'emitente',
-  fields: camposDocumento(MANIFESTACOES_CTE, 'CTE'),
+  fields: {
+    ...camposDocumento(MANIFESTACOES_CTE, 'CTE'),
+    contestarEm: {
+      kind: 'instant',
+      label: 'A contestar desde',
+      help: 'Só um CT-e que se quer contestar cobra o prazo do desacordo.',
+      readOnly: true,
+    },
+  },
   sections: secoesDocumento,
-  list: listaDocumento,
+  list: { ...listaDocumento, filters: [...listaDocumento.filters, 'contestarEm'] },
 });

@@ -78,6 +78,8 @@ export const detalheSchema = z.object({
   prazo: z
     .object({ ate: z.iso.date(), dias: z.int(), restam: z.int(), ato: z.string(), norma: z.string() })
     .nullable(),
+  /** Since when it is to be contested, of a CT-e; null where nobody said so. */
+  contestarEm: z.iso.datetime().nullable(),
   /** What may still be done, or why nothing may. */
   atos: z.array(atoSchema),
   encerrado: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../brasil/date.ts';
-import { porEspecieSefaz } from './especies.ts';
+import { type EspecieSefaz, porEspecieSefaz } from './especies.ts';
 
 /** How near a term is, from the most urgent on; each document is in one of them. */
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta'] as const;
@@ -9,11 +9,25 @@ export type Faixa = (typeof FAIXAS)[number];
 /** Counts stop here: more than that is told as 'mais de'. */
 export const TETO_PRAZOS = 1000;
 
-/** In: a nearness and today, `YYYY-MM-DD`. Out: the filter of the list that shows exactly these documents. */
-export function filtroDaFaixa(faixa: Faixa, hoje: string): { prazo_de?: string; prazo_ate: string } {
+interface FiltroDaFaixa {
+  prazo_de?: string;
+  prazo_ate: string;
+  contestarEm_vazio?: false;
+}
+
+/**
+ * What is overdue of a kind, as its list filters it: a CT-e whose term ended without a desacordo asks nobody for anything
+ * (Ajuste SINIEF 31/22), unless somebody marked it to be contested. In: today, `YYYY-MM-DD`.
+ */
+export function filtroDosVencidos(especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
+  return { prazo_ate: addDays(hoje, -1), ...(especie === 'CTE' && { contestarEm_vazio: false }) };
+}
+
+/** In: a nearness, of which kind, and today, `YYYY-MM-DD`. Out: the filter of the list that shows exactly these documents. */
+export function filtroDaFaixa(faixa: Faixa, especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
   switch (faixa) {
     case 'vencidos':
-      return { prazo_ate: addDays(hoje, -1) };
+      return filtroDosVencidos(especie, hoje);
     case 'hoje':
       return { prazo_de: hoje, prazo_ate: hoje };
     case 'sete':

@@ -21,6 +21,8 @@ const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(part
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
 const papelSchema = detalheSchema.shape.papel;
 
+const instantOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
 const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta) => ({
   ...{ em: consultadaEm.toISOString(), cStat, xMotivo, ambiente },
   conclusiva: situacao !== null,
@@ -80,6 +82,7 @@ export async function detail(context: ActorContext, especie: EspecieSefaz): Prom
         ato: term.ato,
         norma: term.norma,
       },
+      contestarEm: instantOf(row.contestarEm),
       ...atosDe({
         especie,
         papel,

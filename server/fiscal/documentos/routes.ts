@@ -14,6 +14,7 @@ import { attachment, FOLHA, fileRoute } from '../fileRoute.ts';
 import { pacoteDe } from '../pacote.ts';
 import { importRoute } from '../portas/importRoute.ts';
 import { chooseConteudo } from './chooseConteudo.ts';
+import { contestarRoute } from './contestar.ts';
 import { ladoALado } from './conteudosDoDocumento.ts';
 import { detail, printable } from './detalhe.ts';
 import { etiquetasRoute } from './etiquetas.ts';
@@ -179,4 +180,7 @@ function routesOf(kind: Kind): Route[] {
 }
 
 /** What a document offers besides its list: the whole of it, its file, and the door that it comes in by. */
-export const documentRoutes: readonly Route[] = ESPECIES_SEFAZ.map(kindOf).flatMap(routesOf);
+export const documentRoutes: readonly Route[] = [
+  ...ESPECIES_SEFAZ.map(kindOf).flatMap(routesOf),
+  contestarRoute,
+];

@@ -42,7 +42,7 @@ function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
         {ate && estado !== 'feito' && (
           <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
             <span>{translate('documento.atos.ate', { data: formatDate(ate) })}</span>
-            {estado === 'aberto' && <Prazo ate={ate} />}
+            {estado === 'aberto' && <Prazo ate={ate} opcional={tpEvento === '610110'} />}
           </Box>
         )}
         {ressalva && <Box sx={{ typography: 'body2', fontWeight: 600 }}>{ressalva}</Box>}

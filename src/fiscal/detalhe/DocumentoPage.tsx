@@ -15,8 +15,9 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../ui/OfCompany.tsx';
 import { RecordTaxNumber } from '../../ui/taxNumber/RecordTaxNumber.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { ContestarDocument } from '../documentos/Contestar.tsx';
 import { Estado } from '../documentos/cells.tsx';
-import { Prazo } from '../documentos/Prazo.tsx';
+import { PrazoDoDocumento } from '../documentos/Prazo.tsx';
 import { ManifestDocument } from '../manifestacao/ManifestButton.tsx';
 import { CheckSituacao } from '../situacao/CheckSituacao.tsx';
 import { Arquivo } from './Arquivo.tsx';
@@ -46,7 +47,7 @@ function Loading() {
 
 /** The states of the document, in one line under its name. */
 function Estados({ detalhe }: { detalhe: Detalhe }) {
-  const { documento, manifestacao, papel, prazo } = detalhe;
+  const { documento, manifestacao, papel, prazo, contestarEm } = detalhe;
   const { situacao, valor, especie } = documento;
   const manifestacoes: Readonly<Record<string, string>> = recursos[especie].fields.manifestacao.options;
   return (
@@ -62,7 +63,7 @@ function Estados({ detalhe }: { detalhe: Detalhe }) {
       ) : (
         <Estado value={papel} label={PAPEIS[papel]} />
       )}
-      {prazo && <Prazo ate={prazo.ate} />}
+      {prazo && <PrazoDoDocumento especie={especie} ate={prazo.ate} contestarEm={contestarEm} />}
     </Box>
   );
 }
@@ -101,6 +102,7 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Papeis detalhe={detalhe} base={base} />
+            <ContestarDocument detalhe={detalhe} />
             <ManifestDocument detalhe={detalhe} />
           </Box>
         }

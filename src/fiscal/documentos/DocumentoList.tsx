@@ -7,7 +7,6 @@ import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
 import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS } from '../../../contract/fiscal/manifestacao.ts';
-import { NOMES_REGRAS, REGRA_GERAL } from '../../../contract/fiscal/nomesRegras.ts';
 import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Guard } from '../../../contract/permissions.ts';
@@ -23,6 +22,7 @@ import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ABA, Abas, isReceived } from './Abas.tsx';
+import { ContestarSelected } from './Contestar.tsx';
 import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
 import { EditEtiquetas, EtiquetasCell } from './EditEtiquetas.tsx';
 import { prontasDoDia } from './prontas.ts';
@@ -73,7 +73,7 @@ const openStates = (especie: EspecieSefaz) =>
 
 /** The ready-made views of what is listed: where nobody manifests, nothing is open. */
 const prontasDe = (especie: EspecieSefaz) => (filters: Filters) =>
-  prontasDoDia(todayInSaoPaulo(new Date()), isReceived(filters) ? openStates(especie) : []);
+  prontasDoDia(especie, todayInSaoPaulo(new Date()), isReceived(filters) ? openStates(especie) : []);
 
 /** Of what the company issued the recipient tells more than the issuer, and nothing waits for anybody. */
 const columnsFor = (filters: Filters) =>
@@ -94,7 +94,7 @@ export function DocumentoList({ especie }: Props) {
         chave: ChaveCell,
         emitidoEm: Emissao,
         autorizadoEm: Autorizacao,
-        prazo: prazoCell(NOMES_REGRAS[especie], REGRA_GERAL[especie]),
+        prazo: prazoCell(especie),
         etiquetas: EtiquetasCell,
       },
       actions: (
@@ -107,6 +107,7 @@ export function DocumentoList({ especie }: Props) {
         <>
           <EditEtiquetas especie={especie} />
           <CheckSelected especie={especie} />
+          {especie === 'CTE' && <ContestarSelected />}
           <ManifestSelected especie={especie} />
         </>
       ),

@@ -1,9 +1,11 @@
 import AlarmIcon from '@mui/icons-material/AlarmOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import FlagIcon from '@mui/icons-material/FlagOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { diasAte } from '../../../contract/fiscal/prazos.ts';
 
 const SOON_DAYS = 7;
@@ -13,21 +15,26 @@ interface Props {
   ate: string;
   /** What says so, shown with the day. */
   norma?: string | undefined;
+  /** Nobody need do anything until then: how near it is gives no colour, and that it is over no alarm. */
+  opcional?: boolean;
 }
 
 /** What is left until a day: words, icon and colour; the day and the norm on hover and to screen readers. */
-export function Prazo({ ate, norma }: Props) {
+export function Prazo({ ate, norma, opcional = false }: Props) {
   const translate = useTranslate();
   const restam = diasAte(ate, todayInSaoPaulo(new Date()));
-  const [Icon, color] =
-    restam < 0
+  const [Icon, color] = opcional
+    ? [ScheduleIcon, 'text.secondary']
+    : restam < 0
       ? [ErrorOutlineIcon, 'error.main']
       : restam <= SOON_DAYS
         ? [AlarmIcon, 'warning.main']
         : [ScheduleIcon, 'text.secondary'];
   const text =
     restam < 0
-      ? translate('documento.prazo.vencido', { smart_count: -restam })
+      ? opcional
+        ? translate('documento.prazo.encerrado')
+        : translate('documento.prazo.vencido', { smart_count: -restam })
       : restam === 0
         ? translate('documento.prazo.hoje')
         : translate('documento.prazo.faltam', { smart_count: restam });
@@ -38,9 +45,40 @@ export function Prazo({ ate, norma }: Props) {
       title={[formatDate(ate), norma].filter(Boolean).join(' · ')}
     >
       <Icon sx={{ fontSize: '1.15em', color }} aria-hidden />
-      <Box component="span" sx={{ fontWeight: restam <= SOON_DAYS ? 600 : undefined }}>
+      <Box
+        component="span"
+        sx={{
+          fontWeight: restam <= SOON_DAYS && !opcional ? 600 : undefined,
+          color: restam < 0 && opcional ? 'text.secondary' : undefined,
+        }}
+      >
         {text}
       </Box>
+    </Box>
+  );
+}
+
+interface DoDocumento {
+  especie: EspecieSefaz;
+  ate: string;
+  /** Since when a CT-e is to be contested; '' and null where nobody said so. */
+  contestarEm: string | null;
+  norma?: string | undefined;
+}
+
+/** The term of a document: that of a CT-e asks for nothing until somebody marks it to be contested, and then says that too. */
+export function PrazoDoDocumento({ especie, ate, contestarEm, norma }: DoDocumento) {
+  const translate = useTranslate();
+  const marked = contestarEm !== null && contestarEm !== '';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      <Prazo ate={ate} norma={norma} opcional={especie === 'CTE' && !marked} />
+      {marked && (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <FlagIcon sx={{ fontSize: '1.1em', color: 'warning.main' }} aria-hidden />
+          {translate('documento.contestar.marcado')}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -12,9 +12,11 @@ import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { NOMES_REGRAS, REGRA_GERAL } from '../../../contract/fiscal/nomesRegras.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { asText } from '../../ui/control.ts';
-import { Prazo } from './Prazo.tsx';
+import { PrazoDoDocumento } from './Prazo.tsx';
 
 interface Row {
   record: Readonly<Record<string, unknown>>;
@@ -86,12 +88,16 @@ export function SituacaoCell({ record }: Row) {
   );
 }
 
-/** The column of the deadline. In: the names of the rules, and the one of documents that tell none. */
-export function prazoCell(regras: Readonly<Record<string, string>>, geral: string) {
+/** The column of the deadline, with the norm; of a CT-e also that it is to be contested. In: the kind of document. */
+export function prazoCell(especie: EspecieSefaz) {
+  const regras: Readonly<Record<string, string>> = NOMES_REGRAS[especie];
   return function PrazoCell({ record }: Row) {
     const ate = asText(record.prazo);
-    const norma = regras[asText(record.regraPrazo) || geral];
-    return ate === '' ? null : <Prazo ate={ate} norma={norma} />;
+    if (ate === '') return null;
+    const norma = regras[asText(record.regraPrazo) || REGRA_GERAL[especie]];
+    return (
+      <PrazoDoDocumento especie={especie} ate={ate} contestarEm={asText(record.contestarEm)} norma={norma} />
+    );
   };
 }
 

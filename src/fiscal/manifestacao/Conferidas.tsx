@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { formatMoney } from '../../../contract/brasil/money.ts';
+import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { Estado } from '../documentos/cells.tsx';
@@ -66,7 +67,7 @@ function Documento({ conferida, texto }: { conferida: Conferida; texto: string }
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
           <span>{`${numero ?? '?'}/${serie ?? '?'}`}</span>
           <Estado value={situacao} label={SITUACOES[situacao]} />
-          {prazo && <Prazo ate={prazo} />}
+          {prazo && <Prazo ate={prazo} opcional={especieDaChave(chave ?? '') === 'CTE'} />}
         </Box>
       )}
       {texto !== '' && <Typography variant="body2">{texto}</Typography>}

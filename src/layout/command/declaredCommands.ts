@@ -1,6 +1,7 @@
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ESPECIES, ESPECIES_SEFAZ, especies } from '../../../contract/fiscal/especies.ts';
-import { filtroDaFaixa } from '../../../contract/fiscal/faixasPrazo.ts';
+import { filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
@@ -68,7 +69,9 @@ export function imports(subject: Subject, text: Text): Command[] {
 
 /** Out: the documents whose term has ended, of each kind that has terms. */
 export function overdue(subject: Subject, text: Text): Command[] {
-  const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa('vencidos', todayInSaoPaulo(new Date()))));
+  const hoje = todayInSaoPaulo(new Date());
+  const filterOf = (especie: EspecieSefaz) =>
+    encodeURIComponent(JSON.stringify(filtroDosVencidos(especie, hoje)));
   return ESPECIES_SEFAZ.filter((especie) => isAllowed(subject, especies[especie].ver)).map((especie) => ({
     id: `vencidos:${especie}`,
     group: 'acoes',
@@ -76,7 +79,7 @@ export function overdue(subject: Subject, text: Text): Command[] {
     words: text('comando.palavras_vencidos'),
     onlyTyped: true,
     icon: recursos[especie].menu.icon,
-    to: `${listPath(recursos[especie])}?filter=${filter}&sort=prazo&order=ASC`,
+    to: `${listPath(recursos[especie])}?filter=${filterOf(especie)}&sort=prazo&order=ASC`,
   }));
 }
 

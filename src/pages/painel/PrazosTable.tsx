@@ -19,9 +19,9 @@ type Empresa = Prazos['empresas'][number];
 const number = new Intl.NumberFormat('pt-BR');
 
 /** The address of the list with exactly these documents, the nearest term first. */
-function listAddress(path: string, faixa: Faixa, hoje: string): string {
-  const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa(faixa, hoje)));
-  return `${path}/consulta?filter=${filter}&sort=prazo&order=ASC`;
+function listAddress(especie: EspecieSefaz, faixa: Faixa, hoje: string): string {
+  const filter = encodeURIComponent(JSON.stringify(filtroDaFaixa(faixa, especie, hoje)));
+  return `${recursos[especie].path}/consulta?filter=${filter}&sort=prazo&order=ASC`;
 }
 
 interface CellProps {
@@ -36,14 +36,14 @@ interface CellProps {
 function CountButton({ empresa, especie, faixa, count, hoje }: CellProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { path, label } = recursos[especie];
+  const { label } = recursos[especie];
   const { uuid, nome } = empresa;
   const total =
     count > TETO_PRAZOS ? translate('painel.mais_de', { total: number.format(TETO_PRAZOS) }) : count;
   const open = async () => {
     if (getSession().empresaUsuario?.uuid !== uuid) await changeEmpresa(uuid);
     if (getSession().empresaUsuario?.uuid !== uuid) return;
-    navigate(listAddress(path, faixa, hoje));
+    navigate(listAddress(especie, faixa, hoje));
   };
   return (
     <ButtonBase

@@ -1,0 +1,71 @@
+import FlagIcon from '@mui/icons-material/FlagOutlined';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { apiFetch } from '../../dataProvider/http.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { asText } from '../../ui/control.ts';
+
+const { apiDocumento, age } = especies.CTE;
+
+interface Props {
+  ids: readonly unknown[];
+  /** All of them are marked: the button takes the marks away. */
+  marked: boolean;
+  onDone: () => unknown;
+}
+
+/** Marks CT-e to be contested, or takes that back: only those that are so ask for their term. */
+function ContestarButton({ ids, marked, onDone }: Props) {
+  const translate = useTranslate();
+  const may = useCan({ allOf: [age] });
+  const [pending, setPending] = useState(false);
+  if (!may) return null;
+  const send = async () => {
+    setPending(true);
+    try {
+      await apiFetch(`${apiDocumento}/contestar`, {
+        method: 'POST',
+        body: JSON.stringify({ ids, contestar: !marked }),
+      });
+      await onDone();
+      const title = marked ? 'documento.contestar.desmarcados' : 'documento.contestar.marcados';
+      toast({ severity: 'success', title, args: { smart_count: ids.length } });
+    } catch (failure) {
+      showError(failure, 'documento.contestar.erro');
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Button startIcon={<FlagIcon aria-hidden />} loading={pending} onClick={() => void send()}>
+      {translate(marked ? 'documento.contestar.desmarcar' : 'documento.contestar.marcar')}
+    </Button>
+  );
+}
+
+/** The same for the rows that are selected in the list around. */
+export function ContestarSelected() {
+  const { selectedIds, data = [], refetch } = useListContext();
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const marked = chosen.length > 0 && chosen.every(({ contestarEm }) => asText(contestarEm) !== '');
+  return <ContestarButton ids={selectedIds} marked={marked} onDone={refetch} />;
+}
+
+/** The same for the CT-e of the page, as long as nobody contested it. */
+export function ContestarDocument({ detalhe }: { detalhe: Detalhe }) {
+  const client = useQueryClient();
+  const { id, documento, papel, manifestacao, contestarEm } = detalhe;
+  if (documento.especie !== 'CTE' || papel !== 'RECEBIDO' || manifestacao !== 'PENDENTE') return null;
+  const done = async () => {
+    await client.invalidateQueries({ queryKey: [apiDocumento, id] });
+    await client.invalidateQueries({ queryKey: [recursos.CTE.name] });
+  };
+  return <ContestarButton ids={[id]} marked={contestarEm !== null} onDone={done} />;
+}
