@@ -108,6 +108,12 @@ interface ResourceDefinition<
     columns: ReadonlyArray<NoInfer<Key<F>>>;
     /** Those of the columns that are shown at first in a wide window only. */
     onlyWide?: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Of its columns, what a card says first where there is no room for a table; without it, its money and what has a tone. */
+    card?: {
+      figure?: NoInfer<Key<F>>;
+      deadline?: NoInfer<Key<F>>;
+      states?: ReadonlyArray<NoInfer<Key<F>>>;
+    };
     order: readonly [NoInfer<Key<F>>, 'ASC' | 'DESC'];
     sortable: ReadonlyArray<NoInfer<Key<F>>>;
     /** Of those, texts that many rows share, as towns are: a page begins past the values that no row matches. */
@@ -146,6 +152,7 @@ export interface Declaration<
   list: {
     columns: readonly string[];
     onlyWide?: readonly string[];
+    card?: { figure?: string; deadline?: string; states?: readonly string[] };
     order: readonly [string, 'ASC' | 'DESC'];
     sortable: readonly string[];
     grouped?: readonly string[];

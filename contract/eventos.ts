@@ -86,6 +86,7 @@ export const eventos = defineResource({
   ],
   list: {
     columns: ['codigo', 'descricao', 'situacao', 'trabalhador', 'periodo', 'recibo', 'data', 'grupo'],
+    card: { states: ['situacao'] },
     order: ['data', 'DESC'],
     sortable: ['data', 'codigo', 'situacao'],
     filters: ['grupo', 'codigo', 'periodo', 'situacao', 'comprovacao', 'trabalhador', 'recibo', 'data'],

@@ -14,7 +14,7 @@ test('tamanho · até a primeira lista o navegador baixa o que o orçamento cont
 }) => {
   await page.addInitScript((mark) => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('main td a')) return;
+      if (!document.querySelector('main td a, main .farol-cartao a')) return;
       performance.mark(mark);
       observer.disconnect();
     });

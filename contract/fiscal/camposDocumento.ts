@@ -114,6 +114,7 @@ export const listaDocumento = {
     'etiquetas',
   ],
   onlyWide: ['destinatario', 'chave', 'autorizadoEm', 'divergencia', 'etiquetas'],
+  card: { figure: 'valor', deadline: 'prazo', states: ['situacao', 'manifestacao'] },
   order: ['emitidoEm', 'DESC'],
   sortable: ['emitidoEm', 'autorizadoEm', 'emitente', 'numero', 'valor', 'prazo'],
   filters: [

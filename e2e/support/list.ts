@@ -10,9 +10,9 @@ export async function openList(page: Page, query = ''): Promise<void> {
   await expect(names(page).first()).toBeVisible();
 }
 
-/** The links in the first cell of each row. */
+/** The links that name the rows: in the first cell of each, or in its card. */
 export function names(page: Page): Locator {
-  return page.getByRole('region', { name: 'Empresas' }).getByRole('cell').getByRole('link');
+  return page.getByRole('region', { name: 'Empresas' }).locator('td, .farol-cartao').getByRole('link');
 }
 
 /** How many match, as the list says it. */

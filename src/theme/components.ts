@@ -1,5 +1,6 @@
 import type { Theme, ThemeOptions } from '@mui/material';
 import { buttonStyles } from './buttons.ts';
+import { cardStyles } from './cards.ts';
 import { commandStyles } from './commands.ts';
 import { headerStyles } from './header.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
@@ -54,6 +55,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
         ...buttonStyles(theme),
         ...listStyles(theme),
         ...listTopStyles(theme),
+        ...cardStyles(theme),
         ...shellStyles(theme),
         ...headerStyles(theme),
         ...toastStyles(theme),

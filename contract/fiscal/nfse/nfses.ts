@@ -172,6 +172,7 @@ export const nfses = defineResource({
       'portas',
     ],
     onlyWide: ['municipio', 'competencia', 'retido', 'responsavel', 'portas'],
+    card: { figure: 'valor', deadline: 'venceEm', states: ['estado', 'situacao', 'divergencias'] },
     order: ['emissao', 'DESC'],
     sortable: ['emissao', 'venceEm', 'prestador', 'valor'],
     filters: [

@@ -129,6 +129,7 @@ export const pagamentos = defineResource({
       'layout',
     ],
     onlyWide: ['bruto', 'retido', 'origem', 'layout'],
+    card: { figure: 'liquido', deadline: 'pagoEm', states: ['estado', 'divergencia'] },
     order: ['emissao', 'DESC'],
     sortable: ['emissao', 'fornecedor', 'liquido', 'pagoEm'],
     filters: [

@@ -22,7 +22,7 @@ interface Props {
 type CellsProps = Pick<Props, 'resource' | 'record' | 'columns' | 'acts'>;
 
 /** A real link to the record: it can be opened in another tab, and a screen reader names it. */
-function RecordLink({ id, text, acts }: { id: Identifier; text: string; acts: RowActs }) {
+export function RecordLink({ id, text, acts }: { id: Identifier; text: string; acts: RowActs }) {
   const follow = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

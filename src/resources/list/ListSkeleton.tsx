@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
+import { useNarrow } from './cards/useNarrow.ts';
 import { alignClass, placeClass, useAparencia, useVisibleColumns } from './columns.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { heightOf } from './rowsHeight.ts';
@@ -17,10 +18,30 @@ export function ListSkeleton(props: { resource: Resource; selectable: boolean })
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  const narrow = useNarrow();
   return (
     <div style={{ height: heightOf(ROWS, densidade), overflow: 'hidden' }}>
-      {late && <Lines {...props} />}
+      {late && (narrow ? <CardLines /> : <Lines {...props} />)}
     </div>
+  );
+}
+
+/** Grey lines where cards will be. */
+function CardLines() {
+  const translate = useTranslate();
+  return (
+    <ul className="farol-cartoes" aria-busy aria-label={translate('lista.carregando')}>
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <li key={row} className="farol-cartao">
+          <div className="farol-cartao-corpo">
+            {[70, 45, 90].map((width) => (
+              <span key={width} className="farol-espera" style={{ width: `${width - ((row * 7) % 15)}%` }} />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

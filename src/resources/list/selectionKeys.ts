@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { useSelection } from './selection.ts';
 
-const ROW = 'tbody > tr';
+const ROW = 'tbody > tr, .farol-cartoes > li';
 
 function rowAt(table: Element, position: number): HTMLElement | null {
   return table.querySelectorAll<HTMLElement>(ROW)[position] ?? null;

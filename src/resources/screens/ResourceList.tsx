@@ -9,6 +9,8 @@ import { Asked } from '../../ui/asked.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { later } from '../../ui/later.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { ListCards } from '../list/cards/ListCards.tsx';
+import { useNarrow } from '../list/cards/useNarrow.ts';
 import { useAskedColumns } from '../list/columns.ts';
 import { EmptyState } from '../list/EmptyState.tsx';
 import { CreateLink, ListHeader } from '../list/ListHeader.tsx';
@@ -119,6 +121,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const { data, total, error, isPending, isFetching, refetch } = useListContext();
   const { chosen, replace } = useFilters();
   const { actions, bulk, emptyHint } = useListParts();
+  const narrow = useNarrow();
   const selectable = mayEdit || bulk !== undefined;
   if (error) {
     const retry = (
@@ -154,7 +157,11 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   }
   return (
     <div aria-busy={isFetching}>
-      <ListTable resource={resource} selectable={selectable} mayEdit={mayEdit} />
+      {narrow ? (
+        <ListCards resource={resource} selectable={selectable} />
+      ) : (
+        <ListTable resource={resource} selectable={selectable} mayEdit={mayEdit} />
+      )}
     </div>
   );
 }
