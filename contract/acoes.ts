@@ -79,6 +79,8 @@ export const ACOES = {
   REABRE_NOTA: 'Reabriu a nota',
   DESFAZ_DECISAO: 'Desfez a decisão',
   ATRIBUI_NOTA: 'Atribuiu a nota',
+  ATRIBUI_FILA: 'Atribuiu itens da fila',
+  ADIA_FILA: 'Adiou itens da fila',
   COMENTA_NOTA: 'Comentou a nota',
   LEMBRA_DECISAO: 'Guardou a decisão para as próximas notas',
   CRIA_REGRA: 'Criou regra de aprovação',

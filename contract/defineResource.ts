@@ -10,6 +10,7 @@ export type IconName =
   | 'admin_panel_settings'
   | 'badge'
   | 'business'
+  | 'checklist'
   | 'description'
   | 'download'
   | 'event_note'

@@ -12,6 +12,7 @@ import { authRoutes } from './auth/routes.ts';
 import { productCatalogue } from './catalogue.ts';
 import { engineWords, failureReason, isPoolFull } from './db/errors.ts';
 import type { Deps } from './deps.ts';
+import { filaRoutes } from './fila/routes.ts';
 import { certificateRoutes } from './fiscal/certificates/routes.ts';
 import { coberturaRoutes } from './fiscal/cobertura/routes.ts';
 import { consultaRoutes } from './fiscal/consulta/routes.ts';
@@ -94,6 +95,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...healthRoutes,
     ...certificateRoutes,
     ...coberturaRoutes,
+    ...filaRoutes,
     // Before the books' own address, which would take 'baixas' for one.
     ...baixaRoutes,
     ...arquivadasRoutes,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Route, useLocation } from 'react-router-dom';
+import { FILA } from '../contract/filaGuardas.ts';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
 import { temLixeira } from '../contract/lixeira.ts';
 import { LOGS } from '../contract/logs/pagina.ts';
@@ -25,6 +26,7 @@ const DistribuicaoPage = later(
   async () => (await import('./fiscal/distribuicao/DistribuicaoPage.tsx')).DistribuicaoPage,
 );
 const CoberturaPage = later(async () => (await import('./fiscal/cobertura/CoberturaPage.tsx')).CoberturaPage);
+const FilaPage = later(async () => (await import('./fila/FilaPage.tsx')).FilaPage);
 const LogsPage = later(async () => (await import('./pages/logs/LogsPage.tsx')).LogsPage);
 const RevisaoPage = later(async () => (await import('./fiscal/nfse/revisao/RevisaoPage.tsx')).RevisaoPage);
 const MapaPage = later(async () => (await import('./fiscal/nfse/mapa/MapaPage.tsx')).MapaPage);
@@ -107,6 +109,7 @@ export const customRoutes = (
       <Route key={path} path={path} element={adminPages[page]} />
     ))}
     <Route path={COBERTURA} element={<CoberturaPage />} />
+    <Route path={FILA} element={<FilaPage />} />
     <Route path={LOGS} element={<LogsPage />} />
     <Route path={`${USER_PATH}/:uuid`} element={<OwnProfilePage />} />
     {importable.map((resource) => (

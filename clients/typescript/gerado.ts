@@ -1766,6 +1766,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/fila": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O que espera por alguém nas empresas em vista, o que vence antes primeiro
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede uma destas permissões: `NFE_BUSCA` (consultar NF-e), `CTE_BUSCA` (consultar CT-e), `NFS_BUSCA` (consultar notas de serviço), `PAGAMENTO_BUSCA` (consultar datas de pagamento), `EVENTO_BUSCA` (consultar eventos do eSocial).
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["obterFila"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/fila/resumo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * O mesmo, contado e somado por prazo, empresa e espécie
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede uma destas permissões: `NFE_BUSCA` (consultar NF-e), `CTE_BUSCA` (consultar CT-e), `NFS_BUSCA` (consultar notas de serviço), `PAGAMENTO_BUSCA` (consultar datas de pagamento), `EVENTO_BUSCA` (consultar eventos do eSocial).
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["obterFilaResumo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/fornecedores": {
         parameters: {
             query?: never;
@@ -12259,6 +12303,145 @@ export interface operations {
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterFila: {
+        parameters: {
+            query?: {
+                /** @description O que a página anterior disse em proxima */
+                depois?: string;
+                /** @description JSON com especie, empresa, faixa, responsavel (eu, ninguem ou o id de uma pessoa) e adiados (sim: os adiados) */
+                filter?: string;
+                /** @description Quantos itens */
+                limite?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date */
+                        hoje: string;
+                        itens: {
+                            aConfirmar: boolean;
+                            adiadoAte: string | null;
+                            adiadoPor: string;
+                            chave: string | null;
+                            /** Format: uuid */
+                            empresaId: string;
+                            /** @enum {string} */
+                            especie: "NFE" | "CTE" | "NFSE" | "PAGAMENTO" | "ESOCIAL";
+                            estado: string;
+                            /** Format: uuid */
+                            id: string;
+                            numero: string;
+                            quem: string;
+                            responsavel: string;
+                            responsavelId: string | null;
+                            valor: number | null;
+                            vence: string | null;
+                            versao: number;
+                        }[];
+                        proxima: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    obterFilaResumo: {
+        parameters: {
+            query?: {
+                /** @description JSON com especie, empresa, faixa, responsavel (eu, ninguem ou o id de uma pessoa) e adiados (sim: os adiados) */
+                filter?: string;
+            };
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description O filtro, codificado como em um endereço, no lugar de filter */
+                "farol-filtro"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        empresas: {
+                            /** Format: uuid */
+                            empresaId: string;
+                            itens: number;
+                            primeiro: string | null;
+                            valor: number;
+                            vencidos: number;
+                        }[];
+                        especies: {
+                            /** @enum {string} */
+                            especie: "NFE" | "CTE" | "NFSE" | "PAGAMENTO" | "ESOCIAL";
+                            itens: number;
+                            primeiro: string | null;
+                            valor: number;
+                            vencidos: number;
+                        }[];
+                        faixas: {
+                            /** @enum {string} */
+                            faixa: "vencidos" | "hoje" | "sete" | "trinta" | "depois" | "semPrazo";
+                            itens: number;
+                            primeiro: string | null;
+                            valor: number;
+                            vencidos: number;
+                        }[];
+                        /** Format: date */
+                        hoje: string;
+                        total: {
+                            itens: number;
+                            primeiro: string | null;
+                            valor: number;
+                            vencidos: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };

@@ -67,6 +67,7 @@ export const PLANES = {
     'eventos',
     'eventos_passos',
     'eventos_xml',
+    'fila_itens',
     'fornecedores',
     'guarda_objetos',
     'importacoes',

@@ -31,6 +31,9 @@ export const sessoes = tenantTable(
     /** A session that acts under a delegation, and the person's own one that it was begun from. */
     delegacaoId: uuid(),
     origemId: uuid(),
+    /** When its person last said again who he or she is, and a digest of what that rests on (server/auth/identidade.ts). */
+    identidadeEm: instant(),
+    identidadeDe: text().notNull().default(''),
   },
   (self) => [
     uniqueIndex('sessoes_id_unico').on(self.id),

@@ -1,3 +1,4 @@
+import { FILA, verFila } from '../../contract/filaGuardas.ts';
 import { COBERTURA, verCobertura } from '../../contract/fiscal/coberturaGuardas.ts';
 import { lixeiraGuard } from '../../contract/lixeira.ts';
 import { LOGS, verLogs } from '../../contract/logs/pagina.ts';
@@ -52,8 +53,9 @@ export function guardsOf(address: string, resources: readonly Resource[] = regis
     .map(({ guard }) => guard);
   const admin = ADMIN_PAGES.filter(({ path }) => isUnder(path, address)).map(() => ADMIN_GUARD);
   const cobertura = isUnder(COBERTURA, address) ? [verCobertura] : [];
+  const fila = isUnder(FILA, address) ? [verFila] : [];
   const logs = isUnder(LOGS, address) ? [verLogs] : [];
-  return [...own, ...fiscal, ...cobertura, ...logs, ...admin];
+  return [...own, ...fiscal, ...cobertura, ...fila, ...logs, ...admin];
 }
 
 /**

@@ -20,7 +20,7 @@ interface Props {
   especie: EspecieSefaz;
   /** Keys, or lines that name documents. */
   linhas: readonly Linha[];
-  /** What was chosen already; absent, it is chosen here. */
+  /** What was chosen already; absent, or without the justification that it needs, it is chosen here. */
   escolha?: Escolha;
   onClose: () => void;
   /** Something was registered or refused by SEFAZ: what is shown of the documents is old. */
@@ -35,7 +35,8 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
   const titleId = useId();
   const confirmacao = useConfirmacao();
   const [escolha, setEscolha] = useState<Escolha | null>(given ?? null);
-  const [checking, setChecking] = useState(given !== undefined);
+  const dita = whyNotReady(given ?? null, translate) === null;
+  const [checking, setChecking] = useState(dita);
   const [ciente, setCiente] = useState(NADA_DITO);
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -122,7 +123,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
         )}
       </DialogContent>
       <DialogActions>
-        {checking && !aceite && !given && (
+        {checking && !aceite && !dita && (
           <Button onClick={() => setChecking(false)} sx={{ mr: 'auto' }}>
             {translate('manifestacao.voltar')}
           </Button>

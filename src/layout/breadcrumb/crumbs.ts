@@ -1,3 +1,4 @@
+import { FILA } from '../../../contract/filaGuardas.ts';
 import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { temLixeira } from '../../../contract/lixeira.ts';
@@ -72,6 +73,7 @@ export function crumbsOf(address: string, resources: readonly Resource[] = regis
   }
   if (address === ACCESS_DENIED_PATH) return [HOME, { label: 'breadcrumb.acesso_negado', url: address }];
   if (address === COBERTURA) return [HOME, { label: 'menu_item.cobertura', url: address }];
+  if (address === FILA) return [HOME, { label: 'menu_item.fila', url: address }];
   if (address === LOGS) return [HOME, { label: 'menu_item.logs', url: address }];
   const nfs = NFS_PAGES.find(({ path }) => path === address);
   if (nfs) return [HOME, DESK, ...(nfs.path === DESK.url ? [] : [{ label: nfs.crumb, url: address }])];

@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
+import Checklist from '@mui/icons-material/ChecklistOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import EventNote from '@mui/icons-material/EventNoteOutlined';
@@ -24,6 +25,7 @@ export const MENU_ICONS: Readonly<Record<IconName, SvgIconComponent>> = {
   admin_panel_settings: AdminPanelSettings,
   badge: Badge,
   business: Business,
+  checklist: Checklist,
   description: Description,
   download: Download,
   event_note: EventNote,

@@ -1,5 +1,6 @@
 import { foldLoosely } from '../../../contract/brasil/fold.ts';
 import type { IconName, MenuGroup } from '../../../contract/defineResource.ts';
+import { FILA, verFila } from '../../../contract/filaGuardas.ts';
 import { COBERTURA, verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { LOGS, verLogs } from '../../../contract/logs/pagina.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
@@ -29,6 +30,20 @@ const GROUPS: ReadonlyArray<MenuItem & { group: MenuGroup }> = [
   { group: 'esocial', label: 'menu_item.esocial', icon: 'groups' },
   { group: 'administrador', label: 'menu_item.administrador', icon: 'admin_panel_settings' },
 ];
+
+/** What a group begins with, before the lists of resources. */
+const FIRST: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
+  fiscal: [
+    {
+      label: 'menu_item.fila',
+      icon: 'checklist',
+      routerLink: FILA,
+      words: 'pendências tarefas a fazer vencimentos do dia trabalho prazos atribuir adiar',
+      letters: ['g', 'w'],
+      guard: verFila,
+    },
+  ],
+};
 
 /** What each group holds besides the lists of resources. */
 const PAGES: Partial<Record<MenuGroup, readonly MenuItem[]>> = {
@@ -76,7 +91,7 @@ export function menuItems(resources: readonly Resource[]): MenuItem[] {
         guard: menuGuard(resource),
       };
     });
-    return { ...item, items: [...lists, ...(PAGES[group] ?? [])] };
+    return { ...item, items: [...(FIRST[group] ?? []), ...lists, ...(PAGES[group] ?? [])] };
   });
 }
 

@@ -2,7 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { nfses as recurso } from '../../../../contract/fiscal/nfse/nfses.ts';
-import type { atribuirSchema, Colegas, Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
+import {
+  type atribuirSchema,
+  type Colegas,
+  type Decididas,
+  REVISAO,
+} from '../../../../contract/fiscal/nfse/revisao.ts';
 import type { Tx } from '../../../db/database.ts';
 import { usuarios } from '../../../db/peopleTables.ts';
 import { nfses } from '../../../db/resourceTables.ts';
@@ -26,7 +31,7 @@ export async function colegasDe(tx: Tx, tenantId: string, empresaId: string): Pr
 
 /** Writes whom a note is assigned to; null takes it from whoever has it. */
 async function escrever(context: PersonContext, nota: NotaRevista, colega: Colegas[number] | null) {
-  const { tx, now, audit, ator } = context;
+  const { tx, now, audit } = context;
   await tx
     .update(nfses)
     .set({
@@ -42,11 +47,20 @@ async function escrever(context: PersonContext, nota: NotaRevista, colega: Coleg
     registro: nomeDaNota(nota),
     depois: { responsavel: colega?.nome ?? '' },
   });
-  if (!colega || colega.id === ator.usuarioId) return;
+}
+
+/** Tells a colleague, once, which notes were assigned. */
+async function contar(context: PersonContext, colega: Colegas[number], notas: readonly NotaRevista[]) {
+  const { ator } = context;
+  const [only, ...more] = notas;
+  if (!only || colega.id === ator.usuarioId) return;
+  const uma = more.length === 0;
   await avisar(ambitoDe(context), colega.id, {
-    titulo: `${nomeDaNota(nota)} é sua para revisar`,
-    texto: `Atribuída por ${ator.nome}.`,
-    link: naMesa(nota.id),
+    titulo: uma ? `${nomeDaNota(only)} é sua para revisar` : `${notas.length} NFS-e são suas para revisar`,
+    texto: `${uma ? 'Atribuída' : 'Atribuídas'} por ${ator.nome}.`,
+    link: uma
+      ? naMesa(only.id)
+      : `${REVISAO}?filter=${encodeURIComponent(JSON.stringify({ responsavelId: colega.id }))}`,
   });
 }
 
@@ -66,6 +80,7 @@ export async function atribuir(
     if (!colegas.has(empresaId)) colegas.set(empresaId, await colegasDe(tx, ator.tenantId, empresaId));
   }
   const feitas: Decididas['itens'] = [];
+  const dadas: { colega: Colegas[number]; nota: NotaRevista }[] = [];
   for (const { id, versao } of itens) {
     const nota = notas.get(id);
     const colega = (nota && colegas.get(nota.empresaId)?.find((one) => one.id === usuarioId)) ?? null;
@@ -78,11 +93,19 @@ export async function atribuir(
           : '';
     const mudou = mensagem === '' && nota && (nota.responsavelId || null) !== usuarioId;
     if (mudou) await escrever(context, nota, colega);
+    if (mudou && colega) dadas.push({ colega, nota });
     feitas.push({
       ...{ id, mensagem, decisaoId: null, situacao: mensagem === '' ? 'ok' : 'erro' },
       versao: (nota?.versao ?? versao) + (mudou ? 1 : 0),
       estado: nota?.estado ?? 'NAO_CABE',
     });
   }
+  const [first] = dadas;
+  if (first)
+    await contar(
+      context,
+      first.colega,
+      dadas.map(({ nota }) => nota),
+    );
   return { itens: feitas };
 }

@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { addDays } from '../../contract/brasil/date.ts';
+import type { EspecieFila } from '../../contract/filaGuardas.ts';
+import { ctes, eventos, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
+import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
+import { emissaoDesde } from './posicao.ts';
+
+/** Where items come from: rows of one table that wait, with a day or without. */
+export interface Fonte {
+  especie: EspecieFila;
+  tabela: PgTable & Record<'id' | 'tenantId' | 'empresaId' | 'versao', AnyPgColumn>;
+  /** They have a day on which they are due. */
+  datada: boolean;
+  /** What they are ordered by, in the order of their days; null: their ids alone. */
+  ordem: AnyPgColumn | null;
+  /** The day on which a row is due. */
+  vence: SQL;
+  /** In: a day. Out: the first value of `ordem` of rows due then or later. */
+  desde: (dia: string) => string;
+  /** Which rows wait. In: today. */
+  espera: (hoje: string) => SQL;
+  quem: SQL;
+  numero: SQL;
+  valor: SQL;
+  estado: SQL;
+  chave: SQL;
+  aConfirmar: SQL;
+  /** Whose it is, by the row itself; null: by `fila_itens`. */
+  responsavel: { id: AnyPgColumn; nome: AnyPgColumn } | null;
+}
+
+const NADA = sql`null`;
+const NAO = sql`false`;
+const mesmoDia = (dia: string) => dia;
+
+/** What was asked of a document and SEFAZ has not answered yet needs nobody any more; stopped, it does. */
+const semPedido = (tabela: typeof nfes | typeof ctes) => sql`not exists (select from ${manifestacoes}
+  where ${manifestacoes.tenantId} = ${tabela.tenantId} and ${manifestacoes.empresaId} = ${tabela.empresaId}
+    and ${manifestacoes.chave} = ${tabela.chave} and ${manifestacoes.estado} in ('pendente', 'enviando'))`;
+
+/** A term is kept only as long as something may be done: cancelled, denied and worthless documents have none. */
+function sefaz(
+  especie: 'NFE' | 'CTE',
+  tabela: typeof nfes | typeof ctes,
+  which: (hoje: string) => SQL,
+): Fonte {
+  return {
+    ...{ especie, tabela, datada: true, ordem: tabela.prazo, vence: sql`${tabela.prazo}`, desde: mesmoDia },
+    espera: (hoje) => sql`${tabela.prazo} is not null and ${which(hoje)} and ${semPedido(tabela)}`,
+    quem: sql`${tabela.emitente}`,
+    numero: sql`coalesce(${tabela.numero}::text, '')`,
+    valor: sql`${tabela.valor}`,
+    estado: sql`${tabela.manifestacao}`,
+    chave: sql`${tabela.chave}`,
+    aConfirmar: sql`${tabela.aConfirmar}`,
+    responsavel: null,
+  };
+}
+
+const NA_MESA = sql`${nfses.estado} in ('A_REVISAR', 'EM_DUVIDA', 'REABERTA')`;
+const nota = (datada: boolean): Fonte => ({
+  ...{ especie: 'NFSE', tabela: nfses, datada, ordem: datada ? nfses.venceEm : null, desde: mesmoDia },
+  vence: sql`${nfses.venceEm}`,
+  espera: () => sql`${NA_MESA} and ${nfses.venceEm} is ${datada ? sql`not null` : NADA}`,
+  quem: sql`${nfses.prestador}`,
+  numero: sql`${nfses.numero}`,
+  valor: sql`${nfses.valor}`,
+  estado: sql`${nfses.estado}`,
+  chave: NADA,
+  aConfirmar: NAO,
+  responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
+});
+
+/** Of services alone: their withholdings are declared by the day of payment (EFD-Reinf, R-4020). */
+const SEM_DATA = sql`${pagamentos.estado} in ('SEM_DATA', 'EM_PARTE') and ${pagamentos.documento} = 'NFSE'`;
+const pagamento = (datada: boolean): Fonte => ({
+  ...{ especie: 'PAGAMENTO', tabela: pagamentos, datada, ordem: datada ? pagamentos.emissao : null },
+  vence: sql`(date_trunc('month', ${pagamentos.emissao}::timestamp) + interval '1 month 14 days')::date`,
+  desde: emissaoDesde,
+  espera: () => sql`${SEM_DATA} and ${pagamentos.emissao} is ${datada ? sql`not null` : NADA}`,
+  quem: sql`${pagamentos.fornecedor}`,
+  numero: sql`${pagamentos.numero}`,
+  valor: sql`${pagamentos.saldo}`,
+  estado: sql`${pagamentos.estado}`,
+  chave: NADA,
+  aConfirmar: NAO,
+  responsavel: null,
+});
+
+const evento: Fonte = {
+  ...{ especie: 'ESOCIAL', tabela: eventos, datada: false, ordem: eventos.data, desde: mesmoDia },
+  vence: sql`null::date`,
+  espera: () => sql`${eventos.situacao} = 'REJEITADO'`,
+  quem: sql`${eventos.descricao}`,
+  numero: sql`${eventos.periodo}`,
+  valor: sql`null::bigint`,
+  estado: sql`${eventos.situacao}`,
+  chave: NADA,
+  aConfirmar: NAO,
+  responsavel: null,
+};
+
+/** All of them. A CT-e that nobody contested in time needs no act (decisions, 'Deadlines and alarms'). */
+export const FONTES: readonly Fonte[] = [
+  sefaz('NFE', nfes, () => sql`true`),
+  sefaz('CTE', ctes, (hoje) => sql`${ctes.prazo} >= ${hoje}::date`),
+  nota(true),
+  nota(false),
+  pagamento(true),
+  pagamento(false),
+  evento,
+];
+
+/** The bounds of a kind's own order for days from one on and up to another. */
+export function entreDias(
+  { desde, ordem }: Fonte,
+  [de, ate]: readonly [string | null, string | null],
+): SQL[] {
+  if (ordem === null) return [];
+  const from = de === null ? [] : [sql`${ordem} >= ${desde(de)}::date`];
+  return ate === null ? from : [...from, sql`${ordem} < ${desde(addDays(ate, 1))}::date`];
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { PersonContext } from '../http/route.ts';
+import type { Achado } from './achar.ts';
+import { filaItens } from './tables.ts';
+
+type Anotado = Partial<
+  Pick<typeof filaItens.$inferInsert, 'responsavelId' | 'responsavel' | 'adiadoAte' | 'adiadoPor'>
+>;
+/** Rows of one statement. */
+const LOTE = 500;
+
+/** Writes down something of items; what else was written of them stays. */
+export async function anotar(
+  { tx, ator, now }: PersonContext,
+  itens: readonly Achado[],
+  anotado: Anotado,
+): Promise<void> {
+  const { tenantId } = ator;
+  for (let at = 0; at < itens.length; at += LOTE) {
+    await tx
+      .insert(filaItens)
+      .values(
+        itens.slice(at, at + LOTE).map(({ especie, id, empresaId }) => ({
+          ...{ tenantId, empresaId, especie, registroId: id, criadoEm: now, alteradoEm: now },
+          ...anotado,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [filaItens.tenantId, filaItens.especie, filaItens.registroId],
+        set: { ...anotado, alteradoEm: now, versao: sql`${filaItens.versao} + 1` },
+      });
+  }
+}
+
+/** One entry of the audit for each company, with the items of it. */
+export async function auditar(
+  { audit }: PersonContext,
+  acao: 'ATRIBUI_FILA' | 'ADIA_FILA',
+  itens: readonly Achado[],
+  depois: Record<string, unknown>,
+): Promise<void> {
+  for (const [empresaId, own] of Map.groupBy(itens, (item) => item.empresaId)) {
+    const feitos = own.map(({ especie, id }) => `${especie} ${id}`);
+    await audit({ acao, recurso: 'fila', empresaId, depois: { ...depois, itens: feitos } });
+  }
+}

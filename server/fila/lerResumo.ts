@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { FAIXAS_FILA, type FaixaFila, faixaDe, type ResumoFila, type SomaFila } from '../../contract/fila.ts';
+import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import type { Fonte } from './fontes.ts';
+import { aoLado, condicao, type Pergunta } from './selecao.ts';
+
+const grupoSchema = z.object({
+  especie: z.enum(ESPECIES_FILA),
+  empresaId: z.uuid(),
+  vence: z.iso.date().nullable(),
+  itens: z.int(),
+  valor: z.int(),
+});
+type Grupo = z.infer<typeof grupoSchema>;
+
+/** What waits of a source, by company and nearness; a nearness is named by its first day. */
+function contagem(fonte: Fonte, pergunta: Pergunta): SQL | null {
+  const where = condicao(fonte, pergunta);
+  if (where === null) return null;
+  const { especie, tabela, vence, valor } = fonte;
+  const { hoje } = pergunta;
+  // The first day of each nearness, so that it is told from any of its days.
+  const faixa = sql`case when ${vence} < ${hoje}::date then 'vencidos' when ${vence} = ${hoje}::date then 'hoje'
+    when ${vence} <= ${hoje}::date + 7 then 'sete' when ${vence} <= ${hoje}::date + 30 then 'trinta'
+    when ${vence} is null then 'semPrazo' else 'depois' end`;
+  return sql`select ${especie}::text as especie, ${tabela.empresaId} as "empresaId", min(${vence})::text as vence,
+      count(*)::int as itens, coalesce(sum(${valor}), 0)::float8 as valor
+    from ${aoLado(fonte)} where ${where} group by ${tabela.empresaId}, ${faixa}`;
+}
+
+const NADA: SomaFila = { itens: 0, valor: 0, vencidos: 0, primeiro: null };
+
+function somar(soma: SomaFila, { itens, valor, vence }: Grupo, hoje: string): SomaFila {
+  const primeiro = [soma.primeiro, vence].filter((dia) => dia !== null).sort()[0] ?? null;
+  const vencidos = vence !== null && vence < hoje ? itens : 0;
+  return {
+    itens: soma.itens + itens,
+    valor: soma.valor + valor,
+    vencidos: soma.vencidos + vencidos,
+    primeiro,
+  };
+}
+
+/** A service invoice and its payment are one value: of work of several kinds, payments count without theirs. */
+const semRepetir = (grupo: Grupo): Grupo => (grupo.especie === 'PAGAMENTO' ? { ...grupo, valor: 0 } : grupo);
+
+/** Sums groups by what they have in common, in the order in which each first came. */
+function por<K>(grupos: readonly Grupo[], hoje: string, key: (grupo: Grupo) => K): Map<K, SomaFila> {
+  const sums = new Map<K, SomaFila>();
+  for (const grupo of grupos) sums.set(key(grupo), somar(sums.get(key(grupo)) ?? NADA, grupo, hoje));
+  return sums;
+}
+
+/** The worklist counted and summed. In: the sources that the person sees; the kind asked for does not narrow the sums by kind. */
+export async function lerResumo(
+  tx: Tx,
+  fontes: readonly Fonte[],
+  { filtro: { especie, ...filtro }, ...asking }: Pergunta,
+): Promise<ResumoFila> {
+  const { hoje } = asking;
+  const pergunta = { ...asking, filtro };
+  const parts = fontes.flatMap((fonte) => contagem(fonte, pergunta) ?? []);
+  const found = parts.length === 0 ? [] : await rowsOf(tx, sql.join(parts, sql` union all `));
+  const todos = z.array(grupoSchema).parse(found);
+  const grupos =
+    especie === undefined ? todos.map(semRepetir) : todos.filter((grupo) => grupo.especie === especie);
+  const faixas = por(grupos, hoje, ({ vence }): FaixaFila => faixaDe(vence, hoje));
+  const especies = por(todos, hoje, ({ especie: of }): EspecieFila => of);
+  const empresas = por(grupos, hoje, ({ empresaId }) => empresaId);
+  return {
+    hoje,
+    total: grupos.reduce((soma, grupo) => somar(soma, grupo, hoje), NADA),
+    faixas: FAIXAS_FILA.flatMap((faixa) => withSum({ faixa }, faixas.get(faixa))),
+    empresas: [...empresas]
+      .map(([empresaId, soma]) => ({ empresaId, ...soma }))
+      .sort((one, other) => compare(one, other) || (one.empresaId < other.empresaId ? -1 : 1)),
+    especies: ESPECIES_FILA.filter((one) => fontes.some((fonte) => fonte.especie === one)).map((one) => ({
+      especie: one,
+      ...(especies.get(one) ?? NADA),
+    })),
+  };
+}
+
+const withSum = <T extends object>(key: T, soma: SomaFila | undefined): (T & SomaFila)[] =>
+  soma ? [{ ...key, ...soma }] : [];
+
+/** What is due first comes first; then what is most. */
+function compare(one: SomaFila, other: SomaFila): number {
+  const [a, b] = [one.primeiro ?? '9999-12-31', other.primeiro ?? '9999-12-31'];
+  return a === b ? other.itens - one.itens : a < b ? -1 : 1;
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatMoney } from '../../contract/brasil/money.ts';
+import { sheetOpen, useLetterShortcuts } from '../layout/shortcuts/shortcutsStore.ts';
+import { type AtosDaFila, MANIFESTA, MANIFESTAM } from './useAtosDaFila.ts';
+
+const barSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  rowGap: 0.25,
+  minHeight: 44,
+  px: 1,
+  py: 0.5,
+  position: { md: 'sticky' },
+  '& .Mui-disabled': { display: { xs: 'none', md: 'inline-flex' } },
+  top: 0,
+  zIndex: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+  '& kbd': {
+    display: { xs: 'none', sm: 'inline' },
+    fontFamily: 'inherit',
+    typography: 'caption',
+    border: 1,
+    borderBottomWidth: 2,
+    borderColor: 'divider',
+    borderRadius: 0.5,
+    px: 0.5,
+    mr: 0.75,
+    minWidth: '1.25rem',
+    textAlign: 'center',
+    textTransform: 'uppercase',
+  },
+} as const;
+
+/** How much is marked, and what may be done with it or with the row that one is at; each with its key. */
+export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
+  const translate = useTranslate();
+  const [letters] = useLetterShortcuts();
+  const { alvo, agiveis, marcados } = atos;
+  const valor = alvo.reduce((sum, item) => sum + (item.valor ?? 0), 0);
+  const act = (key: string, nome: string, run: () => void, disabled: boolean, primary = false) => (
+    <Button
+      key={nome}
+      size="small"
+      variant={primary && !disabled ? 'contained' : 'text'}
+      color={primary ? 'primary' : 'inherit'}
+      disabled={disabled}
+      onClick={run}
+      {...(letters && key !== '' && { 'aria-keyshortcuts': key })}
+    >
+      {letters && key !== '' && <kbd aria-hidden>{key}</kbd>}
+      {translate(`fila.ato.${nome}`)}
+    </Button>
+  );
+  return (
+    <Box role="toolbar" aria-label={translate('fila.atos')} sx={barSx}>
+      <Typography
+        variant="body2"
+        role="status"
+        sx={{ mr: 1, fontVariantNumeric: 'tabular-nums', minWidth: { sm: '13rem' } }}
+      >
+        {marcados > 0 ? (
+          <>
+            <strong>{translate('fila.marcados', { smart_count: marcados })}</strong>
+            {valor > 0 && ` · ${translate('fila.reais', { valor: formatMoney(valor) })}`}
+          </>
+        ) : (
+          translate(alvo.length > 0 ? 'fila.nesta_linha' : 'fila.dica')
+        )}
+      </Typography>
+      {MANIFESTAM.map((one) =>
+        act(MANIFESTA[one].tecla, one, () => atos.manifestar(one), atos.cabe(one) === 0, one === 'confirmar'),
+      )}
+      {act('a', 'atribuir', atos.atribuir, agiveis.length === 0)}
+      {atos.adiados
+        ? act('', 'trazer', () => void atos.trazer(), agiveis.length === 0)
+        : act('s', 'adiar', atos.adiar, agiveis.length === 0)}
+      {marcados > 0 && act('', 'limpar', atos.limpar, false)}
+      <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => sheetOpen.set(true)}>
+        {letters && <kbd aria-hidden>?</kbd>}
+        {translate('fila.ato.teclas')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import { useNavigate, useTranslate } from 'ra-core';
+import { COBERTURA, verCobertura } from '../../contract/fiscal/coberturaGuardas.ts';
+import { isAllowed } from '../../contract/permissions.ts';
+import { currentSubject } from '../authProvider/session.ts';
+import { EmptyState } from '../resources/list/EmptyState.tsx';
+import { enderecoDe, type Vista } from './endereco.ts';
+
+/** Nothing waits: because of what is filtered, or because all is done; and then where new work would come from. */
+export function FilaVazia({ vista }: { vista: Vista }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const filtered = enderecoDe({ ...vista, por: 'prazo' }) !== '';
+  const { adiados } = vista.filtro;
+  const [title, hint] = adiados
+    ? ['fila.vazia.adiados', 'fila.vazia.adiados_ajuda']
+    : filtered
+      ? ['fila.vazia.filtro', 'fila.vazia.filtro_ajuda']
+      : ['fila.vazia.titulo', 'fila.vazia.ajuda'];
+  return (
+    <EmptyState
+      title={translate(title)}
+      hint={translate(hint)}
+      action={
+        filtered ? (
+          <Button variant="outlined" onClick={() => navigate({ search: '' })}>
+            {translate('fila.vazia.mostrar')}
+          </Button>
+        ) : (
+          isAllowed(currentSubject(), verCobertura) && (
+            <Button variant="outlined" onClick={() => navigate(COBERTURA)}>
+              {translate('menu_item.cobertura')}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, Chip, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { FiltroFila, ResumoFila } from '../../contract/fila.ts';
+import { AGRUPAMENTOS, type Vista } from './endereco.ts';
+
+interface Props {
+  vista: Vista;
+  resumo: ResumoFila | undefined;
+  onChange: (vista: Vista) => void;
+}
+
+const DE = [undefined, 'eu', 'ninguem'] as const;
+const number = new Intl.NumberFormat('pt-BR');
+
+/** What is shown: how it is grouped, which kind, whose, and what was put off. */
+export function FiltrosFila({ vista, resumo, onChange }: Props) {
+  const translate = useTranslate();
+  const { por, filtro } = vista;
+  const narrow = (changed: Partial<FiltroFila>) => onChange({ por, filtro: { ...filtro, ...changed } });
+  const chip = (key: string, label: string, on: boolean, onClick: () => void) => (
+    <Chip
+      key={key}
+      size="small"
+      label={label}
+      variant={on ? 'filled' : 'outlined'}
+      color={on ? 'primary' : 'default'}
+      aria-pressed={on}
+      onClick={onClick}
+    />
+  );
+  const row = { display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={por}
+        aria-label={translate('fila.agrupar')}
+        onChange={(_event, chosen: unknown) => {
+          const next = AGRUPAMENTOS.find((one) => one === chosen);
+          if (next) onChange({ por: next, filtro });
+        }}
+      >
+        {AGRUPAMENTOS.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ py: 0.25, px: 1.25, textTransform: 'none' }}>
+            {translate(`fila.por.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box role="group" aria-label={translate('fila.filtrar_especie')} sx={row}>
+        {resumo?.especies.map(({ especie, itens }) =>
+          chip(
+            especie,
+            `${translate(`fila.especies.${especie}`)} (${number.format(itens)})`,
+            filtro.especie === especie,
+            () => narrow({ especie: filtro.especie === especie ? undefined : especie }),
+          ),
+        )}
+      </Box>
+      <Box role="group" aria-label={translate('fila.filtrar_de')} sx={row}>
+        {DE.map((de) =>
+          chip(de ?? 'todos', translate(`fila.de.${de ?? 'todos'}`), filtro.responsavel === de, () =>
+            narrow({ responsavel: de }),
+          ),
+        )}
+        {chip('adiados', translate('fila.adiados'), filtro.adiados, () =>
+          narrow({ adiados: !filtro.adiados }),
+        )}
+      </Box>
+    </Box>
+  );
+}

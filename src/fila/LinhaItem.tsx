@@ -1,0 +1,86 @@
+import { Checkbox } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { formatDate } from '../../contract/brasil/date.ts';
+import { formatMoney } from '../../contract/brasil/money.ts';
+import { chaveDoItem, type ItemFila } from '../../contract/fila.ts';
+import { hasSeveral, seeAll } from '../authProvider/breadth.ts';
+import { Prazo } from '../fiscal/documentos/Prazo.tsx';
+import { EmpresaBadge } from '../layout/header/EmpresaBadge.tsx';
+import { Link } from '../routing/routerProvider.tsx';
+import { EmpresaName, useOwnEmpresa } from '../ui/EmpresaName.tsx';
+import { StateChip } from '../ui/StateChip.tsx';
+import { estadoDe, lugarDe } from './nomes.ts';
+
+interface Props {
+  item: ItemFila;
+  atual: boolean;
+  marcado: boolean;
+  /** Its kind and its company are said above it already. */
+  semEspecie: boolean;
+  semEmpresa: boolean;
+  onFocar: (key: string) => void;
+  onMarcar: (itens: readonly ItemFila[]) => void;
+}
+
+/** What is opened may be of another company than the chosen one. */
+const widen = () => {
+  if (hasSeveral()) seeAll(true);
+};
+
+/** One thing to do: who, how much, until when; whose it is, how it stands, who has it. The row leads to where it is done. */
+export const LinhaItem = memo(function LinhaItem(props: Props) {
+  const { item, atual, marcado, semEspecie, semEmpresa, onFocar, onMarcar } = props;
+  const translate = useTranslate();
+  const empresa = useOwnEmpresa(item.empresaId);
+  const key = chaveDoItem(item);
+  const { quem, numero, valor, vence, responsavel, adiadoAte, adiadoPor } = item;
+  const estado = estadoDe(item);
+  const especie = translate(`fila.especie.${item.especie}`);
+  const name = [especie, numero].filter(Boolean).join(' ');
+  return (
+    <li className={atual ? 'atual' : undefined}>
+      <Checkbox
+        size="small"
+        checked={marcado}
+        onChange={() => onMarcar([item])}
+        slotProps={{
+          input: { 'aria-label': translate('fila.marcar', { nome: `${name}, ${quem}` }), tabIndex: -1 },
+        }}
+      />
+      <Link
+        to={lugarDe(item)}
+        data-linha={key}
+        tabIndex={atual ? 0 : -1}
+        aria-current={atual ? 'true' : undefined}
+        onFocus={() => onFocar(key)}
+        onClick={widen}
+      >
+        <span className="quem" title={quem}>
+          {quem || translate('fila.sem_nome')}
+        </span>
+        <span className="numero">{semEspecie ? numero : name}</span>
+        <span className="empresa">
+          {!semEmpresa && empresa && (
+            <>
+              <span className="sigla">
+                <EmpresaBadge empresa={empresa} />
+              </span>
+              <EmpresaName empresa={empresa} />
+            </>
+          )}
+        </span>
+        <span className="situacao">
+          <StateChip tone={estado.tone} text={estado.text} />
+          {item.aConfirmar && <StateChip tone="warning" text={translate('fila.a_confirmar')} />}
+          {responsavel && <span>{translate('fila.com', { nome: responsavel })}</span>}
+          {adiadoAte && (
+            <span>{translate('fila.adiado_ate', { data: formatDate(adiadoAte), nome: adiadoPor })}</span>
+          )}
+        </span>
+        <span className="prazo">{vence ? <Prazo ate={vence} /> : null}</span>
+        <span className="valor">{valor === null ? '' : formatMoney(valor)}</span>
+      </Link>
+    </li>
+  );
+});

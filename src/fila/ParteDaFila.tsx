@@ -1,0 +1,151 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Button, Checkbox, Skeleton } from '@mui/material';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useMemo } from 'react';
+import { formatMoney } from '../../contract/brasil/money.ts';
+import { chaveDoItem, type FiltroFila, type ItemFila, type SomaFila } from '../../contract/fila.ts';
+import { EmpresaBadge } from '../layout/header/EmpresaBadge.tsx';
+import { EmpresaName, useOwnEmpresa } from '../ui/EmpresaName.tsx';
+import { ErrorAlert } from '../ui/ErrorAlert.tsx';
+import { filtroDaParte, idDaParte, type Parte } from './endereco.ts';
+import { readFila } from './filaApi.ts';
+import { LinhaItem } from './LinhaItem.tsx';
+import { FILA_KEY, type Marcados } from './useFila.ts';
+
+interface Props {
+  parte: Parte;
+  soma: SomaFila;
+  filtro: FiltroFila;
+  aberta: boolean;
+  atual: string | null;
+  marcados: Marcados;
+  onAbrir: () => void;
+  onFocar: (key: string) => void;
+  onMarcar: (itens: readonly ItemFila[]) => void;
+  /** Marks all of the part, also what is not on the page, or nothing of it. */
+  onMarcarTodos: () => void;
+  /** What is on the page of it, for keys and totals. */
+  onLidos: (id: string, itens: readonly ItemFila[]) => void;
+}
+
+function NomeDaParte({ parte }: { parte: Parte }) {
+  const translate = useTranslate();
+  const empresa = useOwnEmpresa(parte.por === 'empresa' ? parte.empresa : '');
+  if (parte.por === 'prazo') return <>{translate(`fila.faixa.${parte.faixa}`)}</>;
+  if (parte.por === 'especie') return <>{translate(`fila.especies.${parte.especie}`)}</>;
+  return empresa ? (
+    <Box component="span" className="sigla" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
+      <EmpresaBadge empresa={empresa} />
+      <EmpresaName empresa={empresa} />
+    </Box>
+  ) : (
+    translate('fila.outra_empresa')
+  );
+}
+
+/** A part of the worklist: how much it is, whether it is open, and its items, read as it is opened. */
+export function ParteDaFila(props: Props) {
+  const { parte, soma, filtro, aberta, atual, marcados, onAbrir, onFocar, onMarcar, onMarcarTodos, onLidos } =
+    props;
+  const translate = useTranslate();
+  const listId = useId();
+  const id = idDaParte(parte);
+  const own = useMemo(() => filtroDaParte(filtro, parte), [filtro, parte]);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...FILA_KEY, 'itens', own],
+    queryFn: ({ pageParam, signal }) => readFila(own, { depois: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ proxima }) => proxima,
+    enabled: aberta,
+  });
+  const itens = useMemo(() => data?.pages.flatMap((page) => page.itens) ?? [], [data]);
+  useEffect(() => onLidos(id, aberta ? itens : []), [onLidos, id, aberta, itens]);
+  const marcadosAqui = useMemo(
+    () => itens.filter((item) => marcados.has(chaveDoItem(item))).length,
+    [itens, marcados],
+  );
+  const key = `parte ${id}`;
+  const all = marcadosAqui > 0 && marcadosAqui === itens.length;
+  return (
+    <section>
+      <div className={atual === key ? 'parte atual' : 'parte'}>
+        <Checkbox
+          size="small"
+          checked={all}
+          indeterminate={marcadosAqui > 0 && !all}
+          onChange={onMarcarTodos}
+          slotProps={{
+            input: {
+              'aria-label': translate('fila.marcar_todos', { smart_count: soma.itens }),
+              tabIndex: -1,
+            },
+          }}
+        />
+        <h2>
+          <button
+            type="button"
+            data-linha={key}
+            aria-expanded={aberta}
+            aria-controls={listId}
+            tabIndex={atual === key ? 0 : -1}
+            onFocus={() => onFocar(key)}
+            onClick={onAbrir}
+          >
+            {aberta ? <ExpandLess aria-hidden /> : <ExpandMore aria-hidden />}
+            <span className="nome-da-parte">
+              <NomeDaParte parte={parte} />
+            </span>
+            <span className="somas">
+              {soma.vencidos > 0 && parte.por !== 'prazo' && (
+                <span className="atraso">{translate('fila.vencidos', { smart_count: soma.vencidos })}</span>
+              )}
+              <span>{translate('fila.itens', { smart_count: soma.itens })}</span>
+              <strong>{soma.valor === 0 ? '' : formatMoney(soma.valor)}</strong>
+            </span>
+          </button>
+        </h2>
+      </div>
+      <ul id={listId} hidden={!aberta}>
+        {itens.map((item) => {
+          const itemKey = chaveDoItem(item);
+          return (
+            <LinhaItem
+              key={itemKey}
+              item={item}
+              atual={atual === itemKey}
+              marcado={marcados.has(itemKey)}
+              semEspecie={parte.por === 'especie'}
+              semEmpresa={parte.por === 'empresa'}
+              onFocar={onFocar}
+              onMarcar={onMarcar}
+            />
+          );
+        })}
+      </ul>
+      {aberta && error && (
+        <Box sx={{ p: 1.5 }}>
+          <ErrorAlert error={error} />
+        </Box>
+      )}
+      {aberta && !data && !error && (
+        <Skeleton
+          variant="rectangular"
+          height={Math.min(soma.itens, 8) * 52}
+          aria-label={translate('ra.page.loading')}
+        />
+      )}
+      {aberta && hasNextPage && (
+        <Button
+          fullWidth
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          data-linha={`mais ${id}`}
+        >
+          {translate('fila.mais', { smart_count: soma.itens - itens.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type FaixaFila, type FiltroFila, filtroFilaSchema } from '../../contract/fila.ts';
+import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
+
+export const AGRUPAMENTOS = ['prazo', 'empresa', 'especie'] as const;
+export type Agrupamento = (typeof AGRUPAMENTOS)[number];
+
+/** What the page shows, as its address says it. */
+export interface Vista {
+  por: Agrupamento;
+  filtro: FiltroFila;
+}
+
+const porSchema = z.enum(AGRUPAMENTOS).catch('prazo');
+const especieSchema = z.enum(ESPECIES_FILA).optional().catch(undefined);
+const deSchema = filtroFilaSchema.shape.responsavel.catch(undefined);
+
+/** In: the query of the page's address; what is not on offer is as if it were not there. */
+export function vistaDe(search: string): Vista {
+  const { por, especie, de, adiados } = Object.fromEntries(new URLSearchParams(search));
+  return {
+    por: porSchema.parse(por),
+    filtro: {
+      especie: especieSchema.parse(especie),
+      responsavel: deSchema.parse(de),
+      adiados: adiados === 'sim',
+    },
+  };
+}
+
+/** The way back; '' where nothing differs from what is shown at first. */
+export function enderecoDe({ por, filtro: { especie, responsavel, adiados } }: Vista): string {
+  const query = new URLSearchParams({
+    ...(por !== 'prazo' && { por }),
+    ...(especie && { especie }),
+    ...(responsavel && { de: responsavel }),
+    ...(adiados && { adiados: 'sim' }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** A part of the worklist under one heading. */
+export type Parte =
+  | { por: 'prazo'; faixa: FaixaFila }
+  | { por: 'empresa'; empresa: string }
+  | { por: 'especie'; especie: EspecieFila };
+
+export const idDaParte = (parte: Parte): string =>
+  parte.por === 'prazo' ? parte.faixa : parte.por === 'empresa' ? parte.empresa : parte.especie;
+
+/** The filter that finds exactly the items of a part. */
+export function filtroDaParte(filtro: FiltroFila, parte: Parte): FiltroFila {
+  switch (parte.por) {
+    case 'prazo':
+      return { ...filtro, faixa: parte.faixa };
+    case 'empresa':
+      return { ...filtro, empresa: parte.empresa };
+    case 'especie':
+      return { ...filtro, especie: parte.especie };
+  }
+}

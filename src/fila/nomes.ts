@@ -1,0 +1,52 @@
+import { SITUACOES, TONS_SITUACAO } from '../../contract/esocial/situacao.ts';
+import { eventos } from '../../contract/eventos.ts';
+import type { Tone } from '../../contract/field.ts';
+import type { ItemFila } from '../../contract/fila.ts';
+import type { EspecieFila } from '../../contract/filaGuardas.ts';
+import { MANIFESTACOES_CTE } from '../../contract/fiscal/ctes.ts';
+import { especies } from '../../contract/fiscal/especies.ts';
+import { MANIFESTACOES_NFE } from '../../contract/fiscal/nfes.ts';
+import { ESTADOS_REVISAO, TONS_REVISAO } from '../../contract/fiscal/nfse/nfses.ts';
+import { REVISAO } from '../../contract/fiscal/nfse/revisao.ts';
+import {
+  ESTADOS_PAGAMENTO,
+  pagamentos,
+  TONS_PAGAMENTO,
+} from '../../contract/fiscal/pagamentos/pagamentos.ts';
+
+interface Estados {
+  nomes: Readonly<Record<string, string>>;
+  tons: Readonly<Record<string, Tone>>;
+}
+
+const ESTADOS: Readonly<Record<EspecieFila, Estados>> = {
+  NFE: { nomes: MANIFESTACOES_NFE, tons: { PENDENTE: 'todo', CIENCIA: 'running' } },
+  CTE: { nomes: MANIFESTACOES_CTE, tons: { PENDENTE: 'todo' } },
+  NFSE: { nomes: ESTADOS_REVISAO, tons: TONS_REVISAO },
+  PAGAMENTO: { nomes: ESTADOS_PAGAMENTO, tons: TONS_PAGAMENTO },
+  ESOCIAL: { nomes: SITUACOES, tons: TONS_SITUACAO },
+};
+
+/** How an item's state is said and looks; in the words of its own list. */
+export function estadoDe({ especie, estado }: Pick<ItemFila, 'especie' | 'estado'>): {
+  text: string;
+  tone: Tone;
+} {
+  const { nomes, tons } = ESTADOS[especie];
+  return { text: nomes[estado] ?? estado, tone: tons[estado] ?? 'todo' };
+}
+
+/** Where an item is done: its own page, or the desk with it open. */
+export function lugarDe({ especie, id }: Pick<ItemFila, 'especie' | 'id'>): string {
+  switch (especie) {
+    case 'NFE':
+    case 'CTE':
+      return `${especies[especie].pagina}/${id}`;
+    case 'NFSE':
+      return `${REVISAO}?nota=${id}`;
+    case 'PAGAMENTO':
+      return `${pagamentos.path}/${id}`;
+    case 'ESOCIAL':
+      return `${eventos.path}/${id}`;
+  }
+}

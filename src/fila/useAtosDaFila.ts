@@ -1,0 +1,151 @@
+import { useNavigate } from 'ra-core';
+import { useState } from 'react';
+import { chaveDoItem, type FeitosFila, type ItemFila, MAXIMO_FILA } from '../../contract/fila.ts';
+import { agirNaFila, type EspecieFila } from '../../contract/filaGuardas.ts';
+import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
+import type { CodigoManifestacao } from '../../contract/fiscal/manifestacao.ts';
+import { isAllowed } from '../../contract/permissions.ts';
+import { hasSeveral, seeAll } from '../authProvider/breadth.ts';
+import { currentSubject } from '../authProvider/session.ts';
+import { showError } from '../feedback/dialogs/errorDialog.ts';
+import { toast } from '../feedback/toasts/toast.ts';
+import { usePageShortcuts } from '../layout/shortcuts/pageShortcuts.ts';
+import { filtroDaParte, idDaParte, type Parte, type Vista } from './endereco.ts';
+import { readFila, snooze } from './filaApi.ts';
+import { lugarDe } from './nomes.ts';
+import type { useMarcados, usePercurso } from './useFila.ts';
+import type { Partes } from './usePartes.ts';
+
+/** What is said of documents, by its key; of a kind that has no such act, nothing. */
+export const MANIFESTA = {
+  confirmar: { tecla: 'c', codigos: { NFE: '210200' } },
+  desconhecer: { tecla: 'd', codigos: { NFE: '210220', CTE: '610110' } },
+  naoRealizada: { tecla: 'n', codigos: { NFE: '210240' } },
+  ciencia: { tecla: 'i', codigos: { NFE: '210210' } },
+} as const satisfies Record<
+  string,
+  { tecla: string; codigos: Partial<Record<EspecieSefaz, CodigoManifestacao>> }
+>;
+export type Manifesta = keyof typeof MANIFESTA;
+export const MANIFESTAM = Object.keys(MANIFESTA) as Manifesta[];
+
+export type DialogoDaFila =
+  | { tipo: 'atribuir' | 'adiar'; itens: readonly ItemFila[] }
+  | { tipo: 'manifestar'; especie: EspecieSefaz; codigo: CodigoManifestacao; itens: readonly ItemFila[] };
+
+interface Props {
+  vista: Vista;
+  marcados: ReturnType<typeof useMarcados>;
+  percurso: ReturnType<typeof usePercurso>;
+  partes: Partes;
+  /** Reads all of it again. */
+  again: () => void;
+}
+
+const podeAgir = (especie: EspecieFila) => isAllowed(currentSubject(), agirNaFila[especie]);
+
+/** What an act would be about: of its first kind in the selection that has it and is the person's to act on. */
+function aManifestar(act: Manifesta, itens: readonly ItemFila[]) {
+  const codigos: Partial<Record<EspecieFila, CodigoManifestacao>> = MANIFESTA[act].codigos;
+  for (const especie of ['NFE', 'CTE'] as const) {
+    const codigo = codigos[especie];
+    const own = itens.filter((item) => item.especie === especie);
+    if (codigo && own.length > 0 && podeAgir(especie)) return { especie, codigo, itens: own };
+  }
+  return null;
+}
+
+/** What a person does in the worklist, by button and by key: to what is marked or, where nothing is, to the row that one is at. */
+export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Props) {
+  const navigate = useNavigate();
+  const [dialogo, setDialogo] = useState<DialogoDaFila | null>(null);
+  const [marcando, setMarcando] = useState(false);
+  const item = partes.achar(percurso.atual);
+  const alvo: readonly ItemFila[] =
+    marcados.itens.size > 0 ? [...marcados.itens.values()] : item ? [item] : [];
+  const agiveis = alvo.filter(({ especie }) => podeAgir(especie));
+  const done = () => {
+    marcados.limpar();
+    again();
+  };
+  const marcarParte = async (parte: Parte) => {
+    setMarcando(true);
+    try {
+      const { itens } = await readFila(filtroDaParte(vista.filtro, parte), { limite: MAXIMO_FILA });
+      marcados.alternar(itens);
+    } catch (error) {
+      showError(error, 'fila.erro_marcar');
+    } finally {
+      setMarcando(false);
+    }
+  };
+  const parteAtual = partes.todas.find(({ parte }) => percurso.atual === `parte ${idDaParte(parte)}`)?.parte;
+  const marcar = () => {
+    if (parteAtual) void marcarParte(parteAtual);
+    else if (item) marcados.alternar([item]);
+  };
+  const abrir = () => {
+    if (parteAtual) partes.alternar(idDaParte(parteAtual));
+    if (!item) return;
+    if (hasSeveral()) seeAll(true);
+    navigate(lugarDe(item));
+  };
+  const open = (tipo: 'atribuir' | 'adiar') => () => {
+    if (agiveis.length > 0) setDialogo({ tipo, itens: agiveis });
+  };
+  const manifestar = (act: Manifesta) => {
+    const found = aManifestar(act, alvo);
+    if (found) setDialogo({ tipo: 'manifestar', ...found });
+  };
+  /** Tells what was done and what not, and goes on. */
+  const contar = ({ itens }: FeitosFila, feito: string, args: Record<string, unknown> = {}) => {
+    const wrong = itens.filter(({ mensagem }) => mensagem !== '');
+    const right = itens.length - wrong.length;
+    const [first] = wrong;
+    toast({
+      severity: first ? (right > 0 ? 'warn' : 'error') : 'success',
+      title: right > 0 || !first ? feito : 'fila.nada_feito',
+      args: { smart_count: right, ...args },
+      ...(first && { detail: first.mensagem }),
+    });
+    done();
+  };
+  const trazer = async () => {
+    try {
+      contar(
+        await snooze(
+          agiveis.map(({ especie, id, empresaId }) => ({ especie, id, empresaId })),
+          null,
+        ),
+        'fila.trazidos',
+      );
+    } catch (error) {
+      showError(error, 'fila.erro_adiar');
+    }
+  };
+  usePageShortcuts([
+    { keys: ['j', 'ArrowDown'], label: 'fila.tecla.proximo', run: () => percurso.passo(1), repeats: true },
+    { keys: ['k', 'ArrowUp'], label: 'fila.tecla.anterior', run: () => percurso.passo(-1), repeats: true },
+    { keys: ['x'], label: 'fila.tecla.marcar', run: marcar },
+    { keys: ['Enter', 'o'], label: 'fila.tecla.abrir', run: abrir },
+    { keys: ['a'], label: 'fila.tecla.atribuir', run: open('atribuir') },
+    { keys: ['s'], label: 'fila.tecla.adiar', run: open('adiar') },
+    ...MANIFESTAM.map((act) => ({
+      keys: [MANIFESTA[act].tecla],
+      label: `fila.tecla.${act}`,
+      run: () => manifestar(act),
+    })),
+  ]);
+  return {
+    ...{ alvo, agiveis, dialogo, marcando, marcados: marcados.itens.size },
+    ...{ marcar, marcarParte, manifestar, trazer, contar, done },
+    atribuir: open('atribuir'),
+    adiar: open('adiar'),
+    adiados: vista.filtro.adiados,
+    fechar: () => setDialogo(null),
+    limpar: marcados.limpar,
+    cabe: (act: Manifesta) => aManifestar(act, alvo)?.itens.length ?? 0,
+    chave: item ? chaveDoItem(item) : null,
+  };
+}
+export type AtosDaFila = ReturnType<typeof useAtosDaFila>;

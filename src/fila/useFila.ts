@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chaveDoItem, type ItemFila } from '../../contract/fila.ts';
+import { nextPoll } from '../dataProvider/polling.ts';
+import type { Vista } from './endereco.ts';
+import { readResumo } from './filaApi.ts';
+
+/** All that is read of the worklist. */
+export const FILA_KEY = ['fila'];
+const LOOK_MS = 60_000;
+
+/** The sums of what a view shows, and a way to read all of it again. */
+export function useResumo({ filtro }: Vista) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: [...FILA_KEY, 'resumo', filtro],
+    queryFn: ({ signal }) => readResumo(filtro, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
+  });
+  const again = useCallback(() => void client.invalidateQueries({ queryKey: FILA_KEY }), [client]);
+  return { ...query, again };
+}
+
+export type Marcados = ReadonlyMap<string, ItemFila>;
+const NENHUM: Marcados = new Map();
+
+/** What is marked; it holds for the view that it was made in. In: what tells the view. */
+export function useMarcados(vista: string) {
+  const [state, setState] = useState({ vista, itens: NENHUM });
+  const itens = state.vista === vista ? state.itens : NENHUM;
+  const change = useCallback(
+    (made: (before: Marcados) => Marcados) =>
+      setState((before) => ({ vista, itens: made(before.vista === vista ? before.itens : NENHUM) })),
+    [vista],
+  );
+  const alternar = useCallback(
+    (some: readonly ItemFila[], on?: boolean) =>
+      change((before) => {
+        const after = new Map(before);
+        const put = on ?? some.some((item) => !before.has(chaveDoItem(item)));
+        for (const item of some) {
+          if (put) after.set(chaveDoItem(item), item);
+          else after.delete(chaveDoItem(item));
+        }
+        return after;
+      }),
+    [change],
+  );
+  const limpar = useCallback(() => change(() => NENHUM), [change]);
+  return { itens, alternar, limpar };
+}
+
+const ROWS = '[data-linha]';
+const keyOf = (row: Element | undefined) => (row instanceof HTMLElement ? (row.dataset.linha ?? null) : null);
+
+/**
+ * The row that keys act on, among headings and items as they stand on the page. When it goes, what comes in its place is next.
+ * Out: its key, how to move, and the box that holds the rows.
+ */
+export function usePercurso() {
+  const box = useRef<HTMLDivElement>(null);
+  const [atual, setAtual] = useState<string | null>(null);
+  const at = useRef(0);
+  const rows = useCallback(() => [...(box.current?.querySelectorAll(ROWS) ?? [])], []);
+  const ir = useCallback(
+    (position: number) => {
+      const all = rows();
+      const row = all[Math.max(0, Math.min(position, all.length - 1))];
+      if (!(row instanceof HTMLElement)) return;
+      at.current = all.indexOf(row);
+      setAtual(keyOf(row));
+      row.focus({ preventScroll: true });
+      row.scrollIntoView({ block: 'nearest' });
+    },
+    [rows],
+  );
+  const passo = useCallback(
+    (by: 1 | -1) => {
+      const found = rows().findIndex((row) => keyOf(row) === atual);
+      ir(found === -1 ? (atual === null ? 0 : at.current) : found + by);
+    },
+    [rows, ir, atual],
+  );
+  const focar = useCallback(
+    (key: string) => {
+      at.current = Math.max(
+        0,
+        rows().findIndex((row) => keyOf(row) === key),
+      );
+      setAtual(key);
+    },
+    [rows],
+  );
+  // What was done is gone at the next reading: the row that moved into its place is the next one, at once.
+  useEffect(() => {
+    if (atual === null || box.current === null) return;
+    const observer = new MutationObserver(() => {
+      const all = rows();
+      if (all.length === 0 || all.some((row) => keyOf(row) === atual)) return;
+      const row = all[Math.min(at.current, all.length - 1)];
+      setAtual(keyOf(row));
+      const { activeElement } = document;
+      if (
+        row instanceof HTMLElement &&
+        (activeElement === document.body || box.current?.contains(activeElement))
+      )
+        row.focus({ preventScroll: true });
+    });
+    observer.observe(box.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [atual, rows]);
+  return { box, atual, passo, ir, focar };
+}
