@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { API_FILA } from '../contract/filaGuardas.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
+import { ctes } from '../server/db/resourceTables.ts';
 import { manifestacoes } from '../server/fiscal/manifestacao/tables.ts';
 import { filaApp } from './support/fila.ts';
 
@@ -28,6 +30,9 @@ describe('the worklist', () => {
     const chave = `3526${'1'.repeat(16)}55${'1'.repeat(22)}`;
     await documento('NFE', empresa(0), null, { situacao: 'CANCELADO' });
     await documento('CTE', empresa(0), dia(-1));
+    const marked = await documento('CTE', empresa(0), dia(-1));
+    const contestarEm = t.app.deps.clock().toISOString();
+    await t.app.superuser.update(ctes).set({ contestarEm }).where(eq(ctes.id, marked));
     await documento('NFE', empresa(0), dia(2), { chave });
     const other = await documento('NFE', empresa(1), dia(2), { chave });
     const asked = {
@@ -36,11 +41,11 @@ describe('the worklist', () => {
     };
     const [row] = await t.app.superuser.insert(manifestacoes).values(asked).returning();
     await semPagamentos();
-    expect(ids(await ver('total'))).toEqual([other]);
-    expect((await somar('total')).total).toMatchObject({ itens: 1, valor: 10_000 });
+    expect(ids(await ver('total'))).toEqual([marked, other]);
+    expect((await somar('total')).total).toMatchObject({ itens: 2, valor: 20_000, vencidos: 1 });
     await t.app.superuser.update(manifestacoes).set({ estado: 'parada' });
     expect(row?.estado).toBe('pendente');
-    expect((await ver('total')).itens).toHaveLength(2);
+    expect((await ver('total')).itens).toHaveLength(3);
   });
 
   it('asks for the payment date of a service by the 15th of the month after its issue', async () => {

@@ -101,10 +101,10 @@ const evento: Fonte = {
   responsavel: null,
 };
 
-/** All of them. A CT-e that nobody contested in time needs no act (decisions, 'Deadlines and alarms'). */
+/** All of them. A CT-e that nobody contested in time needs no act, but where somebody marked it (docs/adr/0067). */
 export const FONTES: readonly Fonte[] = [
   sefaz('NFE', nfes, () => sql`true`),
-  sefaz('CTE', ctes, (hoje) => sql`${ctes.prazo} >= ${hoje}::date`),
+  sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`),
   nota(true),
   nota(false),
   pagamento(true),
