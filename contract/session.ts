@@ -37,6 +37,8 @@ export const empresaUsuarioSchema = z.object({
   empresaId: z.uuid().optional(),
   /** Which SEFAZ its fiscal acts go to; a session stored by an older version does not say. */
   ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']).optional(),
+  /** Its place among the companies of its tenant, which gives it its colour; a session stored by an older version does not say. */
+  cor: z.int().min(0).optional(),
 });
 export type EmpresaUsuario = z.infer<typeof empresaUsuarioSchema>;
 

@@ -135,14 +135,46 @@ test('2.4 · o número se revela com o ponteiro, e com o toque sem escolher', as
   await phone.close();
 });
 
-test('2.4 · cada empresa tem as suas iniciais, também no ícone da aba', async ({ page, caller }) => {
+test('2.4 · acha-se a empresa por parte do número, com ou sem pontuação; cada uma diz o ambiente', async ({
+  page,
+  caller,
+}) => {
+  const one = caller.sessao.empresas.find(({ cpfCnpj }) => /^\d{14}$/.test(cpfCnpj));
+  const number = one?.cpfCnpj ?? '';
+  await openPainel(page);
+  for (const typed of [number.slice(0, 8), formatCpfCnpj(number), formatCpfCnpj(number).slice(3, 10)]) {
+    await selector(page).fill(typed);
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('option')).toContainText(one?.nome ?? '');
+    await expect(page.getByRole('option')).toContainText('Simulado');
+  }
+});
+
+test('2.4 · no celular a empresa tem a sua linha, onde o nome se lê', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPainel(page);
+  const own = await selector(page).boundingBox();
+  const menu = await page.getByRole('button', { name: 'Abrir o menu' }).boundingBox();
+  expect(own?.y).toBeGreaterThan((menu?.y ?? 0) + (menu?.height ?? 0) - 1);
+  expect(own?.width).toBeGreaterThan(260);
+});
+
+test('2.4 · cada empresa tem a sua cor e as suas iniciais, também no ícone e no nome da aba', async ({
+  page,
+  caller,
+}) => {
   const last = caller.sessao.empresas.at(-1);
+  expect(new Set(caller.sessao.empresas.map(({ cor }) => cor)).size).toBe(4);
   await openPainel(page);
   const icon = page.locator('link[rel="icon"]');
   await expect(icon).toHaveAttribute('href', /^data:image\/svg\+xml,/);
   const before = await icon.getAttribute('href');
   await choose(page, last?.nome ?? '');
   await expect(icon).not.toHaveAttribute('href', before ?? '');
+  await expect(page).toHaveTitle(`Painel · ${last?.nome} · Farol`);
+  await page.getByRole('button', { name: 'Todas as minhas empresas' }).click();
+  await expect(page).toHaveTitle('Painel · Todas as minhas empresas · Farol');
+  await page.getByRole('button', { name: 'Todas as minhas empresas' }).click();
   await signOut(page);
   await expect(icon).toHaveAttribute('href', /farol\.svg$/);
 });

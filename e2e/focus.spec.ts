@@ -45,21 +45,24 @@ test.describe('saltos (eMAG 1.5)', () => {
   });
 });
 
+/** The name of the window says the company too, for whoever acts for several. */
+const windowOf = (page: string) => new RegExp(`^${page} · .+ · Farol$`);
+
 test.describe('títulos e foco ao navegar', () => {
   test.use({ who: 'analista' });
 
   test('casca 11, títulos · cada tela diz na aba e num só título o que é', async ({ page }) => {
     const screens = [
-      ['/sistema/painel/usuario', 'Painel · Farol', /^Olá/],
-      ['/sistema/empresa/consulta', 'Empresas · Farol', 'Empresas'],
-      ['/sistema/empresa/novo', 'Novo registro · Farol', 'Criar empresa'],
-      ['/sistema/acesso-negado', 'Acesso negado · Farol', 'Acesso negado'],
-      ['/sistema/nada', 'Página não encontrada · Farol', 'Página não encontrada'],
+      ['/sistema/painel/usuario', 'Painel', /^Olá/],
+      ['/sistema/empresa/consulta', 'Empresas', 'Empresas'],
+      ['/sistema/empresa/novo', 'Novo registro', 'Criar empresa'],
+      ['/sistema/acesso-negado', 'Acesso negado', 'Acesso negado'],
+      ['/sistema/nada', 'Página não encontrada', 'Página não encontrada'],
     ] as const;
     for (const [position, [address, title, h1]] of screens.entries()) {
       await open(page, address);
       await expect(heading(page, h1)).toBeVisible();
-      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveTitle(windowOf(title));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       // Where the application begins the focus is left alone; an address typed over it is a new page.
       if (position > 0) await expect(heading(page, h1)).toBeFocused();
@@ -76,7 +79,7 @@ test.describe('títulos e foco ao navegar', () => {
     });
     await openList(page);
     await open(page, '/sistema/empresa/novo');
-    await expect(page).toHaveTitle('Novo registro · Farol');
+    await expect(page).toHaveTitle(windowOf('Novo registro'));
     await expect(heading(page, 'Criar empresa')).toBeHidden();
     resolve();
     await expect(heading(page, 'Criar empresa')).toBeFocused();

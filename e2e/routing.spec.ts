@@ -54,7 +54,7 @@ test.describe('quem edita', () => {
     await names(page).first().click();
     await expectPage(page, `/sistema/empresa/${id}`);
     await expect(heading(page, nome)).toBeVisible();
-    await expect(page).toHaveTitle(`${nome} · Farol`);
+    await expect(page).toHaveTitle(`${nome} · ${caller.sessao.empresas[0]?.nome} · Farol`);
     await box(page, 'Bairro').fill('Centro');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText(`“${nome}” foi salvo.`)).toBeVisible();

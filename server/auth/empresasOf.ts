@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { maskCpf } from '../../contract/brasil/cpfCnpj.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import type { EmpresaUsuario } from '../../contract/session.ts';
@@ -17,7 +17,10 @@ export type Acting = Pick<OpenSession, 'profile' | 'usuarioId'> & {
   delegacao: { deleganteId: string; empresas: string[] } | null;
 };
 
-/** The active companies that a person may act for, by name; CNPJs whole, CPFs masked (decisions, 'Tax numbers'). */
+/**
+ * The active companies that a person may act for, by name; CNPJs whole, CPFs masked (decisions, 'Tax numbers'). Each with its place
+ * among all of its tenant in the order in which they were made, the same for every colleague.
+ */
 export async function empresasOf(
   tx: Tx,
   { profile, usuarioId, delegacao }: Acting,
@@ -25,11 +28,17 @@ export async function empresasOf(
   if (profile === ADMIN_PROFILE) return [];
   const linked = eq(empresasUsuarios.usuarioId, delegacao?.deleganteId ?? usuarioId);
   const granted = delegacao ? inArray(empresas.id, delegacao.empresas) : undefined;
-  const { nome, cpfCnpj, ambiente } = empresas;
+  const { nome, cpfCnpj, ambiente, id } = empresas;
+  const cor = sql<number>`(row_number() over (partition by ${empresas.tenantId} order by ${empresas.criadoEm}, ${id}) - 1)::int`;
+  const placed = tx
+    .select({ id, cor: cor.as('cor') })
+    .from(empresas)
+    .as('colocadas');
   const rows = await tx
-    .select({ uuid: empresasUsuarios.id, nome, cpfCnpj, ambiente, empresaId: empresas.id })
+    .select({ uuid: empresasUsuarios.id, nome, cpfCnpj, ambiente, empresaId: id, cor: placed.cor })
     .from(empresasUsuarios)
     .innerJoin(empresas, companyOfLink)
+    .innerJoin(placed, eq(placed.id, id))
     .where(and(linked, empresas.ativa, granted))
     .orderBy(asc(nome), asc(empresas.id));
   return rows.map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));

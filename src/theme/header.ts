@@ -1,6 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material';
 import { bareInput } from './bareInput.ts';
-import { HEADER_HEIGHT } from './measures.ts';
+import { HEADER_HEIGHT, HIGHER_HEADER } from './measures.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | 'zIndex' | 'shape'>;
 
@@ -122,6 +122,18 @@ export function headerStyles(theme: Look): CSSObject {
       color: palette.text.primary,
       backgroundColor: palette.background.paper,
       [breakpoints.up('sm')]: { gap: spacing(1), paddingInline: spacing(1.5) },
+    },
+    // On a telephone the company has a line of its own, below what else is in the header.
+    [breakpoints.down('sm')]: {
+      ':root:has(.farol-vez > *)': HIGHER_HEADER,
+      '.farol-cabecalho:has(.farol-vez > *)': {
+        flexWrap: 'wrap',
+        alignContent: 'center',
+        rowGap: spacing(0.5),
+        paddingBlock: spacing(0.5),
+        '& > .farol-chama': { marginRight: 'auto' },
+      },
+      '.farol-vez:not(:empty)': { order: 1, flex: '1 0 100%' },
     },
     '.farol-cabecalho .farol-botao': { minWidth: 0, gap: spacing(1) },
     '.farol-cabecalho .farol-botao > .farol-icone': { margin: 0, fontSize: typography.pxToRem(20) },

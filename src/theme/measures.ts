@@ -1,5 +1,8 @@
 /** Measures that more than one part of the shell needs; in rem, so that they follow the person's font size. */
-export const HEADER_HEIGHT = '3.75rem';
+/** The header is higher where the company has a line of its own (theme/header.ts). */
+const HEADER = '--farol-cabecalho';
+export const HEADER_HEIGHT = `var(${HEADER}, 3.75rem)`;
+export const HIGHER_HEADER = { [HEADER]: '6.25rem' };
 export const MENU_WIDTH = '16.5rem';
 /** How high the toasts are that stay at the bottom until somebody closes them; they set it, and the page keeps so much room. */
 export const TOASTS_HEIGHT = '--farol-avisos-altura';

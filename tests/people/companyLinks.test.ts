@@ -50,6 +50,16 @@ describe('whoever makes a company', () => {
     expect((await (await t.as('total')).get(usuariosResource, maker.user.id)).row.versao).toBe(2);
   });
 
+  it('finds each at the place at which every colleague does, and no two at one', async () => {
+    const hers = await linksOf(await t.as('total'));
+    const others = await linksOf(await t.as('colega'));
+    expect(new Set(hers.map(({ cor }) => cor)).size).toBe(hers.length);
+    const placeOf = new Map(hers.map(({ empresaId, cor }) => [empresaId, cor]));
+    const shared = others.filter(({ empresaId }) => placeOf.has(empresaId));
+    expect(shared.length).toBeGreaterThan(1);
+    for (const { empresaId, cor } of shared) expect(cor).toBe(placeOf.get(empresaId));
+  });
+
   it('under a delegation links neither person: it would outlive the delegation', async () => {
     const delegate = await acting(await accepted());
     const { id } = (await delegate.create(empresas, nova(61))).row;

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { useSeesAll } from '../../authProvider/breadth.ts';
 import { currentSubject } from '../../authProvider/session.ts';
+import { useSession } from '../../authProvider/useSession.ts';
 import { isOwnRecord, judge } from '../../routing/guards.ts';
 import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
@@ -38,8 +40,13 @@ export function useCrumbTexts(): CrumbText[] {
     return { ...crumb, text: (crumb.record && recordTitle) ?? translate(crumb.label, { smart_count: 2 }) };
   });
   const page = texts.at(-1)?.text;
+  const { empresas, empresaUsuario } = useSession();
+  const all = useSeesAll();
+  // Whoever acts for several tells the windows apart by the company too.
+  const several = empresas.length > 1;
+  const empresa = several && (all ? translate('empresa_selector.todas') : empresaUsuario?.nome);
   useEffect(() => {
-    document.title = `${page} · Farol`;
-  }, [page]);
+    document.title = [page, empresa, 'Farol'].filter(Boolean).join(' · ');
+  }, [page, empresa]);
   return texts;
 }

@@ -1,22 +1,23 @@
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useTema } from '../../theme/useTema.ts';
-import { empresaColour, INK, initialsOf } from './empresaColour.ts';
+import { empresaLook, INK, initialsOf } from './empresaColour.ts';
 
 /** The initials of a company in its colour; decorative, since its name is beside it. */
-export function EmpresaBadge({ empresa: { uuid, nome } }: { empresa: EmpresaUsuario }) {
+export function EmpresaBadge({ empresa }: { empresa: EmpresaUsuario }) {
   const tema = useTema();
-  return (
-    <span
-      aria-hidden
-      className="farol-sigla"
-      style={{ color: INK[tema], backgroundColor: empresaColour(uuid)[tema] }}
-      data-iniciais={initialsOf(nome)}
-    />
-  );
+  const { colour, hollow } = empresaLook(empresa);
+  const style = hollow
+    ? { color: colour[tema], boxShadow: `inset 0 0 0 2px ${colour[tema]}` }
+    : { color: INK[tema], backgroundColor: colour[tema] };
+  return <span aria-hidden className="farol-sigla" style={style} data-iniciais={initialsOf(empresa.nome)} />;
 }
 
 /** The company's colour along the bottom of the header, which is positioned: two tabs are told apart at a glance. */
-export function EmpresaLine({ empresa: { uuid } }: { empresa: EmpresaUsuario }) {
+export function EmpresaLine({ empresa }: { empresa: EmpresaUsuario }) {
   const tema = useTema();
-  return <div aria-hidden className="farol-cor" style={{ backgroundColor: empresaColour(uuid)[tema] }} />;
+  const { colour, hollow } = empresaLook(empresa);
+  const background = hollow
+    ? `repeating-linear-gradient(90deg, ${colour[tema]} 0 12px, transparent 12px 20px)`
+    : colour[tema];
+  return <div aria-hidden className="farol-cor" style={{ background }} />;
 }

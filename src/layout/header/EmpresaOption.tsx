@@ -1,5 +1,6 @@
 import Check from '@mui/icons-material/Check';
 import { Box, Tooltip } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { type HTMLAttributes, type PointerEvent, type Ref, useState } from 'react';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { EmpresaBadge } from './EmpresaBadge.tsx';
@@ -21,7 +22,8 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
 export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...option }: Props) {
   const [hovered, setHovered] = useState(false);
   const [tapped, setTapped] = useState(false);
-  const { nome, cpfCnpj } = empresa;
+  const translate = useTranslate();
+  const { nome, cpfCnpj, ambiente } = empresa;
   const { text, why } = useEmpresaNumber(empresa, revealed || hovered || tapped);
   const reveal = (event: PointerEvent) => {
     if (event.pointerType === 'touch') setTapped(!tapped);
@@ -75,6 +77,19 @@ export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...o
           </>
         )}
       </Box>
+      {ambiente && (
+        <Box
+          component="span"
+          sx={{
+            flex: 'none',
+            typography: 'caption',
+            color: ambiente === 'PRODUCAO' ? 'text.secondary' : 'warning.main',
+            fontWeight: 600,
+          }}
+        >
+          {translate(`ambiente.${ambiente}`)}
+        </Box>
+      )}
       {chosen && <Check fontSize="small" color="primary" aria-hidden />}
     </Box>
   );

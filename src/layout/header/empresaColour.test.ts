@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLOURS, empresaColour, empresaIcon, INK, initialsOf } from './empresaColour.ts';
+import { COLOURS, empresaIcon, empresaLook, INK, initialsOf } from './empresaColour.ts';
 
 /** WCAG's relative luminance of `#rrggbb`. */
 function luminance(colour: string): number {
@@ -27,10 +27,17 @@ describe('a cor de cada empresa (2.4)', () => {
     },
   );
 
-  it('é sempre a mesma, e mil empresas usam todas as cores', () => {
-    expect(empresaColour('4a0f6f6e-0a5f-4c53-9e0a-3a5a1df3b001')).toBe(COLOURS[1]);
-    const used = new Set(Array.from({ length: 1000 }, () => empresaColour(crypto.randomUUID())));
-    expect(used.size).toBe(COLOURS.length);
+  it('as primeiras 24 empresas de um cliente têm cada uma a sua, a mesma para todos os colegas', () => {
+    const lookOf = (cor: number) => empresaLook({ uuid: crypto.randomUUID(), cor });
+    const looks = Array.from({ length: 2 * COLOURS.length }, (_, cor) => JSON.stringify(lookOf(cor)));
+    expect(new Set(looks).size).toBe(looks.length);
+    for (const [cor, look] of looks.entries()) expect(JSON.stringify(lookOf(cor))).toBe(look);
+  });
+
+  it('onde o lugar não se sabe, vale a própria empresa, não o vínculo de cada pessoa', () => {
+    const empresaId = '4a0f6f6e-0a5f-4c53-9e0a-3a5a1df3b001';
+    const looks = Array.from({ length: 50 }, () => empresaLook({ uuid: crypto.randomUUID(), empresaId }));
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(1);
   });
 
   it.each([
@@ -50,7 +57,7 @@ describe('a cor de cada empresa (2.4)', () => {
       fc.property(
         fc.uuid(),
         fc.string(),
-        (uuid, nome) => !/[<>&"]/.test(initialsOf(nome)) && empresaIcon(uuid, nome) !== '',
+        (uuid, nome) => !/[<>&"]/.test(initialsOf(nome)) && empresaIcon(empresaLook({ uuid }), nome) !== '',
       ),
     );
   });

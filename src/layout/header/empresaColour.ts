@@ -1,19 +1,21 @@
+import type { EmpresaUsuario } from '../../../contract/session.ts';
+
 /**
  * Colours that tell companies apart at a glance, for light and for dark surfaces: as far from one another as they can
  * be while the initials have a contrast of 4.5:1 on them and they themselves 3:1 on the surface. Never alone: initials too.
  */
 export const COLOURS = [
-  { light: '#b91c1c', dark: '#fca5a5' },
-  { light: '#9a3412', dark: '#fdba74' },
-  { light: '#854d0e', dark: '#fde047' },
-  { light: '#3f6212', dark: '#bef264' },
-  { light: '#166534', dark: '#86efac' },
-  { light: '#115e59', dark: '#5eead4' },
-  { light: '#155e75', dark: '#67e8f9' },
   { light: '#1d4ed8', dark: '#93c5fd' },
-  { light: '#5b21b6', dark: '#c4b5fd' },
+  { light: '#9a3412', dark: '#fdba74' },
+  { light: '#166534', dark: '#86efac' },
   { light: '#86198f', dark: '#f0abfc' },
+  { light: '#854d0e', dark: '#fde047' },
+  { light: '#115e59', dark: '#5eead4' },
+  { light: '#b91c1c', dark: '#fca5a5' },
+  { light: '#5b21b6', dark: '#c4b5fd' },
+  { light: '#3f6212', dark: '#bef264' },
   { light: '#9d174d', dark: '#f9a8d4' },
+  { light: '#155e75', dark: '#67e8f9' },
   { light: '#44403c', dark: '#d6d3d1' },
 ] as const;
 
@@ -22,11 +24,27 @@ export const INK = { light: '#ffffff', dark: '#09090b' } as const;
 
 const SMALL_WORDS: readonly string[] = ['e', 'de', 'da', 'do', 'das', 'dos', 'a', 'o'];
 
-/** In: the uuid of a company's link. Out: its colours, the same for ever. */
-export function empresaColour(uuid: string): (typeof COLOURS)[number] {
+/** A company's colour: its own in both themes, and whether it is only drawn around the letters. */
+export interface Look {
+  colour: (typeof COLOURS)[number];
+  hollow: boolean;
+}
+
+/** In: the place of a company among those of its tenant, or its id where no place is known. */
+function placeOf({ cor, empresaId, uuid }: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): number {
+  if (cor !== undefined) return cor;
   let hash = 0;
-  for (const letter of uuid) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
-  return COLOURS[hash % COLOURS.length] ?? COLOURS[0];
+  for (const letter of empresaId ?? uuid) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  return hash;
+}
+
+/**
+ * In: a company. Out: its look, the same for all who act for it: the first companies of a tenant have one colour each, the next as
+ * many the same colours hollow, and after them all it begins anew.
+ */
+export function empresaLook(empresa: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): Look {
+  const place = placeOf(empresa) % (2 * COLOURS.length);
+  return { colour: COLOURS[place % COLOURS.length] ?? COLOURS[0], hollow: place >= COLOURS.length };
 }
 
 /** In: the name of a company. Out: the first letters of its first two words that say something, in capitals. */
@@ -38,7 +56,8 @@ export function initialsOf(nome: string): string {
 }
 
 /** Out: the icon of the tab for a company: its colour with its initials, as a data address. */
-export function empresaIcon(uuid: string, nome: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="12" fill="${empresaColour(uuid).light}"/><text x="24" y="32" text-anchor="middle" font-family="system-ui,sans-serif" font-size="22" font-weight="700" fill="${INK.light}">${initialsOf(nome)}</text></svg>`;
+export function empresaIcon({ colour, hollow }: Look, nome: string): string {
+  const [ground, ink] = hollow ? [INK.light, colour.light] : [colour.light, INK.light];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect x="2" y="2" width="44" height="44" rx="11" fill="${ground}" stroke="${colour.light}" stroke-width="4"/><text x="24" y="32" text-anchor="middle" font-family="system-ui,sans-serif" font-size="22" font-weight="700" fill="${ink}">${initialsOf(nome)}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

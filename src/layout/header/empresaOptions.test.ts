@@ -15,8 +15,22 @@ it.each([
   ['agil', ['Ágil']],
   ['SAO', ['Padaria São João']],
   [' ', ['Ágil', 'Padaria São João']],
-  ['11222', []],
-])('filtra por nome, sem acento nem caixa: “%s”', (query, names) => {
+  ['11222', ['Ágil', 'Padaria São João']],
+  ['11.222.333/0001', ['Ágil', 'Padaria São João']],
+  ['0001-81', ['Ágil', 'Padaria São João']],
+  ['99', []],
+  ['112229', []],
+])('filtra por nome, sem acento nem caixa, e por parte do número: “%s”', (query, names) => {
   const empresas = ['Ágil', 'Padaria São João'].map((nome) => ({ uuid, nome, cpfCnpj: '11222333000181' }));
   expect(filterEmpresas(empresas, query).map(({ nome }) => nome)).toEqual(names);
+});
+
+it.each([
+  ['529.982.247-25', true],
+  ['982247', true],
+  ['529.981.247-25', false],
+  ['529', false],
+])('de um CPF mascarado só se acha pelo que se vê dele, ou inteiro: “%s”', (query, found) => {
+  const carlos = { uuid, nome: 'Carlos', cpfCnpj: '***982247**' };
+  expect(filterEmpresas([carlos], query)).toEqual(found ? [carlos] : []);
 });
