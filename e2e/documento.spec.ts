@@ -24,7 +24,7 @@ test('uma NF-e se lê na tela, sai em PDF e mostra o seu XML', async ({ page, ca
   await expect(heading(page, emitente)).toBeVisible();
   const sheet = page.getByRole('article', { name: 'DANFE' });
   await expect(sheet).toContainText(formatAccessKey(chave));
-  await expect(sheet.getByRole('table', { name: 'Produtos e serviços' })).toBeVisible();
+  await expect(sheet.getByRole('table', { name: 'Dados dos produtos e serviços' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Linha do tempo' })).toContainText('Autorização de uso');
 
   const download = page.waitForEvent('download');

@@ -8854,37 +8854,53 @@ export interface operations {
                             tipo: string;
                         }[];
                         folha: {
+                            canhoto?: {
+                                campos: string[];
+                                declaracao: string;
+                                sigla: string;
+                            };
                             chave: string;
+                            consulta?: string;
+                            contingencia?: string;
                             descricao: string;
                             emitente: {
-                                campos: {
-                                    /** @constant */
-                                    documento?: true;
-                                    /** @constant */
-                                    largo?: true;
-                                    rotulo: string;
-                                    texto: string;
-                                }[];
                                 linhas: string[];
                                 nome: string;
                             };
                             homologacao: boolean;
+                            identificacao: {
+                                /** @constant */
+                                direita?: true;
+                                /** @constant */
+                                documento?: true;
+                                /** @constant */
+                                largo?: true;
+                                mm?: number;
+                                rotulo: string;
+                                texto: string;
+                            }[];
                             modelo: string;
-                            natureza: string;
                             nome: string;
                             numero: string;
                             operacao: string;
-                            protocolo: string;
+                            qrCode?: string;
                             resumo: boolean;
                             secoes: ({
                                 campos: {
                                     /** @constant */
+                                    direita?: true;
+                                    /** @constant */
                                     documento?: true;
                                     /** @constant */
                                     largo?: true;
+                                    mm?: number;
                                     rotulo: string;
                                     texto: string;
                                 }[];
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
                                 /** @constant */
                                 tipo: "campos";
                                 titulo: string;
@@ -8896,9 +8912,19 @@ export interface operations {
                                 }[];
                                 linhas: string[][];
                                 /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
+                                lado?: string;
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                rotulo?: string;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";
@@ -9616,37 +9642,53 @@ export interface operations {
                             tipo: string;
                         }[];
                         folha: {
+                            canhoto?: {
+                                campos: string[];
+                                declaracao: string;
+                                sigla: string;
+                            };
                             chave: string;
+                            consulta?: string;
+                            contingencia?: string;
                             descricao: string;
                             emitente: {
-                                campos: {
-                                    /** @constant */
-                                    documento?: true;
-                                    /** @constant */
-                                    largo?: true;
-                                    rotulo: string;
-                                    texto: string;
-                                }[];
                                 linhas: string[];
                                 nome: string;
                             };
                             homologacao: boolean;
+                            identificacao: {
+                                /** @constant */
+                                direita?: true;
+                                /** @constant */
+                                documento?: true;
+                                /** @constant */
+                                largo?: true;
+                                mm?: number;
+                                rotulo: string;
+                                texto: string;
+                            }[];
                             modelo: string;
-                            natureza: string;
                             nome: string;
                             numero: string;
                             operacao: string;
-                            protocolo: string;
+                            qrCode?: string;
                             resumo: boolean;
                             secoes: ({
                                 campos: {
                                     /** @constant */
+                                    direita?: true;
+                                    /** @constant */
                                     documento?: true;
                                     /** @constant */
                                     largo?: true;
+                                    mm?: number;
                                     rotulo: string;
                                     texto: string;
                                 }[];
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
                                 /** @constant */
                                 tipo: "campos";
                                 titulo: string;
@@ -9658,9 +9700,19 @@ export interface operations {
                                 }[];
                                 linhas: string[][];
                                 /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
+                                lado?: string;
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                rotulo?: string;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";
@@ -10216,37 +10268,53 @@ export interface operations {
                             proprio: boolean;
                         }[];
                         folha: {
+                            canhoto?: {
+                                campos: string[];
+                                declaracao: string;
+                                sigla: string;
+                            };
                             chave: string;
+                            consulta?: string;
+                            contingencia?: string;
                             descricao: string;
                             emitente: {
-                                campos: {
-                                    /** @constant */
-                                    documento?: true;
-                                    /** @constant */
-                                    largo?: true;
-                                    rotulo: string;
-                                    texto: string;
-                                }[];
                                 linhas: string[];
                                 nome: string;
                             };
                             homologacao: boolean;
+                            identificacao: {
+                                /** @constant */
+                                direita?: true;
+                                /** @constant */
+                                documento?: true;
+                                /** @constant */
+                                largo?: true;
+                                mm?: number;
+                                rotulo: string;
+                                texto: string;
+                            }[];
                             modelo: string;
-                            natureza: string;
                             nome: string;
                             numero: string;
                             operacao: string;
-                            protocolo: string;
+                            qrCode?: string;
                             resumo: boolean;
                             secoes: ({
                                 campos: {
                                     /** @constant */
+                                    direita?: true;
+                                    /** @constant */
                                     documento?: true;
                                     /** @constant */
                                     largo?: true;
+                                    mm?: number;
                                     rotulo: string;
                                     texto: string;
                                 }[];
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
                                 /** @constant */
                                 tipo: "campos";
                                 titulo: string;
@@ -10258,9 +10326,19 @@ export interface operations {
                                 }[];
                                 linhas: string[][];
                                 /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
+                                lado?: string;
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                rotulo?: string;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";

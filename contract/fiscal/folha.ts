@@ -3,10 +3,15 @@ import { z } from 'zod';
 /** A label and its value, formatted for reading. `documento`: a CPF or CNPJ, masked where it must be. */
 const campoSchema = z.object({
   rotulo: z.string(),
+  /** Empty: the paper model has a box for it, and the document says nothing. The screen leaves it out. */
   texto: z.string(),
   documento: z.literal(true).optional(),
   /** Takes the room of two: names, addresses. */
   largo: z.literal(true).optional(),
+  /** Amounts stand to the right of their box. */
+  direita: z.literal(true).optional(),
+  /** How wide its box is on paper, in millimetres, where the model of the paper says it. */
+  mm: z.number().optional(),
 });
 export type Campo = z.infer<typeof campoSchema>;
 
@@ -19,15 +24,30 @@ const colunaSchema = z.object({
 });
 export type Coluna = z.infer<typeof colunaSchema>;
 
+/** Where on the paper a section stands, other than after the one before it. */
+const lugar = {
+  titulo: z.string(),
+  /** At the foot of the first page. */
+  pe: z.literal(true).optional(),
+  /** Half as wide as the page: with the next such section beside it. */
+  meia: z.literal(true).optional(),
+};
 const secaoSchema = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('campos'), titulo: z.string(), campos: z.array(campoSchema) }),
+  z.object({ tipo: z.literal('campos'), ...lugar, campos: z.array(campoSchema) }),
   z.object({
     tipo: z.literal('tabela'),
-    titulo: z.string(),
+    ...lugar,
     colunas: z.array(colunaSchema),
     linhas: z.array(z.array(z.string())),
   }),
-  z.object({ tipo: z.literal('texto'), titulo: z.string(), texto: z.string() }),
+  z.object({
+    tipo: z.literal('texto'),
+    ...lugar,
+    texto: z.string(),
+    /** On paper, the name of the text and that of the empty box beside it, which the tax office stamps. */
+    rotulo: z.string().optional(),
+    lado: z.string().optional(),
+  }),
 ]);
 export type Secao = z.infer<typeof secaoSchema>;
 
@@ -41,17 +61,20 @@ export const folhaSchema = z.object({
   modelo: z.string(),
   numero: z.string(),
   serie: z.string(),
-  natureza: z.string(),
   chave: z.string(),
-  protocolo: z.string(),
+  /** Below the head of each page: operation, protocol, registrations of the issuer. */
+  identificacao: z.array(campoSchema),
   homologacao: z.boolean(),
+  /** What the norm makes a document say that was issued in contingency. */
+  contingencia: z.string().optional(),
   /** Only what the distribution summed up is known. */
   resumo: z.boolean(),
-  emitente: z.object({
-    nome: z.string(),
-    linhas: z.array(z.string()),
-    campos: z.array(campoSchema),
-  }),
+  emitente: z.object({ nome: z.string(), linhas: z.array(z.string()) }),
+  /** The stub that who receives the goods signs: what it declares, and the blanks that are filled in by hand. */
+  canhoto: z.object({ sigla: z.string(), declaracao: z.string(), campos: z.array(z.string()) }).optional(),
+  /** Where anybody may consult it, and the address in its QR code. */
+  consulta: z.string().optional(),
+  qrCode: z.string().optional(),
   secoes: z.array(secaoSchema),
 });
 export type Folha = z.infer<typeof folhaSchema>;

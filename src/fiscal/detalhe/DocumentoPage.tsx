@@ -19,6 +19,7 @@ import { ContestarDocument } from '../documentos/Contestar.tsx';
 import { Estado } from '../documentos/cells.tsx';
 import { PrazoDoDocumento } from '../documentos/Prazo.tsx';
 import { ManifestDocument } from '../manifestacao/ManifestButton.tsx';
+import { tarjaDe } from '../papel/tarja.ts';
 import { CheckSituacao } from '../situacao/CheckSituacao.tsx';
 import { Arquivo } from './Arquivo.tsx';
 import { Atos } from './Atos.tsx';
@@ -29,7 +30,6 @@ import { Folha } from './Folha.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Papeis } from './Papeis.tsx';
 import { Referencias } from './Referencias.tsx';
-import { tarjaDe } from './tarja.ts';
 
 /** The issuer's number is revealed as the list reveals it; the others stay masked on screen. */
 const numero = ({ texto }: Campo, dono: string) =>

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { Campo, Folha as FolhaLida, Secao } from '../../../contract/fiscal/folha.ts';
+import { QrCode } from '../../auth/QrCode.tsx';
 import { CodigoBarras } from './CodigoBarras.tsx';
 import { folhaSx } from './folhaSx.ts';
 
@@ -10,10 +11,16 @@ interface Look {
   numero?: (campo: Campo, dono: string) => ReactNode;
 }
 
+/** A box that the paper has and the document does not fill is left out on screen. */
+const ditos = (campos: readonly Campo[]) => campos.filter(({ texto }) => texto !== '');
+const larga = ({ largo, mm = 0 }: Campo) => largo || mm > 70;
+const vazia = (secao: Secao): boolean =>
+  secao.tipo === 'campos' ? ditos(secao.campos).length === 0 : secao.tipo === 'texto' && secao.texto === '';
+
 function Campos({ campos, dono, numero }: Look & { campos: readonly Campo[]; dono: string }) {
-  return campos.map((campo, position) => (
+  return ditos(campos).map((campo, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a document never move.
-    <div key={position} className={`campo${campo.largo ? ' largo' : ''}${campo.documento ? ' numero' : ''}`}>
+    <div key={position} className={`campo${larga(campo) ? ' largo' : ''}${campo.documento ? ' numero' : ''}`}>
       <dt>{campo.rotulo}</dt>
       <dd>{campo.documento && numero ? numero(campo, dono) : campo.texto}</dd>
     </div>
@@ -60,8 +67,9 @@ function Tabela({ secao, rola }: { secao: Extract<Secao, { tipo: 'tabela' }>; ro
 }
 
 function Parte({ secao, numero, rola }: Look & { secao: Secao; rola: boolean }) {
+  if (vazia(secao)) return null;
   return (
-    <div>
+    <div className={secao.meia && 'meia'}>
       <h2 className="titulo">{secao.titulo}</h2>
       {secao.tipo === 'tabela' && <Tabela secao={secao} rola={rola} />}
       {secao.tipo === 'campos' && (
@@ -88,7 +96,7 @@ interface Props extends Look {
 
 /** A document as its DANFE or DACTE shows it, on screen and on paper alike. */
 export function Folha({ folha, tarja, rola = true, numero }: Props) {
-  const { emitente, nome, descricao, operacao, numero: number, serie, chave, protocolo, natureza } = folha;
+  const { emitente, nome, descricao, operacao, numero: number, serie, chave, qrCode } = folha;
   const look = numero ? { numero } : {};
   return (
     <Box component="article" aria-label={nome} sx={folhaSx}>
@@ -134,17 +142,12 @@ export function Folha({ folha, tarja, rola = true, numero }: Props) {
             </dd>
           </div>
         )}
-        <Campos
-          dono="Emitente"
-          {...look}
-          campos={[
-            ...(natureza ? [{ rotulo: 'Natureza da operação', texto: natureza, largo: true as const }] : []),
-            ...(protocolo
-              ? [{ rotulo: 'Protocolo de autorização', texto: protocolo, largo: true as const }]
-              : []),
-            ...emitente.campos,
-          ]}
-        />
+        {qrCode && (
+          <Box className="campo" sx={{ flexGrow: '0 !important', flexBasis: '7em !important' }}>
+            <QrCode text={qrCode} label="QR Code do CT-e" />
+          </Box>
+        )}
+        <Campos dono="Emitente" {...look} campos={folha.identificacao} />
       </dl>
       {folha.secoes.map((secao, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sections of a document never move.

@@ -2,8 +2,10 @@ import { Box, GlobalStyles } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Impressao as Pronta } from '../../../contract/fiscal/folha.ts';
+import { Paginas } from '../papel/Paginas.tsx';
+import { tarjaDe } from '../papel/tarja.ts';
+import type { Pagina } from '../papel/tracos.ts';
 import { Folha } from './Folha.tsx';
-import { tarjaDe } from './tarja.ts';
 
 /** On paper there is nothing but the sheet, in black on white; it is a child of the body, so that it breaks into pages. */
 const STYLES = {
@@ -19,6 +21,9 @@ const STYLES = {
     '.farol-papel': { display: 'block' },
   },
 };
+
+/** Pages of the paper model have their margins in them. */
+const SEM_MARGEM = { '@page': { size: 'A4', margin: 0 } };
 
 const paperSx = {
   '--tinta': '#000000',
@@ -39,8 +44,8 @@ const paperSx = {
 interface Props {
   /** What is printed by the browser's own command. */
   folha: Pronta;
-  /** What the button asked for, with whole numbers: printed as soon as it is rendered. */
-  pedida: Pronta | null;
+  /** The pages that the button asked for, with whole numbers: printed as soon as they are rendered. */
+  pedida: readonly Pagina[] | null;
   onPrinted: () => void;
 }
 
@@ -63,16 +68,22 @@ export function Impressao({ folha, pedida, onPrinted }: Props) {
   useEffect(() => {
     if (pedida) window.print();
   }, [pedida]);
-  const shown = pedida ?? folha;
-  const tarja = tarjaDe(shown.folha, shown.situacao);
+  const tarja = tarjaDe(folha.folha, folha.situacao);
   return (
     <>
       <GlobalStyles styles={STYLES} />
+      {pedida && <GlobalStyles styles={SEM_MARGEM} />}
       {(printing || pedida) &&
         createPortal(
-          <Box className="farol-papel" sx={paperSx}>
-            <Folha folha={shown.folha} rola={false} {...(tarja && { tarja })} />
-          </Box>,
+          pedida ? (
+            <div className="farol-papel">
+              <Paginas paginas={pedida} />
+            </div>
+          ) : (
+            <Box className="farol-papel" sx={paperSx}>
+              <Folha folha={folha.folha} rola={false} {...(tarja && { tarja })} />
+            </Box>
+          ),
           document.body,
         )}
     </>

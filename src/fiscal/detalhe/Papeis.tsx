@@ -5,10 +5,10 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
-import type { Impressao as Pronta } from '../../../contract/fiscal/folha.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
+import type { Pagina } from '../papel/tracos.ts';
 import { readPrintable } from './api.ts';
 import { Impressao } from './Impressao.tsx';
 
@@ -18,7 +18,7 @@ const XmlDialog = later(async () => (await import('./XmlDialog.tsx')).XmlDialog)
 export function Papeis({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const { id, folha, documento } = detalhe;
-  const [wanted, setWanted] = useState<Pronta | null>(null);
+  const [wanted, setWanted] = useState<readonly Pagina[] | null>(null);
   const [busy, setBusy] = useState<'papel' | 'pdf' | null>(null);
   const [xml, setXml] = useState(false);
   const printed = useCallback(() => setWanted(null), []);
@@ -27,9 +27,9 @@ export function Papeis({ detalhe, base }: { detalhe: Detalhe; base: string }) {
     setBusy(what);
     try {
       const whole = await readPrintable(base, id);
-      if (what === 'papel') return setWanted(whole);
-      // Fonts and library come with the first PDF only.
-      const { makePdf } = await import('./pdf.ts');
+      // The library comes with the first paper only.
+      const { makePdf, paginasDe } = await import('../papel/pdf.ts');
+      if (what === 'papel') return setWanted(paginasDe(whole));
       saveBlob(await makePdf(whole), `${documento.chave}.pdf`);
     } catch (error) {
       showError(error, what === 'pdf' ? 'documento.papel.erro_pdf' : 'documento.papel.erro');

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
@@ -11,6 +12,7 @@ import {
   TIPOS_REFERENCIA,
 } from '../../../contract/fiscal/referencias.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { useCopy } from '../../ui/useCopy.ts';
 import { Estado } from '../documentos/cells.tsx';
 import { Painel } from './Painel.tsx';
 
@@ -36,12 +38,26 @@ function Aqui({ documento }: { documento: Ligado }) {
   );
 }
 
-/** A document of which nothing but its key is told, and why. */
+/** A document of which nothing but its key is told, to be copied, and why. */
 function Chave({ chave, consultavel }: Ligacao) {
   const translate = useTranslate();
+  const copy = useCopy('documento.chave.copiada', 'documento.chave.nao_copiada');
   return (
     <>
-      <Box sx={{ fontFamily: 'mono', fontSize: '0.8em' }}>{formatAccessKey(chave)}</Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ fontFamily: 'mono', fontSize: '0.8em', minWidth: 0 }}>
+          {formatAccessKey(chave)}
+        </Box>
+        <Tooltip title={translate('documento.chave.copiar')}>
+          <IconButton
+            size="small"
+            aria-label={`${translate('documento.chave.copiar')} ${formatAccessKey(chave)}`}
+            onClick={() => void copy(chave)}
+          >
+            <ContentCopyIcon sx={{ fontSize: '1rem' }} />
+          </IconButton>
+        </Tooltip>
+      </Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
         {translate(consultavel ? 'documento.referencias.ausente' : 'documento.referencias.sem_permissao')}
       </Box>

@@ -6,7 +6,10 @@ export const folhaSx: SxProps<Theme> = {
   backgroundColor: 'var(--papel)',
   display: 'grid',
   gap: '0.9em',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& > *': { gridColumn: '1 / -1' },
+  // Parties stand two by two, as on paper.
+  '& > .meia': { gridColumn: { md: 'auto' } },
   fontVariantNumeric: 'tabular-nums',
   '& h2': { m: 0 },
   '& .titulo': {

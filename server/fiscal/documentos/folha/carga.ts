@@ -1,42 +1,87 @@
 import { formatAccessKey, parseAccessKey } from '../../../../contract/brasil/accessKey.ts';
-import type { Secao } from '../../../../contract/fiscal/folha.ts';
-import { child, children, everyElement, findAll, findFirst, textAt } from '../../xml/find.ts';
+import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
+import { attribute, child, children, everyElement, findAll, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import {
+  caixas,
   campos,
   camposAt,
   decimal,
+  demais,
   type Element,
   left,
   moment,
   money,
+  named,
   right,
   tabela,
   wide,
 } from './partes.ts';
+
+const SEGURO = { 4: 'Emitente', 5: 'Tomador' };
+const UNIDADES = { '00': 'm³', '01': 'kg', '02': 't', '03': 'unidade', '04': 'litros', '05': 'MMBTU' };
+
+/** How much of it there is, each measure with its unit. */
+function measures(found: readonly XmlElement[]): Campo[] {
+  return found.map((one) => {
+    const unit = named(UNIDADES, textAt(one, 'cUnid'));
+    return {
+      rotulo: `${textAt(one, 'tpMed') || 'Quantidade'}${unit && ` (${unit})`}`,
+      texto: decimal(textAt(one, 'qCarga')),
+      direita: true,
+    };
+  });
+}
 
 /** What a CT-e carries; of a CT-e OS, the service. */
 export function cargaCte(inf: XmlElement): Secao[] {
   const norm = child(inf, 'infCTeNorm');
   const cargo = child(norm, 'infCarga') ?? child(inf, 'infCarga');
   const service = child(norm, 'infServico');
-  const measures = [...children(cargo, 'infQ'), ...children(service, 'infQ')].map((one) => [
-    textAt(one, 'tpMed') || 'Quantidade',
-    decimal(textAt(one, 'qCarga')),
-  ]);
-  return [
-    ...campos('Carga', [
-      ...camposAt(cargo, [
-        ['Produto predominante', 'proPred', undefined, true],
-        ['Outras características', 'xOutCat'],
-        ['Valor da carga', 'vCarga', money],
-        ['Valor averbado', 'vCargaAverb', money],
-      ]),
-      ...camposAt(service, [['Serviço', 'xDescServ', undefined, true]]),
+  const value = (path: string) => (textAt(cargo, path) === '' ? '' : money(textAt(cargo, path)));
+  const boxes = cargo
+    ? caixas([
+        ['Produto predominante', 80, textAt(cargo, 'proPred')],
+        ['Outras características da carga', 56, textAt(cargo, 'xOutCat')],
+        ['Valor total da carga', 30, value('vCarga'), 'valor'],
+        ['Valor averbado', 30, value('vCargaAverb'), 'valor'],
+      ])
+    : [];
+  const insured = children(norm, 'seg').flatMap((one) =>
+    camposAt(one, [
+      ['Responsável pelo seguro', 'respSeg', (text) => named(SEGURO, text)],
+      ['Seguradora', 'xSeg'],
+      ['Apólice', 'nApol'],
     ]),
-    ...tabela('Quantidades', [wide('Medida'), right('Quantidade')], measures),
-  ];
+  );
+  return campos(service ? 'Serviço' : 'Carga', [
+    ...boxes,
+    ...camposAt(service, [['Serviço', 'xDescServ']]),
+    ...demais(measures([...children(cargo, 'infQ'), ...children(service, 'infQ')]), 6),
+    ...demais(insured),
+  ]);
 }
+
+/** The stretches of a simplified CT-e, each with its price. */
+export function prestacoesCte(inf: XmlElement): Secao[] {
+  return tabela(
+    'Prestações',
+    [left('Item'), wide('Início'), wide('Término'), right('Valor'), right('A receber')],
+    children(inf, 'det').map((det) => [
+      attribute(det, 'nItem'),
+      textAt(det, 'xMunIni'),
+      textAt(det, 'xMunFim'),
+      money(textAt(det, 'vPrest')),
+      money(textAt(det, 'vRec')),
+    ]),
+  );
+}
+
+const ORIGENS = {
+  infCteComp: 'CT-e complementado',
+  infCteSub: 'CT-e substituído',
+  infCteAnu: 'CT-e anulado',
+} as const;
 
 /** The documents whose goods are carried, or that a CT-e OS refers to. */
 export function documentosCte(inf: XmlElement): Secao[] {
@@ -79,14 +124,23 @@ export function documentosCte(inf: XmlElement): Secao[] {
     '',
     '',
   ]);
-  const made = ['infCteComp', 'infCteSub', 'infCteAnu']
-    .map((name) => textAt(findFirst(inf, name), 'chCTe') || textAt(findFirst(inf, name), 'chCte'))
-    .filter(Boolean)
-    .map((key) => ['CT-e de origem', formatAccessKey(key), '', '', '']);
+  const before = findAll(inf, 'infDocAnt').map((one) => [
+    'CT-e anterior',
+    formatAccessKey(textAt(one, 'chCTe')),
+    '',
+    '',
+    '',
+  ]);
+  const made = Object.entries(ORIGENS).flatMap(([name, tipo]) =>
+    findAll(inf, name)
+      .map((one) => textAt(one, 'chCTe') || textAt(one, 'chCte') || textAt(one, 'chave'))
+      .filter(Boolean)
+      .map((key) => [tipo, formatAccessKey(key), '', '', '']),
+  );
   return tabela(
-    'Documentos',
+    'Documentos originários',
     [left('Tipo'), wide('Chave de acesso'), left('Série/número'), left('Emissão'), right('Valor')],
-    [...keys, ...papers, ...others, ...referred, ...previous, ...made],
+    [...made, ...keys, ...papers, ...others, ...referred, ...previous, ...before],
   );
 }
 
@@ -121,7 +175,7 @@ const NOMES: Readonly<Record<string, string>> = {
 };
 
 /** The part of a CT-e that differs by modal: rodo, aereo, aquav, ferrov, duto, multimodal, rodoOS. */
-export function modalCte(modal: Element): Secao[] {
+export function modalCte(modal: Element, nome: string): Secao[] {
   const specific = modal?.filhos[0];
   if (!specific) return [];
   const fields = [...everyElement(specific)]
@@ -132,5 +186,5 @@ export function modalCte(modal: Element): Secao[] {
       texto: /^v[A-Z]/.test(nome) ? money(texto) : moment(texto),
       ...(/^(CNPJ|CPF)$/.test(nome) && { documento: true as const }),
     }));
-  return campos('Dados do modal', fields);
+  return campos(`Informações específicas do modal ${nome.toLowerCase()}`.trim(), demais(fields));
 }

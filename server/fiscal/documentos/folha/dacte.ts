@@ -1,25 +1,23 @@
 import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
-import { at, child, children, findAll, textAt } from '../../xml/find.ts';
+import { at, child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { cargaCte, documentosCte, modalCte } from './carga.ts';
+import { taxNumberAt } from '../values.ts';
+import { cargaCte, documentosCte, modalCte, prestacoesCte } from './carga.ts';
+import { duplicatas } from './cobranca.ts';
+import { impostoCte, valoresCte } from './impostoCte.ts';
 import {
+  caixas,
   campos,
   camposAt,
-  decimal,
+  demais,
   type Element,
   emitenteDe,
-  left,
   moment,
-  money,
   named,
-  type Pedido,
-  parte,
-  right,
-  tabela,
+  protocoloDe,
   texto,
-  wide,
 } from './partes.ts';
-import { reforma } from './reforma.ts';
+import { parteCte } from './pessoas.ts';
 
 const MODAIS = {
   '01': 'Rodoviário',
@@ -30,173 +28,210 @@ const MODAIS = {
   '06': 'Multimodal',
 };
 const TIPOS = {
-  0: 'CT-e normal',
-  1: 'CT-e de complemento de valores',
-  2: 'CT-e de anulação',
-  3: 'CT-e de substituição',
-  5: 'CT-e simplificado',
-  6: 'Substituição de CT-e simplificado',
+  0: 'Normal',
+  1: 'Complemento de valores',
+  2: 'Anulação de valores',
+  3: 'Substituição',
+  5: 'Simplificado',
+  6: 'Substituição de simplificado',
 };
+/** These name nobody but who takes the service. */
+const SIMPLIFICADOS: readonly string[] = ['5', '6'];
 const SERVICOS = {
   0: 'Normal',
   1: 'Subcontratação',
   2: 'Redespacho',
   3: 'Redespacho intermediário',
-  4: 'Serviço vinculado a multimodal',
+  4: 'Vinculado a multimodal',
   6: 'Transporte de pessoas',
   7: 'Transporte de valores',
   8: 'Excesso de bagagem',
 };
 const TOMADORES = { 0: 'Remetente', 1: 'Expedidor', 2: 'Recebedor', 3: 'Destinatário', 4: 'Outro' };
+/** What the paper of a contingency must say (Ajuste SINIEF 09/07, clause 13). */
+const CONTINGENCIA: Readonly<Record<string, string>> = {
+  4: 'DACTE impresso em contingência – EPEC regularmente recebido',
+  5: 'DACTE em contingência – impresso em decorrência de problemas técnicos',
+};
+const CONSULTA =
+  'Consulta de autenticidade no portal nacional do CT-e, www.cte.fazenda.gov.br/portal, ou no site da Sefaz autorizadora';
 
+/** The parties that the model has a box for, in its order: two side by side, two lines. */
 const PARTES = [
   ['Remetente', 'rem', 'enderReme'],
+  ['Destinatário', 'dest', 'enderDest'],
   ['Expedidor', 'exped', 'enderExped'],
   ['Recebedor', 'receb', 'enderReceb'],
-  ['Destinatário', 'dest', 'enderDest'],
 ] as const;
+const DO_TOMADOR: Readonly<Record<string, readonly [parte: string, end: string]>> = {
+  0: ['rem', 'enderReme'],
+  1: ['exped', 'enderExped'],
+  2: ['receb', 'enderReceb'],
+  3: ['dest', 'enderDest'],
+};
 
-const ICMS: readonly Pedido[] = [
-  ['Situação tributária', 'CST'],
-  ['Redução da base (%)', 'pRedBC', decimal],
-  ['Base de cálculo', 'vBC', money],
-  ['Alíquota (%)', 'pICMS', decimal],
-  ['ICMS', 'vICMS', money],
-  ['Base da ST', 'vBCSTRet', money],
-  ['Alíquota da ST (%)', 'pICMSSTRet', decimal],
-  ['ICMS ST', 'vICMSSTRet', money],
-  ['Base em outra UF', 'vBCOutraUF', money],
-  ['Alíquota em outra UF (%)', 'pICMSOutraUF', decimal],
-  ['ICMS em outra UF', 'vICMSOutraUF', money],
-  ['Crédito outorgado', 'vCred', money],
-];
-function service(inf: XmlElement, toma: string): Secao[] {
+/** Who pays: one of the parties by its number, or another one named apart. */
+function taker(inf: XmlElement): { papel: string; campos: Campo[] } {
   const ide = child(inf, 'ide');
-  const stretch = (city: string, uf: string) =>
-    [textAt(ide, city), textAt(ide, uf)].filter(Boolean).join(' – ');
-  const [from, to] = [stretch('xMunIni', 'UFIni'), stretch('xMunFim', 'UFFim')];
-  const route = children(ide, 'infPercurso').map((one) => textAt(one, 'UFPer'));
-  const legs: Campo[] = [
-    ...(from ? [{ rotulo: 'Início da prestação', texto: from }] : []),
-    ...(route.length > 0 ? [{ rotulo: 'Percurso', texto: route.join(' → ') }] : []),
-    ...(to ? [{ rotulo: 'Fim da prestação', texto: to }] : []),
-  ];
-  return campos('Prestação', [
-    ...camposAt(ide, [
-      ['Tipo do CT-e', 'tpCTe', (text) => named(TIPOS, text)],
-      ['Tipo do serviço', 'tpServ', (text) => named(SERVICOS, text)],
-      ['CFOP', 'CFOP'],
-      ['Emissão', 'dhEmi', moment],
-    ]),
-    ...legs,
-    ...(toma ? [{ rotulo: 'Tomador do serviço', texto: named(TOMADORES, toma) }] : []),
-    ...camposAt(child(inf, 'compl'), [
-      ['Característica do transporte', 'xCaracAd'],
-      ['Característica do serviço', 'xCaracSer'],
-    ]),
-    ...camposAt(ide, [
-      ['Viagem, data e hora', 'dhSaidaOrig', moment],
-      ['Contingência desde', 'dhCont', moment],
-      ['Motivo da contingência', 'xJust', undefined, true],
-    ]),
+  const other = child(ide, 'toma4') ?? child(inf, 'toma');
+  const number =
+    textAt(ide, 'toma3/toma') || textAt(ide, 'toma03/toma') || textAt(ide, 'toma') || textAt(other, 'toma');
+  const [name, end] = DO_TOMADOR[number] ?? ['', ''];
+  const papel = named(TOMADORES, number);
+  return { papel, campos: other ? parteCte(other, 'enderToma') : parteCte(child(inf, name), end) };
+}
+
+const stretch = (ide: Element, city: string, uf: string) =>
+  [textAt(ide, city), textAt(ide, uf)].filter(Boolean).join(' – ');
+
+/** The paper of other services knows neither SUFRAMA nor roles of a taker. */
+function ofServices(inf: XmlElement, infProt: Element): Campo[] {
+  const [ide, emit] = [child(inf, 'ide'), child(inf, 'emit')];
+  return caixas([
+    ['Tipo do CT-e', 66, named(TIPOS, textAt(ide, 'tpCTe'))],
+    ['Tipo do serviço', 66, named(SERVICOS, textAt(ide, 'tpServ'))],
+    ['Emissão', 64, moment(textAt(ide, 'dhEmi'))],
+    ...operationBoxes(ide, infProt, emit),
   ]);
 }
 
-function values(prest: Element, inf: XmlElement): Secao[] {
-  const parts = children(prest, 'Comp').map((comp) => [textAt(comp, 'xNome'), money(textAt(comp, 'vComp'))]);
-  const imp = child(inf, 'imp');
-  const regime = child(imp, 'ICMS')?.filhos[0];
+/** The two lines that both papers have alike. */
+function operationBoxes(ide: Element, infProt: Element, emit: Element): Parameters<typeof caixas>[0] {
+  const nature = [textAt(ide, 'CFOP'), textAt(ide, 'natOp')].filter(Boolean).join(' – ');
   return [
-    ...tabela('Componentes do valor', [wide('Componente'), right('Valor')], parts),
-    ...campos('Valor da prestação', [
-      ...camposAt(prest, [
-        ['Valor da prestação', 'vTPrest', money],
-        ['Valor a receber', 'vRec', money],
-      ]),
-      ...camposAt(imp, [['Tributos aproximados', 'vTotTrib', money]]),
-      ...camposAt(imp, [['Total do documento', 'vTotDFe', money]]),
-    ]),
-    ...campos('ICMS', [
-      ...camposAt(regime, ICMS),
-      ...camposAt(child(imp, 'ICMSUFFim'), [
-        ['ICMS da UF de fim', 'vICMSUFFim', money],
-        ['FCP da UF de fim', 'vFCPUFFim', money],
-      ]),
-    ]),
-    ...campos(
-      'Tributos federais',
-      camposAt(child(imp, 'infTribFed'), [
-        ['PIS', 'vPIS', money],
-        ['COFINS', 'vCOFINS', money],
-        ['IR', 'vIR', money],
-        ['INSS', 'vINSS', money],
-        ['CSLL', 'vCSLL', money],
-      ]),
-    ),
-    ...reforma([{ item: '', grupo: child(imp, 'IBSCBS') }]),
+    ['CFOP – natureza da prestação', 110, nature],
+    ['Protocolo de autorização de uso', 86, protocoloDe(infProt)],
+    ['CNPJ/CPF', 40, taxNumberAt(emit), 'documento'],
+    ['Inscrição estadual', 36, textAt(emit, 'IE')],
+    ['Início da prestação', 60, stretch(ide, 'xMunIni', 'UFIni')],
+    ['Término da prestação', 60, stretch(ide, 'xMunFim', 'UFFim')],
   ];
 }
 
-function informed(inf: XmlElement): Secao[] {
+function identification(inf: XmlElement, infProt: Element, papel: string): Campo[] {
+  const [ide, emit] = [child(inf, 'ide'), child(inf, 'emit')];
+  if (textAt(ide, 'mod') === '67') return ofServices(inf, infProt);
+  return caixas([
+    ['Tipo do CT-e', 40, named(TIPOS, textAt(ide, 'tpCTe'))],
+    ['Tipo do serviço', 40, named(SERVICOS, textAt(ide, 'tpServ'))],
+    ['Tomador do serviço', 34, papel],
+    ['CT-e globalizado', 20, textAt(ide, 'indGlobalizado') === '1' ? 'Sim' : 'Não'],
+    ['Emissão', 32, moment(textAt(ide, 'dhEmi'))],
+    ['SUFRAMA do destinatário', 30, textAt(inf, 'dest/ISUF')],
+    ...operationBoxes(ide, infProt, emit),
+  ]);
+}
+
+/** What is said of the service and has no box of its own. */
+function service(inf: XmlElement): Secao[] {
+  const ide = child(inf, 'ide');
+  const route = children(ide, 'infPercurso').map((one) => textAt(one, 'UFPer'));
+  return campos(
+    'Prestação',
+    demais([
+      ...(route.length > 0 ? [{ rotulo: 'Percurso', texto: route.join(', ') }] : []),
+      ...camposAt(child(inf, 'compl'), [
+        ['Característica do transporte', 'xCaracAd'],
+        ['Característica do serviço', 'xCaracSer'],
+        ['Funcionário emissor', 'xEmi'],
+        ['Entrega prevista', 'Entrega/comData/dProg', moment],
+        ['Entrega a partir de', 'Entrega/noPeriodo/dIni', moment],
+        ['Entrega até', 'Entrega/noPeriodo/dFim', moment],
+      ]),
+      ...camposAt(ide, [
+        ['Viagem', 'dhSaidaOrig', moment],
+        ['Contingência desde', 'dhCont', moment],
+        ['Motivo da contingência', 'xJust', undefined, true],
+      ]),
+    ]),
+  );
+}
+
+function notes(inf: XmlElement): Secao[] {
   const compl = child(inf, 'compl');
-  const notes = [...children(compl, 'ObsCont'), ...children(compl, 'ObsFisco')].map(
-    (obs) => `${obs.atributos.xCampo ?? ''}: ${textAt(obs, 'xTexto')}`,
-  );
-  const insured = findAll(inf, 'seg').flatMap((seg) =>
-    camposAt(seg, [
-      ['Responsável', 'respSeg', (text) => named({ ...TOMADORES, 4: 'Emitente', 5: 'Tomador' }, text)],
-      ['Seguradora', 'xSeg'],
-      ['Apólice', 'nApol'],
-      ['Averbação', 'nAver'],
-    ]),
-  );
+  const written = (name: string) =>
+    children(compl, name).map((obs) => `${obs.atributos.xCampo ?? ''}: ${textAt(obs, 'xTexto')}`);
+  const toFisco = textAt(inf, 'imp/infAdFisco');
   return [
-    ...campos('Seguro', insured),
-    ...texto('Observações', [textAt(compl, 'xObs'), ...notes].filter(Boolean).join('\n')),
-    ...texto('Informações ao fisco', textAt(inf, 'imp/infAdFisco')),
+    {
+      tipo: 'texto',
+      titulo: 'Outras informações',
+      pe: true,
+      rotulo: 'Uso exclusivo do emissor do CT-e',
+      lado: 'Reservado ao fisco',
+      texto: [
+        ...written('ObsCont'),
+        ...(toFisco ? [`Interesse do fisco: ${toFisco}`] : []),
+        ...written('ObsFisco'),
+      ].join('\n'),
+    },
   ];
 }
 
-/** A CT-e, simplified or OS as its DACTE shows it (MOC CT-e, annex II). In: `infCte` and its `infProt`, if any. */
+/** The stub of the model; the paper of other services (67) has none. */
+const CANHOTO = {
+  sigla: 'CT-e',
+  declaracao:
+    'Declaro que recebi os volumes deste conhecimento em perfeito estado, pelo que dou por cumprido o presente contrato de transporte.',
+  campos: [
+    'Nome',
+    'RG',
+    'Assinatura / carimbo',
+    'Início da prestação: data e hora',
+    'Término da prestação: data e hora',
+  ],
+};
+
+/** A CT-e, simplified or OS as its DACTE shows it, blocks in the order of the model (MOC CT-e 4.00, annex II). */
 export function dacte(inf: XmlElement, infProt: XmlElement | undefined): Folha {
   const ide = child(inf, 'ide');
   const modelo = textAt(ide, 'mod');
   const norm = child(inf, 'infCTeNorm');
-  const other = child(ide, 'toma4');
-  const toma =
-    textAt(ide, 'toma3/toma') || textAt(ide, 'toma03/toma') || textAt(ide, 'toma') || textAt(other, 'toma');
-  const protocol = [textAt(infProt, 'nProt'), moment(textAt(infProt, 'dhRecbto'))].filter(Boolean);
-  const bills = children(child(norm, 'cobr'), 'dup').map((dup) => [
-    textAt(dup, 'nDup'),
-    moment(textAt(dup, 'dVenc')),
-    money(textAt(dup, 'vDup')),
-  ]);
+  const { papel, campos: tomador } = taker(inf);
+  const services = modelo === '67';
+  const contingencia = CONTINGENCIA[textAt(ide, 'tpEmis')];
+  const modal = named(MODAIS, textAt(ide, 'modal'));
   return {
-    nome: modelo === '67' ? 'DACTE OS' : 'DACTE',
-    descricao:
-      modelo === '67'
-        ? 'Documento Auxiliar do Conhecimento de Transporte Eletrônico para Outros Serviços'
-        : 'Documento Auxiliar do Conhecimento de Transporte Eletrônico',
-    operacao: named(MODAIS, textAt(ide, 'modal')),
+    nome: services ? 'DACTE OS' : 'DACTE',
+    descricao: services
+      ? 'Documento Auxiliar do Conhecimento de Transporte Eletrônico para Outros Serviços'
+      : 'Documento Auxiliar do Conhecimento de Transporte Eletrônico',
+    operacao: modal,
     modelo,
     numero: textAt(ide, 'nCT'),
     serie: textAt(ide, 'serie'),
-    natureza: textAt(ide, 'natOp'),
     chave: (inf.atributos.Id ?? '').replace(/^CTe/, ''),
-    protocolo: protocol.join(' – '),
+    identificacao: identification(inf, infProt, papel),
     homologacao: textAt(ide, 'tpAmb') === '2',
+    ...(contingencia && { contingencia }),
     resumo: false,
     emitente: emitenteDe(child(inf, 'emit')),
+    consulta: CONSULTA,
+    ...(!services && { canhoto: CANHOTO }),
     secoes: [
-      ...service(inf, toma),
-      ...PARTES.flatMap(([titulo, name, end]) => parte(titulo, child(inf, name), end)),
-      ...parte('Tomador do serviço', other ?? child(inf, 'toma'), 'enderToma'),
+      ...(services || SIMPLIFICADOS.includes(textAt(ide, 'tpCTe'))
+        ? []
+        : PARTES.map(
+            ([titulo, name, end]): Secao => ({
+              tipo: 'campos',
+              titulo,
+              meia: true,
+              campos: parteCte(child(inf, name), end),
+            }),
+          )),
+      ...(tomador.some(({ texto: dito }) => dito !== '')
+        ? [{ tipo: 'campos' as const, titulo: 'Tomador do serviço', meia: true as const, campos: tomador }]
+        : []),
       ...cargaCte(inf),
-      ...values(child(inf, 'vPrest') ?? child(inf, 'total'), inf),
+      ...valoresCte(inf),
+      ...impostoCte(inf),
       ...documentosCte(inf),
-      ...modalCte(at(norm, 'infModal') ?? child(inf, 'infModal')),
-      ...tabela('Duplicatas', [wide('Número'), left('Vencimento'), right('Valor')], bills),
-      ...informed(inf),
+      ...prestacoesCte(inf),
+      ...texto('Observações', textAt(inf, 'compl/xObs')),
+      ...service(inf),
+      ...modalCte(at(norm, 'infModal') ?? child(inf, 'infModal'), modal),
+      ...campos('Duplicatas', duplicatas(child(norm, 'cobr') ?? child(inf, 'cobr'))),
+      ...notes(inf),
     ],
   };
 }

@@ -1,26 +1,27 @@
+import { formatMoney } from '../../../../contract/brasil/money.ts';
 import type { Folha, Secao } from '../../../../contract/fiscal/folha.ts';
 import { child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
+import { cents, taxNumberAt } from '../values.ts';
+import { fatura, pagamento } from './cobranca.ts';
 import { itens } from './itens.ts';
 import {
+  caixas,
   campos,
   camposAt,
   decimal,
-  documentoDe,
+  demais,
+  type Element,
   emitenteDe,
-  left,
   moment,
   money,
   named,
-  type Pedido,
-  parte,
-  right,
-  tabela,
-  texto,
-  wide,
+  protocoloDe,
 } from './partes.ts';
+import { destinatario, diaEHora, local } from './pessoas.ts';
 import { referencias } from './referencias.ts';
-import { totais } from './totais.ts';
+import { servicos, totais } from './totais.ts';
+import { transporte } from './transporte.ts';
 
 const FINALIDADES = {
   1: 'NF-e normal',
@@ -48,151 +49,99 @@ const EMISSAO = {
   7: 'Contingência SVC-RS',
 };
 const ENTES = { 1: 'União', 2: 'Estado', 3: 'Distrito Federal', 4: 'Município' };
-const FRETE = {
-  0: 'Por conta do remetente (CIF)',
-  1: 'Por conta do destinatário (FOB)',
-  2: 'Por conta de terceiros',
-  3: 'Transporte próprio do remetente',
-  4: 'Transporte próprio do destinatário',
-  9: 'Sem transporte',
+/** What the paper of a contingency must say (Ajuste SINIEF 07/05, clause 11). */
+const CONTINGENCIA: Readonly<Record<string, string>> = {
+  2: 'DANFE em contingência – impresso em decorrência de problemas técnicos',
+  4: 'DANFE impresso em contingência – EPEC regularmente recebido pela Receita Federal do Brasil',
+  5: 'DANFE em contingência – impresso em decorrência de problemas técnicos',
 };
-const PAGAMENTO = {
-  '01': 'Dinheiro',
-  '02': 'Cheque',
-  '03': 'Cartão de crédito',
-  '04': 'Cartão de débito',
-  '05': 'Crédito da loja',
-  '10': 'Vale-alimentação',
-  '11': 'Vale-refeição',
-  '12': 'Vale-presente',
-  '13': 'Vale-combustível',
-  '14': 'Duplicata mercantil',
-  '15': 'Boleto bancário',
-  '16': 'Depósito bancário',
-  '17': 'Pix dinâmico',
-  '18': 'Transferência',
-  '19': 'Fidelidade ou cashback',
-  '20': 'Pix estático',
-  '21': 'Crédito em loja',
-  '90': 'Sem pagamento',
-  '99': 'Outros',
-};
+const CONSULTA =
+  'Consulta de autenticidade no portal nacional da NF-e, www.nfe.fazenda.gov.br/portal, ou no site da Sefaz autorizadora';
 
-function transport(inf: XmlElement): Secao[] {
-  const transp = child(inf, 'transp');
-  const carrier = child(transp, 'transporta');
-  const vehicle: readonly Pedido[] = [
-    ['Placa', 'placa'],
-    ['UF da placa', 'UF'],
-    ['RNTC', 'RNTC'],
-  ];
-  const volumes = children(transp, 'vol').map((vol) => [
-    textAt(vol, 'qVol'),
-    textAt(vol, 'esp'),
-    textAt(vol, 'marca'),
-    textAt(vol, 'nVol'),
-    decimal(textAt(vol, 'pesoB')),
-    decimal(textAt(vol, 'pesoL')),
+function operation(ide: Element): Secao[] {
+  const extra = camposAt(ide, [
+    ['Finalidade', 'finNFe', (text) => named(FINALIDADES, text)],
+    ['Presença', 'indPres', (text) => named(PRESENCA, text)],
+    ['Consumidor final', 'indFinal', (text) => named({ 0: 'Não', 1: 'Sim' }, text)],
+    ['Emissão em', 'tpEmis', (text) => named(EMISSAO, text)],
+    ['Contingência desde', 'dhCont', moment],
+    ['Motivo da contingência', 'xJust', undefined, true],
+    ['Tipo da nota de débito', 'tpNFDebito'],
+    ['Tipo da nota de crédito', 'tpNFCredito'],
+    ['Compra governamental', 'gCompraGov/tpEnteGov', (text) => named(ENTES, text)],
+    ['Redução da compra governamental (%)', 'gCompraGov/pRedutor', decimal],
   ]);
-  return [
-    ...campos('Transporte', [
-      ...camposAt(transp, [['Frete', 'modFrete', (text) => named(FRETE, text)]]),
-      ...camposAt(carrier, [['Transportador', 'xNome', undefined, true]]),
-      ...documentoDe(carrier),
-      ...camposAt(carrier, [
-        ['Inscrição estadual', 'IE'],
-        ['Endereço', 'xEnder', undefined, true],
-        ['Município', 'xMun'],
-        ['UF', 'UF'],
-      ]),
-      ...camposAt(child(transp, 'veicTransp'), vehicle),
-      ...children(transp, 'reboque').flatMap((trailer) => camposAt(trailer, [['Reboque', 'placa']])),
-    ]),
-    ...tabela(
-      'Volumes transportados',
-      [
-        right('Quantidade'),
-        wide('Espécie'),
-        left('Marca'),
-        left('Numeração'),
-        right('Peso bruto (kg)'),
-        right('Peso líquido (kg)'),
-      ],
-      volumes,
-    ),
-  ];
+  return campos('Operação', demais(extra));
 }
 
-function billing(inf: XmlElement): Secao[] {
-  const cobr = child(inf, 'cobr');
-  const pag = child(inf, 'pag');
-  const paid = [...children(pag, 'detPag'), ...children(inf, 'pag').filter((one) => child(one, 'tPag'))];
+function trade(inf: XmlElement): Secao[] {
   return [
-    ...campos(
-      'Fatura',
-      camposAt(child(cobr, 'fat'), [
-        ['Número', 'nFat'],
-        ['Valor original', 'vOrig', money],
-        ['Desconto', 'vDesc', money],
-        ['Valor líquido', 'vLiq', money],
-      ]),
-    ),
-    ...tabela(
-      'Duplicatas',
-      [wide('Número'), left('Vencimento'), right('Valor')],
-      children(cobr, 'dup').map((dup) => [
-        textAt(dup, 'nDup'),
-        moment(textAt(dup, 'dVenc')),
-        money(textAt(dup, 'vDup')),
-      ]),
-    ),
-    ...tabela(
-      'Pagamento',
-      [wide('Forma'), left('Prazo'), right('Valor')],
-      paid.map((one) => [
-        textAt(one, 'xPag') || named(PAGAMENTO, textAt(one, 'tPag')),
-        named({ 0: 'À vista', 1: 'A prazo' }, textAt(one, 'indPag')),
-        money(textAt(one, 'vPag')),
-      ]),
-    ),
-    ...campos('Troco', camposAt(pag, [['Troco', 'vTroco', money]])),
-  ];
-}
-
-function informed(inf: XmlElement): Secao[] {
-  const extra = child(inf, 'infAdic');
-  const notes = children(extra, 'obsCont').map(
-    (obs) => `${obs.atributos.xCampo ?? ''}: ${textAt(obs, 'xTexto')}`,
-  );
-  return [
-    ...texto('Informações complementares', textAt(extra, 'infCpl')),
-    ...texto('Informações ao fisco', textAt(extra, 'infAdFisco')),
-    ...texto('Observações do emitente', notes.join('\n')),
     ...campos(
       'Compra',
-      camposAt(child(inf, 'compra'), [
-        ['Nota de empenho', 'xNEmp'],
-        ['Pedido', 'xPed'],
-        ['Contrato', 'xCont'],
-      ]),
+      demais(
+        camposAt(child(inf, 'compra'), [
+          ['Nota de empenho', 'xNEmp'],
+          ['Pedido', 'xPed'],
+          ['Contrato', 'xCont'],
+        ]),
+      ),
     ),
     ...campos(
       'Exportação',
-      camposAt(child(inf, 'exporta'), [
-        ['UF de saída', 'UFSaidaPais'],
-        ['Local de embarque', 'xLocExporta'],
-        ['Local de despacho', 'xLocDespacho'],
-      ]),
+      demais(
+        camposAt(child(inf, 'exporta'), [
+          ['UF de saída', 'UFSaidaPais'],
+          ['Local de embarque', 'xLocExporta'],
+          ['Local de despacho', 'xLocDespacho'],
+        ]),
+      ),
     ),
   ];
 }
 
-/** An NF-e as its DANFE shows it (MOC, annex II). In: `infNFe` and its `infProt`, if any. */
+/** The last block: what the issuer adds, beside the room that belongs to the tax office. */
+function additional(inf: XmlElement): Secao[] {
+  const extra = child(inf, 'infAdic');
+  const toFisco = textAt(extra, 'infAdFisco');
+  const notes = [...children(extra, 'obsCont'), ...children(extra, 'obsFisco')].map(
+    (obs) => `${obs.atributos.xCampo ?? ''}: ${textAt(obs, 'xTexto')}`,
+  );
+  const lines = [textAt(extra, 'infCpl'), toFisco && `Interesse do fisco: ${toFisco}`, ...notes];
+  return [
+    {
+      tipo: 'texto',
+      titulo: 'Dados adicionais',
+      pe: true,
+      rotulo: 'Informações complementares',
+      lado: 'Reservado ao fisco',
+      texto: lines.filter(Boolean).join('\n'),
+    },
+  ];
+}
+
+/** The stub at the top, by which who receives the goods says so (MOC, annex II). */
+function stub(inf: XmlElement): Pick<Folha, 'canhoto'> {
+  const [ide, dest] = [child(inf, 'ide'), child(inf, 'dest')];
+  const total = cents(textAt(inf, 'total/ICMSTot/vNF'));
+  const [day] = diaEHora(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi'));
+  const facts = [
+    day && `Emissão: ${day}`,
+    total !== null && `Valor total: R$ ${formatMoney(total)}`,
+    textAt(dest, 'xNome') && `Destinatário: ${textAt(dest, 'xNome')}`,
+  ].filter(Boolean);
+  return {
+    canhoto: {
+      sigla: 'NF-e',
+      declaracao: `Recebemos de ${textAt(inf, 'emit/xNome')} os produtos e/ou serviços constantes da nota fiscal eletrônica indicada ao lado. ${facts.join(' – ')}`,
+      campos: ['Data de recebimento', 'Identificação e assinatura do recebedor'],
+    },
+  };
+}
+
+/** An NF-e as its DANFE shows it, blocks in the order of the model (MOC 7.0, annex II). In: `infNFe` and its `infProt`, if any. */
 export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
-  const ide = child(inf, 'ide');
-  const issued = textAt(ide, 'dhEmi') || textAt(ide, 'dEmi');
-  const moved = textAt(ide, 'dhSaiEnt') || textAt(ide, 'dSaiEnt');
-  const protocol = [textAt(infProt, 'nProt'), moment(textAt(infProt, 'dhRecbto'))].filter(Boolean);
+  const [ide, emit] = [child(inf, 'ide'), child(inf, 'emit')];
+  const contingencia = CONTINGENCIA[textAt(ide, 'tpEmis')];
   return {
     nome: 'DANFE',
     descricao: 'Documento Auxiliar da Nota Fiscal Eletrônica',
@@ -200,45 +149,40 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
     modelo: textAt(ide, 'mod'),
     numero: textAt(ide, 'nNF'),
     serie: textAt(ide, 'serie'),
-    natureza: textAt(ide, 'natOp'),
     chave: (inf.atributos.Id ?? '').replace(/^NFe/, ''),
-    protocolo: protocol.join(' – '),
+    identificacao: caixas([
+      ['Natureza da operação', 110, textAt(ide, 'natOp')],
+      ['Protocolo de autorização de uso', 86, protocoloDe(infProt)],
+      ['Inscrição estadual', 66, textAt(emit, 'IE')],
+      ['IE do substituto tributário', 65, textAt(emit, 'IEST')],
+      ['CNPJ/CPF', 65, taxNumberAt(emit), 'documento'],
+    ]),
     homologacao: textAt(ide, 'tpAmb') === '2',
+    ...(contingencia && { contingencia }),
     resumo: false,
-    emitente: emitenteDe(child(inf, 'emit')),
+    emitente: emitenteDe(emit),
+    consulta: CONSULTA,
+    ...stub(inf),
     secoes: [
-      ...campos('Operação', [
-        ...camposAt(ide, [['Finalidade', 'finNFe', (text) => named(FINALIDADES, text)]]),
-        ...(issued ? [{ rotulo: 'Emissão', texto: moment(issued) }] : []),
-        ...(moved ? [{ rotulo: 'Saída ou entrada', texto: moment(moved) }] : []),
-        ...camposAt(ide, [
-          ['Presença', 'indPres', (text) => named(PRESENCA, text)],
-          ['Consumidor final', 'indFinal', (text) => named({ 0: 'Não', 1: 'Sim' }, text)],
-          ['Emissão em', 'tpEmis', (text) => named(EMISSAO, text)],
-          ['Contingência desde', 'dhCont', moment],
-          ['Motivo da contingência', 'xJust', undefined, true],
-          ['Tipo da nota de débito', 'tpNFDebito'],
-          ['Tipo da nota de crédito', 'tpNFCredito'],
-          ['Compra governamental', 'gCompraGov/tpEnteGov', (text) => named(ENTES, text)],
-          ['Redução da compra governamental (%)', 'gCompraGov/pRedutor', decimal],
-        ]),
-      ]),
-      ...parte('Destinatário', child(inf, 'dest'), 'enderDest'),
-      ...parte('Local de retirada', child(inf, 'retirada'), ''),
-      ...parte('Local de entrega', child(inf, 'entrega'), ''),
-      ...itens(inf),
+      ...destinatario(inf),
+      ...local('Local da retirada', child(inf, 'retirada')),
+      ...local('Local da entrega', child(inf, 'entrega')),
+      ...fatura(child(inf, 'cobr')),
       ...totais(inf),
-      ...transport(inf),
-      ...billing(inf),
+      ...transporte(inf),
+      ...itens(inf),
+      ...pagamento(inf),
       ...referencias(inf),
-      ...informed(inf),
+      ...operation(ide),
+      ...trade(inf),
+      ...servicos(inf),
+      ...additional(inf),
     ],
   };
 }
 
 /** What a summary of the distribution tells (resNFe 1.01). */
 export function resumoNfe(res: XmlElement, { numero, serie }: { numero: string; serie: string }): Folha {
-  const protocol = [textAt(res, 'nProt'), moment(textAt(res, 'dhRecbto'))].filter(Boolean);
   return {
     nome: 'Resumo de NF-e',
     descricao: 'O que a SEFAZ contou da nota antes da manifestação',
@@ -246,12 +190,16 @@ export function resumoNfe(res: XmlElement, { numero, serie }: { numero: string; 
     modelo: '55',
     numero,
     serie,
-    natureza: '',
     chave: textAt(res, 'chNFe'),
-    protocolo: protocol.join(' – '),
+    identificacao: caixas([
+      ['Protocolo de autorização de uso', 96, protocoloDe(res)],
+      ['Inscrição estadual', 50, textAt(res, 'IE')],
+      ['CNPJ/CPF', 50, taxNumberAt(res), 'documento'],
+    ]),
     homologacao: false,
     resumo: true,
     emitente: emitenteDe(res),
+    consulta: CONSULTA,
     secoes: campos(
       'Resumo',
       camposAt(res, [

@@ -27,16 +27,17 @@ describe('a folha de um documento', () => {
   it('NF-e: quem, o quê e quanto; o que o arquivo não traz não aparece', () => {
     const folha = sheet(utf8(nfeProc({ destinatario: '11222333000181' }).xml));
     expect(folha).toMatchObject({ nome: 'DANFE', numero: '1', serie: '1', operacao: 'Saída', resumo: false });
-    expect(folha?.protocolo).toMatch(/^135260000000001 – 10\/07\/2026 10:00$/);
-    expect(field(folha, 'Destinatário', 'CNPJ/CPF')).toBe('11.222.333/0001-81');
+    const said = folha?.identificacao.find(({ rotulo }) => rotulo === 'Protocolo de autorização de uso');
+    expect(said?.texto).toMatch(/^135260000000001 – 10\/07\/2026 10:00$/);
+    expect(field(folha, 'Destinatário / remetente', 'CNPJ/CPF')).toBe('11.222.333/0001-81');
     expect(field(folha, 'Cálculo do imposto', 'Total da nota')).toBe('1.500,10');
     expect(field(folha, 'IBS, CBS e Imposto Seletivo', 'CBS')).toBe('13,50');
-    const items = folha?.secoes.find(({ titulo }) => titulo === 'Produtos e serviços');
+    const items = folha?.secoes.find(({ titulo }) => titulo === 'Dados dos produtos e serviços');
     expect(items).toMatchObject({
       linhas: [expect.arrayContaining(['Farinha', '10,50', '142,8666667', '1.500,10'])],
     });
-    expect(titles(folha)).toContain('Duplicatas');
-    expect(titles(folha)).not.toContain('Local de entrega');
+    expect(field(folha, 'Fatura / duplicatas', 'Duplicata 001')).toBe('10/08/2026  R$ 1.500,10');
+    expect(titles(folha)).not.toContain('Local da entrega');
     expect(titles(folha)).not.toContain('Retenções');
   });
 
@@ -96,10 +97,13 @@ describe('a folha de um documento', () => {
   it('CT-e: tomador, componentes e carga', () => {
     const folha = sheet(utf8(cteProc({ toma: 3 }).xml));
     expect(folha).toMatchObject({ nome: 'DACTE', operacao: 'Rodoviário' });
-    expect(field(folha, 'Prestação', 'Tomador do serviço')).toBe('Destinatário');
-    expect(field(folha, 'Prestação', 'Fim da prestação')).toBe('Recife – PE');
-    expect(field(folha, 'ICMS', 'ICMS')).toBe('102,00');
-    expect(titles(folha)).toContain('Componentes do valor');
+    const head = Object.fromEntries(folha?.identificacao.map(({ rotulo, texto }) => [rotulo, texto]) ?? []);
+    expect(head).toMatchObject({
+      'Tomador do serviço': 'Destinatário',
+      'Término da prestação': 'Recife – PE',
+    });
+    expect(field(folha, 'Informações relativas ao imposto', 'Valor do ICMS')).toBe('102,00');
+    expect(field(folha, 'Componentes do valor da prestação do serviço', 'Frete peso')).toBe('850,00');
   });
 
   it('na tela CPF e CNPJ vêm mascarados, no papel inteiros', () => {
@@ -131,7 +135,9 @@ describe.skipIf(!hasShared(FOLDER))('a folha de documentos de outros programas',
         for (const linha of secao.linhas) expect(linha).toHaveLength(secao.colunas.length);
       if (secao.tipo === 'campos') expect(secao.campos).not.toEqual([]);
     }
-    expect(titles(folha)).toContain(name.startsWith('nfe') ? 'Produtos e serviços' : 'Prestação');
+    expect(titles(folha)).toContain(
+      name.startsWith('nfe') ? 'Dados dos produtos e serviços' : 'Informações relativas ao imposto',
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { Documento } from '../../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../../contract/fiscal/especies.ts';
 import type { Folha } from '../../../../contract/fiscal/folha.ts';
 import { leiautes } from '../../especies.ts';
-import { findFirst } from '../../xml/find.ts';
+import { findFirst, textAt } from '../../xml/find.ts';
 import { readXml } from '../../xml/readXml.ts';
 import { readDocument } from '../readDocument.ts';
 import { dacte } from './dacte.ts';
@@ -10,6 +10,12 @@ import { danfe, resumoNfe } from './danfe.ts';
 import { comNumeros, type NumerosDaFolha } from './numeros.ts';
 
 const SHEETS = { NFE: danfe, CTE: dacte } as const satisfies Record<EspecieSefaz, typeof danfe>;
+
+/** What the QR code of a CT-e says (MOC CT-e 4.00); of an address that is none, or too long for a square, nothing. */
+function qrCodeDe(text: string): string {
+  const address = text.trim();
+  return address.length <= 1000 && /^https?:\/\/\S+$/i.test(address) ? address : '';
+}
 
 /** A stored document read anew, with its sheet. Throws when the bytes are no document any more. */
 export function documentoMostrado({ bytes, numeros }: { bytes: Uint8Array; numeros: NumerosDaFolha }) {
@@ -34,5 +40,6 @@ export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: Numero
   const folha = !inf
     ? resumoNfe(findFirst(raiz, 'resNFe') ?? raiz, { numero, serie })
     : SHEETS[documento.especie](inf, prot);
-  return comNumeros({ ...folha, chave: documento.chave }, numeros);
+  const qrCode = qrCodeDe(textAt(findFirst(raiz, 'infCTeSupl'), 'qrCodCTe'));
+  return comNumeros({ ...folha, chave: documento.chave, ...(qrCode && { qrCode }) }, numeros);
 }

@@ -2,7 +2,7 @@ import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import { at, attribute, child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { cents } from '../values.ts';
-import { decimal, type Element, left, money, right, tabela, wide } from './partes.ts';
+import { decimal, type Element, left, money, right, tabela, tabelaInteira, wide } from './partes.ts';
 import { reforma } from './reforma.ts';
 
 /** ICMS, IPI, PIS and COFINS are one level deeper, under the name of their regime. */
@@ -13,12 +13,22 @@ function regime(imposto: Element, name: string): Element {
 
 const isZero = (text: string) => text === '' || cents(text) === 0;
 
+const amount = (text: string): string => (text === '' ? '' : money(text));
+const percent = (text: string): string => (text === '' ? '' : decimal(text));
+
 /** An amount with the rate that it came from; nothing when it is nothing. */
 function charged(element: Element, value: string, rate: string): string {
-  const amount = textAt(element, value);
-  if (isZero(amount)) return '';
-  const percent = textAt(element, rate);
-  return percent === '' ? money(amount) : `${money(amount)} (${decimal(percent)}%)`;
+  const charge = textAt(element, value);
+  if (isZero(charge)) return '';
+  const of = textAt(element, rate);
+  return of === '' ? money(charge) : `${money(charge)} (${decimal(of)}%)`;
+}
+
+/** The unit that taxes are reckoned by, where it is not the one that is sold (MOC, annex II). */
+function taxable(prod: Element): string {
+  const [sold, taxed] = [textAt(prod, 'uCom'), textAt(prod, 'uTrib')];
+  if (taxed === '' || taxed === sold) return '';
+  return `Tributável: ${decimal(textAt(prod, 'qTrib'))} ${taxed} a ${decimal(textAt(prod, 'vUnTrib'))}`;
 }
 
 function description(det: XmlElement): string {
@@ -28,7 +38,13 @@ function description(det: XmlElement): string {
     return `Lote ${textAt(one, 'nLote')}${until ? `, validade ${until.split('-').reverse().join('/')}` : ''}`;
   });
   const order = textAt(prod, 'xPed');
-  return [textAt(prod, 'xProd'), textAt(det, 'infAdProd'), ...batches, order && `Pedido ${order}`]
+  return [
+    textAt(prod, 'xProd'),
+    textAt(det, 'infAdProd'),
+    taxable(prod),
+    ...batches,
+    order && `Pedido ${order}`,
+  ]
     .filter(Boolean)
     .join('\n');
 }
@@ -48,11 +64,13 @@ function itemLine(det: XmlElement): string[] {
     textAt(prod, 'uCom'),
     decimal(textAt(prod, 'qCom')),
     decimal(textAt(prod, 'vUnCom')),
-    isZero(textAt(prod, 'vDesc')) ? '' : money(textAt(prod, 'vDesc')),
     money(textAt(prod, 'vProd')),
-    isZero(textAt(icms, 'vBC')) ? '' : money(textAt(icms, 'vBC')),
-    charged(icms, 'vICMS', 'pICMS'),
-    charged(ipi, 'vIPI', 'pIPI'),
+    amount(textAt(prod, 'vDesc')),
+    amount(textAt(icms, 'vBC')),
+    amount(textAt(icms, 'vICMS')),
+    amount(textAt(ipi, 'vIPI')),
+    percent(textAt(icms, 'pICMS')),
+    percent(textAt(ipi, 'pIPI')),
   ];
 }
 
@@ -74,21 +92,24 @@ function taxLine(det: XmlElement): string[] {
   ];
 }
 
+/** The columns of the model, in its order; no tax loses its column because nothing is charged. */
 const ITEMS = [
-  left('Nº'),
+  left('Item'),
   left('Código'),
-  wide('Descrição'),
-  left('NCM'),
-  left('CST'),
+  wide('Descrição do produto ou serviço'),
+  left('NCM/SH'),
+  left('O/CST'),
   left('CFOP'),
   left('Un.'),
-  right('Qtd.'),
+  right('Quant.'),
   right('Valor unit.'),
-  right('Desconto'),
-  right('Valor'),
+  right('Valor total'),
+  right('Desc.'),
   right('BC ICMS'),
-  right('ICMS'),
-  right('IPI'),
+  right('Valor ICMS'),
+  right('Valor IPI'),
+  right('Alíq. ICMS'),
+  right('Alíq. IPI'),
 ];
 
 const TAXES = [
@@ -110,7 +131,7 @@ export function itens(inf: XmlElement): Secao[] {
   const dets = children(inf, 'det').filter((det) => child(det, 'prod'));
   const taxed = dets.map(taxLine).filter((line) => line.slice(1).some(Boolean));
   return [
-    ...tabela('Produtos e serviços', ITEMS, dets.map(itemLine)),
+    ...tabelaInteira('Dados dos produtos e serviços', ITEMS, dets.map(itemLine)),
     ...tabela('Outros tributos por item', TAXES, taxed),
     ...reforma(dets.map((det) => ({ item: attribute(det, 'nItem'), grupo: at(det, 'imposto/IBSCBS') }))),
   ];

@@ -58,18 +58,24 @@ export const left = (rotulo: string): Coluna => ({ rotulo, direita: false, cresc
 export const wide = (rotulo: string): Coluna => ({ rotulo, direita: false, cresce: true });
 export const right = (rotulo: string): Coluna => ({ rotulo, direita: true, cresce: false });
 
+/** A table with all its columns, whether filled or not; none when there is no line. */
+export function tabelaInteira(
+  titulo: string,
+  colunas: readonly Coluna[],
+  linhas: readonly string[][],
+): Secao[] {
+  return linhas.length === 0 ? [] : [{ tipo: 'tabela', titulo, colunas: [...colunas], linhas: [...linhas] }];
+}
+
 /** A table without the columns that no line fills; none when there is no line. */
 export function tabela(titulo: string, colunas: readonly Coluna[], linhas: readonly string[][]): Secao[] {
   if (linhas.length === 0) return [];
   const filled = colunas.map((_, column) => linhas.some((linha) => (linha[column] ?? '') !== ''));
-  return [
-    {
-      tipo: 'tabela',
-      titulo,
-      colunas: colunas.filter((_, column) => filled[column]),
-      linhas: linhas.map((linha) => linha.filter((_, column) => filled[column])),
-    },
-  ];
+  return tabelaInteira(
+    titulo,
+    colunas.filter((_, column) => filled[column]),
+    linhas.map((linha) => linha.filter((_, column) => filled[column])),
+  );
 }
 
 /** CNPJ, CPF or foreign identity as a field. */
@@ -86,33 +92,6 @@ export function rua(address: Element): string {
 
 const cep: Read = (text) => (/^\d{8}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text);
 
-/** Who takes part in a document: name, number, registrations and address. */
-export function parte(titulo: string, element: Element, end: string, more: readonly Campo[] = []): Secao[] {
-  if (!element) return [];
-  const address = end === '' ? element : at(element, end);
-  const street = rua(address);
-  return campos(titulo, [
-    ...camposAt(element, [['Nome ou razão social', 'xNome', undefined, true]]),
-    ...documentoDe(element),
-    ...camposAt(element, [
-      ['Inscrição estadual', 'IE'],
-      ['Inscrição municipal', 'IM'],
-      ['SUFRAMA', 'ISUF'],
-    ]),
-    ...(street === '' ? [] : [{ rotulo: 'Endereço', texto: street, largo: true as const }]),
-    ...camposAt(address, [
-      ['Bairro', 'xBairro'],
-      ['Município', 'xMun'],
-      ['UF', 'UF'],
-      ['CEP', 'CEP', cep],
-    ]),
-    ...camposAt(address, [['País', 'xPais']]).filter(({ texto: pais }) => !/^brasil$/i.test(pais)),
-    ...camposAt(textAt(address, 'fone') === '' ? element : address, [['Telefone', 'fone', formatPhone]]),
-    ...camposAt(element, [['E-mail', 'email']]),
-    ...more,
-  ]);
-}
-
 /** The issuer, for the head of the sheet. */
 export function emitenteDe(emit: Element) {
   const address = at(emit, 'enderEmit');
@@ -125,13 +104,51 @@ export function emitenteDe(emit: Element) {
       [rua(address), textAt(address, 'xBairro')].filter(Boolean).join(' – '),
       [city, code && `CEP ${cep(code)}`, phone && `Tel. ${formatPhone(phone)}`].filter(Boolean).join(' · '),
     ].filter(Boolean),
-    campos: [
-      ...documentoDe(emit),
-      ...camposAt(emit, [
-        ['Inscrição estadual', 'IE'],
-        ['IE do substituto', 'IEST'],
-        ['Inscrição municipal', 'IM'],
-      ]),
-    ],
   };
+}
+
+/** Boxes of the paper model: each is there even when the document says nothing. In: label, millimetres, text, and what it is. */
+type Caixa = readonly [rotulo: string, mm: number, texto: string, tipo?: 'documento' | 'valor'];
+export const caixas = (pedidas: readonly Caixa[]): Campo[] =>
+  pedidas.map(([rotulo, mm, texto, tipo]) => ({
+    rotulo,
+    texto,
+    mm,
+    ...(tipo === 'documento' && { documento: true as const }),
+    ...(tipo === 'valor' && { direita: true as const }),
+  }));
+
+/** The paper is 210 mm wide; this is what is between its margins. */
+export const LARGURA_MM = 196;
+
+/** Fields that the model has no box for, those that say something, side by side on lines of their own. */
+export function demais(found: readonly Campo[], porLinha = 4): Campo[] {
+  const said = found.filter(({ texto: text }) => text !== '');
+  const lastLine = said.length % porLinha;
+  return said.map((campo, position) => ({
+    ...campo,
+    mm: LARGURA_MM / (position < said.length - lastLine ? porLinha : lastLine),
+  }));
+}
+
+/** The address of somebody in the boxes of the paper. */
+export function endereco(address: Element, element: Element) {
+  const pais = textAt(address, 'xPais');
+  const fone = textAt(address, 'fone') || textAt(element, 'fone');
+  const abroad = pais !== '' && !/^brasil$/i.test(pais);
+  return {
+    rua: rua(address),
+    bairro: textAt(address, 'xBairro'),
+    municipio: textAt(address, 'xMun'),
+    uf: textAt(address, 'UF'),
+    cep: cep(textAt(address, 'CEP')),
+    fone: fone === '' || abroad ? fone : formatPhone(fone),
+    /** Only where it is not Brazil. */
+    pais: abroad ? pais : '',
+  };
+}
+
+/** Number and instant of the authorisation, as one line. */
+export function protocoloDe(infProt: Element): string {
+  return [textAt(infProt, 'nProt'), moment(textAt(infProt, 'dhRecbto'))].filter(Boolean).join(' – ');
 }

@@ -1,24 +1,29 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
-import { child, textAt } from '../../xml/find.ts';
+import { at, child, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { cents } from '../values.ts';
-import { campos, camposAt, money, type Pedido } from './partes.ts';
+import { caixas, campos, camposAt, demais, LARGURA_MM, money, type Pedido } from './partes.ts';
 
-const TOTAIS: readonly Pedido[] = [
-  ['Base de cálculo do ICMS', 'vBC', money],
-  ['Valor do ICMS', 'vICMS', money],
-  ['BC do ICMS ST', 'vBCST', money],
-  ['Valor do ICMS ST', 'vST', money],
-  ['Total dos produtos', 'vProd', money],
-  ['Frete', 'vFrete', money],
-  ['Seguro', 'vSeg', money],
-  ['Desconto', 'vDesc', money],
-  ['Outras despesas', 'vOutro', money],
-  ['Valor do IPI', 'vIPI', money],
-  ['PIS', 'vPIS', money],
-  ['COFINS', 'vCOFINS', money],
-  ['Tributos aproximados', 'vTotTrib', money],
-  ['Total da nota', 'vNF', money],
+/** The two lines of the model (MOC, annex II), nine boxes each. */
+const TOTAIS: readonly (readonly [rotulo: string, path: string])[] = [
+  ['Base de cálculo do ICMS', 'vBC'],
+  ['Valor do ICMS', 'vICMS'],
+  ['BC do ICMS ST', 'vBCST'],
+  ['Valor do ICMS ST', 'vST'],
+  ['Imposto de importação', 'vII'],
+  ['ICMS UF remetente', 'vICMSUFRemet'],
+  ['FCP UF destino', 'vFCPUFDest'],
+  ['Valor do PIS', 'vPIS'],
+  ['Total dos produtos', 'vProd'],
+  ['Valor do frete', 'vFrete'],
+  ['Valor do seguro', 'vSeg'],
+  ['Desconto', 'vDesc'],
+  ['Outras despesas', 'vOutro'],
+  ['Valor do IPI', 'vIPI'],
+  ['ICMS UF destino', 'vICMSUFDest'],
+  ['Tributos aproximados', 'vTotTrib'],
+  ['Valor da COFINS', 'vCOFINS'],
+  ['Total da nota', 'vNF'],
 ];
 /** Shown only when there is something in them. */
 const RARE: readonly Pedido[] = [
@@ -26,9 +31,6 @@ const RARE: readonly Pedido[] = [
   ['FCP', 'vFCP', money],
   ['FCP ST', 'vFCPST', money],
   ['FCP retido antes', 'vFCPSTRet', money],
-  ['ICMS UF destino', 'vICMSUFDest', money],
-  ['FCP UF destino', 'vFCPUFDest', money],
-  ['Imposto de importação', 'vII', money],
   ['IPI devolvido', 'vIPIDevol', money],
   ['ICMS monofásico', 'vICMSMono', money],
 ];
@@ -59,12 +61,6 @@ const REFORMA: readonly Pedido[] = [
   ['IBS estornado', 'gEstornoCred/vIBSEstCred', money],
   ['CBS estornada', 'gEstornoCred/vCBSEstCred', money],
 ];
-const SERVICOS: readonly Pedido[] = [
-  ['Total dos serviços', 'vServ', money],
-  ['Base do ISSQN', 'vBC', money],
-  ['ISSQN', 'vISS', money],
-  ['ISSQN retido', 'vISSRet', money],
-];
 const RETENCOES: readonly Pedido[] = [
   ['PIS retido', 'vRetPIS', money],
   ['COFINS retida', 'vRetCOFINS', money],
@@ -74,22 +70,47 @@ const RETENCOES: readonly Pedido[] = [
   ['Previdência retida', 'vRetPrev', money],
 ];
 
-/** The totals of an NF-e by section, taxes of the reform among them (MOC, annex I, group W). In: `infNFe`. */
+/** The block of the totals (MOC, annex I, group W), and that of the taxes of the reform where there are any. In: `infNFe`. */
 export function totais(inf: XmlElement): Secao[] {
   const total = child(inf, 'total');
   const icms = child(total, 'ICMSTot');
   const rare = RARE.filter(([, path]) => (cents(textAt(icms, path)) ?? 0) !== 0);
   const reform = child(total, 'IBSCBSTot') ?? child(total, 'IBSCBS');
+  const value = (path: string) => (textAt(icms, path) === '' ? '' : money(textAt(icms, path)));
   return [
-    ...campos('Cálculo do imposto', [...camposAt(icms, rare), ...camposAt(icms, TOTAIS)]),
-    ...campos('IBS, CBS e Imposto Seletivo', [
-      ...camposAt(reform, REFORMA),
-      ...camposAt(total, [
-        ['Imposto Seletivo', 'ISTot/vIS', money],
-        ['Total com IBS, CBS e IS', 'vNFTot', money],
-      ]),
+    ...campos('Cálculo do imposto', [
+      ...caixas(TOTAIS.map(([rotulo, path]) => [rotulo, LARGURA_MM / 9, value(path), 'valor'])),
+      ...demais(camposAt(icms, rare), 6),
     ]),
-    ...campos('Serviços', camposAt(child(total, 'ISSQNtot'), SERVICOS)),
-    ...campos('Retenções', camposAt(child(total, 'retTrib'), RETENCOES)),
+    ...campos(
+      'IBS, CBS e Imposto Seletivo',
+      demais(
+        [
+          ...camposAt(reform, REFORMA),
+          ...camposAt(total, [
+            ['Imposto Seletivo', 'ISTot/vIS', money],
+            ['Total com IBS, CBS e IS', 'vNFTot', money],
+          ]),
+        ],
+        6,
+      ),
+    ),
+    ...campos('Retenções', demais(camposAt(child(total, 'retTrib'), RETENCOES), 6)),
   ];
+}
+
+/** The block of services, at the foot of the first page: there in any case, as the model has it. In: `infNFe`. */
+export function servicos(inf: XmlElement): Secao[] {
+  const issqn = at(inf, 'total/ISSQNtot');
+  const value = (path: string) => (textAt(issqn, path) === '' ? '' : money(textAt(issqn, path)));
+  const withheld = value('vISSRet');
+  const mm = LARGURA_MM / (withheld === '' ? 4 : 5);
+  const boxes = caixas([
+    ['Inscrição municipal', mm, textAt(inf, 'emit/IM')],
+    ['Total dos serviços', mm, value('vServ'), 'valor'],
+    ['Base de cálculo do ISSQN', mm, value('vBC'), 'valor'],
+    ['Valor do ISSQN', mm, value('vISS'), 'valor'],
+  ]);
+  const retido = withheld === '' ? [] : caixas([['ISSQN retido', mm, withheld, 'valor']]);
+  return [{ tipo: 'campos', titulo: 'Cálculo do ISSQN', pe: true, campos: [...boxes, ...retido] }];
 }

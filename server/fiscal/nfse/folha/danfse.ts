@@ -5,7 +5,7 @@ import { NOMES_LOCAIS, type Nota, TRIBUTACOES_ISS } from '../../../../contract/f
 import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 import { comNumeros, type NumerosDaFolha } from '../../documentos/folha/numeros.ts';
 import { campos, texto } from '../../documentos/folha/partes.ts';
-import { emitente, parte } from './partes.ts';
+import { emitente, inscricoes, parte } from './partes.ts';
 import { dia, ditos, mes, porCento, reais, simOuNao } from './textos.ts';
 
 const SIMPLES = {
@@ -151,12 +151,13 @@ export function danfse(nota: Nota, numeros: NumerosDaFolha): Folha {
   const simples = regime.simples === null ? null : SIMPLES[regime.simples];
   const folha: Folha = {
     ...titulo(nota),
-    ...{ operacao: '', modelo: LEIAUTES_NFSE[leiaute], natureza: '', protocolo: '', resumo: false },
+    ...{ operacao: '', modelo: LEIAUTES_NFSE[leiaute], resumo: false },
     numero: nota.numero,
     serie: leiaute === 'DPS' || nota.situacao === 'SEM_NOTA' ? (declaracao?.serie ?? '') : '',
     chave: nota.chave ?? '',
     homologacao: nota.producao === false,
     emitente: emitente(prestador),
+    identificacao: inscricoes(prestador),
     secoes: [
       ...identificacao(nota),
       ...parte(

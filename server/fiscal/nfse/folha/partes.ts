@@ -42,5 +42,10 @@ export const emitente = (one: ParteNota) => ({
       .filter(Boolean)
       .join(' · '),
   ].filter(Boolean),
-  campos: [...numeroDe(one), ...ditos([['Inscrição municipal', one.inscricaoMunicipal]])],
 });
+
+/** What the provider is registered by, below the head. */
+export const inscricoes = (one: ParteNota): Campo[] => [
+  ...numeroDe(one),
+  ...ditos([['Inscrição municipal', one.inscricaoMunicipal]]),
+];

@@ -124,9 +124,10 @@ export async function aceiteDaNota(context: ActorContext): Promise<Impressao> {
       operacao: '',
       modelo: '',
     },
-    ...{ numero: nota.numero, serie: '', natureza: '', chave: nota.chave ?? '', protocolo: '' },
+    ...{ numero: nota.numero, serie: '', chave: nota.chave ?? '' },
     ...{ homologacao: linha.semValor, resumo: false },
-    emitente: { nome, linhas: [], campos: [{ rotulo: 'CNPJ/CPF', texto: cpfCnpj, documento: true }] },
+    emitente: { nome, linhas: [] },
+    identificacao: [{ rotulo: 'CNPJ/CPF', texto: cpfCnpj, documento: true }],
     secoes: [
       ...oAceite(aceite, nome),
       ...aNota(nota, aceite.hash),

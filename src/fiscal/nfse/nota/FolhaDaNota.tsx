@@ -1,7 +1,7 @@
 import { Card } from '@mui/material';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { Folha } from '../../detalhe/Folha.tsx';
-import { tarjaDe } from '../../detalhe/tarja.ts';
+import { tarjaDe } from '../../papel/tarja.ts';
 
 /** The DANFSe on screen, tax numbers masked. */
 export function FolhaDaNota({ nota: { folha, situacao } }: { nota: DetalheNota }) {

@@ -4,12 +4,12 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import type { Impressao as Pronta } from '../../../../contract/fiscal/folha.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { readPrintable } from '../../detalhe/api.ts';
 import { Impressao } from '../../detalhe/Impressao.tsx';
+import type { Pagina } from '../../papel/tracos.ts';
 import { API_NOTA } from '../notaApi.ts';
 import { downloadPacote } from './arquivosApi.ts';
 
@@ -24,16 +24,16 @@ const ERROS = {
 export function PapeisDaNota({ nota: detalhe }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const { id, folha, nota, situacao } = detalhe;
-  const [wanted, setWanted] = useState<Pronta | null>(null);
+  const [wanted, setWanted] = useState<readonly Pagina[] | null>(null);
   const [busy, setBusy] = useState<Papel | null>(null);
   const printed = useCallback(() => setWanted(null), []);
   const name = nota.chave ?? `nfse-${nota.numero || id}`;
   const make = async (what: Papel) => {
     if (what === 'pacote') return saveBlob(await downloadPacote(id), `${name}.zip`);
     const whole = await readPrintable(API_NOTA, id);
-    if (what === 'papel') return setWanted(whole);
-    // Fonts and library come with the first PDF only.
-    const { makePdf } = await import('../../detalhe/pdf.ts');
+    // The library comes with the first paper only.
+    const { makePdf, paginasDe } = await import('../../papel/pdf.ts');
+    if (what === 'papel') return setWanted(paginasDe(whole));
     return saveBlob(await makePdf(whole), `${name}.pdf`);
   };
   const act = (what: Papel) => ({

@@ -1,0 +1,205 @@
+import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import type { Folha } from '../../../contract/fiscal/folha.ts';
+import { barras, quadrado } from './codigos.ts';
+import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
+import { fileiraDeCaixas, fileiras, rotulo } from './quadros.ts';
+import { caixa, type Faixa, LARGURA, linha, MARGEM, movido, type Traco } from './tracos.ts';
+
+interface Folhas {
+  numero: number;
+  total: number;
+}
+/** With letters in it a key needs 11,5 cm (NT Conjunta 2025.001); digits alone go in pairs, on less. */
+const BARRAS = { letras: 332, digitos: 254 };
+const NOMES = 92;
+const ALTURA_BARRAS = 30;
+const LADO_QR = 62;
+
+export const comMilhares = (numero: string): string => numero.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+
+/** The number of a document as its model writes it: nine digits. */
+export const numeroDe = ({ numero, chave }: Folha): string =>
+  comMilhares(chave.length === 44 && /^\d{1,9}$/.test(numero) ? numero.padStart(9, '0') : numero);
+
+interface Centro {
+  x: number;
+  largura: number;
+  tamanho: number;
+  negrito?: boolean;
+}
+/** Lines in the middle of a room, one below the other. Out: what is drawn, and where it ends. */
+function aoMeio(medir: Medir, texto: string, y: number, { x, largura, tamanho, negrito = false }: Centro) {
+  const lines = emLinhas(medir, texto, largura, tamanho, negrito);
+  const tracos = lines.map((text, position) =>
+    escreve(medir, text, {
+      x: x + largura / 2,
+      y: y + tamanho + position * (tamanho + 1),
+      tamanho,
+      negrito,
+      ancora: 'meio',
+    }),
+  );
+  return { tracos, fim: y + lines.length * (tamanho + 1) };
+}
+
+function emitente(medir: Medir, { emitente: who }: Folha, x: number, largura: number) {
+  const inner = { x: x + 4, largura: largura - 8 };
+  const name = aoMeio(medir, who.nome, 12, { ...inner, tamanho: 10, negrito: true });
+  const tracos: Traco[] = [
+    escreve(medir, 'IDENTIFICAÇÃO DO EMITENTE', { x: x + largura / 2, y: 8, tamanho: 5, ancora: 'meio' }),
+    ...name.tracos,
+  ];
+  let fim = name.fim + 3;
+  for (const text of who.linhas) {
+    const line = aoMeio(medir, text, fim, { ...inner, tamanho: 7 });
+    tracos.push(...line.tracos);
+    fim = line.fim + 1;
+  }
+  return { tracos, fim: fim + 3 };
+}
+
+/** What the paper is, which way the goods go, and its number, series and sheet. */
+function documento(medir: Medir, folha: Folha, { numero, total }: Folhas, x: number) {
+  const room = { x: x + 3, largura: NOMES - 6 };
+  const name = aoMeio(medir, folha.nome, 3, {
+    ...room,
+    tamanho: folha.nome.length > 9 ? 10 : 13,
+    negrito: true,
+  });
+  const full = aoMeio(medir, folha.descricao, name.fim, { ...room, tamanho: 6 });
+  const tracos = [...name.tracos, ...full.tracos];
+  let y = full.fim + 3;
+  const way = ['Entrada', 'Saída'].indexOf(folha.operacao);
+  if (way >= 0) {
+    tracos.push(
+      escreve(medir, '0 – ENTRADA', { x: x + 8, y: y + 7, tamanho: 7 }),
+      escreve(medir, '1 – SAÍDA', { x: x + 8, y: y + 15, tamanho: 7 }),
+      caixa(x + NOMES - 26, y + 1, 15, 15),
+      escreve(medir, String(way), {
+        x: x + NOMES - 18.5,
+        y: y + 12.5,
+        tamanho: 10,
+        negrito: true,
+        ancora: 'meio',
+      }),
+    );
+    y += 19;
+  } else if (folha.operacao) {
+    const modal = aoMeio(medir, folha.operacao.toUpperCase(), y, { ...room, tamanho: 8, negrito: true });
+    tracos.push(...modal.tracos);
+    y = modal.fim + 2;
+  }
+  for (const text of [
+    `Nº ${numeroDe(folha)}`,
+    folha.serie && `SÉRIE ${folha.serie}`,
+    `FOLHA ${numero}/${total}`,
+  ]) {
+    if (text === '') continue;
+    const size = tamanhoQueCabe(medir, text, room.largura, { de: 10, ate: 4, negrito: true }) ?? 4;
+    const line = aoMeio(medir, text, y, { ...room, tamanho: size, negrito: true });
+    tracos.push(...line.tracos);
+    y = line.fim;
+  }
+  return { tracos, fim: y + 3 };
+}
+
+/** Bars, key, and where anybody may look it up; the QR code beside the key. */
+function chave(medir: Medir, folha: Folha, x: number, largura: number) {
+  const tracos: Traco[] = [];
+  let y = 4;
+  if (folha.chave.length === 44) {
+    tracos.push(...barras(folha.chave, { x: x + 2, y, largura: largura - 4, altura: ALTURA_BARRAS }));
+    y += ALTURA_BARRAS + 4;
+    tracos.push(linha(x, y, x + largura, y));
+  }
+  const beside = folha.qrCode ? LADO_QR + 2 : 0;
+  const room = { x: x + 3, largura: largura - 6 - beside };
+  if (folha.qrCode) tracos.push(...quadrado(folha.qrCode, x + largura - LADO_QR - 1, y + 1, LADO_QR));
+  tracos.push(escreve(medir, 'CHAVE DE ACESSO', { x: x + 3, y: y + 7, tamanho: 5 }));
+  const key = formatAccessKey(folha.chave);
+  const size = tamanhoQueCabe(medir, key, room.largura, { de: 9, ate: 7.4, negrito: true }) ?? 8.5;
+  const written = aoMeio(medir, key, y + 8, { ...room, tamanho: size, negrito: true });
+  tracos.push(...written.tracos);
+  let fim = written.fim + 3;
+  if (folha.consulta) {
+    if (!folha.qrCode) tracos.push(linha(x, fim, x + largura, fim));
+    const where = aoMeio(medir, folha.consulta, fim + 3, { ...room, tamanho: 7.5 });
+    tracos.push(...where.tracos);
+    fim = where.fim + 4;
+  }
+  return { tracos, fim: folha.qrCode ? Math.max(fim, y + LADO_QR + 2) : fim };
+}
+
+/** What the document must say of itself across the page. */
+function avisos(medir: Medir, textos: readonly string[], y: number): Faixa {
+  let altura = 0;
+  const tracos = textos.flatMap((text) => {
+    const line = aoMeio(medir, text, y + altura + 2, {
+      ...{ x: MARGEM + 4, largura: LARGURA - 8 },
+      tamanho: 9,
+      negrito: true,
+    });
+    const box = caixa(MARGEM, y + altura, LARGURA, line.fim - y - altura + 2);
+    altura += box.altura;
+    return [box, ...line.tracos];
+  });
+  return { altura, tracos };
+}
+
+/** The head, which each page has. In: the page's place among all, and what the document must say of itself. */
+export function cabeca(medir: Medir, folha: Folha, folhas: Folhas, dito: readonly string[]): Faixa {
+  const hasKey = folha.chave !== '';
+  const room = !hasKey ? 0 : /^\d+$/.test(folha.chave) ? BARRAS.digitos : BARRAS.letras;
+  const who = LARGURA - NOMES - room;
+  const parts = [
+    emitente(medir, folha, MARGEM, who),
+    documento(medir, folha, folhas, MARGEM + who),
+    ...(hasKey ? [chave(medir, folha, MARGEM + who + NOMES, room)] : []),
+  ];
+  const altura = Math.max(...parts.map(({ fim }) => fim));
+  const tracos: Traco[] = [
+    caixa(MARGEM, 0, who, altura),
+    caixa(MARGEM + who, 0, NOMES, altura),
+    ...(hasKey ? [caixa(MARGEM + who + NOMES, 0, room, altura)] : []),
+    ...parts.flatMap((part) => part.tracos),
+  ];
+  const said = avisos(medir, dito, altura);
+  let y = altura + said.altura;
+  tracos.push(...said.tracos);
+  for (const row of fileiras(folha.identificacao, LARGURA)) {
+    const line = fileiraDeCaixas(medir, row);
+    tracos.push(...line.tracos.map((traco) => movido(traco, y)));
+    y += line.altura;
+  }
+  return { altura: y + 1, tracos };
+}
+
+/** The stub that stays with who delivered: at the top, to be torn off. Undefined for a paper without one. */
+export function canhoto(medir: Medir, folha: Folha): Faixa | undefined {
+  if (!folha.canhoto) return undefined;
+  const { sigla, declaracao, campos } = folha.canhoto;
+  const number = 96;
+  const room = LARGURA - number;
+  const lines = emLinhas(medir, declaracao.toUpperCase(), room - 6, 6);
+  const top = lines.length * 7 + 5;
+  const altura = Math.max(top + 22, 42);
+  const each = room / campos.length;
+  const right = MARGEM + room;
+  const centred = { x: right, largura: number };
+  const tracos: Traco[] = [
+    caixa(MARGEM, 0, room, top),
+    ...lines.map((text, position) =>
+      escreve(medir, text, { x: MARGEM + 3, y: 8 + position * 7, tamanho: 6 }),
+    ),
+    ...campos.flatMap((nome, position) => [
+      caixa(MARGEM + position * each, top, each, altura - top),
+      rotulo(medir, nome, MARGEM + position * each + 2.5, top + 6.2, each - 5),
+    ]),
+    caixa(right, 0, number, altura),
+    ...aoMeio(medir, sigla, 3, { ...centred, tamanho: 11, negrito: true }).tracos,
+    ...aoMeio(medir, `Nº ${numeroDe(folha)}`, 16, { ...centred, tamanho: 9, negrito: true }).tracos,
+    ...aoMeio(medir, `SÉRIE ${folha.serie}`, 27, { ...centred, tamanho: 9, negrito: true }).tracos,
+    { ...linha(MARGEM, altura + 5, MARGEM + LARGURA, altura + 5), tracejada: true },
+  ];
+  return { altura: altura + 10, tracos };
+}

@@ -1,0 +1,42 @@
+import { encode } from 'uqr';
+import { code128 } from './code128.ts';
+import type { Traco } from './tracos.ts';
+
+/** Modules of quiet on either side of the bars, as the standard demands. */
+const SILENCIO = 10;
+
+/** A key as bars, in a room as wide as given. */
+export function barras(
+  chave: string,
+  { x, y, largura, altura }: { x: number; y: number; largura: number; altura: number },
+): Traco[] {
+  const { bars, width } = code128(chave);
+  const unit = largura / (width + 2 * SILENCIO);
+  return bars.map((bar) => ({
+    tipo: 'cheio',
+    x: x + (bar.x + SILENCIO) * unit,
+    y,
+    largura: bar.width * unit,
+    altura,
+  }));
+}
+
+/** A text as QR code, a square of that side; modules beside each other are one bar. */
+export function quadrado(texto: string, x: number, y: number, lado: number): Traco[] {
+  const { data, size } = encode(texto, { ecc: 'M', border: 2 });
+  const unit = lado / size;
+  return data.flatMap((row, line) => {
+    const runs: Traco[] = [];
+    let from = -1;
+    for (let column = 0; column <= size; column += 1) {
+      const dark = row[column] === true;
+      if (dark && from < 0) from = column;
+      if (!dark && from >= 0) {
+        const run = { x: x + from * unit, y: y + line * unit, largura: (column - from) * unit };
+        runs.push({ tipo: 'cheio', ...run, altura: unit });
+        from = -1;
+      }
+    }
+    return runs;
+  });
+}

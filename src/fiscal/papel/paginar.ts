@@ -1,0 +1,144 @@
+import type { Folha, Impressao, Secao } from '../../../contract/fiscal/folha.ts';
+import { cabeca, canhoto } from './cabeca.ts';
+import type { Medir } from './letras.ts';
+import { metades, quadro } from './quadros.ts';
+import { tabela } from './tabelas.ts';
+import { tarjaDe } from './tarja.ts';
+import { blocoDoPe, corrido, linhasCorridas } from './textos.ts';
+import { type Faixa, FOLHA, LARGURA, linha, MARGEM, movido, type Pagina, type Traco } from './tracos.ts';
+
+/** Words that stand behind a page that does not hold. */
+const MARCAS: Readonly<Record<string, string>> = { CANCELADO: 'CANCELADO', DENEGADO: 'DENEGADO' };
+
+function faixasDe(medir: Medir, secao: Secao): Faixa[] {
+  if (secao.tipo === 'tabela') return tabela(medir, secao);
+  if (secao.tipo === 'campos') return quadro(medir, secao.titulo, secao.campos);
+  return secao.texto === '' ? [] : corrido(medir, secao.titulo, linhasCorridas(medir, secao.texto));
+}
+
+/** The body in strips, half blocks two by two. */
+function corpo(medir: Medir, secoes: readonly Secao[]): Faixa[] {
+  const faixas: Faixa[] = [];
+  let halves: { titulo: string; campos: Extract<Secao, { tipo: 'campos' }>['campos'] }[] = [];
+  const flush = () => {
+    faixas.push(...metades(medir, halves));
+    halves = [];
+  };
+  for (const secao of secoes) {
+    if (secao.pe) continue;
+    if (secao.tipo === 'campos' && secao.meia) halves.push(secao);
+    else {
+      flush();
+      faixas.push(...faixasDe(medir, secao));
+    }
+  }
+  flush();
+  return faixas;
+}
+
+/** What stands at the foot of the first page, and what of it found no room. */
+function pe(medir: Medir, secoes: readonly Secao[]): { faixas: Faixa[]; resto: Faixa[] } {
+  const faixas: Faixa[] = [];
+  const resto: Faixa[] = [];
+  for (const secao of secoes.filter((one) => one.pe)) {
+    if (secao.tipo !== 'texto') faixas.push(...faixasDe(medir, secao));
+    else {
+      const { titulo, texto, rotulo = '', lado = '' } = secao;
+      const block = blocoDoPe(medir, { titulo, texto, rotulo, lado });
+      faixas.push(block.faixa);
+      if (block.resto)
+        resto.push(...corrido(medir, `${titulo} (continuação)`, linhasCorridas(medir, block.resto)));
+    }
+  }
+  return { faixas, resto };
+}
+
+/** A strip with all that must not be parted from it. */
+function grupos(faixas: readonly Faixa[]): Faixa[][] {
+  const groups: Faixa[][] = [];
+  let open: Faixa[] = [];
+  for (const faixa of faixas) {
+    open.push(faixa);
+    if (faixa.junto) continue;
+    groups.push(open);
+    open = [];
+  }
+  return open.length > 0 ? [...groups, open] : groups;
+}
+
+interface Limites {
+  /** Where the body of a page begins, and where it must end. */
+  inicio: (pagina: number) => number;
+  fim: (pagina: number) => number;
+}
+
+/** Strips over pages, each page as what is drawn on it. */
+function distribui(faixas: readonly Faixa[], { inicio, fim }: Limites): Traco[][] {
+  const pages: Traco[][] = [[]];
+  let page = pages[0] ?? [];
+  let y = inicio(0);
+  let framed = false;
+  const put = (faixa: Faixa) => {
+    page.push(...faixa.tracos.map((traco) => movido(traco, y)));
+    y += faixa.altura;
+    framed = faixa.moldura === true;
+  };
+  const across = () => linha(MARGEM, y, MARGEM + LARGURA, y);
+  const turn = (next: Faixa) => {
+    if (framed && next.moldura) page.push(across());
+    page = [];
+    pages.push(page);
+    y = inicio(pages.length - 1);
+    if (next.repete) put(next.repete);
+    else if (framed && next.moldura) page.push(across());
+  };
+  for (const group of grupos(faixas)) {
+    const altura = group.reduce((sum, one) => sum + one.altura, 0);
+    const at = pages.length - 1;
+    if (y + altura > fim(at) && y > inicio(at)) {
+      const [first] = group;
+      if (first) turn(first);
+    }
+    for (const faixa of group) put(faixa);
+  }
+  return pages;
+}
+
+/** What the document must say across its head. */
+export function ditos(folha: Folha, situacao: string): string[] {
+  return [tarjaDe(folha, situacao), folha.contingencia?.toUpperCase()].filter((one) => one !== undefined);
+}
+
+/**
+ * A document as the pages of its paper, blocks in the order and place of the model: stub, head, body, and at the foot of the
+ * first page what belongs there; the head again on each page. In: the sheet with whole numbers, and how letters are measured.
+ */
+export function paginar({ folha, situacao }: Impressao, medir: Medir): Pagina[] {
+  const said = ditos(folha, situacao);
+  const stub = canhoto(medir, folha);
+  const head = cabeca(medir, folha, { numero: 1, total: 1 }, said);
+  const foot = pe(medir, folha.secoes);
+  const footHeight = foot.faixas.reduce((sum, one) => sum + one.altura, 0);
+  const headAt = (page: number) => MARGEM + (page === 0 ? (stub?.altura ?? 0) : 0);
+  const bottom = FOLHA.altura - MARGEM;
+  const bodies = distribui([...corpo(medir, folha.secoes), ...foot.resto], {
+    inicio: (page) => headAt(page) + head.altura,
+    fim: (page) => (page === 0 ? bottom - footHeight : bottom),
+  });
+  const marca = MARCAS[situacao] ?? (folha.homologacao ? 'SEM VALOR FISCAL' : '');
+  return bodies.map((body, page) => {
+    const own = cabeca(medir, folha, { numero: page + 1, total: bodies.length }, said);
+    const tracos: Traco[] = marca ? [{ tipo: 'marca', texto: marca }] : [];
+    if (page === 0 && stub) tracos.push(...stub.tracos.map((traco) => movido(traco, MARGEM)));
+    tracos.push(...own.tracos.map((traco) => movido(traco, headAt(page))), ...body);
+    if (page === 0) {
+      let y = bottom - footHeight;
+      for (const faixa of foot.faixas) {
+        const top = y;
+        tracos.push(...faixa.tracos.map((traco) => movido(traco, top)));
+        y += faixa.altura;
+      }
+    }
+    return tracos;
+  });
+}

@@ -1,0 +1,145 @@
+import type { Campo } from '../../../contract/fiscal/folha.ts';
+import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
+import { caixa, type Faixa, LARGURA, MARGEM, movido, type Traco } from './tracos.ts';
+
+/** Of fields without a width, so many narrow ones stand in a line; a wide one has the room of three. */
+const LUGARES = 6;
+const ROTULO = 5;
+const VALOR = 8.5;
+const MENOR = 6;
+/** A box with one line in it (MOC: 0,65 cm and more). */
+const ALTURA = 19;
+
+interface Posta {
+  campo: Campo;
+  x: number;
+  largura: number;
+}
+
+const larguraDe = ({ mm, largo }: Campo, total: number): number =>
+  mm === undefined ? (total / LUGARES) * (largo ? 3 : 1) : (mm / 196) * total;
+
+/** Fields side by side until the width is taken; the last of a line takes what is left of it. */
+export function fileiras(campos: readonly Campo[], total: number): Posta[][] {
+  const rows: Posta[][] = [];
+  let x = total;
+  for (const campo of campos) {
+    const largura = larguraDe(campo, total);
+    if (x + largura > total + 1) {
+      rows.push([]);
+      x = 0;
+    }
+    rows.at(-1)?.push({ campo, x, largura });
+    x += largura;
+  }
+  for (const row of rows) {
+    const last = row.at(-1);
+    if (last) last.largura = total - last.x;
+  }
+  return rows;
+}
+
+/** The text of a box: in one line where it fits, as small as may be, otherwise in several. */
+function conteudo(medir: Medir, texto: string, largura: number): { tamanho: number; linhas: string[] } {
+  const tamanho = texto.includes('\n')
+    ? null
+    : tamanhoQueCabe(medir, texto, largura, { de: VALOR, ate: MENOR });
+  return tamanho === null
+    ? { tamanho: MENOR + 0.5, linhas: emLinhas(medir, texto, largura, MENOR + 0.5) }
+    : { tamanho, linhas: [texto] };
+}
+
+/** The name of a box, in capitals as the norm has it, as small as its box makes it. */
+export function rotulo(medir: Medir, texto: string, x: number, y: number, largura: number): Traco {
+  const caps = texto.toUpperCase();
+  const tamanho = tamanhoQueCabe(medir, caps, largura, { de: ROTULO, ate: 2 }) ?? 2;
+  return escreve(medir, caps, { x, y, tamanho });
+}
+
+/** A line of boxes, each with its name above its text. */
+export function fileiraDeCaixas(medir: Medir, row: readonly Posta[]): Faixa {
+  const contents = row.map(({ campo, largura }) => conteudo(medir, campo.texto, largura - 6));
+  const altura = Math.max(
+    ALTURA,
+    ...contents.map(({ linhas, tamanho }) => (linhas.length > 1 ? 10 + linhas.length * (tamanho + 1) : 0)),
+  );
+  const tracos = row.flatMap(({ campo, x: left, largura }, index) => {
+    const { tamanho, linhas } = contents[index] ?? { tamanho: VALOR, linhas: [] };
+    const x = MARGEM + left;
+    const first = linhas.length > 1 ? 7 + tamanho : ALTURA - 4;
+    return [
+      caixa(x, 0, largura, altura),
+      rotulo(medir, campo.rotulo, x + 2.5, 6.2, largura - 5),
+      ...linhas.map((text, position) =>
+        escreve(medir, text, {
+          ...(campo.direita ? { x: x + largura - 3, ancora: 'fim' as const } : { x: x + 3 }),
+          y: first + position * (tamanho + 1),
+          tamanho,
+        }),
+      ),
+    ];
+  });
+  return { altura, tracos };
+}
+
+/** The title of a block. */
+export function titulo(medir: Medir, texto: string): Faixa {
+  return {
+    altura: 9.5,
+    junto: true,
+    tracos: [escreve(medir, texto.toUpperCase(), { x: MARGEM, y: 7.8, tamanho: 6, negrito: true })],
+  };
+}
+
+/** A block of boxes with its title; the title never stands alone. */
+export function quadro(medir: Medir, nome: string, campos: readonly Campo[]): Faixa[] {
+  return [titulo(medir, nome), ...fileiras(campos, LARGURA).map((row) => fileiraDeCaixas(medir, row))];
+}
+
+/** The lines of half a block: the name of a field before its text, no boxes. */
+function metade(medir: Medir, nome: string, campos: readonly Campo[], largura: number) {
+  const tracos: Traco[] = [escreve(medir, nome.toUpperCase(), { x: 3, y: 7.4, tamanho: 6, negrito: true })];
+  let y = 16;
+  for (const row of fileiras(campos, largura - 6)) {
+    let lines = 1;
+    for (const { campo, x, largura: room } of row) {
+      const label = campo.rotulo.toUpperCase();
+      const taken = medir(label, ROTULO) + 3;
+      const width = room - taken - 4;
+      const tamanho = tamanhoQueCabe(medir, campo.texto, width, { de: 7.5, ate: MENOR });
+      const text = tamanho === null ? emLinhas(medir, campo.texto, width, MENOR + 0.5) : [campo.texto];
+      lines = Math.max(lines, text.length);
+      tracos.push(
+        escreve(medir, label, { x: x + 3, y, tamanho: ROTULO }),
+        ...text.map((one, position) =>
+          escreve(medir, one, { x: x + 3 + taken, y: y + position * 7.6, tamanho: tamanho ?? MENOR + 0.5 }),
+        ),
+      );
+    }
+    y += 9.4 + (lines - 1) * 7.6;
+  }
+  return { tracos, altura: y - 5 };
+}
+
+/** Blocks of half the width, two by two; what is left alone has it all. */
+export function metades(
+  medir: Medir,
+  pares: readonly { titulo: string; campos: readonly Campo[] }[],
+): Faixa[] {
+  const half = LARGURA / 2;
+  const faixas: Faixa[] = [];
+  for (let at = 0; at < pares.length; at += 2) {
+    const both = pares.slice(at, at + 2);
+    const width = both.length === 1 ? LARGURA : half;
+    const drawn = both.map((one) => metade(medir, one.titulo, one.campos, width));
+    const altura = Math.max(...drawn.map((one) => one.altura));
+    faixas.push({
+      altura,
+      tracos: drawn.flatMap((one, side) => [
+        caixa(MARGEM + side * half, 0, width, altura),
+        ...one.tracos.map((traco) => movido(traco, 0, MARGEM + side * half)),
+      ]),
+    });
+  }
+  return faixas;
+}

@@ -1,0 +1,148 @@
+import type { Coluna, Secao } from '../../../contract/fiscal/folha.ts';
+import { emLinhas, escreve, type Medir } from './letras.ts';
+import { titulo } from './quadros.ts';
+import { type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
+
+type Tabela = Extract<Secao, { tipo: 'tabela' }>;
+
+/** A column takes what its texts need, up to so much; then they break: sooner where there is little room. */
+const TETOS = [150, 100, 70, 55, 45, 38];
+/** What is left for the column that grows; below, letters become smaller. */
+const PISO = 105;
+const RECUO = 2;
+/** A row of more lines may be cut by a page break. */
+const INTEIRA = 14;
+const PEDACO = 6;
+
+const maior = (found: Iterable<number>): number => {
+  let most = 0;
+  for (const one of found) most = Math.max(most, one);
+  return most;
+};
+
+/** The widest line of a text as it stands. */
+const aoNatural = (medir: Medir, texto: string, tamanho: number): number =>
+  maior(texto.split('\n').map((line) => medir(line, tamanho)));
+
+interface Colunas {
+  tamanho: number;
+  larguras: number[];
+}
+
+/** How wide the columns are at a size, and what is left for those that grow. */
+function medidas(medir: Medir, { colunas, linhas }: Tabela, tamanho: number) {
+  const header = tamanho - 0.6;
+  const least = colunas.map(({ rotulo }) =>
+    Math.max(
+      medir(rotulo, header, true) / 2,
+      maior(rotulo.split(' ').map((word) => medir(word, header, true))),
+    ),
+  );
+  const natural = colunas.map(({ cresce }, column) =>
+    cresce ? 0 : maior(linhas.map((cells) => aoNatural(medir, cells[column] ?? '', tamanho))),
+  );
+  return (teto: number) =>
+    colunas.map(({ cresce }, column) =>
+      cresce ? 0 : Math.max(least[column] ?? 0, Math.min(natural[column] ?? 0, teto)) + 2 * RECUO + 0.5,
+    );
+}
+
+const soma = (found: readonly number[]): number => found.reduce((sum, one) => sum + one, 0);
+
+/** The largest letters, and the widest columns, with which what grows has room enough. */
+function larguras(medir: Medir, secao: Tabela, tamanho: number): Colunas {
+  const growing = secao.colunas.filter(({ cresce }) => cresce).length;
+  for (const [shrunk, size] of [tamanho, tamanho - 0.5, tamanho - 1].entries()) {
+    const at = medidas(medir, secao, size);
+    for (const teto of shrunk === 2 ? TETOS : TETOS.slice(0, 2)) {
+      const needs = at(teto);
+      const room = LARGURA - soma(needs);
+      if (growing === 0 && room >= 0)
+        return { tamanho: size, larguras: needs.map((one) => (one / soma(needs)) * LARGURA) };
+      if (growing > 0 && room >= PISO * growing)
+        return {
+          tamanho: size,
+          larguras: needs.map((one, column) => (secao.colunas[column]?.cresce ? room / growing : one)),
+        };
+    }
+  }
+  const needs = medidas(medir, secao, tamanho - 1)(TETOS.at(-1) ?? 0);
+  const scale = (LARGURA - PISO * growing) / soma(needs);
+  return {
+    tamanho: tamanho - 1,
+    larguras: needs.map((one, column) => (secao.colunas[column]?.cresce ? PISO : one * scale)),
+  };
+}
+
+interface Linha {
+  celulas: readonly (readonly string[])[];
+  tamanho: number;
+  negrito?: true;
+}
+
+/** One line of cells, its columns told apart by lines between them. */
+function celulas(
+  medir: Medir,
+  colunas: readonly Coluna[],
+  widths: readonly number[],
+  { celulas: cells, tamanho, negrito }: Linha,
+  fecha: boolean,
+): Faixa {
+  const lead = tamanho + 1;
+  const altura = Math.max(1, maior(cells.map((lines) => lines.length))) * lead + 2.4;
+  const tracos: Traco[] = [linha(MARGEM, 0, MARGEM, altura)];
+  let x = MARGEM;
+  for (const [column, lines] of cells.entries()) {
+    const width = widths[column] ?? 0;
+    const right = colunas[column]?.direita;
+    for (const [position, text] of lines.entries()) {
+      if (text === '') continue;
+      tracos.push(
+        escreve(medir, text, {
+          ...(right ? { x: x + width - RECUO, ancora: 'fim' as const } : { x: x + RECUO }),
+          y: tamanho + 0.6 + position * lead,
+          tamanho,
+          ...(negrito && { negrito }),
+        }),
+      );
+    }
+    x += width;
+    tracos.push(linha(x, 0, x, altura));
+  }
+  if (fecha)
+    tracos.push({ ...linha(MARGEM, altura, MARGEM + LARGURA, altura), ...(!negrito && { fraca: true }) });
+  return { altura, tracos, moldura: true };
+}
+
+/** A table: its head again on each page, rows whole unless they are longer than a page could bear. */
+export function tabela(medir: Medir, secao: Tabela): Faixa[] {
+  const { colunas, linhas } = secao;
+  const wanted = colunas.length > 9 ? 6.3 : 7;
+  const { tamanho, larguras: widths } = larguras(medir, secao, wanted);
+  const broken = (text: string, column: number, size: number, bold = false) =>
+    emLinhas(medir, text, (widths[column] ?? 0) - 2 * RECUO, size, bold);
+  const names = colunas.map(({ rotulo }, column) => broken(rotulo, column, tamanho - 0.6, true));
+  const header: Linha = { celulas: names, tamanho: tamanho - 0.6, negrito: true };
+  const drawn = celulas(medir, colunas, widths, header, true);
+  const cabecalho: Faixa = {
+    ...drawn,
+    junto: true,
+    tracos: [...drawn.tracos, linha(MARGEM, 0, MARGEM + LARGURA, 0)],
+  };
+  const rows = linhas.flatMap((cells, index): Faixa[] => {
+    const lines = cells.map((text, column) => broken(text, column, tamanho));
+    const most = maior(lines.map((one) => one.length));
+    const step = most > INTEIRA ? PEDACO : most;
+    const parts: Faixa[] = [];
+    for (let from = 0; from < most; from += step) {
+      const part = lines.map((one) => one.slice(from, from + step));
+      const closes = from + step >= most;
+      const strip = celulas(medir, colunas, widths, { celulas: part, tamanho }, closes);
+      const last = closes && index === linhas.length - 1;
+      const end = linha(MARGEM, strip.altura, MARGEM + LARGURA, strip.altura);
+      parts.push({ ...strip, repete: cabecalho, ...(last && { tracos: [...strip.tracos, end] }) });
+    }
+    return parts;
+  });
+  return [titulo(medir, secao.titulo), cabecalho, ...rows];
+}

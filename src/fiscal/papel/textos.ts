@@ -1,0 +1,84 @@
+import { emLinhas, escreve, type Medir, quebrado } from './letras.ts';
+import { titulo } from './quadros.ts';
+import { caixa, type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
+
+const TAMANHO = 7;
+const ENTRELINHA = 8.2;
+
+/** Running text in a frame, cut between two lines where a page ends. */
+export function corrido(medir: Medir, nome: string, linhas: readonly string[]): Faixa[] {
+  return [
+    titulo(medir, nome),
+    ...linhas.map((text, index): Faixa => {
+      const first = index === 0;
+      const last = index === linhas.length - 1;
+      const altura = ENTRELINHA + (first ? 2 : 0) + (last ? 3 : 0);
+      const tracos: Traco[] = [
+        linha(MARGEM, 0, MARGEM, altura),
+        linha(MARGEM + LARGURA, 0, MARGEM + LARGURA, altura),
+        escreve(medir, text, { x: MARGEM + 3, y: TAMANHO + (first ? 2 : 0), tamanho: TAMANHO }),
+      ];
+      if (first) tracos.push(linha(MARGEM, 0, MARGEM + LARGURA, 0));
+      if (last) tracos.push(linha(MARGEM, altura, MARGEM + LARGURA, altura));
+      return { altura, tracos, moldura: true };
+    }),
+  ];
+}
+
+export const linhasCorridas = (medir: Medir, texto: string): string[] =>
+  emLinhas(medir, texto, LARGURA - 6, TAMANHO);
+
+interface NoPe {
+  titulo: string;
+  rotulo: string;
+  lado: string;
+  texto: string;
+}
+const LADO = 0.34;
+const LETRA = 6.3;
+const PASSO = 7.3;
+const MENOS = 7;
+const MAIS = 17;
+
+/**
+ * The last block of the first page: what the issuer adds beside the room of the tax office. Out: its strip, and the text that
+ * found no room in it, which goes on after the body.
+ */
+export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: NoPe) {
+  const wide = LARGURA * (1 - LADO);
+  const all = texto === '' ? [] : quebrado(medir, texto, wide - 6, LETRA);
+  const room = Math.min(Math.max(all.length, MENOS), MAIS);
+  const fits = all.length <= room;
+  const shown = fits ? all : all.slice(0, room - 1);
+  const rest = all.slice(shown.length);
+  const altura = 10 + room * PASSO + 3;
+  const name = titulo(medir, nome);
+  const label = (text: string, x: number) =>
+    escreve(medir, text.toUpperCase(), { x, y: name.altura + 6.2, tamanho: 5 });
+  const lines = shown.map((one) => one.texto);
+  const written = fits ? lines : [...lines, '(continua)'];
+  const faixa: Faixa = {
+    altura: name.altura + altura,
+    tracos: [
+      ...name.tracos,
+      caixa(MARGEM, name.altura, wide, altura),
+      caixa(MARGEM + wide, name.altura, LARGURA - wide, altura),
+      label(rotulo, MARGEM + 2.5),
+      label(lado, MARGEM + wide + 2.5),
+      ...written.map((text, position) =>
+        escreve(medir, text, {
+          x: MARGEM + 3,
+          y: name.altura + 8 + LETRA + position * PASSO,
+          tamanho: LETRA,
+        }),
+      ),
+    ],
+  };
+  return {
+    faixa,
+    resto: rest
+      .map((one) => one.texto + one.depois)
+      .join('')
+      .trimEnd(),
+  };
+}
