@@ -37,6 +37,17 @@ test('uma NF-e se lê na tela, sai em PDF e mostra o seu XML', async ({ page, ca
       .toString(),
   ).toBe('%PDF-');
 
+  // What goes to the printer are the same sheets, drawn until it is done.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  const printed = page.locator('.farol-papel svg');
+  await expect(printed.first()).toContainText('RECEBEMOS DE');
+  await expect(printed.first()).toContainText(formatAccessKey(chave));
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(printed).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Ver XML' }).click();
   const dialog = page.getByRole('dialog', { name: 'XML do documento' });
   await expect(dialog).toContainText('<nfeProc');

@@ -8902,6 +8902,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 /** @constant */
+                                soPapel?: true;
+                                /** @constant */
                                 tipo: "campos";
                                 titulo: string;
                             } | {
@@ -8916,6 +8918,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 /** @constant */
+                                soPapel?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
@@ -8925,6 +8929,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 rotulo?: string;
+                                /** @constant */
+                                soPapel?: true;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";
@@ -9690,6 +9696,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 /** @constant */
+                                soPapel?: true;
+                                /** @constant */
                                 tipo: "campos";
                                 titulo: string;
                             } | {
@@ -9704,6 +9712,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 /** @constant */
+                                soPapel?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
@@ -9713,6 +9723,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 rotulo?: string;
+                                /** @constant */
+                                soPapel?: true;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";
@@ -10316,6 +10328,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 /** @constant */
+                                soPapel?: true;
+                                /** @constant */
                                 tipo: "campos";
                                 titulo: string;
                             } | {
@@ -10330,6 +10344,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 /** @constant */
+                                soPapel?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
@@ -10339,6 +10355,8 @@ export interface operations {
                                 /** @constant */
                                 pe?: true;
                                 rotulo?: string;
+                                /** @constant */
+                                soPapel?: true;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";

@@ -31,6 +31,8 @@ const lugar = {
   pe: z.literal(true).optional(),
   /** Half as wide as the page: with the next such section beside it. */
   meia: z.literal(true).optional(),
+  /** The paper says it anew, the screen does not. */
+  soPapel: z.literal(true).optional(),
 };
 const secaoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('campos'), ...lugar, campos: z.array(campoSchema) }),

@@ -44,6 +44,11 @@ function expectOnPaper(pages: readonly Pagina[]) {
     return !inside || y - tamanho < MARGEM - 5 || y > FOLHA.altura - MARGEM + 0.5;
   });
   expect(left).toEqual([]);
+  // Smaller letters than these only name a box, in capitals.
+  const tiny = pages
+    .flatMap(textsOf)
+    .filter(({ tamanho, texto }) => tamanho < 4.6 && texto !== texto.toUpperCase());
+  expect(tiny).toEqual([]);
 }
 
 /** What is drawn solid: bars and the modules of a QR code. */

@@ -67,7 +67,7 @@ function Tabela({ secao, rola }: { secao: Extract<Secao, { tipo: 'tabela' }>; ro
 }
 
 function Parte({ secao, numero, rola }: Look & { secao: Secao; rola: boolean }) {
-  if (vazia(secao)) return null;
+  if (secao.soPapel || vazia(secao)) return null;
   return (
     <div className={secao.meia && 'meia'}>
       <h2 className="titulo">{secao.titulo}</h2>

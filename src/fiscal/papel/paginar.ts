@@ -4,7 +4,7 @@ import type { Medir } from './letras.ts';
 import { metades, quadro } from './quadros.ts';
 import { tabela } from './tabelas.ts';
 import { tarjaDe } from './tarja.ts';
-import { blocoDoPe, corrido, linhasCorridas } from './textos.ts';
+import { blocoDoPe, corrido, LINHAS_DO_PE, linhasCorridas } from './textos.ts';
 import { type Faixa, FOLHA, LARGURA, linha, MARGEM, movido, type Pagina, type Traco } from './tracos.ts';
 
 /** Words that stand behind a page that does not hold. */
@@ -37,14 +37,14 @@ function corpo(medir: Medir, secoes: readonly Secao[]): Faixa[] {
 }
 
 /** What stands at the foot of the first page, and what of it found no room. */
-function pe(medir: Medir, secoes: readonly Secao[]): { faixas: Faixa[]; resto: Faixa[] } {
+function pe(medir: Medir, secoes: readonly Secao[], menos: number): { faixas: Faixa[]; resto: Faixa[] } {
   const faixas: Faixa[] = [];
   const resto: Faixa[] = [];
   for (const secao of secoes.filter((one) => one.pe)) {
     if (secao.tipo !== 'texto') faixas.push(...faixasDe(medir, secao));
     else {
       const { titulo, texto, rotulo = '', lado = '' } = secao;
-      const block = blocoDoPe(medir, { titulo, texto, rotulo, lado });
+      const block = blocoDoPe(medir, { titulo, texto, rotulo, lado }, menos);
       faixas.push(block.faixa);
       if (block.resto)
         resto.push(...corrido(medir, `${titulo} (continuação)`, linhasCorridas(medir, block.resto)));
@@ -117,14 +117,21 @@ export function paginar({ folha, situacao }: Impressao, medir: Medir): Pagina[] 
   const said = ditos(folha, situacao);
   const stub = canhoto(medir, folha);
   const head = cabeca(medir, folha, { numero: 1, total: 1 }, said);
-  const foot = pe(medir, folha.secoes);
-  const footHeight = foot.faixas.reduce((sum, one) => sum + one.altura, 0);
   const headAt = (page: number) => MARGEM + (page === 0 ? (stub?.altura ?? 0) : 0);
   const bottom = FOLHA.altura - MARGEM;
-  const bodies = distribui([...corpo(medir, folha.secoes), ...foot.resto], {
-    inicio: (page) => headAt(page) + head.altura,
-    fim: (page) => (page === 0 ? bottom - footHeight : bottom),
-  });
+  const main = corpo(medir, folha.secoes);
+  const laid = (menos: number) => {
+    const foot = pe(medir, folha.secoes, menos);
+    const altura = foot.faixas.reduce((sum, one) => sum + one.altura, 0);
+    const bodies = distribui([...main, ...foot.resto], {
+      inicio: (page) => headAt(page) + head.altura,
+      fim: (page) => (page === 0 ? bottom - altura : bottom),
+    });
+    return { foot: foot.faixas, altura, bodies };
+  };
+  const roomy = laid(LINHAS_DO_PE.bom);
+  const tight = roomy.bodies.length > 1 ? laid(LINHAS_DO_PE.aperto) : roomy;
+  const { foot, altura: footHeight, bodies } = tight.bodies.length < roomy.bodies.length ? tight : roomy;
   const marca = MARCAS[situacao] ?? (folha.homologacao ? 'SEM VALOR FISCAL' : '');
   return bodies.map((body, page) => {
     const own = cabeca(medir, folha, { numero: page + 1, total: bodies.length }, said);
@@ -133,7 +140,7 @@ export function paginar({ folha, situacao }: Impressao, medir: Medir): Pagina[] 
     tracos.push(...own.tracos.map((traco) => movido(traco, headAt(page))), ...body);
     if (page === 0) {
       let y = bottom - footHeight;
-      for (const faixa of foot.faixas) {
+      for (const faixa of foot) {
         const top = y;
         tracos.push(...faixa.tracos.map((traco) => movido(traco, top)));
         y += faixa.altura;

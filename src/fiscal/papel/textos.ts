@@ -37,17 +37,18 @@ interface NoPe {
 const LADO = 0.34;
 const LETRA = 6.3;
 const PASSO = 7.3;
-const MENOS = 7;
+/** Lines of the block: so many in any case, and where that spares a page, so few. */
+export const LINHAS_DO_PE = { bom: 7, aperto: 3 } as const;
 const MAIS = 17;
 
 /**
  * The last block of the first page: what the issuer adds beside the room of the tax office. Out: its strip, and the text that
  * found no room in it, which goes on after the body.
  */
-export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: NoPe) {
+export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: NoPe, menos: number) {
   const wide = LARGURA * (1 - LADO);
   const all = texto === '' ? [] : quebrado(medir, texto, wide - 6, LETRA);
-  const room = Math.min(Math.max(all.length, MENOS), MAIS);
+  const room = Math.min(Math.max(all.length, menos), MAIS);
   const fits = all.length <= room;
   const shown = fits ? all : all.slice(0, room - 1);
   const rest = all.slice(shown.length);

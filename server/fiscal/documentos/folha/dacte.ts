@@ -71,14 +71,20 @@ const DO_TOMADOR: Readonly<Record<string, readonly [parte: string, end: string]>
 };
 
 /** Who pays: one of the parties by its number, or another one named apart. */
-function taker(inf: XmlElement): { papel: string; campos: Campo[] } {
+function taker(inf: XmlElement): { papel: string; secoes: Secao[] } {
   const ide = child(inf, 'ide');
   const other = child(ide, 'toma4') ?? child(inf, 'toma');
   const number =
     textAt(ide, 'toma3/toma') || textAt(ide, 'toma03/toma') || textAt(ide, 'toma') || textAt(other, 'toma');
   const [name, end] = DO_TOMADOR[number] ?? ['', ''];
   const papel = named(TOMADORES, number);
-  return { papel, campos: other ? parteCte(other, 'enderToma') : parteCte(child(inf, name), end) };
+  const boxes = other ? parteCte(other, 'enderToma') : parteCte(child(inf, name), end);
+  if (boxes.every(({ texto: said }) => said === '')) return { papel, secoes: [] };
+  const again = other ? {} : { soPapel: true as const };
+  return {
+    papel,
+    secoes: [{ tipo: 'campos', titulo: 'Tomador do serviço', meia: true, ...again, campos: boxes }],
+  };
 }
 
 const stretch = (ide: Element, city: string, uf: string) =>
@@ -187,7 +193,7 @@ export function dacte(inf: XmlElement, infProt: XmlElement | undefined): Folha {
   const ide = child(inf, 'ide');
   const modelo = textAt(ide, 'mod');
   const norm = child(inf, 'infCTeNorm');
-  const { papel, campos: tomador } = taker(inf);
+  const { papel, secoes: tomador } = taker(inf);
   const services = modelo === '67';
   const contingencia = CONTINGENCIA[textAt(ide, 'tpEmis')];
   const modal = named(MODAIS, textAt(ide, 'modal'));
@@ -219,9 +225,7 @@ export function dacte(inf: XmlElement, infProt: XmlElement | undefined): Folha {
               campos: parteCte(child(inf, name), end),
             }),
           )),
-      ...(tomador.some(({ texto: dito }) => dito !== '')
-        ? [{ tipo: 'campos' as const, titulo: 'Tomador do serviço', meia: true as const, campos: tomador }]
-        : []),
+      ...tomador,
       ...cargaCte(inf),
       ...valoresCte(inf),
       ...impostoCte(inf),
