@@ -45,9 +45,7 @@ function Chave({ chave, consultavel }: Ligacao) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Box sx={{ fontFamily: 'mono', fontSize: '0.8em', minWidth: 0 }}>
-          {formatAccessKey(chave)}
-        </Box>
+        <Box sx={{ fontFamily: 'mono', fontSize: '0.8em', minWidth: 0 }}>{formatAccessKey(chave)}</Box>
         <Tooltip title={translate('documento.chave.copiar')}>
           <IconButton
             size="small"
