@@ -34,6 +34,10 @@ test('2.10 · a primeira leitura de uma página cobre a página, e Sair continua
   await expect(page.locator(LOADER)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Carregando…' }).first()).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  // One sign at a time: where the shape of what comes is drawn, neither the notice nor the bar is.
+  await expect(page.locator('main .farol-espera').first()).toBeVisible();
+  await expect(page.locator('.farol-veu-aviso')).toHaveCSS('opacity', '0');
+  await expect(page.locator(FIND)).toHaveCount(0);
   await page.getByRole('button', { name: /Menu do usuário/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
   await page.keyboard.press('Escape');

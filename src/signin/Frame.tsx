@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FarolMark } from './FarolMark.tsx';
+import { Scene } from './Scene.tsx';
 import { TemaButton } from './TemaButton.tsx';
 import './signin.css';
 
@@ -24,7 +25,8 @@ export function Frame({ window, title, notice, children }: Props) {
     if (heading.current && at.contains(heading.current)) heading.current.focus();
   }, [title, notice]);
   return (
-    <main className="entrar">
+    <main className="entrar entrar-com-cena">
+      <Scene />
       <TemaButton />
       <div className="entrar-cartao">
         <p className="entrar-produto">

@@ -45,6 +45,11 @@ function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSS
       overflow: 'visible',
     },
     '.farol-veu': { position: 'absolute', inset: 0, zIndex: zIndex.mobileStepper, pointerEvents: 'none' },
+    // A page that shows the shape of what comes needs no other sign; the words stay for who hears them.
+    '.farol-veu:has(~ main :is(.farol-espera, .MuiSkeleton-root)) > .farol-veu-pano': {
+      backgroundColor: 'transparent',
+      '& > .farol-veu-aviso': { opacity: 0 },
+    },
     '.farol-conexao': { position: 'sticky', top: HEADER_HEIGHT, zIndex: zIndex.speedDial },
   };
 }

@@ -3,7 +3,9 @@ import { useLoading } from './useLoading.ts';
 
 /** A thin bar under the header while something is read in the background (specification 2.10, 'find'). */
 export function FindBar() {
-  const shown = useLoading('find');
+  // What covers the page says it already.
+  const covered = useLoading('loader');
+  const shown = useLoading('find') && !covered;
   return (
     <div aria-hidden data-carregando="find" className="farol-busca">
       {shown && (

@@ -19,6 +19,7 @@ export function LoadingOverlay() {
     >
       {shown && (
         <Box
+          className="farol-veu-pano"
           sx={(theme) => ({
             height: '100%',
             cursor: 'progress',
@@ -28,6 +29,7 @@ export function LoadingOverlay() {
           })}
         >
           <Paper
+            className="farol-veu-aviso"
             elevation={4}
             sx={{
               position: 'sticky',

@@ -9,10 +9,25 @@ interface Props {
   heading?: boolean;
 }
 
+/** A lighthouse in the greys of the page, with its light in the colour. */
+const markSx = {
+  width: '7.5rem',
+  fill: 'currentcolor',
+  color: 'text.disabled',
+  '& .facho': { color: 'primary.main', opacity: 0.14 },
+  '& .luz': { color: 'primary.main' },
+} as const;
+
 /** A place with nothing in it: what is so, what to do next, and the button that does it. */
 export function EmptyState({ title, hint, action, heading }: Props) {
   return (
     <Box sx={{ py: 8, px: 2, textAlign: 'center', display: 'grid', gap: 1.5, justifyItems: 'center' }}>
+      <Box component="svg" viewBox="0 0 120 56" aria-hidden sx={markSx}>
+        <path className="facho" d="M62 14 120 0v34L62 19zM58 14 0 0v34l58-15z" />
+        <path d="M54 10l6-6 6 6v3H54zM54.500 21h11l3.500 31H51z" />
+        <path className="luz" d="M56 13h8v6h-8z" />
+        <path d="M52 19h16v2H52zM40 52h40v2H40z" />
+      </Box>
       <Typography variant="h3" component={heading ? 'h1' : 'p'}>
         {title}
       </Typography>

@@ -1,21 +1,31 @@
-import { Box, CircularProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** A page on its way; it only shows after 200 ms, so that a fast one does not flicker. */
+/** The lines of a sheet, in percent of its width. */
+const LINES = [92, 84, 96, 78, 88, 94, 72, 86, 90, 80];
+
+/** A page on its way, as most of them are: a title over a sheet. It only shows after 200 ms, so that a fast one does not flicker. */
 export function PageLoading() {
   const translate = useTranslate();
   return (
     <Box
       role="status"
+      aria-label={translate('ra.page.loading')}
       sx={{
-        display: 'grid',
-        placeItems: 'center',
         minHeight: '50vh',
         animation: 'farol-surge 200ms ease-out 200ms both',
         '@keyframes farol-surge': { from: { opacity: 0 } },
       }}
     >
-      <CircularProgress aria-label={translate('ra.page.loading')} />
+      <Box
+        className="farol-espera"
+        sx={{ width: '14rem', maxWidth: '60%', height: '1.6rem', mt: 1, mb: 2 }}
+      />
+      <Box className="farol-folha" sx={{ display: 'grid', gap: 2, p: 2 }}>
+        {LINES.map((width) => (
+          <Box key={width} className="farol-espera" sx={{ width: `${width}%` }} />
+        ))}
+      </Box>
     </Box>
   );
 }
