@@ -31,6 +31,7 @@ export const ACOES = {
   RETIRA_ESCOLHA: 'Retirou a escolha do conteúdo',
   CONSULTA_SEFAZ: 'Conferiu na SEFAZ',
   PEDE_MANIFESTACAO: 'Pediu manifestação',
+  DESFAZ_MANIFESTACAO: 'Desfez pedido de manifestação',
   MANIFESTA: 'Manifestou',
   MANIFESTACAO_REJEITADA: 'Teve manifestação rejeitada',
   ENVIA_CERTIFICADO: 'Enviou certificado',

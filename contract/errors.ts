@@ -33,6 +33,7 @@ export const ERRORS = {
   FORA_DA_LISTA: { status: 409, title: 'Você ficaria de fora' },
   SEM_EMISSOR: { status: 409, title: 'Sem entrada pela organização' },
   SEM_SERVICO: { status: 409, title: 'Falta um serviço' },
+  TARDE_DEMAIS: { status: 409, title: 'Já não dá para desfazer' },
   EM_USO: { status: 409, title: 'Registro em uso' },
   CORPO_GRANDE: { status: 413, title: 'Conteúdo grande demais' },
   TIPO_NAO_ACEITO: { status: 415, title: 'Formato não aceito' },

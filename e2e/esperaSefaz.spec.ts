@@ -48,7 +48,7 @@ test('uma manifestação fora do prazo avisa, pede que se confirme e só então 
   await show();
   const send = dialog.getByRole('button', { name: /^Manifestar/ });
   await expect(send).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Li e quero enviar mesmo assim.' }).check();
+  await dialog.getByRole('checkbox', { name: 'Li e quero enviar este mesmo assim.' }).check();
   await send.click();
   await expect(dialog).toContainText(/registrada|rejeitada/);
 });

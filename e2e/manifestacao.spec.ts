@@ -114,6 +114,35 @@ test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', asy
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Cancelado.*Pendente`) })).toHaveCount(1);
 });
 
+test('um ato da página do documento é um botão, e por dez segundos se desfaz', async ({ page, caller }) => {
+  const name = 'Desfeita A Tempo';
+  await bring(caller, name, [{ numero: 77_021 }]);
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
+  await open(page, `/sistema/nfe/consulta?filter=${filter}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Confirmação da operação' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
+  await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
+  await expect(dialog.getByText('Nada foi enviado ainda')).toBeVisible();
+  // Whoever closes the dialog still has the time that is left.
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Operação não realizada' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toBeVisible();
+  await dialog
+    .getByRole('group', { name: 'Suas últimas justificativas' })
+    .getByRole('button', { name: 'Mercadoria recusada na entrega' })
+    .click();
+  await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toHaveValue(
+    'Mercadoria recusada na entrega',
+  );
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Confirmação da operação' })).toBeVisible();
+});
+
 test('uma lista colada diz o que não será enviado; a busca na SEFAZ diz quando pode', async ({ page }) => {
   const show = async () => {
     await open(page, '/sistema/nfe/manifestar');

@@ -402,6 +402,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cte/manifestacoes/desfazer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz um pedido de que nada foi enviado ainda
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `CTE_MANIFESTA` (manifestar CT-e). Com o módulo CT-e desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma). Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["desfazerCteManifestacoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/cte/manifestacoes/justificativas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As últimas justificativas de quem pede
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `CTE_MANIFESTA` (manifestar CT-e). Com o módulo CT-e desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["listarCteManifestacoesJustificativas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cte/manifestacoes/retentar": {
         parameters: {
             query?: never;
@@ -3466,6 +3510,50 @@ export interface paths {
          *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma). Com `idempotency-key`, acontece uma vez só.
          */
         post: operations["conferirNfeManifestacoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/nfe/manifestacoes/desfazer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Desfaz um pedido de que nada foi enviado ainda
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `NFE_MANIFESTA` (manifestar NF-e). Com o módulo NF-e desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma). Com `idempotency-key`, acontece uma vez só.
+         */
+        post: operations["desfazerNfeManifestacoes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/nfe/manifestacoes/justificativas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As últimas justificativas de quem pede
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `NFE_MANIFESTA` (manifestar NF-e). Com o módulo NF-e desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["listarNfeManifestacoesJustificativas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6832,6 +6920,23 @@ export interface components {
                 };
             };
         };
+        /** @description `TARDE_DEMAIS`: Já não dá para desfazer. */
+        "409.TARDE_DEMAIS": {
+            headers: {
+                ratelimit: components["headers"]["ratelimit"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problema"] & {
+                    /** @enum {string} */
+                    codigo?: "TARDE_DEMAIS";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description `DESAFIO_INVALIDO`: Comece de novo. */
         "410.DESAFIO_INVALIDO": {
             headers: {
@@ -8138,6 +8243,7 @@ export interface operations {
                     chaves: string[];
                     codigo?: string;
                     comRessalva?: boolean;
+                    desfazivel?: boolean;
                     empresas?: string[];
                     foraDoPrazo?: boolean;
                     justificativa?: string;
@@ -8248,6 +8354,88 @@ export interface operations {
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    desfazerCteManifestacoes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    tarefaId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Feito; não há o que responder */
+            204: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.TARDE_DEMAIS"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    listarCteManifestacoesJustificativas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };
@@ -21142,6 +21330,7 @@ export interface operations {
                     chaves: string[];
                     codigo?: string;
                     comRessalva?: boolean;
+                    desfazivel?: boolean;
                     empresas?: string[];
                     foraDoPrazo?: boolean;
                     justificativa?: string;
@@ -21252,6 +21441,88 @@ export interface operations {
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    desfazerNfeManifestacoes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+                /** @description De 8 a 255 caracteres: o mesmo pedido com a mesma chave é feito uma vez e respondido igual, por um dia */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    tarefaId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Feito; não há o que responder */
+            204: {
+                headers: {
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.TARDE_DEMAIS"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    listarNfeManifestacoesJustificativas: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };

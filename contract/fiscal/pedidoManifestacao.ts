@@ -51,6 +51,9 @@ export function linhasColadas(texto: string): string[] {
   return [...new Set(linhas.map((linha) => linha.trim()).filter((linha) => linha !== ''))];
 }
 
+/** How long what a person asked for waits before anything leaves, so that it can be undone. */
+export const SEGUNDOS_PARA_DESFAZER = 10;
+
 const comuns = {
   chaves: z
     .array(z.string().transform(normalizeAccessKey), { error: 'Informe as chaves.' })
@@ -62,6 +65,8 @@ const comuns = {
   foraDoPrazo: z.boolean().optional(),
   /** The person read that some are cancelled, denied or not proven to be authorised, and sends them all the same. */
   comRessalva: z.boolean().optional(),
+  /** It waits `SEGUNDOS_PARA_DESFAZER` before anything leaves, and can be undone until then; a program leaves it out. */
+  desfazivel: z.boolean().optional(),
   /** Who the person is, said again; for more than one document. */
   ...confirmacaoShape,
 };
@@ -138,6 +143,13 @@ export const conferidaSchema = z.object({
   foraDoPrazo: z.string().nullable(),
 });
 export type Conferida = z.infer<typeof conferidaSchema>;
+
+/** `POST /v1/{nfe|cte}/manifestacoes/desfazer`: takes back a request of which nothing has left. */
+export const desfazerSchema = z.strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }) });
+
+/** `GET /v1/{nfe|cte}/manifestacoes/justificativas`: what the person wrote last, each once. */
+export const JUSTIFICATIVAS_LEMBRADAS = 5;
+export const justificativasSchema = z.array(z.string());
 
 /** Accepted keys are processed by a task; refused ones say why, key by key. */
 export const aceiteSchema = z.object({

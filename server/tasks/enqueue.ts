@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
 import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { type Actor, ownerColumns } from '../auth/actor.ts';
@@ -21,6 +21,8 @@ interface Asked {
   link?: string;
   /** Asked for by the product itself: it does not count against who acts. */
   interna?: boolean;
+  /** It begins only after so many seconds; the sentence tells why. */
+  espera?: { segundos: number; texto: string };
   /** Its id, where whoever asks must find the task again after a fall; asked for twice, the second fails. */
   id?: string;
 }
@@ -39,7 +41,7 @@ export async function enqueueTarefa<P>(
   context: Caller,
   kind: TaskKind<P>,
   parametros: P,
-  { titulo, canal = 'default', link = '', interna = false, id = crypto.randomUUID() }: Asked,
+  { titulo, canal = 'default', link = '', interna = false, espera, id = crypto.randomUUID() }: Asked,
 ): Promise<string> {
   const { tx, ator, now } = context;
   if (!interna) await requireWithinLimit(context);
@@ -57,7 +59,10 @@ export async function enqueueTarefa<P>(
     empresaId: ator.empresaId,
     endereco: context.address,
     requestId: context.requestId,
-    naoAntes: context.deps.agora(),
+    naoAntes: espera
+      ? sql`${context.deps.agora()} + make_interval(secs => ${espera.segundos})`
+      : context.deps.agora(),
+    aguardando: espera?.texto ?? '',
     criadoEm: now,
   });
   await tellOthers(tx, [{ kind: 'tarefa' }]);

@@ -1,6 +1,10 @@
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
-import type { Aceite, PedidoManifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import {
+  type Aceite,
+  type PedidoManifestacao,
+  SEGUNDOS_PARA_DESFAZER,
+} from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { ownerColumns } from '../../auth/actor.ts';
 import { advisoryLock } from '../../db/advisoryLock.ts';
 import type { Tx } from '../../db/database.ts';
@@ -128,7 +132,7 @@ interface Accepted {
 async function enqueueManifestacoes(
   context: Caller,
   especie: EspecieSefaz,
-  { tpEvento }: PedidoManifestacao,
+  { tpEvento, desfazivel }: PedidoManifestacao,
   { ids, recusadas, empresas, automatica = false }: Accepted,
 ): Promise<Aceite> {
   if (ids.length === 0) return { tarefaId: null, aceitas: 0, recusadas };
@@ -142,6 +146,7 @@ async function enqueueManifestacoes(
       titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos${where}`,
       canal: especies[especie].canal,
       interna: automatica,
+      ...(desfazivel && { espera: { segundos: SEGUNDOS_PARA_DESFAZER, texto: 'Ainda pode ser desfeita.' } }),
       link: `${especies[especie].pagina}/consulta`,
     },
   );

@@ -6,16 +6,20 @@ import {
   aceiteSchema,
   conferenciaSchemas,
   conferidaSchema,
+  desfazerSchema,
   emMassa,
+  justificativasSchema,
   manifestacaoSchema,
   pedidoSchemas,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { actorStepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
-import { json } from '../../http/reply.ts';
+import { json, noContent } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { checkLinhas } from './check.ts';
+import { desfazer } from './desfazer.ts';
+import { ultimasJustificativas } from './justificativas.ts';
 import { retomar } from './parar.ts';
 import { presentManifestacao } from './present.ts';
 import { requestManifestacao } from './request.ts';
@@ -85,6 +89,40 @@ function routesOf(especie: EspecieSefaz): Route[] {
           .orderBy(desc(manifestacoes.criadoEm), asc(manifestacoes.id))
           .limit(RECENTES);
         return json(rows.map(presentManifestacao));
+      },
+    ),
+    actorRoute(
+      {
+        method: 'get',
+        path: `${path}/justificativas`,
+        guard: tarefa.guard,
+        company: 'several',
+        body: noBody,
+        doc: {
+          tag,
+          summary: 'As últimas justificativas de quem pede',
+          responseSchema: z.toJSONSchema(justificativasSchema),
+        },
+      },
+      async (context) => json(await ultimasJustificativas(context, tipos)),
+    ),
+    actorRoute(
+      {
+        method: 'post',
+        path: `${path}/desfazer`,
+        guard: tarefa.guard,
+        company: 'several',
+        body: desfazerSchema,
+        doc: {
+          tag,
+          summary: 'Desfaz um pedido de que nada foi enviado ainda',
+          status: 204,
+          erros: ['NAO_ENCONTRADO', 'TARDE_DEMAIS'],
+        },
+      },
+      async (context, { tarefaId }) => {
+        await desfazer(context, tarefa, tarefaId);
+        return noContent();
       },
     ),
     actorRoute(

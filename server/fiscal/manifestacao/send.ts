@@ -29,7 +29,7 @@ import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
 /** `empresas`: whose they are, when of several companies; absent: of the company of the task. */
-const parametros = z.object({
+export const parametrosManifestacao = z.object({
   ids: z.array(z.uuid()),
   empresas: z.array(z.uuid()).optional(),
   automatica: z.boolean().optional(),
@@ -41,7 +41,7 @@ const parametros = z.object({
  */
 export const tarefaManifestacao = sefazTasks(
   'manifestacao',
-  parametros,
+  parametrosManifestacao,
   async (run, especie, asked) => {
     const outcome = await sendAll(run, especie, asked.ids, asked.empresas);
     return { ...outcome, silencioso: asked.automatica === true && outcome.gravidade === 'success' };

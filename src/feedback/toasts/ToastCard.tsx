@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { focusPage } from '../pageFocus.ts';
 import type { Severity } from './channels.ts';
+import { Segundos } from './Segundos.tsx';
 import { dismissToast, holdToast, releaseToast, type Toast } from './toast.ts';
 
 const LOOKS = {
@@ -39,7 +40,7 @@ function useFocusReturn() {
 /** One toast. The pointer that moves onto it, or the focus in it, stops its time; Esc closes it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const translate = useTranslate();
-  const { id, severity, title, detail, args, link, act } = toast;
+  const { id, severity, title, detail, args, link, act, until } = toast;
   const { icon: Icon, color } = LOOKS[severity];
   const contrast = severity === 'contrast';
   const card = useFocusReturn();
@@ -90,6 +91,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <span className="farol-so-voz">{translate(`aviso.severidade.${severity}`)}</span>
         <Typography variant="subtitle2" component="p">
           {translate(title, args)}
+          {until !== undefined && <Segundos ate={until} />}
         </Typography>
         {detail && (
           <Typography variant="body2" sx={{ color: contrast ? 'inherit' : 'text.secondary' }}>

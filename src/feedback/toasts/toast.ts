@@ -19,6 +19,8 @@ export interface ToastMessage {
   sticky?: boolean;
   /** The page that shows more. */
   link?: ToastLink;
+  /** Until when that can be done, in milliseconds as of `Date.now`: it is counted down, and the toast closes then. */
+  until?: number;
   /** What can be done about it, once; the toast closes with it. */
   act?: { label: string; run: () => void };
 }
@@ -74,13 +76,15 @@ export function toast(message: ToastMessage): () => void {
   const id = lastId;
   const position = place === 'chosen' ? toastPosition.get() : place;
   clocks.set(id, {
-    left: message.sticky ? Number.POSITIVE_INFINITY : TOAST_MS,
+    left: message.sticky || message.until ? Number.POSITIVE_INFINITY : TOAST_MS,
     since: 0,
     timer: undefined,
     holds: new Set(),
   });
   toasts.set([...toasts.get(), { ...message, id, position }]);
   runOrWait(position);
+  // No pointer that rests on it makes this longer.
+  if (message.until !== undefined) setTimeout(() => dismissToast(id), message.until - Date.now());
   return () => dismissToast(id);
 }
 

@@ -2,18 +2,26 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
-import RadioIcon from '@mui/icons-material/RadioButtonUnchecked';
+import PendingIcon from '@mui/icons-material/PendingOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Suspense, useMemo, useState } from 'react';
 import { formatDate } from '../../../contract/brasil/date.ts';
 import { type Ato, ESTADOS_ATO } from '../../../contract/fiscal/atos.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { especies } from '../../../contract/fiscal/especies.ts';
+import { type CodigoManifestacao, isManifestacao } from '../../../contract/fiscal/manifestacao.ts';
+import { useCan } from '../../authProvider/useCan.ts';
+import { later } from '../../ui/later.tsx';
 import { Prazo } from '../documentos/Prazo.tsx';
+import { useDone } from '../manifestacao/ManifestButton.tsx';
 import { Painel } from './Painel.tsx';
 
+const ManifestDialog = later(async () => (await import('../manifestacao/ManifestDialog.tsx')).ManifestDialog);
+
 const LOOKS: Readonly<Record<Ato['estado'], readonly [Icon: SvgIconComponent, color: string]>> = {
-  aberto: [RadioIcon, 'info.main'],
+  aberto: [PendingIcon, 'info.main'],
   feito: [CheckCircleIcon, 'success.main'],
   vencido: [ErrorOutlineIcon, 'error.main'],
   indisponivel: [BlockIcon, 'text.secondary'],
@@ -21,8 +29,15 @@ const LOOKS: Readonly<Record<Ato['estado'], readonly [Icon: SvgIconComponent, co
 
 const ENCERRADO = [ScheduleIcon, 'text.secondary'] as const;
 
+interface UmAtoProps {
+  ato: Ato;
+  comNorma: boolean;
+  /** Begins it; absent where the person may not. */
+  onAgir: ((codigo: CodigoManifestacao) => void) | undefined;
+}
+
 /** In: also whether the norm is said here, or below the last of those that share it. */
-function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
+function UmAto({ ato, comNorma, onAgir }: UmAtoProps) {
   const translate = useTranslate();
   const { estado, nome, tpEvento, explicacao, ressalva, ate, norma } = ato;
   // Nothing need be said of a CT-e: that its term is over asks nobody to do anything.
@@ -32,9 +47,20 @@ function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
       <Icon sx={{ fontSize: '1.15em', color, mt: '0.1rem' }} aria-hidden />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          <Box component="span" sx={{ fontWeight: 600 }}>
-            {nome}
-          </Box>
+          {onAgir && isManifestacao(tpEvento) && (estado === 'aberto' || estado === 'vencido') ? (
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => onAgir(tpEvento)}
+              sx={{ textAlign: 'left' }}
+            >
+              {nome}
+            </Button>
+          ) : (
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {nome}
+            </Box>
+          )}
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {tpEvento} · {ESTADOS_ATO[estado]}
           </Box>
@@ -55,17 +81,39 @@ function UmAto({ ato, comNorma }: { ato: Ato; comNorma: boolean }) {
 
 /** What may still be done about the document, until when and by which norm; or why nothing may. */
 export function Atos({ detalhe }: { detalhe: Detalhe }) {
-  const { atos, encerrado } = detalhe;
+  const { atos, encerrado, documento, empresa } = detalhe;
+  const { especie, chave } = documento;
+  const may = useCan({ allOf: [especies[especie].age] });
+  const [codigo, setCodigo] = useState<CodigoManifestacao | null>(null);
+  const done = useDone(detalhe);
+  // As long as the dialog is open, one list: it is what the dialog asks about.
+  const linhas = useMemo(() => [{ texto: chave, empresaId: empresa.id }], [chave, empresa.id]);
   return (
     <Painel titulo="documento.atos.titulo">
       {encerrado && <Typography variant="body2">{encerrado}</Typography>}
       {atos.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
           {atos.map((ato, position) => (
-            <UmAto key={ato.tpEvento} ato={ato} comNorma={atos[position + 1]?.norma !== ato.norma} />
+            <UmAto
+              key={ato.tpEvento}
+              ato={ato}
+              comNorma={atos[position + 1]?.norma !== ato.norma}
+              onAgir={may ? setCodigo : undefined}
+            />
           ))}
         </Box>
       )}
+      <Suspense fallback={null}>
+        {codigo && (
+          <ManifestDialog
+            especie={especie}
+            linhas={linhas}
+            escolha={{ codigo, justificativa: '' }}
+            onClose={() => setCodigo(null)}
+            onDone={done}
+          />
+        )}
+      </Suspense>
     </Painel>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { Box, Chip, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
@@ -11,7 +12,7 @@ import {
   MANIFESTACOES,
 } from '../../../contract/fiscal/manifestacao.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
-import type { Escolha } from './manifestApi.ts';
+import { type Escolha, readJustificativas } from './manifestApi.ts';
 
 interface Props {
   especie: EspecieSefaz;
@@ -85,6 +86,7 @@ export function ChooseManifestacao({ especie, value, onChange }: Props) {
       </RadioGroup>
       {value && MANIFESTACOES[value.codigo].justificativa && (
         <Justificativa
+          especie={especie}
           value={value.justificativa}
           onChange={(justificativa) => onChange({ ...value, justificativa })}
         />
@@ -93,8 +95,14 @@ export function ChooseManifestacao({ especie, value, onChange }: Props) {
   );
 }
 
+interface JustificativaProps {
+  especie: EspecieSefaz;
+  value: string;
+  onChange: (value: string) => void;
+}
+
 /** The text that goes with the event: how long it is, and what SEFAZ would not take, while it is typed. */
-function Justificativa({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function Justificativa({ especie, value, onChange }: JustificativaProps) {
   const translate = useTranslate();
   const id = useId();
   const erro = erroDaJustificativa(value);
@@ -141,6 +149,36 @@ function Justificativa({ value, onChange }: { value: string; onChange: (value: s
           {translate('manifestacao.excede', { texto: rest })}
         </Typography>
       )}
+      <Lembradas especie={especie} onChoose={onChange} />
+    </Box>
+  );
+}
+
+/** What the person wrote for others before, to be taken by a press; nothing where there is none, or it cannot be read. */
+function Lembradas({ especie, onChoose }: { especie: EspecieSefaz; onChoose: (texto: string) => void }) {
+  const translate = useTranslate();
+  const { data = [] } = useQuery({
+    queryKey: ['manifestacao', 'justificativas', especie],
+    queryFn: ({ signal }) => readJustificativas(especie, signal),
+    gcTime: 0,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Box role="group" aria-label={translate('manifestacao.ultimas')} sx={{ mt: 1 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {translate('manifestacao.ultimas')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {data.map((texto) => (
+          <Chip
+            key={texto}
+            label={texto}
+            title={texto}
+            onClick={() => onChoose(texto)}
+            sx={{ maxWidth: '100%' }}
+          />
+        ))}
+      </Box>
     </Box>
   );
 }

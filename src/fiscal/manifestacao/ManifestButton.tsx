@@ -72,15 +72,20 @@ export function ManifestSelected({ especie }: { especie: EspecieSefaz }) {
   return <ManifestButton especie={especie} chaves={chaves} onDone={refresh} onLeave={leave} />;
 }
 
-/** The same for the document of the page, as long as something may still be said of it. */
-export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
+/** Out: what is done once something was registered of a document: its page and its list are read anew. */
+export function useDone({ id, documento: { especie } }: Detalhe): () => void {
   const client = useQueryClient();
-  const { id, empresa, documento, atos } = detalhe;
-  const { especie, chave } = documento;
-  const done = useCallback(() => {
+  return useCallback(() => {
     void client.invalidateQueries({ queryKey: [especies[especie].apiDocumento, id] });
     void client.invalidateQueries({ queryKey: [recursos[especie].name] });
   }, [client, especie, id]);
+}
+
+/** The same for the document of the page, as long as something may still be said of it. */
+export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
+  const { empresa, documento, atos } = detalhe;
+  const { especie, chave } = documento;
+  const done = useDone(detalhe);
   if (!atos.some(({ estado }) => estado === 'aberto' || estado === 'vencido')) return null;
   const keys = async () => [{ chave, empresaId: empresa.id }];
   return <ManifestButton especie={especie} chaves={keys} onDone={done} />;

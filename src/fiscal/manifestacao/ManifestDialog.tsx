@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
-import type { Aceite } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { type Aceite, SEGUNDOS_PARA_DESFAZER } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -13,6 +13,7 @@ import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { Andamento, hasOpen } from './Andamento.tsx';
 import { ChooseManifestacao, whyNotReady } from './ChooseManifestacao.tsx';
 import { ConfirmManifestacao } from './ConfirmManifestacao.tsx';
+import { type Agendada, Desfazer, tellAgendada } from './Desfazer.tsx';
 import { checkLines, type Escolha, type Linha, manifest, retryOpen } from './manifestApi.ts';
 import { emGrupos, pedidoDe, vao } from './vao.ts';
 
@@ -42,6 +43,11 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
   const [sending, setSending] = useState(false);
   const [aceite, setAceite] = useState<Aceite | null>(null);
   const [ended, setEnded] = useState<Tarefa | null>(null);
+  const [agendada, setAgendada] = useState<Agendada | null>(null);
+  const leave = () => {
+    if (agendada) tellAgendada(agendada, onDone);
+    onClose();
+  };
 
   const codigo = escolha?.codigo;
   const { data: conferidas, error } = useQuery({
@@ -84,12 +90,14 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
   const title = translate('manifestacao.titulo', { especie: especies[especie].nome });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ServicosParados especie={especie} />
         {failure !== null && <ErrorAlert error={failure} title={translate('manifestacao.erro')} />}
-        {aceite?.tarefaId ? (
+        {agendada ? (
+          <Desfazer agendada={agendada} onUndone={onClose} onOver={() => setAgendada(null)} />
+        ) : aceite?.tarefaId ? (
           <Andamento key={aceite.tarefaId} especie={especie} tarefaId={aceite.tarefaId} onEnd={end} />
         ) : aceite ? (
           <Alert severity="info">{aceite.recusadas[0]?.motivo ?? translate('manifestacao.nada')}</Alert>
@@ -128,7 +136,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
             {translate('manifestacao.voltar')}
           </Button>
         )}
-        <Button onClick={onClose}>{translate(aceite ? 'btn.fechar' : 'btn.cancelar')}</Button>
+        <Button onClick={leave}>{translate(aceite ? 'btn.fechar' : 'btn.cancelar')}</Button>
         {ended && hasOpen(ended) && (
           <Button variant="contained" loading={sending} onClick={() => run(() => retryOpen(especie))}>
             {translate('btn.tentar_de_novo')}
@@ -156,7 +164,11 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
               run(async () => {
                 const { documentos, ditos } = pedidoDe(going);
                 const quem = many ? await confirmacao.collect() : {};
-                return manifest(especie, escolha, documentos, { ...quem, ...ditos });
+                const answer = await manifest(especie, escolha, documentos, { ...quem, ...ditos });
+                const { tarefaId } = answer;
+                const ate = Date.now() + SEGUNDOS_PARA_DESFAZER * 1000;
+                setAgendada(tarefaId === null ? null : { especie, tarefaId, ate });
+                return answer;
               })
             }
           >

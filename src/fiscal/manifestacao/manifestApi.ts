@@ -7,6 +7,7 @@ import {
   aceiteSchema,
   type Conferida,
   conferidaSchema,
+  justificativasSchema,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import {
   ALL_COMPANIES,
@@ -60,7 +61,7 @@ export async function checkLines(
   return z.array(conferidaSchema).parse(await response.json());
 }
 
-/** Asks for a manifestation. Out: what goes on in a task, and what was refused, key by key. Throws ApiError. */
+/** Asks for a manifestation, which can be undone for some seconds. Out: what goes on in a task, and what was refused, key by key. Throws ApiError. */
 export async function manifest(
   especie: EspecieSefaz,
   { codigo, justificativa }: Escolha,
@@ -73,6 +74,7 @@ export async function manifest(
     chaves: textos,
     ...body,
     ...(justificativa !== '' && { justificativa }),
+    desfazivel: true,
     ...confirmacao,
   };
   const response = await apiFetch(base(especie), {
@@ -81,6 +83,18 @@ export async function manifest(
     headers,
   });
   return aceiteSchema.parse(await response.json());
+}
+
+/** The justifications that the person wrote last, each once. */
+export async function readJustificativas(especie: EspecieSefaz, signal: AbortSignal): Promise<string[]> {
+  const headers = { [NO_LOADING_HEADER]: '1' };
+  const response = await apiFetch(`${base(especie)}/justificativas`, { headers, signal });
+  return justificativasSchema.parse(await response.json());
+}
+
+/** Takes back a request of which nothing has left. Throws ApiError, 409 once it has begun. */
+export async function undo(especie: EspecieSefaz, tarefaId: string): Promise<void> {
+  await apiFetch(`${base(especie)}/desfazer`, { method: 'POST', body: JSON.stringify({ tarefaId }) });
 }
 
 /** Tries again what stayed without a definite answer. */

@@ -10,7 +10,9 @@ const WAITING_MS = 15_000;
 function pauseOf(tarefa: Tarefa | undefined): number | false {
   if (!tarefa) return POLL_MS;
   if (isEnded(tarefa.estado)) return false;
-  return tarefa.espera ? WAITING_MS : POLL_MS;
+  if (!tarefa.espera) return POLL_MS;
+  // What goes on within seconds is looked at then.
+  return Math.min(WAITING_MS, Math.max(POLL_MS, Date.parse(tarefa.espera.ate) - Date.now()));
 }
 
 /** In: a task, or none. Out: how far it is, asked for until it has ended. */

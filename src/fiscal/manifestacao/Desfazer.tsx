@@ -1,0 +1,87 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { Segundos } from '../../feedback/toasts/Segundos.tsx';
+import { toast } from '../../feedback/toasts/toast.ts';
+import { undo } from './manifestApi.ts';
+
+/** What waits to be sent. `ate`: until when it can be undone, in milliseconds as of `Date.now`. */
+export interface Agendada {
+  especie: EspecieSefaz;
+  tarefaId: string;
+  ate: number;
+}
+
+/** Takes back what waits, and says so; a failure is shown. Out: whether nothing was sent. */
+export async function desfazer({ especie, tarefaId }: Agendada): Promise<boolean> {
+  try {
+    await undo(especie, tarefaId);
+    toast({ severity: 'success', title: 'manifestacao.desfeita' });
+    return true;
+  } catch (error) {
+    showError(error, 'manifestacao.erro_desfazer');
+    return false;
+  }
+}
+
+/** What waits goes on being told where its dialog is closed, with the way to undo it. `onUndone`: what is shown is old. */
+export function tellAgendada(agendada: Agendada, onUndone: () => void): void {
+  if (agendada.ate <= Date.now()) return;
+  toast({
+    severity: 'info',
+    title: 'manifestacao.sera_enviada',
+    until: agendada.ate,
+    act: {
+      label: 'manifestacao.desfazer',
+      run: () => void desfazer(agendada).then((undone) => undone && onUndone()),
+    },
+  });
+}
+
+interface Props {
+  agendada: Agendada;
+  onUndone: () => void;
+  onOver: () => void;
+}
+
+/** The seconds in which nothing has left yet, and the button that takes it back. */
+export function Desfazer({ agendada, onUndone, onOver }: Props) {
+  const translate = useTranslate();
+  const { ate } = agendada;
+  const [pending, setPending] = useState(false);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => over.current(), ate - Date.now());
+    return () => clearTimeout(timer);
+  }, [ate]);
+  const press = async () => {
+    setPending(true);
+    if (await desfazer(agendada)) onUndone();
+    setPending(false);
+  };
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button
+          color="inherit"
+          startIcon={<UndoIcon aria-hidden />}
+          loading={pending}
+          onClick={() => void press()}
+        >
+          {translate('manifestacao.desfazer')}
+        </Button>
+      }
+    >
+      {translate('manifestacao.sera_enviada')}
+      <Segundos ate={ate} />
+    </Alert>
+  );
+}
