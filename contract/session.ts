@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { certificadosFindandoSchema, prazosSchema } from './fiscal/faixasPrazo.ts';
-import { painelNfsSchema } from './fiscal/nfse/painel.ts';
 import { TOAST_POSITIONS } from './toastPosition.ts';
 
 /** The delegation that a session acts under: who granted it and its last day. */
@@ -117,26 +115,6 @@ export const sessaoSchema = pessoaDaSessaoSchema.extend({
   acompanhaCadastros: z.boolean().default(false),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
-
-/** `GET /v1/painel`: what falls due, and what exists, with the address that shows it. */
-export const painelSchema = z.object({
-  /** Null: nothing that falls due is this person's to see. */
-  prazos: prazosSchema.nullable(),
-  certificados: certificadosFindandoSchema,
-  /** Null: service invoices are not this person's to review. */
-  nfs: painelNfsSchema.nullable(),
-  cartoes: z.array(
-    z.object({
-      chave: z.string(),
-      rotulo: z.string(),
-      total: z.number(),
-      /** There are more than `total`. */
-      mais: z.boolean(),
-      link: z.string().nullable(),
-    }),
-  ),
-});
-export type Painel = z.infer<typeof painelSchema>;
 
 export const healthSchema = z.object({
   status: z.enum(['ok', 'indisponivel']),

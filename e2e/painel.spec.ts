@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectPage, heading, open } from './support/pages.ts';
 import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
@@ -39,6 +40,71 @@ test.describe('usuário', () => {
   });
 });
 
+test.describe('a mesa de quem trabalha', () => {
+  test.use({ who: 'analista' });
+  const faixa = (page: Page) => page.getByRole('table', { name: 'O que vence nos próximos 30 dias' });
+
+  test('painel · cada prazo da faixa leva à lista de uma empresa e de um dia, também só com o teclado', async ({
+    page,
+  }) => {
+    await open(page, '/sistema/painel');
+    await expect(page.locator('[data-resumo]')).toContainText(/vencem? esta semana|Nada vence esta semana/);
+    const prazos = faixa(page).getByRole('link');
+    const total = await prazos.count();
+    expect(total).toBeGreaterThan(1);
+    // One stop of Tab; the arrows go on from there.
+    await expect(faixa(page).locator('a[tabindex="0"]')).toHaveCount(1);
+    await faixa(page).locator('a[tabindex="0"]').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    const here = faixa(page).locator('a:focus');
+    const name = (await here.getAttribute('aria-label')) ?? '';
+    const contados = Number(/: (\d+) documento/.exec(name)?.[1]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/filter=.*prazo_de.*empresaId/);
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(contados + 1);
+  });
+
+  test('painel · os quadros que a pessoa escolhe ficam, também depois de recarregar', async ({ page }) => {
+    await open(page, '/sistema/painel');
+    const quadro = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(quadro('O que chegou')).toBeVisible();
+    await page.getByRole('button', { name: 'Personalizar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'O que mostrar no painel' });
+    await dialog.getByRole('checkbox', { name: 'O que chegou' }).uncheck();
+    await dialog.getByRole('button', { name: 'Subir: Trabalho por espécie' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(quadro('O que chegou')).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
+      'Trabalho por espécie',
+    );
+    await expect(quadro('O que chegou')).toBeHidden();
+    await page.getByRole('button', { name: 'Personalizar' }).click();
+    await dialog.getByRole('button', { name: 'Como no começo' }).click();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(quadro('O que chegou')).toBeVisible();
+  });
+
+  test('painel · uma fonte que falha não vira zero, e as outras aparecem', async ({ page }) => {
+    await page.route('**/api/v1/painel', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), trabalho: null, falhas: ['trabalho'] },
+      });
+    });
+    await open(page, '/sistema/painel');
+    const trabalho = page.getByRole('region', { name: 'Trabalho por espécie' });
+    await expect(trabalho).toContainText('Eles não são zero');
+    await expect(faixa(page)).toBeVisible();
+    await trabalho.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(trabalho.getByRole('link', { name: /^NF-e a manifestar: \d/ })).toBeVisible();
+  });
+});
+
 test.describe('tela pequena', () => {
   test.use({ who: 'analista', viewport: { width: 390, height: 844 } });
 
@@ -59,9 +125,19 @@ test.describe('administrador', () => {
   test('painel · o do administrador conta clientes e pessoas', async ({ page }) => {
     await open(page, '/sistema/painel');
     await expectPage(page, '/sistema/painel/admin');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ativos' })).toHaveText([
       /Tenants ativos\d/,
       /Usuários ativos\d/,
     ]);
+  });
+
+  test('painel · o do administrador diz como está cada cliente, e leva a ele', async ({ page }) => {
+    await open(page, '/sistema/painel');
+    const clientes = page.getByRole('table', { name: 'Como estão os clientes' });
+    const linha = clientes.getByRole('row', { name: /Horizonte Contabilidade/ });
+    await expect(linha).toContainText(/\d+ de \d+/);
+    await expect(page.getByRole('region', { name: 'Cópias, rotinas e versão' })).toContainText('Versão');
+    await linha.getByRole('link', { name: 'Horizonte Contabilidade' }).click();
+    await expect(page).toHaveURL(/\/sistema\/tenants\/[0-9a-f-]{36}/);
   });
 });

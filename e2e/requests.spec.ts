@@ -89,6 +89,7 @@ test.describe('direitos', () => {
       '/api/v1/empresas/{id}',
       '/api/v1/empresas/{id}/acompanhamento',
       '/api/v1/painel',
+      '/api/v1/painel/visita',
       '/api/v1/sessao',
     ]);
   });

@@ -68,7 +68,7 @@ import { buscaRoutes } from './resources/busca.ts';
 import type { Catalogue } from './resources/catalogue.ts';
 import { comprovanteRoute } from './resources/eliminacao/comprovanteRoute.ts';
 import { exportacaoRoutes as exportacaoDeListas } from './resources/exportacao/routes.ts';
-import { painelRoutes } from './resources/painel.ts';
+import { painelRoutes } from './resources/painel/routes.ts';
 import { resourceRoutes } from './resources/routes.ts';
 import { visaoRoutes } from './resources/visoes/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../contract/brasil/date.ts';
 import { FAIXAS, filtroDaFaixa } from '../contract/fiscal/faixasPrazo.ts';
-import { painelSchema } from '../contract/session.ts';
+import { painelSchema } from '../contract/painel/painel.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
 import { seedCertificado, seedDocumento } from './support/documentos.ts';

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { sortedText } from './columns.ts';
+import { instant, sortedText } from './columns.ts';
 import { perfis, usuarios } from './peopleTables.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
@@ -26,6 +26,11 @@ export const preferencias = tenantTable(
     resumoDiario: boolean().notNull().default(true),
     /** The day in Brasília that the e-mail was last seen to, sent or not. */
     resumoEm: date({ mode: 'string' }),
+    /** What of the dashboard is shown, and in which order (`preferenciasPainelSchema`); null: as at first. */
+    painel: jsonb(),
+    /** When it was last on the screen, and up to when the visit before that had seen what came. */
+    painelVistoEm: instant(),
+    painelAnteriorEm: instant(),
   },
   (self) => [
     unique('preferencias_usuario_unico').on(self.tenantId, self.usuarioId),

@@ -3,33 +3,10 @@ import type { BatchObservableResult, Meter } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asRole, type OpenDatabase, rowsOf } from '../db/database.ts';
+import { QUEUES, queuesSchema } from './queues.ts';
 
 const count = z.coerce.number();
-const rowsSchema = z.array(z.object({ nome: z.string(), estado: z.string(), total: count, espera: count }));
 
-/**
- * What waits and what failed, of all tenants together: how many, and for how many seconds the oldest has waited. Tasks that ended
- * badly count for the week in which `farol tarefas` lists them; of manifestations, those that nothing tries any more.
- */
-const QUEUES = sql`
-  select 'tarefas' as nome, estado, count(*) as total,
-         coalesce(extract(epoch from now() - min(nao_antes) filter (where estado = 'na_fila' and nao_antes <= now())), 0) as espera
-    from tarefas where estado in ('na_fila', 'executando') group by estado
-  union all
-  select 'correio', situacao, count(*),
-         coalesce(extract(epoch from now() - min(criado_em) filter (where situacao = 'na_fila')), 0)
-    from correio where situacao <> 'falhou' group by situacao
-  union all
-  select 'correio', 'falhou', count(*), 0 from correio where situacao = 'falhou'
-  union all
-  select 'tarefas', 'falhou', count(*), 0 from tarefas where estado = 'falhou' and encerrada_em > now() - interval '7 days'
-  union all
-  select 'tarefas', 'interrompida', count(*), 0 from tarefas
-   where estado = 'interrompida' and encerrada_em > now() - interval '7 days'
-  union all
-  select 'manifestacoes', 'parada', count(*), 0 from
-    (select 1 from manifestacoes where estado = 'parada'
-     union all select 1 from nfses_manifestacoes where situacao = 'PARADA') paradas`;
 /** Of each routine, and of the backup: how late it is, for how long it has failed, and how long ago it last went well, if ever. */
 const ROUTINES = sql`
   select nome, greatest(0, extract(epoch from now() - proxima_em)) as atraso,
@@ -70,7 +47,7 @@ export function observeGauges(
 
   async function ofDatabase(result: BatchObservableResult): Promise<void> {
     const [queues, routines, services] = await asRole(reserva, 'farol_auth', null, async (tx) => [
-      rowsSchema.parse(await rowsOf(tx, QUEUES)),
+      queuesSchema.parse(await rowsOf(tx, QUEUES)),
       routinesSchema.parse(await rowsOf(tx, ROUTINES)),
       delaysSchema.parse(await rowsOf(tx, SILENT)),
     ]);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '../../contract/brasil/date.ts';
 import { FAIXAS, filtroDaFaixa } from '../../contract/fiscal/faixasPrazo.ts';
-import { painelSchema } from '../../contract/session.ts';
+import { painelSchema } from '../../contract/painel/painel.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { seedDocumento } from '../support/documentos.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { painelSchema } from '../../contract/session.ts';
+import { painelSchema } from '../../contract/painel/painel.ts';
 import { HOUR } from '../harness.ts';
 import { revisaoApp } from '../support/revisao.ts';
 

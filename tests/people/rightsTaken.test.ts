@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { painelSchema } from '../../contract/painel/painel.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
-import { painelSchema } from '../../contract/session.ts';
 import { empresasUsuarios, perfis, usuarios } from '../../server/db/peopleTables.ts';
 import { tenants } from '../../server/db/tenants.ts';
 import { writtenResources } from '../support/catalogue.ts';

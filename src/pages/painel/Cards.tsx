@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Painel } from '../../../contract/session.ts';
+import type { Painel } from '../../../contract/painel/painel.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 
 type Cartao = Painel['cartoes'][number];
@@ -15,7 +15,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
         listStyle: 'none',
         p: 0,
         m: 0,

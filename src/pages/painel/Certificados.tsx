@@ -1,8 +1,7 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { formatInstantDate } from '../../../contract/brasil/date.ts';
 import { empresas } from '../../../contract/empresas.ts';
 import { avisoCertificado } from '../../../contract/fiscal/certificado.ts';
@@ -18,7 +17,12 @@ function colorOf(dias: number): string {
   return aviso === 15 ? 'warning.main' : 'error.main';
 }
 
-function Line({ certificado: { empresaId, nome, dias, validoAte } }: { certificado: Findando }) {
+/** A company whose certificate ends or has ended, and the way to it, where a new one is sent. */
+export function CertificadoLine({
+  certificado: { empresaId, nome, dias, validoAte },
+}: {
+  certificado: Findando;
+}) {
   const translate = useTranslate();
   const data = formatInstantDate(validoAte);
   const color = colorOf(dias);
@@ -54,24 +58,5 @@ function Line({ certificado: { empresaId, nome, dias, validoAte } }: { certifica
         </Typography>
       )}
     </Box>
-  );
-}
-
-/** Certificates A1 that end within 60 days or have ended, with the way to the company where a new one is sent. */
-export function Certificados({ certificados }: { certificados: CertificadosFindando }) {
-  const translate = useTranslate();
-  const titleId = useId();
-  if (certificados.length === 0) return null;
-  return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ borderRadius: 1, pb: 1 }}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 1.25, pb: 0.5 }}>
-        {translate('painel.certificados.titulo')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
-        {certificados.map((certificado) => (
-          <Line key={certificado.uuid} certificado={certificado} />
-        ))}
-      </Box>
-    </Paper>
   );
 }

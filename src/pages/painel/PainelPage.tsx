@@ -7,10 +7,11 @@ import { messageOf } from '../../dataProvider/ApiError.ts';
 import { openMenuAtSide } from '../../layout/menu/menuStore.ts';
 import { Navigate, usePublicPath } from '../../routing/routerProvider.tsx';
 import { later } from '../../ui/later.tsx';
-import { CardGrid, CardSkeleton, CountCard } from './Cards.tsx';
+import { CardGrid, CardSkeleton } from './Cards.tsx';
 import { usePainel } from './usePainel.ts';
 
-const Cockpit = later(async () => (await import('./Cockpit.tsx')).Cockpit);
+const PainelDoUsuario = later(async () => (await import('./PainelDoUsuario.tsx')).PainelDoUsuario);
+const PainelDoAdmin = later(async () => (await import('./admin/PainelDoAdmin.tsx')).PainelDoAdmin);
 
 function Waiting() {
   const translate = useTranslate();
@@ -25,11 +26,12 @@ function Waiting() {
   );
 }
 
-function Counts() {
+function Data() {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = usePainel();
   if (isPending) return <Waiting />;
-  if (error) {
+  // What was read before stands, with its age; a failure to read it anew was said by a notification.
+  if (!data) {
     return (
       <Alert
         severity="error"
@@ -43,28 +45,16 @@ function Counts() {
       </Alert>
     );
   }
-  const { cartoes, prazos, nfs, certificados } = data;
-  if (cartoes.length === 0 && !prazos && !nfs) {
+  const { cartoes, vencimentos, trabalho, falhas, preferencias, saude } = data;
+  const hidesCards = preferencias.ocultos.includes('cadastros');
+  if (!saude && !vencimentos && !trabalho && cartoes.length === 0 && falhas.length === 0 && !hidesCards) {
     return <Typography sx={{ color: 'text.secondary' }}>{translate('painel.vazio')}</Typography>;
   }
-  const cards = (
-    <CardGrid>
-      {cartoes.map((cartao) => (
-        <CountCard key={cartao.chave} cartao={cartao} />
-      ))}
-    </CardGrid>
-  );
-  // Both at once, so that nothing moves down when the deadlines come.
-  return prazos || nfs || certificados.length > 0 ? (
+  // All at once, so that nothing moves down when the rest comes.
+  return (
     <Suspense fallback={<Waiting />}>
-      <Cockpit prazos={prazos} nfs={nfs} certificados={certificados} />
-      <Typography variant="h3" component="h2" sx={{ mt: 1, mb: -0.5 }}>
-        {translate('painel.cadastros')}
-      </Typography>
-      {cards}
+      {saude ? <PainelDoAdmin data={data} saude={saude} /> : <PainelDoUsuario data={data} />}
     </Suspense>
-  ) : (
-    cards
   );
 }
 
@@ -77,9 +67,9 @@ export function PainelPage() {
   useLayoutEffect(openMenuAtSide, []);
   if (!isOwn) return <Navigate to={own} replace />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 0.5 }}>
       <Typography variant="h1">{translate('painel.saudacao', { nome: user?.name })}</Typography>
-      <Counts />
+      <Data />
     </Box>
   );
 }

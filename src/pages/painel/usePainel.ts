@@ -1,20 +1,31 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type Painel, painelSchema } from '../../../contract/session.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useEffect, useReducer } from 'react';
+import { type Painel, painelSchema } from '../../../contract/painel/painel.ts';
+import { PARTES, type Parte, type PreferenciasPainel } from '../../../contract/painel/widgets.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
 import { readAnswer } from '../../dataProvider/answer.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 
-async function readPainel(signal: AbortSignal): Promise<Painel> {
-  const response = await apiFetch('/v1/painel', { signal });
+const PATH = '/v1/painel';
+const MINUTE = 60_000;
+
+async function readPainel(signal?: AbortSignal, partes?: readonly Parte[]): Promise<Painel> {
+  const query = partes ? `?partes=${partes.join(',')}` : '';
+  const response = await apiFetch(`${PATH}${query}`, signal ? { signal } : {});
   return readAnswer(response, painelSchema);
 }
 
-/** The counts of the dashboard, over all companies of the person. */
+/** What the person has chosen to see of the dashboard, over all companies of the person. */
 export const painelQuery = queryOptions({
   queryKey: ['painel'],
   queryFn: ({ signal }) => readPainel(signal),
+});
+
+/** What waits at the desk of service invoices, whatever the person sees of the dashboard. */
+export const filaQuery = queryOptions({
+  queryKey: ['painel', 'nfs'],
+  queryFn: async ({ signal }) => (await readPainel(signal, ['nfs'])).nfs,
 });
 
 /** Reads the dashboard; a failure is also shown as a notification (specification 8). */
@@ -25,4 +36,51 @@ export function usePainel() {
     if (error) toast({ severity: 'error', title: 'painel.erro', detail: messageOf(error) });
   }, [error]);
   return query;
+}
+
+const Context = createContext<Painel | null>(null);
+export const PainelProvider = Context.Provider;
+
+/** What was read, for the widgets; each minute they say anew how long ago. */
+export function usePainelData(): Painel {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(tick, MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  const data = use(Context);
+  if (!data) throw new Error('A widget needs its dashboard');
+  return data;
+}
+
+/** In: what was there, and some sources read anew. Out: both together. */
+function withPartes(before: Painel, read: Painel, partes: readonly Parte[]): Painel {
+  const own = Object.fromEntries(partes.map((parte) => [parte, read[parte]]));
+  const falhas = PARTES.filter((parte) => (partes.includes(parte) ? read : before).falhas.includes(parte));
+  return { ...before, ...own, falhas };
+}
+
+/** Reads some sources again, and nothing else. */
+export function useAgain(partes: readonly Parte[]) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readPainel(undefined, partes),
+    onSuccess: (read) =>
+      client.setQueryData(painelQuery.queryKey, (before) => before && withPartes(before, read, partes)),
+    onError: (error) => toast({ severity: 'error', title: 'painel.erro', detail: messageOf(error) }),
+  });
+  return { again: () => mutate(), pending: isPending };
+}
+
+/** Remembers what is shown, and in which order; what was hidden until then is read. */
+export async function savePreferencias(preferencias: PreferenciasPainel): Promise<void> {
+  await apiFetch(`${PATH}/preferencias`, { method: 'PUT', body: JSON.stringify(preferencias) });
+}
+
+/** Tells, once it is on the screen, that the dashboard was seen. That it was not told is no failure of anything. */
+export function useVisita(): void {
+  useEffect(() => {
+    const headers = { 'NoShow-Loading': 'true' };
+    apiFetch(`${PATH}/visita`, { method: 'POST', headers }).catch(() => undefined);
+  }, []);
 }

@@ -4,15 +4,15 @@ import { useTranslate } from 'ra-core';
 import { TETO_FILA } from '../../../../contract/fiscal/nfse/painel.ts';
 import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
 import { changeBreadth } from '../../../layout/header/changeEmpresa.ts';
-import { painelQuery } from '../../../pages/painel/usePainel.ts';
+import { filaQuery } from '../../../pages/painel/usePainel.ts';
 
 /** Under a queue of the chosen company in which nothing waits: how much waits in the person's other companies, and the way there. */
 export function OutrasEmpresas() {
   const translate = useTranslate();
   const wanted = !useSeesAll() && hasSeveral();
-  const { data } = useQuery({ ...painelQuery, enabled: wanted });
-  if (!wanted || !data?.nfs) return null;
-  const { aRevisar, emDuvida, reabertas } = data.nfs;
+  const { data } = useQuery({ ...filaQuery, enabled: wanted });
+  if (!wanted || !data) return null;
+  const { aRevisar, emDuvida, reabertas } = data;
   const notas = aRevisar + emDuvida + reabertas;
   if (notas === 0) return null;
   const isOver = [aRevisar, emDuvida, reabertas].some((count) => count > TETO_FILA);

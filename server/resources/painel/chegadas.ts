@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { especieSchema } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { type Chegadas, TETO_PAINEL } from '../../../contract/painel/painel.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { resourceGuard } from '../../../contract/resource.ts';
+import { rowsOf } from '../../db/database.ts';
+import { idsOf, type Leitura } from './contexto.ts';
+import { sinceOf, type Visita } from './visita.ts';
+
+const DAY = 86_400_000;
+const rowSchema = z.object({ especie: especieSchema, total: z.int(), centavos: z.coerce.number() });
+const TABLES = { NFE: 'nfes', CTE: 'ctes', NFSE: 'nfses' } as const;
+
+/** What came to all companies of the person since the last visit, by kind. Null where no kind is the person's to see. */
+export async function readChegadas(
+  { tx, ator, empresas, now }: Leitura,
+  visita: Visita,
+): Promise<Chegadas | null> {
+  const seen = especieSchema.options.filter((especie) =>
+    isAllowed(ator, resourceGuard(recursos[especie], 'search')),
+  );
+  if (seen.length === 0) return null;
+  const last = sinceOf(visita, now);
+  const desde = last ?? new Date(now.getTime() - DAY);
+  const parts = seen.map(
+    (
+      especie,
+    ) => sql`select ${sql.raw(`'${especie}'`)} as especie, count(*)::int as total, coalesce(sum(valor), 0)::text as centavos
+      from (select valor from ${sql.identifier(TABLES[especie])} n where n.tenant_id = farol_tenant()
+        and n.criado_em > ${desde.toISOString()}::timestamptz and n.empresa_id = any(${idsOf(empresas)})
+        limit ${sql.raw(String(TETO_PAINEL + 1))}) c`,
+  );
+  const rows = z.array(rowSchema).parse(await rowsOf(tx, sql.join(parts, sql` union all `)));
+  return {
+    desde: desde.toISOString(),
+    primeira: last === null,
+    itens: rows
+      .filter(({ total }) => total > 0)
+      .map((row) => ({ ...row, total: Math.min(row.total, TETO_PAINEL), mais: row.total > TETO_PAINEL })),
+  };
+}

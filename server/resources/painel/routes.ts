@@ -1,0 +1,140 @@
+import { and, not, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Painel, painelSchema } from '../../../contract/painel/painel.ts';
+import {
+  PARTES,
+  partesDe,
+  preferenciasDe,
+  preferenciasPainelSchema,
+} from '../../../contract/painel/widgets.ts';
+import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
+import type { Tx } from '../../db/database.ts';
+import { tenants } from '../../db/tenants.ts';
+import { noBody } from '../../http/body.ts';
+import { invalidFields } from '../../http/problem.ts';
+import { json, noContent } from '../../http/reply.ts';
+import { type PersonContext, personRoute, type Route } from '../../http/route.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { readPartes } from './partes.ts';
+import { readSaude } from './saude.ts';
+import { readOwn, writePreferencias, writeVisita } from './visita.ts';
+
+const tag = 'Painel';
+const PATH = '/v1/painel';
+
+/** An administrator sees how many customers and people there are, never their registers. */
+async function adminCards(tx: Tx): Promise<Painel['cartoes']> {
+  const customers = and(tenants.ativo, not(tenants.plataforma));
+  const [counted] = await tx
+    .select({
+      tenants: sql`count(*) filter (where ${customers})`.mapWith(Number),
+      usuarios: sql`coalesce(sum(farol_contar(${tenants.id}, 'usuarios')), 0)`.mapWith(Number),
+    })
+    .from(tenants);
+  return [
+    {
+      chave: 'tenants',
+      rotulo: 'Tenants ativos',
+      total: counted?.tenants ?? 0,
+      mais: false,
+      link: '/sistema/tenants/consulta',
+    },
+    {
+      chave: 'usuarios',
+      rotulo: 'Usuários ativos',
+      total: counted?.usuarios ?? 0,
+      mais: false,
+      link: '/sistema/usuario/consulta',
+    },
+  ];
+}
+
+const partesSchema = z.array(z.enum(PARTES));
+
+/** The sources that are asked for; without any, those of what the person has chosen to see. */
+function askedOf({ query }: Pick<PersonContext, 'query'>) {
+  const named = query.get('partes');
+  if (named === null) return null;
+  const parsed = partesSchema.safeParse(named.split(','));
+  if (!parsed.success) throw invalidFields({ partes: `Use, separadas por vírgula: ${PARTES.join(', ')}.` });
+  return parsed.data;
+}
+
+const see = (catalogue: Catalogue): Route =>
+  personRoute(
+    {
+      method: 'get',
+      path: PATH,
+      guard: {},
+      company: 'any',
+      body: noBody,
+      doc: {
+        tag,
+        summary: 'O que vence, o que falta fazer e o que existe',
+        query: { partes: `Só estas fontes, separadas por vírgula: ${PARTES.join(', ')}` },
+        responseSchema: z.toJSONSchema(painelSchema),
+      },
+    },
+    async (context) => {
+      const { tx, ator, now } = context;
+      const em = now.toISOString();
+      const asked = askedOf(context);
+      if (ator.profile === ADMIN_PROFILE) {
+        const cartoes = await adminCards(tx);
+        return json(
+          painelSchema.parse({
+            ...{ em, prazos: null, certificados: [], nfs: null, cartoes },
+            ...{ preferencias: preferenciasDe(null), saude: await readSaude(context) },
+          }),
+        );
+      }
+      const { preferencias, visita } = await readOwn(tx, ator);
+      const partes = asked ?? partesDe(preferencias.visiveis);
+      const found = await readPartes(context, catalogue, { partes, visita });
+      return json({ ...found, em, preferencias, saude: null } satisfies Painel);
+    },
+  );
+
+const choose = personRoute(
+  {
+    method: 'put',
+    path: `${PATH}/preferencias`,
+    guard: { allOf: ['NOT_ADMIN'] },
+    company: 'ignored',
+    body: preferenciasPainelSchema,
+    doc: {
+      tag,
+      summary: 'Escolhe os quadros do painel e a sua ordem',
+      responseSchema: z.toJSONSchema(preferenciasPainelSchema),
+    },
+  },
+  async ({ tx, ator, now }, chosen) => {
+    const preferencias = preferenciasDe(chosen);
+    await writePreferencias(tx, ator, preferencias, now);
+    return json(preferencias);
+  },
+);
+
+const visit = personRoute(
+  {
+    method: 'post',
+    path: `${PATH}/visita`,
+    guard: { allOf: ['NOT_ADMIN'] },
+    company: 'ignored',
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'Marca que a pessoa viu o painel: o que chegar depois conta como novo',
+      status: 204,
+    },
+  },
+  async ({ tx, ator, now }) => {
+    await writeVisita(tx, ator, now);
+    return noContent();
+  },
+);
+
+/** The dashboard (specification 7.2), what of it a person chose to see, and that it was seen. */
+export function painelRoutes(catalogue: Catalogue): Route[] {
+  return [see(catalogue), choose, visit];
+}

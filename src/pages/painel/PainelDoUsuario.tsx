@@ -1,0 +1,141 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Painel } from '../../../contract/painel/painel.ts';
+import { type Parte, WIDGETS, type Widget } from '../../../contract/painel/widgets.ts';
+import { CardGrid, CountCard } from './Cards.tsx';
+import { Notas } from './Notas.tsx';
+import { Personalizar } from './Personalizar.tsx';
+import { Prazos } from './Prazos.tsx';
+import { Chegadas } from './quadros/Chegadas.tsx';
+import { Faixa } from './quadros/Faixa.tsx';
+import { Idade } from './quadros/Idade.tsx';
+import { Pendencias } from './quadros/Pendencias.tsx';
+import { Previsao } from './quadros/Previsao.tsx';
+import { Quadro } from './quadros/Quadro.tsx';
+import { Resumo } from './quadros/Resumo.tsx';
+import { Riscos } from './quadros/Riscos.tsx';
+import { Trabalho } from './quadros/Trabalho.tsx';
+import { PainelProvider, useVisita } from './usePainel.ts';
+
+function Cadastros({ cartoes }: Pick<Painel, 'cartoes'>) {
+  const translate = useTranslate();
+  return (
+    <Quadro titulo={translate('painel.cadastros')} partes={WIDGETS.cadastros}>
+      {() => (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <CardGrid>
+            {cartoes.map((cartao) => (
+              <CountCard key={cartao.chave} cartao={cartao} />
+            ))}
+          </CardGrid>
+        </Box>
+      )}
+    </Quadro>
+  );
+}
+
+/** Beside the others there is room for half a line; these take a whole one. */
+const LARGOS: readonly Widget[] = ['vencimentos', 'nfs', 'prazos', 'cadastros'];
+
+/** The widget of a name; null where it has nothing for this person. */
+function quadroOf(name: Widget, { falhas, ...data }: Painel): ReactNode {
+  const partes: readonly Parte[] = WIDGETS[name];
+  const failed = partes.some((parte) => falhas.includes(parte));
+  switch (name) {
+    case 'vencimentos':
+      return (failed || data.vencimentos) && <Faixa />;
+    case 'trabalho':
+      return (failed || data.trabalho) && <Trabalho />;
+    case 'previsao':
+      return (failed || (data.vencimentos && data.ritmo)) && <Previsao />;
+    case 'pendencias':
+      return (failed || data.pendencias) && <Pendencias />;
+    case 'riscos':
+      return (failed || data.capturas || data.certificados.length > 0) && <Riscos />;
+    case 'chegadas':
+      return (failed || data.chegadas) && <Chegadas />;
+    case 'nfs':
+      return failed ? <Falhou name={name} /> : data.nfs && <Notas nfs={data.nfs} />;
+    case 'prazos':
+      return failed ? <Falhou name={name} /> : data.prazos && <Prazos prazos={data.prazos} />;
+    case 'cadastros':
+      return (failed || data.cartoes.length > 0) && <Cadastros cartoes={data.cartoes} />;
+  }
+}
+
+/** In the place of a widget with a frame of its own. */
+function Falhou({ name }: { name: Widget }) {
+  const translate = useTranslate();
+  return (
+    <Quadro titulo={translate(`quadros.personalizar.quadro.${name}`)} partes={WIDGETS[name]}>
+      {() => null}
+    </Quadro>
+  );
+}
+
+interface Shown {
+  name: Widget;
+  quadro: ReactNode;
+}
+
+/** Widgets of half a line that follow one another go together; each of the others by itself. */
+function corridas(shown: readonly Shown[]): Shown[][] {
+  const runs: Shown[][] = [];
+  for (const one of shown) {
+    const last = runs.at(-1);
+    const joins = !LARGOS.includes(one.name) && last?.[0] && !LARGOS.includes(last[0].name);
+    if (joins) last.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}
+
+/** What is due, what there is to be done, what is wrong: as the person chose to see it. */
+export function PainelDoUsuario({ data }: { data: Painel }) {
+  const translate = useTranslate();
+  const [choosing, setChoosing] = useState(false);
+  useVisita();
+  const { vencimentos, prazos, preferencias } = data;
+  const shown = preferencias.visiveis.flatMap((name) => {
+    const quadro = quadroOf(name, data);
+    return quadro ? [{ name, quadro }] : [];
+  });
+  return (
+    <PainelProvider value={data}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <Box sx={{ flexGrow: 1, flexBasis: '18rem', minWidth: 0 }}>
+          {vencimentos && vencimentos.empresas > 0 && <Resumo vencimentos={vencimentos} prazos={prazos} />}
+        </Box>
+        <Idade />
+        <Button size="small" startIcon={<TuneIcon aria-hidden />} onClick={() => setChoosing(true)}>
+          {translate('quadros.personalizar.botao')}
+        </Button>
+      </Box>
+      {shown.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('quadros.personalizar.nada')}</Typography>
+      )}
+      {corridas(shown).map((corrida) => (
+        <Box
+          key={corrida.map(({ name }) => name).join(' ')}
+          // Columns keep the order that the person chose: one is read to its end before the other.
+          sx={{
+            columnCount: { xs: 1, lg: corrida.length > 1 ? 2 : 1 },
+            columnGap: 2,
+            '& > *': { breakInside: 'avoid' },
+            // At the top of the second column it is cut off, as margins are there.
+            '& > * + *': { mt: 2 },
+          }}
+        >
+          {corrida.map(({ name, quadro }) => (
+            <Box key={name} data-quadro={name} sx={{ minWidth: 0 }}>
+              {quadro}
+            </Box>
+          ))}
+        </Box>
+      ))}
+      {choosing && <Personalizar preferencias={preferencias} onClose={() => setChoosing(false)} />}
+    </PainelProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import type { Painel } from '../../../../contract/painel/painel.ts';
+import type { Saude } from '../../../../contract/painel/saude.ts';
+import { CardGrid, CountCard } from '../Cards.tsx';
+import { PainelProvider } from '../usePainel.ts';
+import { Filas, Rotinas } from './Operacao.tsx';
+import { Tenants } from './Tenants.tsx';
+
+/** What an administrator of the platform watches, in numbers: nothing of what customers have is named. */
+export function PainelDoAdmin({ data, saude }: { data: Painel; saude: Saude }) {
+  return (
+    <PainelProvider value={data}>
+      <CardGrid>
+        {data.cartoes.map((cartao) => (
+          <CountCard key={cartao.chave} cartao={cartao} />
+        ))}
+      </CardGrid>
+      <Tenants tenants={saude.tenants} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <Filas filas={saude.filas} servicos={saude.servicos} />
+        <Rotinas rotinas={saude.rotinas} versao={saude.versao} banco={saude.banco} />
+      </Box>
+    </PainelProvider>
+  );
+}

@@ -1,0 +1,167 @@
+import { Box, Button, Chip } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { SaudeDoTenant } from '../../../../contract/painel/saude.ts';
+import { tenants as recurso } from '../../../../contract/tenants.ts';
+import { Link } from '../../../routing/routerProvider.tsx';
+import { haQuanto } from '../../../ui/haQuanto.ts';
+import { Quadro } from '../quadros/Quadro.tsx';
+import { emOrdem, sinaisDe, usoDe } from './tenantsEmOrdem.ts';
+
+/** Tenants shown before the person asks for more. */
+const STEP = 15;
+const MB = 1024 * 1024;
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+const tableSx = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': { px: 1, py: 0.75, textAlign: 'right', fontWeight: 400, verticalAlign: 'top' },
+  '& th:first-of-type': { textAlign: 'left', pl: 2 },
+  '& .sinais': { textAlign: 'left', pr: 2 },
+  '& thead th': { color: 'text.secondary' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  // On a narrow screen a tenant is a block: its numbers follow its name, each with what it counts.
+  '@media (max-width: 899.95px)': {
+    '& thead': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+    },
+    '& tbody tr': { display: 'block', px: 2, py: 1 },
+    '& tbody th, & tbody td': {
+      display: 'block',
+      textAlign: 'left !important',
+      px: '0 !important',
+      py: 0.125,
+    },
+    '& tbody td[data-nome]::before': { content: 'attr(data-nome) ": "', color: 'text.secondary' },
+  },
+} as const;
+
+/** A number, and beside it what the plan allows. */
+function Uso({
+  tenant,
+  de,
+  text,
+}: {
+  tenant: SaudeDoTenant;
+  de: 'usuarios' | 'empresas' | 'envios';
+  text: string;
+}) {
+  const translate = useTranslate();
+  const uso = usoDe(tenant).find((one) => one.de === de);
+  if (!uso) return <>{text}</>;
+  const limite = de === 'envios' ? `${number.format(uso.limite)} MB` : number.format(uso.limite);
+  return (
+    <Box sx={{ color: uso.parte >= 0.9 ? 'warning.main' : undefined }}>
+      {translate('quadros.saude.de', { usado: text, limite })}
+    </Box>
+  );
+}
+
+function Row({ tenant }: { tenant: SaudeDoTenant }) {
+  const translate = useTranslate();
+  const { id, nome, plano, usuarios, empresas, entraram, ultimaEntrada, enviosBytes, naFila } = tenant;
+  const counts = {
+    falhas: tenant.falhas,
+    paradas: tenant.paradas,
+    certificados: tenant.certificados,
+    limite: 1,
+    ninguem: 1,
+  };
+  const name = (column: string) => translate(`quadros.saude.coluna.${column}`);
+  return (
+    <tr>
+      <th scope="row">
+        <Box
+          component={Link}
+          to={`${recurso.path}/${id}`}
+          sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}
+        >
+          {nome}
+        </Box>
+        {plano !== '' && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{plano}</Box>}
+      </th>
+      <td data-nome={name('entraram')}>
+        {translate('quadros.saude.entraram', {
+          entraram: number.format(entraram),
+          usuarios: number.format(usuarios),
+        })}
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {ultimaEntrada === null ? translate('quadros.saude.nunca') : haQuanto(ultimaEntrada, new Date())}
+        </Box>
+      </td>
+      <td data-nome={name('usuarios')}>
+        <Uso tenant={tenant} de="usuarios" text={number.format(usuarios)} />
+      </td>
+      <td data-nome={name('empresas')}>
+        <Uso tenant={tenant} de="empresas" text={number.format(empresas)} />
+      </td>
+      <td data-nome={name('envios')}>
+        <Uso tenant={tenant} de="envios" text={`${number.format(enviosBytes / MB)} MB`} />
+      </td>
+      <td data-nome={name('fila')}>{number.format(naFila)}</td>
+      <td className="sinais">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {sinaisDe(tenant).map((sinal) => (
+            <Chip
+              key={sinal}
+              size="small"
+              variant="outlined"
+              color={sinal === 'falhas' || sinal === 'paradas' ? 'error' : 'warning'}
+              label={translate(`quadros.saude.sinal.${sinal}`, { smart_count: counts[sinal] })}
+            />
+          ))}
+          {sinaisDe(tenant).length === 0 && (
+            <Box sx={{ color: 'text.secondary' }}>{translate('quadros.saude.bem')}</Box>
+          )}
+        </Box>
+      </td>
+    </tr>
+  );
+}
+
+/** How each customer fares, those with most to look at first; a name leads to the register. */
+export function Tenants({ tenants }: { tenants: readonly SaudeDoTenant[] }) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(STEP);
+  const rows = emOrdem(tenants);
+  return (
+    <Quadro titulo={translate('quadros.saude.tenants')} partes={[]}>
+      {(titleId) => (
+        <>
+          <Box component="table" aria-labelledby={titleId} sx={tableSx}>
+            <thead>
+              <tr>
+                {['tenant', 'entraram', 'usuarios', 'empresas', 'envios', 'fila'].map((column) => (
+                  <th key={column} scope="col">
+                    {translate(`quadros.saude.coluna.${column}`)}
+                  </th>
+                ))}
+                <th scope="col" className="sinais">
+                  {translate('quadros.saude.coluna.sinais')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, shown).map((tenant) => (
+                <Row key={tenant.id} tenant={tenant} />
+              ))}
+            </tbody>
+          </Box>
+          {rows.length > shown && (
+            <Box sx={{ px: 1, py: 0.75 }}>
+              <Button size="small" onClick={() => setShown(shown + STEP)}>
+                {translate('quadros.saude.mais', { smart_count: rows.length - shown })}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Quadro>
+  );
+}

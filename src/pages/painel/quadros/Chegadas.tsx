@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { WIDGETS } from '../../../../contract/painel/widgets.ts';
+import { usePainelData } from '../usePainel.ts';
+import { conta, reais } from './conta.ts';
+import { Linhas, Nada } from './Linhas.tsx';
+import { LinkDestino } from './LinkDestino.tsx';
+import { Quadro } from './Quadro.tsx';
+
+const LISTAS = { NFE: 'nfes', CTE: 'ctes', NFSE: 'nfses' } as const;
+
+/** What came since the person was here last. */
+export function Chegadas() {
+  const translate = useTranslate();
+  const { chegadas } = usePainelData();
+  return (
+    <Quadro titulo={translate('quadros.chegadas.titulo')} partes={WIDGETS.chegadas}>
+      {() =>
+        chegadas && (
+          <>
+            <Nada>
+              {translate(chegadas.primeira ? 'quadros.chegadas.um_dia' : 'quadros.chegadas.desde', {
+                quando: formatInstant(chegadas.desde),
+              })}
+              {chegadas.itens.length === 0 && ` ${translate('quadros.chegadas.nada')}`}
+            </Nada>
+            {chegadas.itens.length > 0 && (
+              <Linhas>
+                {chegadas.itens.map(({ especie, ...quantia }) => (
+                  <Box
+                    component="li"
+                    key={especie}
+                    sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}
+                  >
+                    <LinkDestino
+                      destino={{
+                        recurso: LISTAS[especie],
+                        pagina: `${especies[especie].pagina}/consulta`,
+                        filtro: {},
+                        ordem: null,
+                      }}
+                      sx={{ flexGrow: 1, color: 'primary.main', minHeight: 24 }}
+                    >
+                      {especies[especie].nome}
+                    </LinkDestino>
+                    <strong>{conta(quantia)}</strong>
+                    <Box
+                      component="span"
+                      sx={{ color: 'text.secondary', minWidth: '7rem', textAlign: 'right' }}
+                    >
+                      {reais(quantia.centavos)}
+                    </Box>
+                  </Box>
+                ))}
+              </Linhas>
+            )}
+          </>
+        )
+      }
+    </Quadro>
+  );
+}

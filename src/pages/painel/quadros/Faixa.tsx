@@ -1,0 +1,100 @@
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Vencimentos } from '../../../../contract/painel/painel.ts';
+import { WIDGETS } from '../../../../contract/painel/widgets.ts';
+import { FirstStepButton, useFirstStep } from '../../../routing/pages/NoCompany.tsx';
+import { usePainelData } from '../usePainel.ts';
+import { emOrdem } from './conta.ts';
+import { FaixaLista } from './FaixaLista.tsx';
+import { FaixaTabela } from './FaixaTabela.tsx';
+import { Fontes } from './Fontes.tsx';
+import { Quadro } from './Quadro.tsx';
+
+/** Lines shown before the person asks for more, and how many come each time. */
+const STEP = { wide: 12, narrow: 6 };
+
+/** For somebody who acts for no company: what comes first. */
+function Beginning() {
+  const translate = useTranslate();
+  const step = useFirstStep();
+  return (
+    <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate('sem_empresa.titulo')}. {step && translate(step.hint)}
+      </Typography>
+      {step && <FirstStepButton step={step} />}
+    </Box>
+  );
+}
+
+interface StripProps {
+  vencimentos: Vencimentos;
+  titleId: string;
+  narrow: boolean;
+}
+
+function Strip({ vencimentos, titleId, narrow }: StripProps) {
+  const translate = useTranslate();
+  const step = narrow ? STEP.narrow : STEP.wide;
+  const [more, setMore] = useState(0);
+  const shown = step + more;
+  const linhas = emOrdem(vencimentos.linhas);
+  if (vencimentos.empresas === 0) return <Beginning />;
+  if (linhas.length === 0) {
+    return (
+      <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>
+        {translate('quadros.faixa.nada')}
+      </Typography>
+    );
+  }
+  const some = linhas.slice(0, shown);
+  return (
+    <>
+      {narrow ? (
+        <FaixaLista linhas={some} />
+      ) : (
+        <FaixaTabela vencimentos={vencimentos} linhas={some} labelledBy={titleId} />
+      )}
+      {linhas.length > shown && (
+        <Box sx={{ px: 1, py: 0.75 }}>
+          <Button size="small" onClick={() => setMore(more + step)}>
+            {translate('quadros.faixa.mais', {
+              smart_count: Math.min(step, linhas.length - shown),
+              total: linhas.length,
+            })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** What falls due in each of the next thirty days, by company and kind, each number a way to exactly that. */
+export function Faixa() {
+  const translate = useTranslate();
+  const narrow = useMediaQuery('(max-width: 899.95px)');
+  const { vencimentos, capturas } = usePainelData();
+  return (
+    <Quadro
+      titulo={translate('quadros.faixa.titulo')}
+      partes={WIDGETS.vencimentos}
+      lado={
+        vencimentos && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {translate('painel.prazos.vistas', { smart_count: vencimentos.empresas })}
+          </Typography>
+        )
+      }
+    >
+      {(titleId) =>
+        vencimentos && (
+          <>
+            <Strip vencimentos={vencimentos} titleId={titleId} narrow={narrow} />
+            {capturas && <Fontes fontes={capturas.fontes} />}
+          </>
+        )
+      }
+    </Quadro>
+  );
+}

@@ -1,0 +1,30 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { Button } from '@mui/material';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { haQuanto } from '../../../ui/haQuanto.ts';
+import { painelQuery, usePainelData } from '../usePainel.ts';
+
+/** How long ago all that is shown was counted, and the way to count it anew. */
+export function Idade() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { em } = usePainelData();
+  const { queryKey } = painelQuery;
+  const fetching = useIsFetching({ queryKey, exact: true }) > 0;
+  if (em === null) return null;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<RefreshIcon aria-hidden />}
+      loading={fetching}
+      loadingPosition="start"
+      title={translate('quadros.quadro.atualizar')}
+      onClick={() => void client.invalidateQueries({ queryKey, exact: true })}
+      sx={{ color: 'text.secondary', fontWeight: 400 }}
+    >
+      {translate('quadros.quadro.visto', { quando: haQuanto(em, new Date()) })}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { formatDate } from '../../../../contract/brasil/date.ts';
+import { WIDGETS } from '../../../../contract/painel/widgets.ts';
+import { usePainelData } from '../usePainel.ts';
+import { COM_PRAZO, type Previsao as Dados, previsaoDe } from './previsao.ts';
+import { Quadro } from './Quadro.tsx';
+
+const rate = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+function Linha({ tipo, previsao }: { tipo: (typeof COM_PRAZO)[number]; previsao: Dados | null }) {
+  const translate = useTranslate();
+  const nome = translate(`quadros.trabalho.tipo.${tipo}`);
+  if (!previsao) {
+    return (
+      <Box component="li" sx={{ px: 2, py: 0.75, color: 'text.secondary' }}>
+        {translate('quadros.previsao.nada', { tipo: nome })}
+      </Box>
+    );
+  }
+  const { ate, total, mais, porDia, ritmo, sobram } = previsao;
+  const data = formatDate(ate);
+  const late = sobram !== null && sobram > 0;
+  return (
+    <Box component="li" sx={{ px: 2, py: 0.75, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, flexWrap: 'wrap' }}>
+        <Box component="span" sx={{ flexGrow: 1 }}>
+          {nome}
+        </Box>
+        <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+          {translate('quadros.previsao.por_dia', {
+            smart_count: porDia,
+            total: `${rate.format(porDia)}${mais ? '+' : ''}`,
+          })}
+        </Box>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {translate(mais ? 'quadros.previsao.ate_mais' : 'quadros.previsao.ate', { smart_count: total, data })}{' '}
+        {ritmo === null ? (
+          translate('quadros.previsao.sem_historico')
+        ) : (
+          <>
+            {translate('quadros.previsao.ritmo', { ritmo: rate.format(ritmo) })}{' '}
+            <Box component="strong" sx={{ color: late ? 'warning.main' : 'success.main' }}>
+              {late
+                ? translate('quadros.previsao.sobram', { smart_count: sobram, data })
+                : translate('quadros.previsao.em_tempo')}
+            </Box>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** How many a working day finish in time, and whether the pace of late is enough. */
+export function Previsao() {
+  const translate = useTranslate();
+  const { vencimentos, ritmo } = usePainelData();
+  const seen = COM_PRAZO.filter((tipo) => ritmo?.feitas.some((one) => one.tipo === tipo));
+  return (
+    <Quadro titulo={translate('quadros.previsao.titulo')} partes={WIDGETS.previsao}>
+      {() =>
+        vencimentos &&
+        ritmo && (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+              {seen.map((tipo) => (
+                <Linha key={tipo} tipo={tipo} previsao={previsaoDe(vencimentos, ritmo, tipo)} />
+              ))}
+            </Box>
+            <Typography
+              variant="caption"
+              component="p"
+              sx={{ px: 2, pb: 1.25, pt: 0.5, color: 'text.secondary' }}
+            >
+              {translate('quadros.previsao.base')}
+            </Typography>
+          </>
+        )
+      }
+    </Quadro>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { addDays, formatDate } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { TETO_PRAZOS } from '../../../../contract/fiscal/faixasPrazo.ts';
+import { destinoDosDias } from '../../../../contract/painel/filtros.ts';
+import type { Painel, Vencimentos } from '../../../../contract/painel/painel.ts';
+import { conta, reais, semanaDe } from './conta.ts';
+import { LinkDestino } from './LinkDestino.tsx';
+
+const linkSx = { color: 'primary.main', display: 'inline-block', minHeight: 24 } as const;
+
+/** NF-e whose term is over, and whether there are more than were counted. */
+function vencidas(prazos: Painel['prazos']) {
+  const counts = (prazos?.empresas ?? []).map(({ contagens }) => contagens.NFE?.vencidos ?? 0);
+  return {
+    total: counts.reduce((sum, count) => sum + Math.min(count, TETO_PRAZOS), 0),
+    mais: counts.some((count) => count > TETO_PRAZOS),
+  };
+}
+
+/** What is due this week, in one sentence, and the ways to exactly that. */
+export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; prazos: Painel['prazos'] }) {
+  const translate = useTranslate();
+  const semana = semanaDe(vencimentos);
+  const { hoje } = vencimentos;
+  const past = vencidas(prazos);
+  const notas = ({ total, mais }: { total: number; mais: boolean }) =>
+    translate(mais ? 'quadros.resumo.mais_notas' : 'quadros.resumo.notas', { smart_count: total });
+  const empresas = translate('quadros.resumo.empresas', { smart_count: semana.empresas });
+  const args = { valor: reais(semana.centavos), notas: notas(semana), empresas, smart_count: semana.total };
+  const proximo = semana.proximo;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography component="p" variant="h1" data-resumo sx={{ textWrap: 'balance' }}>
+        {semana.total === 0
+          ? translate('quadros.resumo.nada')
+          : translate(
+              semana.centavos === 0
+                ? 'quadros.resumo.sem_valor'
+                : semana.mais
+                  ? 'quadros.resumo.mais'
+                  : 'quadros.resumo.vence',
+              args,
+            )}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 2.5,
+          rowGap: 0.25,
+          typography: 'body2',
+          color: 'text.secondary',
+        }}
+      >
+        {semana.porEspecie.map(({ especie, quantia }) => (
+          <LinkDestino key={especie} destino={destinoDosDias(especie, hoje, semana.ate)} sx={linkSx}>
+            {translate('quadros.resumo.especie', {
+              total: conta(quantia),
+              especie: especies[especie].nome,
+              valor: reais(quantia.centavos),
+              ate: formatDate(semana.ate).slice(0, 5),
+            })}
+          </LinkDestino>
+        ))}
+        {past.total > 0 && (
+          <LinkDestino
+            destino={{
+              recurso: 'nfes',
+              pagina: '/sistema/nfe/consulta',
+              filtro: { prazo_ate: addDays(hoje, -1) },
+              ordem: 'prazo',
+            }}
+            sx={{ ...linkSx, color: 'error.main', fontWeight: 600 }}
+          >
+            {translate('quadros.resumo.vencidas', { smart_count: past.total, total: conta(past) })}
+          </LinkDestino>
+        )}
+        {semana.total === 0 && (
+          <span>
+            {proximo
+              ? translate('quadros.resumo.proximo', {
+                  data: formatDate(proximo.dia),
+                  notas: notas(proximo),
+                  valor: reais(proximo.centavos),
+                })
+              : translate('quadros.resumo.nada_no_mes')}
+          </span>
+        )}
+        {semana.contestaveis > 0 && (
+          <span>{translate('quadros.resumo.contestaveis', { smart_count: semana.contestaveis })}</span>
+        )}
+      </Box>
+    </Box>
+  );
+}

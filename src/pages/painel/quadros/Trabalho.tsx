@@ -1,0 +1,126 @@
+import TrendingDown from '@mui/icons-material/TrendingDown';
+import TrendingFlat from '@mui/icons-material/TrendingFlat';
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import { destinoDoTrabalho } from '../../../../contract/painel/filtros.ts';
+import type { Ritmo, TipoTrabalho } from '../../../../contract/painel/painel.ts';
+import { WIDGETS } from '../../../../contract/painel/widgets.ts';
+import { usePainelData } from '../usePainel.ts';
+import { conta, reais } from './conta.ts';
+import { LinkDestino } from './LinkDestino.tsx';
+import { Quadro } from './Quadro.tsx';
+
+const WEEK = 7;
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** What was done in seven days, against the seven before; nothing where it is not known of a kind. */
+function Tendencia({ ritmo, tipo }: { ritmo: Ritmo | null; tipo: TipoTrabalho }) {
+  const translate = useTranslate();
+  const done = ritmo?.feitas.find((one) => one.tipo === tipo);
+  if (!done) return <>–</>;
+  const now = sum(done.porDia.slice(-WEEK));
+  const before = sum(done.porDia.slice(0, -WEEK));
+  const more = now - before;
+  const Icon = more > 0 ? TrendingUp : more < 0 ? TrendingDown : TrendingFlat;
+  const text =
+    now === 0 && before === 0
+      ? translate('quadros.trabalho.nada_feito')
+      : more === 0
+        ? translate('quadros.trabalho.igual')
+        : translate(more > 0 ? 'quadros.trabalho.a_mais' : 'quadros.trabalho.a_menos', {
+            smart_count: Math.abs(more),
+          });
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{conta({ total: now, mais: false })}</Box>
+      <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+        <Icon sx={{ fontSize: '1.15em', verticalAlign: 'middle', mr: 0.5 }} aria-hidden />
+        {text}
+      </Box>
+    </>
+  );
+}
+
+const tableSx = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  tableLayout: { xs: 'fixed', sm: 'auto' },
+  overflowWrap: 'anywhere',
+  '& th, & td': {
+    px: { xs: 0.5, sm: 1 },
+    py: 0.75,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { textAlign: 'left', pl: 2 },
+  '& td:last-of-type, & thead th:last-of-type': { pr: 2 },
+  '& thead th': { color: 'text.secondary', py: 0.5 },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const;
+
+/** What waits by kind, what it is worth, and what was done of it lately. */
+export function Trabalho() {
+  const translate = useTranslate();
+  const { trabalho, ritmo, em } = usePainelData();
+  const hoje = todayInSaoPaulo(em === null ? new Date() : new Date(em));
+  return (
+    <Quadro titulo={translate('quadros.trabalho.titulo')} partes={WIDGETS.trabalho}>
+      {(titleId) =>
+        trabalho && (
+          <Box component="table" aria-labelledby={titleId} sx={tableSx}>
+            <thead>
+              <tr>
+                <th scope="col">{translate('quadros.trabalho.o_que')}</th>
+                <th scope="col">{translate('quadros.trabalho.a_fazer')}</th>
+                <th scope="col">{translate('quadros.trabalho.feitas')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {trabalho.map(({ tipo, total, centavos, mais }) => (
+                <tr key={tipo}>
+                  <th scope="row">{translate(`quadros.trabalho.tipo.${tipo}`)}</th>
+                  <td>
+                    <LinkDestino
+                      destino={destinoDoTrabalho(tipo, hoje)}
+                      label={translate('quadros.trabalho.abrir', {
+                        tipo: translate(`quadros.trabalho.tipo.${tipo}`),
+                        total: conta({ total, mais }),
+                      })}
+                      sx={{
+                        fontWeight: 700,
+                        fontSize: '1.125rem',
+                        lineHeight: '1.5rem',
+                        color: total > 0 ? 'primary.main' : 'text.secondary',
+                        display: 'inline-block',
+                        minWidth: 24,
+                      }}
+                    >
+                      {conta({ total, mais })}
+                    </LinkDestino>
+                    {centavos !== null && total > 0 && (
+                      <Typography
+                        component="div"
+                        variant="caption"
+                        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+                      >
+                        {reais(centavos)}
+                        {mais && '+'}
+                      </Typography>
+                    )}
+                  </td>
+                  <td>
+                    <Tendencia ritmo={ritmo} tipo={tipo} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        )
+      }
+    </Quadro>
+  );
+}

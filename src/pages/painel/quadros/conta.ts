@@ -1,0 +1,89 @@
+import { addDays } from '../../../../contract/brasil/date.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import type { Especie } from '../../../../contract/fiscal/especies.ts';
+import type { LinhaVencimentos, Quantia, Vencimentos } from '../../../../contract/painel/painel.ts';
+
+const number = new Intl.NumberFormat('pt-BR');
+
+/** Cents as people read them, on one line: 'R$ 84.310,00'. */
+export const reais = (centavos: number): string => `R$\u00a0${formatMoney(centavos)}`;
+
+/** A count, with a plus where there are more than were counted. */
+export const conta = ({ total, mais }: Pick<Quantia, 'total' | 'mais'>): string =>
+  `${number.format(total)}${mais ? '+' : ''}`;
+
+/** In: a day. Out: the Sunday of its week. */
+export function fimDaSemana(hoje: string): string {
+  const day = new Date(`${hoje}T00:00:00Z`).getUTCDay();
+  return addDays(hoje, (7 - day) % 7);
+}
+
+/** Whether the count of a line stopped before a day was reached: what is known of that day is too little. */
+export const stopsBefore = ({ contadoAte }: LinhaVencimentos, dia: string): boolean =>
+  contadoAte !== null && contadoAte <= dia;
+
+/** What some lines have due within days. `mais`: at least one of them was not counted so far. */
+export function soma(linhas: readonly LinhaVencimentos[], de: string, ate: string): Quantia {
+  const days = linhas.flatMap((linha) => linha.dias.filter(({ dia }) => dia >= de && dia <= ate));
+  return {
+    total: days.reduce((sum, { total }) => sum + total, 0),
+    centavos: days.reduce((sum, { centavos }) => sum + centavos, 0),
+    mais: linhas.some((linha) => stopsBefore(linha, ate)),
+  };
+}
+
+/** What has to be done in time: a CT-e may be contested, and its term ends quietly. */
+const OBRIGA: readonly Especie[] = ['NFE', 'NFSE'];
+
+/** The first sentence of the dashboard, in numbers. */
+export interface Semana extends Quantia {
+  ate: string;
+  empresas: number;
+  porEspecie: { especie: Especie; quantia: Quantia }[];
+  /** The first day after this week on which something is due; null where nothing is. */
+  proximo: (Quantia & { dia: string }) | null;
+  /** CT-e that may still be contested this week. */
+  contestaveis: number;
+}
+
+/** In: what falls due by day. Out: what of it is due from today to Sunday, in how many companies, and what comes next. */
+export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
+  const ate = fimDaSemana(hoje);
+  const due = linhas.filter(({ especie }) => OBRIGA.includes(especie));
+  const within = due.filter((linha) => soma([linha], hoje, ate).total > 0);
+  const later = dias.find(({ dia }) => dia > ate && soma(due, dia, dia).total > 0)?.dia;
+  return {
+    ...soma(due, hoje, ate),
+    ate,
+    empresas: new Set(within.map(({ empresaId }) => empresaId)).size,
+    porEspecie: OBRIGA.flatMap((especie) => {
+      const quantia = soma(
+        due.filter((linha) => linha.especie === especie),
+        hoje,
+        ate,
+      );
+      return quantia.total > 0 ? [{ especie, quantia }] : [];
+    }),
+    proximo: later === undefined ? null : { ...soma(due, later, later), dia: later },
+    contestaveis: soma(
+      linhas.filter(({ especie }) => especie === 'CTE'),
+      hoje,
+      ate,
+    ).total,
+  };
+}
+
+/** The lines of the strip, those of what is due first before the others, a company's lines together. */
+export function emOrdem(linhas: readonly LinhaVencimentos[]): LinhaVencimentos[] {
+  const firstOf = (own: readonly LinhaVencimentos[]) => {
+    const days = own
+      .filter(({ especie }) => especie !== 'CTE')
+      .flatMap(({ dias }) => dias.map(({ dia }) => dia));
+    return days.toSorted()[0] ?? '9999';
+  };
+  const companies = [...Map.groupBy(linhas, ({ empresaId }) => empresaId).values()];
+  return companies
+    .map((own) => ({ own, first: firstOf(own) }))
+    .toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
+    .flatMap(({ own }) => own);
+}

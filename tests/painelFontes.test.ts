@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addDays } from '../contract/brasil/date.ts';
+import { type Destino, destinoDosDias, destinoDoTrabalho } from '../contract/painel/filtros.ts';
+import { painelSchema } from '../contract/painel/painel.ts';
+import { preferenciasDe } from '../contract/painel/widgets.ts';
+import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
+import { createTestApp, type TestApp } from './harness.ts';
+import type { Who } from './seed.ts';
+import { seedDocumento } from './support/documentos.ts';
+
+const HOJE = '2026-07-15';
+const MINUTE = 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.reset());
+
+async function call(who: Who, path: string, init: { method?: string; body?: unknown } = {}) {
+  const { accessToken: token } = await app.signIn(who);
+  const empresa = app.seeded.users[who].links[0];
+  return app.request(path, { token, empresa, headers: { [SCOPE_HEADER]: ALL_COMPANIES }, ...init });
+}
+const painel = async (who: Who, query = '') =>
+  painelSchema.parse(await (await call(who, `/v1/painel${query}`)).json());
+
+const totalSchema = z.object({ total: z.int() });
+/** How many the list that a number leads to has. */
+async function listed(who: Who, { recurso, filtro }: Destino, empresaId?: string): Promise<number> {
+  const filter = JSON.stringify({ ...filtro, ...(empresaId ? { empresaId: [empresaId] } : {}) });
+  const answer = await call(who, `/v1/${recurso}/total?filter=${encodeURIComponent(filter)}`);
+  return totalSchema.parse(await answer.json()).total;
+}
+
+async function nfse(empresa: number, estado: string, vence: string | null, valor: number) {
+  const { id, empresas } = app.seeded.tenants.horizonte;
+  await app.superuser.execute(sql`
+    insert into nfses (tenant_id, empresa_id, identidade, papel, estado, situacao, leiaute, vence_em, valor)
+    values (${id}, ${empresas[empresa]}, ${crypto.randomUUID()}, 'TOMADA', ${estado}, 'NORMAL', 'NACIONAL', ${vence}, ${valor})`);
+}
+
+const doc = (table: 'nfes' | 'ctes', empresa: number, dias: number, valor: number | null) =>
+  seedDocumento(app, table, { tenant: 'horizonte', empresa, prazo: addDays(HOJE, dias), valor });
+
+async function seedWork() {
+  for (const [empresa, dias, valor] of [
+    [0, -2, 100],
+    [0, 0, 1_000],
+    [0, 0, 2_000],
+    [0, 29, 50],
+    [0, 30, 70],
+    [1, 3, 8_431_000],
+    [1, 3, null],
+    [3, 1, 9],
+  ] as const)
+    await doc('nfes', empresa, dias, valor);
+  await doc('ctes', 1, 4, 500);
+  await nfse(0, 'A_REVISAR', addDays(HOJE, 5), 300);
+  await nfse(1, 'EM_DUVIDA', null, 40);
+  await nfse(1, 'APROVADA', addDays(HOJE, 5), 7);
+  await seedDocumento(app, 'nfes', { tenant: 'atlas', empresa: 0, prazo: HOJE, valor: 1 });
+}
+
+describe('what falls due by day', () => {
+  it('is told by company, kind and day with its value, and each number is what its list shows', async () => {
+    await seedWork();
+    const { vencimentos, falhas } = await painel('total');
+    expect(falhas).toEqual([]);
+    expect(vencimentos).toMatchObject({ hoje: HOJE, empresas: 3 });
+    expect(vencimentos?.dias).toHaveLength(30);
+    expect(vencimentos?.dias.slice(0, 5).map(({ util }) => util)).toEqual([true, true, true, false, false]);
+    const lines = vencimentos?.linhas ?? [];
+    expect(
+      lines.map(({ nome, especie, dias }) => [
+        nome,
+        especie,
+        dias.map(({ total, centavos }) => [total, centavos]),
+      ]),
+    ).toEqual([
+      [
+        'Água Clara Ltda',
+        'NFE',
+        [
+          [2, 3_000],
+          [1, 50],
+        ],
+      ],
+      ['Água Clara Ltda', 'NFSE', [[1, 300]]],
+      ['Beta Comércio', 'NFE', [[2, 8_431_000]]],
+      ['Beta Comércio', 'CTE', [[1, 500]]],
+    ]);
+    for (const { empresaId, especie, dias } of lines) {
+      for (const { dia, total } of dias)
+        expect(await listed('total', destinoDosDias(especie, dia, dia), empresaId)).toBe(total);
+    }
+  });
+
+  it('says until which day it counted, where there is more than the ceiling', async () => {
+    const { id, empresas } = app.seeded.tenants.horizonte;
+    await app.superuser.execute(sql`
+      insert into nfes (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo)
+      select ${id}, ${empresas[0]}, 'x', 'k' || n, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', 'RESUMO', 'NAO_VERIFICADA',
+             ${HOJE}::date + n % 3 from generate_series(1, 2400) n`);
+    const [line] = (await painel('total')).vencimentos?.linhas ?? [];
+    expect(line?.contadoAte).toBe(addDays(HOJE, 1));
+    expect(line?.dias).toMatchObject([
+      { dia: HOJE, total: 800, mais: false },
+      { dia: addDays(HOJE, 1), total: 201, mais: true },
+    ]);
+    expect((await painel('total')).trabalho?.find(({ tipo }) => tipo === 'NFE')).toMatchObject({
+      total: 1000,
+      mais: true,
+    });
+  });
+});
+
+describe('work by kind', () => {
+  it('has the numbers of its lists, and values', async () => {
+    await seedWork();
+    const { trabalho } = await painel('total');
+    expect(trabalho?.map(({ tipo, total, centavos }) => [tipo, total, centavos])).toEqual([
+      ['NFE', 6, 8_434_120],
+      ['CTE', 1, 500],
+      ['NFSE', 2, 340],
+      // Whatever was taken is to be paid, by a trigger of its own.
+      ['PAGAMENTO', expect.any(Number), expect.any(Number)],
+      ['EVENTO', 0, null],
+    ]);
+    for (const { tipo, total } of trabalho ?? [])
+      expect([tipo, await listed('total', destinoDoTrabalho(tipo, HOJE))]).toEqual([tipo, total]);
+  });
+
+  it('tells each person the kinds that the person may see, and nobody those of another tenant', async () => {
+    await seedWork();
+    const { trabalho, vencimentos } = await painel('consulta');
+    expect(trabalho?.map(({ tipo }) => tipo)).not.toContain('NFSE');
+    expect(new Set(vencimentos?.linhas.map(({ nome }) => nome))).toEqual(new Set(['Água Clara Ltda']));
+    expect(await painel('vazio')).toMatchObject({
+      vencimentos: null,
+      trabalho: null,
+      ritmo: null,
+      chegadas: null,
+      capturas: null,
+    });
+    expect((await painel('vizinho')).trabalho?.find(({ tipo }) => tipo === 'NFE')).toMatchObject({
+      total: 1,
+      centavos: 1,
+    });
+  });
+
+  it('counts what was done by day, and whose it was', async () => {
+    const { id, empresas } = app.seeded.tenants.horizonte;
+    const act = (dias: number, tipo: string, usuario: string | null) =>
+      app.superuser.execute(sql`
+        insert into manifestacoes (tenant_id, empresa_id, usuario_id, ambiente, chave, tp_evento, n_seq_evento, estado, criado_em)
+        values (${id}, ${empresas[1]}, ${usuario}, 'SIMULADO', ${crypto.randomUUID()}, ${tipo}, 1, 'registrada',
+                (${addDays(HOJE, dias)} || ' 23:30-03')::timestamptz)`);
+    await act(-1, '210200', app.seeded.users.total.id);
+    await act(-1, '210240', app.seeded.users.consulta.id);
+    await act(-1, '210210', app.seeded.users.total.id);
+    await act(-13, '210200', null);
+    await act(-14, '210200', null);
+    const { ritmo } = await painel('total');
+    const nfe = ritmo?.feitas.find(({ tipo }) => tipo === 'NFE');
+    expect(ritmo?.dias.at(-1)).toBe(HOJE);
+    expect(nfe).toMatchObject({ porDia: [1, ...Array(11).fill(0), 2, 0], minhas: 1 });
+  });
+});
+
+describe('what came since the last visit', () => {
+  const visit = (who: Who) => call(who, '/v1/painel/visita', { method: 'POST' });
+
+  it('is counted from the last time the dashboard was on the screen, of this person alone', async () => {
+    await doc('nfes', 0, 5, 1_000);
+    expect((await painel('total')).chegadas).toMatchObject({
+      primeira: true,
+      itens: [{ especie: 'NFE', total: 1, centavos: 1_000 }],
+    });
+    expect((await visit('total')).status).toBe(204);
+    app.advance(MINUTE);
+    // Within one visit, looking again takes nothing away.
+    expect((await painel('total')).chegadas).toMatchObject({ primeira: true, itens: [{ total: 1 }] });
+    app.advance(45 * MINUTE);
+    expect((await painel('total')).chegadas).toMatchObject({ primeira: false, itens: [] });
+    await doc('ctes', 1, 5, 20);
+    await visit('total');
+    app.advance(MINUTE);
+    expect((await painel('total')).chegadas?.itens).toEqual([
+      { especie: 'CTE', total: 1, centavos: 20, mais: false },
+    ]);
+    expect((await painel('consulta')).chegadas?.primeira).toBe(true);
+  });
+});
+
+describe('a source that fails', () => {
+  afterEach(() => app.superuser.execute(sql`grant select on distribuicoes to farol_app`));
+
+  it('is named and never shown as nothing, and the others are shown; asked for alone, it comes again', async () => {
+    await seedWork();
+    await app.superuser.execute(sql`revoke select on distribuicoes from farol_app`);
+    const broken = await painel('total');
+    expect(broken.falhas).toEqual(['capturas']);
+    expect(broken.capturas).toBeNull();
+    expect(broken.trabalho?.[0]).toMatchObject({ tipo: 'NFE', total: 6 });
+    expect(broken.pendencias).not.toBeNull();
+    expect(app.log).toContainEqual(
+      expect.objectContaining({ evento: 'PAINEL_SEM_FONTE', parte: 'capturas' }),
+    );
+    await app.superuser.execute(sql`grant select on distribuicoes to farol_app`);
+    const again = await painel('total', '?partes=capturas');
+    expect(again).toMatchObject({ falhas: [], trabalho: null });
+    expect(again.capturas).toMatchObject({ comProblema: expect.any(Number), fontes: [] });
+  });
+
+  it('is refused by a name that there is not', async () => {
+    expect((await call('total', '/v1/painel?partes=nada')).status).toBe(400);
+  });
+});
+
+describe('what a person chose to see', () => {
+  it('is remembered for that person alone, and what is hidden is not read', async () => {
+    const chosen = {
+      visiveis: ['riscos', 'trabalho'],
+      ocultos: ['vencimentos', 'previsao', 'pendencias', 'chegadas', 'nfs', 'prazos', 'cadastros'],
+    };
+    const put = await call('total', '/v1/painel/preferencias', { method: 'PUT', body: chosen });
+    expect(await put.json()).toEqual(chosen);
+    const own = await painel('total');
+    expect(own.preferencias).toEqual(chosen);
+    expect(own.cartoes).toEqual([]);
+    expect(own.vencimentos).toBeNull();
+    expect(own.trabalho).not.toBeNull();
+    expect((await painel('consulta')).preferencias).toEqual(preferenciasDe(null));
+  });
+
+  it('is refused with a widget that there is not, or twice the same', async () => {
+    for (const visiveis of [['nada'], ['riscos', 'riscos']]) {
+      const put = await call('total', '/v1/painel/preferencias', {
+        method: 'PUT',
+        body: { visiveis, ocultos: [] },
+      });
+      expect(put.status).toBe(400);
+    }
+  });
+});
+
+describe('how the customers fare', () => {
+  it('is told to administrators alone, in numbers, without a name or value of what customers have', async () => {
+    await seedWork();
+    const { saude, vencimentos } = await painel('admin');
+    expect(vencimentos).toBeNull();
+    const horizonte = saude?.tenants.find(({ id }) => id === app.seeded.tenants.horizonte.id);
+    expect(horizonte).toMatchObject({
+      usuarios: expect.any(Number),
+      empresas: 3,
+      entraram: 0,
+      falhas: 0,
+      certificados: 0,
+    });
+    expect(saude?.tenants.map(({ id }) => id)).toContain(app.seeded.tenants.atlas.id);
+    expect(saude?.banco).toMatch(/^\d{4}_/);
+    await app.signIn('total');
+    expect((await painel('admin')).saude?.tenants.find(({ id }) => id === horizonte?.id)).toMatchObject({
+      entraram: 1,
+    });
+    const text = JSON.stringify((await painel('admin')).saude);
+    for (const secret of ['Água Clara', 'Fornecedora', '8431000', 'total@horizonte'])
+      expect(text).not.toContain(secret);
+    expect((await painel('total')).saude).toBeNull();
+  });
+});
