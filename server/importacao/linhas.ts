@@ -65,6 +65,34 @@ export async function primeirasLinhas(
   };
 }
 
+/** Sheets of a workbook that are looked into for the one with the records. */
+const ABAS_OLHADAS = 12;
+
+/**
+ * The first rows of each sheet that has some, in their order; of what has no sheets, the first rows. Throws why the first could
+ * not be read when none can.
+ */
+export async function* primeirasDeCadaAba(
+  source: Slices,
+  asked: ComoLer & { quantas: number },
+): AsyncGenerator<Primeiras> {
+  const { layout, leitura } = asked;
+  const abas = layout ? [] : (await abreDosTitulos(source, leitura)).lido.abas.slice(0, ABAS_OLHADAS);
+  if (abas.length < 2) return yield await primeirasLinhas(source, asked);
+  let first: unknown;
+  let read = false;
+  for (const aba of abas) {
+    try {
+      yield await primeirasLinhas(source, { ...asked, leitura: { ...leitura, aba } });
+      read = true;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      first ??= error;
+    }
+  }
+  if (!read) throw first;
+}
+
 const asText = (cells: readonly Cell[]) =>
   cells
     .map((cell) => withoutNumber(textoDaCelula(cell).trim()))

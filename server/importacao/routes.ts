@@ -28,6 +28,7 @@ import { presentImport, requireFile, requireImport, requireState, setImport } fr
 
 const SAMPLE_ROWS = 4;
 const RECENT = 20;
+const SEM_DADOS = 'O arquivo precisa de uma linha de títulos e ao menos uma de dados.';
 const LAYOUT_QUERY = {
   layout: 'Id do layout com que o arquivo é lido; sem ele, o conteúdo diz as colunas',
   modelo: 'Ou a chave de um layout da galeria',
@@ -38,10 +39,30 @@ async function comecoDe(deps: Deps, tenantId: string, slices: Slices, como: Como
   const asked = { ...como, quantas: 1 + SAMPLE_ROWS };
   for await (const found of deps.jobs.stream(tenantId, 'primeirasLinhas', slices, asked))
     if (found.linhas.length >= 2) return found;
-  throw new ApiProblem(
-    'REQUISICAO_INVALIDA',
-    'O arquivo precisa de uma linha de títulos e ao menos uma de dados.',
-  );
+  throw new ApiProblem('REQUISICAO_INVALIDA', SEM_DADOS);
+}
+
+/**
+ * The same of the sheet whose titles say most fields of the register, the first of those that say as many: a cover page is passed
+ * over. Out: also how the file is read from now on.
+ */
+async function comecoDaAbaCerta(
+  deps: Deps,
+  tenantId: string,
+  slices: Slices,
+  { layout, resource }: { layout: ComoLer['layout']; resource: Resource },
+) {
+  const asked = { layout, leitura: LEITURA_LIVRE, quantas: 1 + SAMPLE_ROWS };
+  let best: { primeiras: Primeiras; said: number } | undefined;
+  for await (const primeiras of deps.jobs.stream(tenantId, 'primeirasDeCadaAba', slices, asked)) {
+    if (primeiras.linhas.length < 2) continue;
+    const titulos = columnsOf(primeiras.linhas).map(({ titulo }) => titulo);
+    const said = Object.keys(suggestMap(resource, titulos)).length;
+    if (!best || said > best.said) best = { primeiras, said };
+  }
+  if (!best) throw new ApiProblem('REQUISICAO_INVALIDA', SEM_DADOS);
+  const { aba = '', abas = [] } = best.primeiras.vista ?? {};
+  return { primeiras: best.primeiras, leitura: { ...LEITURA_LIVRE, aba: aba === abas[0] ? '' : aba } };
 }
 
 /** What the columns of a file are: as the last file with the same titles was mapped, or as they seem to be. */
@@ -88,10 +109,10 @@ export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] 
     },
     async ({ deps, tenantId, slices, query, inTransaction }) => {
       const layout = layouts ? await inTransaction((tx) => layoutPedido(tx, query, layouts)) : null;
-      const como = { layout: layout?.valor ?? null, leitura: LEITURA_LIVRE };
-      return { primeiras: await comecoDe(deps, tenantId, slices, como), layout };
+      const como = { layout: layout?.valor ?? null, resource };
+      return { ...(await comecoDaAbaCerta(deps, tenantId, slices, como)), layout };
     },
-    async (context, arquivo, { primeiras, layout }) => {
+    async (context, arquivo, { primeiras, leitura, layout }) => {
       const id = crypto.randomUUID();
       await context.tx.insert(importacoes).values({
         tenantId: context.ator.tenantId,
@@ -100,7 +121,7 @@ export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] 
         arquivoId: arquivo.id,
         nome: arquivo.nome,
         ...(await colunasDe(context.tx, resource, primeiras)),
-        leitura: LEITURA_LIVRE,
+        leitura,
         vista: primeiras.vista,
         layout,
         contagem: { novo: 0, alterado: 0, igual: 0, erro: 0 },

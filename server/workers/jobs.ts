@@ -100,6 +100,10 @@ export const streams = {
   primeirasLinhas: async function* (source: Slices, asked: ComoLer & { quantas: number }) {
     yield await (await import('../importacao/linhas.ts')).primeirasLinhas(source, asked);
   },
+  /** The same of each of its sheets, one by one. */
+  primeirasDeCadaAba: async function* (source: Slices, asked: ComoLer & { quantas: number }) {
+    yield* (await import('../importacao/linhas.ts')).primeirasDeCadaAba(source, asked);
+  },
   /** What the rows of a file of records would do, beside the records that it asks for. */
   conferir: async function* (source: Slices, asked: Conferencia) {
     const { conferir } = await import('../importacao/conferir.ts');

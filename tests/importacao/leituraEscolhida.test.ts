@@ -51,6 +51,25 @@ describe('how a file is read', () => {
     expect(sent.colunas[1]?.exemplos[0]).toBe('Açúcar é bom');
   });
 
+  it('the sheet whose titles are those of the register is proposed, not the cover before it, and read from then on', async () => {
+    const ana = await signedIn();
+    const cover = [['Relação de fornecedores'], ['Gerada em', '01/07/2026'], ['Cidade', 'Santos']];
+    const data = [
+      ['CNPJ', 'Razão Social', 'Cidade'],
+      [String(a), 'Um', 'Santos'],
+    ];
+    const book = async (...sheets: [name: string, rows: string[][]][]) =>
+      new Uint8Array(await writeXlsx({ sheets: sheets.map(([name, rows]) => ({ name, rows })) }));
+    const sent = await ana.uploaded(await book(['Capa', cover], ['Vazia', []], ['Dados', data]));
+    expect(sent.vista).toMatchObject({ aba: 'Dados', abas: ['Capa', 'Vazia', 'Dados'], titulos: 1 });
+    expect(titles(sent)).toEqual(['CNPJ', 'Razão Social', 'Cidade']);
+    const ready = await ana.act(sent.id, 'conferir', { mapa: sent.mapa });
+    expect(ready.contagem).toMatchObject({ novo: 1, erro: 0 });
+    // Of two that say as much, the first; of a single one, that.
+    const twice = await ana.uploaded(await book(['Um', data], ['Dois', data]));
+    expect(twice.vista?.aba).toBe('Um');
+  });
+
   it('any sheet and any line of titles can be chosen; one that is empty is refused with its number', async () => {
     const ana = await signedIn();
     const book = await writeXlsx({
@@ -74,7 +93,8 @@ describe('how a file is read', () => {
       ],
     });
     const sent = await ana.uploaded(new Uint8Array(book));
-    expect(sent.vista).toMatchObject({ tipo: 'PLANILHA', aba: 'Capa', abas: ['Capa', 'Dados'] });
+    expect(sent.vista).toMatchObject({ tipo: 'PLANILHA', aba: 'Dados', abas: ['Capa', 'Dados'] });
+    expect(titles(await readAs(ana, sent.id, { aba: 'Capa' }))).toEqual(['Nada', 'aqui']);
     const sheet = await readAs(ana, sent.id, { aba: 'Dados' });
     expect(titles(sheet)).toEqual(['CNPJ', 'Nome', 'Cidade']);
     expect(sheet.vista?.titulos).toBe(3);

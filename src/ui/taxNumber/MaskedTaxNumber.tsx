@@ -1,4 +1,4 @@
-import { Box, Button, InputAdornment } from '@mui/material';
+import { Box, Button, InputAdornment, useMediaQuery } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
@@ -9,6 +9,9 @@ import { FieldControl } from '../FieldControl.tsx';
 import { TextBox } from '../TextBox.tsx';
 import { WhyButton } from '../why/WhyButton.tsx';
 import { useRecordReveal } from './RecordTaxNumber.tsx';
+
+/** Below, the number and the buttons beside it do not fit into a line, whatever the size of letters. */
+const ESTREITA = '(max-width: 26em)';
 
 type Props = ControlProps<unknown> & { field: Field; name: string; stored: string };
 
@@ -22,6 +25,7 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
   const reveal = useRecordReveal(name);
   const [whole, setWhole] = useState<string | null>(null);
   const { onChange, value, disabled } = props;
+  const narrow = useMediaQuery(ESTREITA, { noSsr: true });
   const replacing = value !== stored;
   const takesFocus = useRef(false);
 
@@ -60,6 +64,28 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
       notify(messageOf(error), { type: 'error', channel: 'default' }),
     );
   };
+  const acts = !disabled && (
+    <>
+      {reveal && (
+        <Button
+          size="small"
+          onClick={toggle}
+          aria-label={translate(whole === null ? 'campo.revelar_de' : 'campo.ocultar_de', {
+            campo: props.label,
+          })}
+        >
+          {translate(whole === null ? 'campo.revelar' : 'campo.ocultar')}
+        </Button>
+      )}
+      <Button
+        size="small"
+        onClick={() => replace('')}
+        aria-label={translate('campo.alterar_de', { campo: props.label })}
+      >
+        {translate('campo.alterar')}
+      </Button>
+    </>
+  );
   return (
     <Box>
       <TextBox
@@ -74,31 +100,9 @@ export function MaskedTaxNumber({ name, stored, ...props }: Props) {
         onBlur={props.onBlur}
         inputRef={props.inputRef}
         htmlInput={{ readOnly: true, style: { fontVariantNumeric: 'tabular-nums' } }}
-        end={
-          !disabled && (
-            <InputAdornment position="end">
-              {reveal && (
-                <Button
-                  size="small"
-                  onClick={toggle}
-                  aria-label={translate(whole === null ? 'campo.revelar_de' : 'campo.ocultar_de', {
-                    campo: props.label,
-                  })}
-                >
-                  {translate(whole === null ? 'campo.revelar' : 'campo.ocultar')}
-                </Button>
-              )}
-              <Button
-                size="small"
-                onClick={() => replace('')}
-                aria-label={translate('campo.alterar_de', { campo: props.label })}
-              >
-                {translate('campo.alterar')}
-              </Button>
-            </InputAdornment>
-          )
-        }
+        end={acts && !narrow && <InputAdornment position="end">{acts}</InputAdornment>}
       />
+      {acts && narrow && <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>{acts}</Box>}
       {!reveal && <WhyButton missing={['CPF_REVELA']} />}
     </Box>
   );
