@@ -23,3 +23,7 @@ export const confirmacaoSchema = z.strictObject(confirmacaoShape).superRefine(on
 /** `POST /v1/confirmacao/chave`: what a passkey of one's own is to sign. */
 export const pedidoAssercaoSchema = z.object({ desafio: z.string(), opcoes: opcoesAssercaoSchema });
 export type PedidoAssercao = z.infer<typeof pedidoAssercaoSchema>;
+
+/** `GET /v1/confirmacao`: until when what was said last in this session holds for acts that take it; null: say it again. */
+export const confirmacaoValeSchema = z.object({ valeAte: z.iso.datetime().nullable() });
+export const API_CONFIRMACAO = '/v1/confirmacao';

@@ -49,6 +49,12 @@ export const PARAMETROS = {
     default: false,
     help: 'Quem ainda não tem um segundo fator cadastra o seu na próxima vez que entrar.',
   },
+  identidadeValidaMinutos: integer(
+    'Confirmação de identidade vale por',
+    'minutos',
+    [0, 10, 30],
+    'Depois de confirmar com a senha ou o segundo fator, a mesma sessão manifesta outros documentos em massa sem pedir de novo. Zero pede todas as vezes. Delegações, e-mail, senha, segundo fator e pessoas pedem sempre.',
+  ),
   limiteRevelacoesDia: integer(
     'CPF e CNPJ revelados por pessoa, por dia',
     'números',
@@ -237,6 +243,7 @@ export const parametrosSchema = z.object({
   sessoesPorPessoa: int(PARAMETROS.sessoesPorPessoa),
   senhaMinima: int(PARAMETROS.senhaMinima),
   segundoFatorObrigatorio: flag(PARAMETROS.segundoFatorObrigatorio),
+  identidadeValidaMinutos: int(PARAMETROS.identidadeValidaMinutos),
   limiteRevelacoesDia: int(PARAMETROS.limiteRevelacoesDia),
   limiteUsuarios: int(PARAMETROS.limiteUsuarios),
   limiteEmpresas: int(PARAMETROS.limiteEmpresas),

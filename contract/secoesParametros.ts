@@ -17,6 +17,7 @@ export const SECOES_PARAMETROS: readonly Secao[] = [
       'sessoesPorPessoa',
       'senhaMinima',
       'segundoFatorObrigatorio',
+      'identidadeValidaMinutos',
     ],
   },
   {

@@ -4,6 +4,7 @@ import { FILTER_HEADER } from '../contract/list.ts';
 import { TASK_HEADER } from '../contract/session.ts';
 import { changesRoute } from './audit/routes.ts';
 import { ownFactorRoutes } from './auth/fatores/ownRoutes.ts';
+import { identidadeRoute } from './auth/identidade.ts';
 import { ownOrganizacaoRoutes } from './auth/organizacao/ownRoutes.ts';
 import { organizacaoRoutes } from './auth/organizacao/routes.ts';
 import { ownProfileRoutes } from './auth/ownProfile.ts';
@@ -95,6 +96,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...healthRoutes,
     ...certificateRoutes,
     ...coberturaRoutes,
+    identidadeRoute,
     ...filaRoutes,
     // Before the books' own address, which would take 'baixas' for one.
     ...baixaRoutes,

@@ -17,6 +17,7 @@ import {
   type Route,
 } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
+import { guardarIdentidade, identidadeVale } from './identidade.ts';
 import { findSenha, normaliseEmail } from './people.ts';
 import { requireFactor } from './requireFactor.ts';
 import { becomeAuth } from './sessions.ts';
@@ -70,23 +71,40 @@ export async function requireConfirmacao(
   return requireFactor(context, needs, key, { codigo, chave });
 }
 
+const SAID = ['senha', 'codigo', 'chave'] as const satisfies readonly (keyof Confirmacao)[];
+
+/** As `requireConfirmacao`, of acts for which one proof holds for some minutes in its session (docs/adr/0065). */
+async function requireIdentidade(
+  context: RequestContext,
+  needs: ActorNeeds,
+  key: RequestKey,
+  said: Confirmacao,
+): Promise<void> {
+  const silent = SAID.every((way) => said[way] === undefined);
+  if (silent && (await identidadeVale(context, needs, key))) return;
+  await requireConfirmacao(context, needs, key, said);
+  await guardarIdentidade(context, needs, key);
+}
+
 const GUESSING = ['MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO', 'DESAFIO_INVALIDO'] as const;
 
 /**
  * A route whose body says again who the person is (contract/confirmacao.ts: password, code or passkey), which is checked
  * before anything is done; a service is known by its key. `needed`: for which bodies; by default for all. Throws 400 at
- * `senha` where it is needed and nothing was sent.
+ * `senha` where it is needed and nothing was sent. `janela`: one proof holds for some minutes; by default each act asks.
  */
 export function actorStepUpRoute<B extends Confirmacao>(
   head: ActorHead<B>,
   handle: (context: ActorContext, body: B) => Made,
   needed: (body: B) => boolean = () => true,
+  { janela = false }: { janela?: boolean } = {},
 ): Route {
+  const require = janela ? requireIdentidade : requireConfirmacao;
   const run = async (context: RequestContext) => {
     const key = await actorKeyOf(context, head);
     const sent = await readJson(context.request, head.body);
     const body = await inSession(context, head, key, async () => parseBody(sent, head.body));
-    if (needed(body) && !('chave' in key)) await requireConfirmacao(context, head, key, body);
+    if (needed(body) && !('chave' in key)) await require(context, head, key, body);
     const made = await inSession(context, head, key, (session) =>
       once(session, head, sent, () => handle(session, body)),
     );

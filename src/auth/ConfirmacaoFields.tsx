@@ -1,6 +1,7 @@
 import { Box, FormControlLabel, FormHelperText, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { formatInstant } from '../../contract/brasil/date.ts';
 import { TextBox } from '../ui/TextBox.tsx';
 import { PasswordBox } from './PasswordBox.tsx';
 import type { ConfirmacaoState, Way } from './useConfirmacao.ts';
@@ -11,7 +12,11 @@ const isWay = (text: string): text is Way => text === 'senha' || text === 'codig
 export function ConfirmacaoFields({ state }: { state: ConfirmacaoState }) {
   const translate = useTranslate();
   const id = useId();
-  const { way, ways, typed, error, choose, type } = state;
+  const { way, ways, typed, error, vale, choose, type } = state;
+  if (vale !== null) {
+    const hora = formatInstant(vale).slice(-5);
+    return <Typography variant="body2">{translate('fator.vale_ate', { hora })}</Typography>;
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {ways.length > 1 && (

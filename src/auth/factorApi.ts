@@ -1,4 +1,9 @@
-import { type Confirmacao, pedidoAssercaoSchema } from '../../contract/confirmacao.ts';
+import {
+  API_CONFIRMACAO,
+  type Confirmacao,
+  confirmacaoValeSchema,
+  pedidoAssercaoSchema,
+} from '../../contract/confirmacao.ts';
 import {
   codigosSchema,
   type Fatores,
@@ -9,6 +14,7 @@ import {
   type Segredo,
   segredoSchema,
 } from '../../contract/segundoFator.ts';
+import { NO_LOADING_HEADER } from '../../contract/session.ts';
 import { apiFetch } from '../dataProvider/http.ts';
 
 const PATH = '/v1/perfil-proprio/segundo-fator';
@@ -20,6 +26,12 @@ const post = (path: string, body?: object) =>
 
 export async function readFactors(signal: AbortSignal): Promise<Fatores> {
   return fatoresSchema.parse(await (await apiFetch(PATH, { signal })).json());
+}
+
+/** Until when what was said last in this session holds. */
+export async function readConfirmacao(signal: AbortSignal): Promise<{ valeAte: string | null }> {
+  const headers = { [NO_LOADING_HEADER]: '1' };
+  return confirmacaoValeSchema.parse(await (await apiFetch(API_CONFIRMACAO, { headers, signal })).json());
 }
 
 /** A passkey of one's own signs, in the place of the password asked again. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Confirmacao } from '../../contract/confirmacao.ts';
 import { useSession } from '../authProvider/useSession.ts';
 import { ApiError } from '../dataProvider/ApiError.ts';
-import { confirmByPasskey, FACTORS_KEY, readFactors } from './factorApi.ts';
+import { confirmByPasskey, FACTORS_KEY, readConfirmacao, readFactors } from './factorApi.ts';
 import { noPasskeysHere } from './passkeyPlace.ts';
 
 /** How a person may say again who he or she is. */
@@ -19,9 +19,25 @@ export function useFactors() {
   });
 }
 
-/** The state of a form that asks to confirm one's identity (contract/confirmacao.ts), for `ConfirmacaoFields`. */
-export function useConfirmacao() {
+/** Until when what was said last in this session holds; null where it is to be said again. */
+function useVale(asked: boolean): string | null {
+  const { data } = useQuery({
+    queryKey: ['confirmacao'],
+    queryFn: ({ signal }) => readConfirmacao(signal),
+    enabled: asked,
+    gcTime: 0,
+  });
+  return asked && data?.valeAte && Date.parse(data.valeAte) > Date.now() ? data.valeAte : null;
+}
+
+/**
+ * The state of a form that asks to confirm one's identity (contract/confirmacao.ts), for `ConfirmacaoFields`. `janela`: of acts
+ * for which what was said some minutes ago holds; nothing is asked then, unless the server wants it after all.
+ */
+export function useConfirmacao({ janela = false }: { janela?: boolean } = {}) {
   const { data } = useFactors();
+  const [wanted, setWanted] = useState(false);
+  const vale = useVale(janela && !wanted);
   const [way, setWay] = useState<Way>('senha');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -33,6 +49,8 @@ export function useConfirmacao() {
     ways,
     typed,
     error,
+    /** Until when it was said already; null: it is asked for. */
+    vale,
     choose: (next: Way) => {
       setWay(next);
       setTyped('');
@@ -47,13 +65,15 @@ export function useConfirmacao() {
       way === 'senha' ? { senha: typed } : { codigo: way === 'codigo' ? typed : '-' },
     /** What is to be sent. Throws what `confirmByPasskey` throws. */
     collect: async (): Promise<Confirmacao> => {
+      if (vale !== null) return {};
       if (way === 'chave') return confirmByPasskey();
       return way === 'senha' ? { senha: typed } : { codigo: typed };
     },
     /** Shows what the server found wrong with it. Out: whether it was about this. */
     refuse: (campos: Record<string, string> | undefined): boolean => {
       const found = campos?.senha ?? campos?.codigo ?? campos?.chave;
-      setError(found);
+      setError(vale === null ? found : undefined);
+      if (found !== undefined) setWanted(true);
       if (found !== undefined) setTyped('');
       return found !== undefined;
     },
@@ -68,8 +88,8 @@ export function fieldsOf(error: unknown): Record<string, string> | undefined {
 
 /** In: what was said so far of who one is. Out: what is still missing, as a sentence; null when it may be sent. */
 export function whyNotConfirmed(
-  { way, typed }: Pick<ConfirmacaoState, 'way' | 'typed'>,
+  { way, typed, vale = null }: Pick<ConfirmacaoState, 'way' | 'typed'> & { vale?: string | null },
   translate: (key: string) => string,
 ): string | null {
-  return way === 'chave' || typed !== '' ? null : translate(`motivo.digite_${way}`);
+  return vale !== null || way === 'chave' || typed !== '' ? null : translate(`motivo.digite_${way}`);
 }

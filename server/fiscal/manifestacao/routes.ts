@@ -52,6 +52,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
       },
       async (context, pedido) => json(await requestManifestacao(context, especie, pedido), { status: 202 }),
       emMassa,
+      { janela: true },
     ),
     actorRoute(
       {

@@ -34,7 +34,7 @@ const NADA_DITO = { ressalva: false, atraso: false };
 export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDone }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const confirmacao = useConfirmacao();
+  const confirmacao = useConfirmacao({ janela: true });
   const [escolha, setEscolha] = useState<Escolha | null>(given ?? null);
   const dita = whyNotReady(given ?? null, translate) === null;
   const [checking, setChecking] = useState(dita);
