@@ -23,6 +23,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   'nfse-fila': () => import('./nfseFila.ts'),
   registro: () => import('./registro.ts'),
   pagamentos: () => import('./pagamentos.ts'),
+  painel: () => import('./painel.ts'),
   vizinho: () => import('./vizinho.ts'),
 };
 

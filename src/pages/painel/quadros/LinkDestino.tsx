@@ -6,7 +6,7 @@ import { hasSeveral, seeAll } from '../../../authProvider/breadth.ts';
 import { Link } from '../../../routing/routerProvider.tsx';
 
 /** What is counted is of all companies, or of one of them: so is what the link shows. */
-const widen = () => {
+export const widen = () => {
   if (hasSeveral()) seeAll(true);
 };
 

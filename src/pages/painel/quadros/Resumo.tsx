@@ -1,12 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { addDays, formatDate } from '../../../../contract/brasil/date.ts';
+import { FILA, verFila } from '../../../../contract/filaGuardas.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { TETO_PRAZOS } from '../../../../contract/fiscal/faixasPrazo.ts';
 import { destinoDosDias } from '../../../../contract/painel/filtros.ts';
 import type { Painel, Vencimentos } from '../../../../contract/painel/painel.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { Link } from '../../../routing/routerProvider.tsx';
 import { conta, reais, semanaDe } from './conta.ts';
-import { LinkDestino } from './LinkDestino.tsx';
+import { LinkDestino, widen } from './LinkDestino.tsx';
 
 const linkSx = { color: 'primary.main', display: 'inline-block', minHeight: 24 } as const;
 
@@ -22,6 +25,7 @@ function vencidas(prazos: Painel['prazos']) {
 /** What is due this week, in one sentence, and the ways to exactly that. */
 export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; prazos: Painel['prazos'] }) {
   const translate = useTranslate();
+  const mayWork = useCan(verFila);
   const semana = semanaDe(vencimentos);
   const { hoje } = vencimentos;
   const past = vencidas(prazos);
@@ -90,6 +94,11 @@ export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; praz
         )}
         {semana.contestaveis > 0 && (
           <span>{translate('quadros.resumo.contestaveis', { smart_count: semana.contestaveis })}</span>
+        )}
+        {mayWork && (
+          <Box component={Link} to={FILA} onClick={widen} sx={linkSx}>
+            {translate('quadros.resumo.fila')}
+          </Box>
         )}
       </Box>
     </Box>
