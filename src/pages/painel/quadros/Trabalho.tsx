@@ -36,7 +36,9 @@ function Tendencia({ ritmo, tipo }: { ritmo: Ritmo | null; tipo: TipoTrabalho })
     <>
       <Box sx={{ fontWeight: 600 }}>{conta({ total: now, mais: false })}</Box>
       <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
-        <Icon sx={{ fontSize: '1.15em', verticalAlign: 'middle', mr: 0.5 }} aria-hidden />
+        {now + before > 0 && (
+          <Icon sx={{ fontSize: '1.15em', verticalAlign: 'middle', mr: 0.5 }} aria-hidden />
+        )}
         {text}
       </Box>
     </>

@@ -35,6 +35,7 @@ export function previsaoDe(
     const { total, mais } = soma(due, hoje, dia);
     return {
       dia,
+      vence: soma(due, dia, dia).total > 0,
       total,
       mais,
       working: Math.max(1, working),
@@ -42,7 +43,9 @@ export function previsaoDe(
     };
   });
   const tightest = needs.reduce<(typeof needs)[number] | null>(
-    (most, need) => (need.total > 0 && need.porDia > (most?.porDia ?? 0) ? need : most),
+    (most, need) =>
+      // Of days that ask for as much, the last on which anything is due: it tells of most.
+      need.vence && need.porDia >= (most?.porDia ?? 0) ? need : most,
     null,
   );
   if (!tightest) return null;
