@@ -31,6 +31,7 @@ import { memoriaRoutes } from './fiscal/nfse/memoria/routes.ts';
 import { portasNfseRoutes } from './fiscal/nfse/portas/routes.ts';
 import { fechamentoRoutes } from './fiscal/nfse/revisao/fechamentos.ts';
 import { revisaoRoutes } from './fiscal/nfse/revisao/routes.ts';
+import { pacoteRoutes } from './fiscal/pacotes/routes.ts';
 import { calendarioRoutes } from './fiscal/pagamentos/calendario/routes.ts';
 import { exportacaoRoutes } from './fiscal/pagamentos/exportacao/routes.ts';
 import { importacaoPagamentosRoutes } from './fiscal/pagamentos/importacao/routes.ts';
@@ -133,6 +134,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...buscaRoutes(catalogue),
     ...visaoRoutes(catalogue.resources),
     ...exportacaoDeListas(catalogue),
+    ...pacoteRoutes(catalogue),
     // Before the record's own address, which would take 'importacoes' for an id.
     ...catalogue.resources.flatMap((resource) => importRoutes(resource, catalogue)),
     ...catalogue.resources.flatMap((resource) => resourceRoutes(resource, catalogue)),

@@ -9,6 +9,7 @@ import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
 import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
 import { importarPlanilha } from '../fiscal/nfse/planilha/importar.ts';
 import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
+import { empacotarDocumentos } from '../fiscal/pacotes/empacotar.ts';
 import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportar.ts';
 import { aplicarTask, desfazerTask } from '../fiscal/pagamentos/importacao/aplicarTask.ts';
 import { lerTask } from '../fiscal/pagamentos/importacao/lerTask.ts';
@@ -39,6 +40,7 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(desfazerTask),
   anyTask(baixarLogs),
   anyTask(exportarLista(listasDe(productCatalogue))),
+  anyTask(empacotarDocumentos(listasDe(productCatalogue))),
   anyTask(procurarRepetidos),
   ...importTasks(productCatalogue),
 ];

@@ -1,3 +1,4 @@
+import type { Impressao } from '../../contract/fiscal/folha.ts';
 import type { Finalidade } from '../../contract/layouts/formatos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
@@ -58,6 +59,11 @@ export const jobs = {
   /** A stored document with its sheet, for the page or for print. */
   documentoMostrado: async (asked: { bytes: Uint8Array; numeros: NumerosDaFolha }) =>
     (await import('../fiscal/documentos/folha/folha.ts')).documentoMostrado(asked),
+  /** A stored document as a PDF. */
+  pdfDoDocumento: async (asked: { bytes: Uint8Array; situacao: string }) =>
+    (await import('../fiscal/pdfDaFolha.ts')).pdfDoDocumento(asked),
+  /** A sheet as a PDF. */
+  pdfDaFolha: async (impressao: Impressao) => (await import('../fiscal/pdfDaFolha.ts')).pdfDaFolha(impressao),
   /** An XML with line breaks and indents. */
   xmlLegivel: async (bytes: Uint8Array) => (await import('../fiscal/xml/pretty.ts')).prettyXml(bytes),
   /** What SEFAZ answered. */

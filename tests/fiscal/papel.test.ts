@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { formatAccessKey } from '../../contract/brasil/accessKey.ts';
+import { code128 } from '../../contract/fiscal/impressa/code128.ts';
+import { imprimivel } from '../../contract/fiscal/impressa/letras.ts';
+import { makePdf, paginasDe } from '../../contract/fiscal/impressa/pdf.ts';
+import { FOLHA, MARGEM, type Pagina } from '../../contract/fiscal/impressa/tracos.ts';
 import { folhaDe } from '../../server/fiscal/documentos/folha/folha.ts';
 import { readDocument } from '../../server/fiscal/documentos/readDocument.ts';
-import { code128 } from '../../src/fiscal/papel/code128.ts';
-import { imprimivel } from '../../src/fiscal/papel/letras.ts';
-import { makePdf, paginasDe } from '../../src/fiscal/papel/pdf.ts';
-import { FOLHA, MARGEM, type Pagina } from '../../src/fiscal/papel/tracos.ts';
 import { cteProc, keyFor, nfeProc, resNfe } from '../support/nfeXml.ts';
 import { hasShared, listShared, readShared } from '../support/shared.ts';
 

@@ -47,7 +47,7 @@ export function consultaDe({ filter = {}, sort, colunas }: Omit<ExportarLista, '
 const NOT_COUNTED = 'Fora do limite diário de revelações: a exportação inteira responde por este registro.';
 
 /** A filter as the audit stores it: what was searched for, without whole tax numbers. */
-function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
+export function auditedFilter(resource: Resource, filter: ListQuery['filter']): Row {
   const masked = Object.entries(filter).map(([name, value]) => {
     const field = resource.fields[name];
     const text = String(value);

@@ -1,4 +1,4 @@
-import { code128 } from '../papel/code128.ts';
+import { code128 } from '../../../contract/fiscal/impressa/code128.ts';
 
 /** An access key as bars, black on white in every theme: a scanner reads nothing else. */
 export function CodigoBarras({ chave }: { chave: string }) {

@@ -2,9 +2,9 @@ import { Box, GlobalStyles } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Impressao as Pronta } from '../../../contract/fiscal/folha.ts';
+import { tarjaDe } from '../../../contract/fiscal/impressa/tarja.ts';
+import type { Pagina } from '../../../contract/fiscal/impressa/tracos.ts';
 import { Paginas } from '../papel/Paginas.tsx';
-import { tarjaDe } from '../papel/tarja.ts';
-import type { Pagina } from '../papel/tracos.ts';
 import { Folha } from './Folha.tsx';
 
 /** On paper there is nothing but the sheet, in black on white; it is a child of the body, so that it breaks into pages. */

@@ -5,10 +5,10 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useCallback, useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import type { Pagina } from '../../../contract/fiscal/impressa/tracos.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import type { Pagina } from '../papel/tracos.ts';
 import { readPrintable } from './api.ts';
 import { Impressao } from './Impressao.tsx';
 
@@ -28,7 +28,7 @@ export function Papeis({ detalhe, base }: { detalhe: Detalhe; base: string }) {
     try {
       const whole = await readPrintable(base, id);
       // The library comes with the first paper only.
-      const { makePdf, paginasDe } = await import('../papel/pdf.ts');
+      const { makePdf, paginasDe } = await import('../../../contract/fiscal/impressa/pdf.ts');
       if (what === 'papel') return setWanted(paginasDe(whole));
       saveBlob(await makePdf(whole), `${documento.chave}.pdf`);
     } catch (error) {

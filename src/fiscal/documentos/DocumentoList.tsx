@@ -19,6 +19,7 @@ import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { dayCell } from '../../ui/dayCell.tsx';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
+import { BaixarDocumentos } from '../pacotes/BaixarDocumentos.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ABA, Abas, isReceived } from './Abas.tsx';
@@ -111,6 +112,7 @@ export function DocumentoList({ especie }: Props) {
           <ManifestSelected especie={especie} />
         </>
       ),
+      tools: <BaixarDocumentos especie={especie} />,
       views: (
         <>
           <ServicosParados especie={especie} />

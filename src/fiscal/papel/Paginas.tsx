@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { FOLHA, type Pagina, type Traco } from './tracos.ts';
+import { FOLHA, type Pagina, type Traco } from '../../../contract/fiscal/impressa/tracos.ts';
 
 const FONTE = '"Times New Roman", Times, "Liberation Serif", serif';
 

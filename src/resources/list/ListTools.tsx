@@ -6,6 +6,7 @@ import { Shape } from '../../ui/Shape.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterChips } from './filterChips.ts';
+import { useListParts } from './parts.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFilters } from './useFilters.tsx';
 import { useInSight } from './useInSight.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** Search, filters, columns and export; on a phone their icons, with their names for screen readers. */
 export const ListTools = memo(function ListTools({ resource, open, panelId, onToggle }: Props) {
   const translate = useTranslate();
+  const { tools } = useListParts();
   const { chosen } = useFilters();
   const inSight = useInSight(resource);
   const active = filterChips(resource, chosen).filter(({ keys }) => !keys.includes('q')).length;
@@ -48,6 +50,7 @@ export const ListTools = memo(function ListTools({ resource, open, panelId, onTo
       )}
       <div className="farol-vao" />
       <ColumnChooser resource={resource} />
+      {tools}
       <ExportButton resource={resource} />
     </div>
   );

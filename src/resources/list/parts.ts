@@ -11,6 +11,8 @@ export interface ListParts {
   cells?: Readonly<Record<string, ComponentType<{ record: ResourceRow }>>>;
   /** Buttons at the right of the title, in the place of the one that creates. */
   actions?: ReactNode;
+  /** Buttons beside the one that exports. */
+  tools?: ReactNode;
   /** Between title and tools, such as tabs. */
   views?: ReactNode;
   /** Its ready-made views, by the filters in force; only 'all' without it. */

@@ -14,7 +14,7 @@ import { eventosDaNota, requireNota } from './requireNota.ts';
 const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
 
 /** How a file ends, by how it began; '' keeps what the name says. */
-function extensionOf(nome: string, bytes: Uint8Array): string {
+export function extensaoDa(nome: string, bytes: Uint8Array): string {
   const [first] = new TextDecoder()
     .decode(bytes.subarray(0, 200))
     .replace(/^\uFEFF/, '')
@@ -44,7 +44,7 @@ async function fontePieces(acesso: Acesso, fontes: readonly Fonte[]): Promise<Pe
     const descricao = told.filter(Boolean).join(', ');
     if (isKept(fonte)) {
       const conteudo = await bytesDe(acesso, fonte);
-      const nome = `${base}.${extensionOf(fonte.nomeArquivo, conteudo)}`;
+      const nome = `${base}.${extensaoDa(fonte.nomeArquivo, conteudo)}`;
       pieces.push({ nome, conteudo: { conteudo, objetoId: null }, descricao });
     } else pieces.push({ nome: `${base}.json`, conteudo: JSON.stringify(nota, null, 2), descricao });
     const beside = { conteudo: pdf, objetoId: pdfObjetoId };

@@ -14,6 +14,7 @@ import { asText } from '../../../ui/control.ts';
 import { Abas } from '../../documentos/Abas.tsx';
 import { EditEtiquetas, EtiquetasCell } from '../../documentos/EditEtiquetas.tsx';
 import { Prazo } from '../../documentos/Prazo.tsx';
+import { BaixarDocumentos } from '../../pacotes/BaixarDocumentos.tsx';
 import { ServicosParados } from '../../servicos/ServicosParados.tsx';
 import { OutrasPaginas } from '../revisao/OutrasPaginas.tsx';
 import { ImportarNotas } from './ImportarNotas.tsx';
@@ -76,6 +77,7 @@ export function NfseList() {
         </>
       ),
       bulk: <EditEtiquetas especie="NFSE" />,
+      tools: <BaixarDocumentos especie="NFSE" />,
       views: (
         <>
           <ServicosParados especie="NFSE" />

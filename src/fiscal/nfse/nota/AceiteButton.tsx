@@ -17,7 +17,7 @@ export function AceiteButton({ nota: { id, nota, revisao } }: { nota: DetalheNot
     try {
       const aceite = await readAceite(id);
       // Fonts and library come with the first PDF only.
-      const { makePdf } = await import('../../papel/pdf.ts');
+      const { makePdf } = await import('../../../../contract/fiscal/impressa/pdf.ts');
       saveBlob(await makePdf(aceite), `aceite-${nota.numero || id}.pdf`);
     } catch (error) {
       showError(error, 'nfs.aceite.erro');

@@ -1,7 +1,7 @@
 import { Card } from '@mui/material';
+import { tarjaDe } from '../../../../contract/fiscal/impressa/tarja.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { Folha } from '../../detalhe/Folha.tsx';
-import { tarjaDe } from '../../papel/tarja.ts';
 
 /** The DANFSe on screen, tax numbers masked. */
 export function FolhaDaNota({ nota: { folha, situacao } }: { nota: DetalheNota }) {

@@ -4,12 +4,12 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import type { Pagina } from '../../../../contract/fiscal/impressa/tracos.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { readPrintable } from '../../detalhe/api.ts';
 import { Impressao } from '../../detalhe/Impressao.tsx';
-import type { Pagina } from '../../papel/tracos.ts';
 import { API_NOTA } from '../notaApi.ts';
 import { downloadPacote } from './arquivosApi.ts';
 
@@ -32,7 +32,7 @@ export function PapeisDaNota({ nota: detalhe }: { nota: DetalheNota }) {
     if (what === 'pacote') return saveBlob(await downloadPacote(id), `${name}.zip`);
     const whole = await readPrintable(API_NOTA, id);
     // The library comes with the first paper only.
-    const { makePdf, paginasDe } = await import('../../papel/pdf.ts');
+    const { makePdf, paginasDe } = await import('../../../../contract/fiscal/impressa/pdf.ts');
     if (what === 'papel') return setWanted(paginasDe(whole));
     return saveBlob(await makePdf(whole), `${name}.pdf`);
   };

@@ -1,4 +1,4 @@
-import type { Coluna, Secao } from '../../../contract/fiscal/folha.ts';
+import type { Coluna, Secao } from '../folha.ts';
 import { emLinhas, escreve, type Medir } from './letras.ts';
 import { titulo } from './quadros.ts';
 import { type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';

@@ -1,4 +1,4 @@
-import type { Folha } from '../../../contract/fiscal/folha.ts';
+import type { Folha } from '../folha.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   CANCELADO: 'DOCUMENTO CANCELADO',

@@ -1,5 +1,5 @@
-import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import type { Folha } from '../../../contract/fiscal/folha.ts';
+import { formatAccessKey } from '../../brasil/accessKey.ts';
+import type { Folha } from '../folha.ts';
 import { barras, quadrado } from './codigos.ts';
 import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
 import { fileiraDeCaixas, fileiras, rotulo } from './quadros.ts';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit/js/pdfkit.standalone.js';
-import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import type { Impressao } from '../../../contract/fiscal/folha.ts';
+import { formatAccessKey } from '../../brasil/accessKey.ts';
+import type { Impressao } from '../folha.ts';
 import { ALEM, type Medir } from './letras.ts';
 import { paginar } from './paginar.ts';
 import { FOLHA, type Pagina, type Traco } from './tracos.ts';
@@ -88,7 +88,7 @@ function bytesDe(doc: PDFDocument, pages: readonly Pagina[]): Promise<Uint8Array
 /** The pages of a document, ready to be drawn. In: the sheet with whole numbers. */
 export const paginasDe = (impressao: Impressao): Pagina[] => paginar(impressao, medidaDoPapel());
 
-/** The document as PDF, made here in the browser. */
+/** The document as PDF, made wherever it is asked for. */
 export async function makePdf(impressao: Impressao): Promise<Blob> {
   const { folha } = impressao;
   const doc = blank(`${folha.nome} ${folha.numero}`, formatAccessKey(folha.chave));

@@ -1,4 +1,4 @@
-import type { Folha, Impressao, Secao } from '../../../contract/fiscal/folha.ts';
+import type { Folha, Impressao, Secao } from '../folha.ts';
 import { cabeca, canhoto } from './cabeca.ts';
 import type { Medir } from './letras.ts';
 import { metades, quadro } from './quadros.ts';

@@ -1,4 +1,4 @@
-import type { Campo } from '../../../contract/fiscal/folha.ts';
+import type { Campo } from '../folha.ts';
 import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
 import { caixa, type Faixa, LARGURA, MARGEM, movido, type Traco } from './tracos.ts';
 

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { FILE_NAME_HEADER } from '../contract/session.ts';
+import { nfeProc } from '../tests/support/nfeXml.ts';
+import { unzip } from '../tests/support/zip.ts';
+import type { Caller } from './support/api.ts';
+import { expectAccessibleNow } from './support/axe.ts';
+import { box, open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+/** An NF-e of that issuer, issued on 10/07/2026, to each of the first two companies. Out: the XML of each, by its key. */
+async function noteForTwo({ origin, tokens, sessao }: Caller, emitente: string) {
+  const two = sessao.empresas.filter(({ cpfCnpj }) => !cpfCnpj.includes('*')).slice(0, 2);
+  const sent = new Map<string, string>();
+  for (const [place, { uuid, cpfCnpj }] of two.entries()) {
+    const { chave, xml } = nfeProc({ numero: 660_001 + place, destinatario: cpfCnpj });
+    const body = xml.replace('Fornecedora Ação &amp; Cia', emitente);
+    const headers = {
+      authorization: `Bearer ${tokens.accessToken}`,
+      'farol-empresa-usuario': uuid,
+      'content-type': 'text/xml',
+      [FILE_NAME_HEADER]: 'nota.xml',
+    };
+    await fetch(`${origin}/api/v1/documento-nfe/importar`, { method: 'POST', headers, body });
+    const listed = `${origin}/api/v1/nfes?filter={"q":"${emitente}"}&range=[0,9]`;
+    await expect
+      .poll(async () => (await fetch(listed, { headers })).headers.get('content-range'))
+      .toMatch(/\/1$/);
+    sent.set(chave, body);
+  }
+  return sent;
+}
+
+test('pacote · um período de todas as empresas, numa pasta para cada uma, com XML, PDF e índice', async ({
+  page,
+  caller,
+}) => {
+  const sent = await noteForTwo(caller, 'Pacote de Duas');
+  await open(page, '/sistema/nfe/consulta');
+  await page.getByRole('button', { name: 'Baixar XML e PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Baixar documentos: NF-e' });
+  await dialog.getByRole('radio', { name: 'Todos os desta aba num período' }).check();
+  await dialog.getByRole('combobox', { name: 'Período por Emissão' }).click();
+  await page.getByRole('option', { name: 'de um dia a outro' }).click();
+  await dialog.getByRole('radio', { name: /^De todas as minhas/ }).check();
+  await dialog.getByRole('button', { name: 'Montar o pacote' }).click();
+  await expect(dialog.getByText('Informe os dois dias.')).toBeVisible();
+  await box(page, 'De').fill('10/07/2026');
+  await box(page, 'Até').fill('10/07/2026');
+  await expectAccessibleNow(page);
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Montar o pacote' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^nfe-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(dialog.getByRole('status').filter({ hasText: 'documentos de' })).toBeVisible();
+  await expectAccessibleNow(page);
+
+  const files = await unzip(new Uint8Array(await readFile(await download.path())));
+  const text = (name: string) => new TextDecoder().decode(files.get(name));
+  const folders = new Set<string>();
+  for (const [chave, xml] of sent) {
+    const at = [...files.keys()].find((name) => name.endsWith(`/xml/${chave}-procNFe.xml`)) ?? '';
+    expect(text(at)).toBe(xml);
+    const pdf = at.replace('/xml/', '/pdf/').replace('-procNFe.xml', '.pdf');
+    expect(text(pdf).slice(0, 5)).toBe('%PDF-');
+    expect(text('indice.csv')).toContain(pdf);
+    folders.add(at.split('/')[0] ?? '');
+  }
+  expect(folders.size).toBe(2);
+  expect(text('LEIA-ME.txt')).toContain('Emissão a partir de 10/07/2026 00:00');
+});

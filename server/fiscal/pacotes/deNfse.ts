@@ -1,0 +1,83 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Impressao } from '../../../contract/fiscal/folha.ts';
+import { notaSchema } from '../../../contract/fiscal/nfse/nota.ts';
+import type { PartePacote } from '../../../contract/fiscal/pacotes.ts';
+import { bytesDe, bytesDeTodos, isKept } from '../../files/guarda/objeto.ts';
+import type { Row } from '../../resources/present.ts';
+import { extensaoDa } from '../nfse/detalhe/pacote.ts';
+import { danfse } from '../nfse/folha/danfse.ts';
+import { nfsesDados, nfsesEventos, nfsesFontes } from '../nfse/tables.ts';
+import { nomeSeguro } from './nomes.ts';
+import type { Achado, Arquivo, Fonte } from './peca.ts';
+
+const SUFFIX = { REAL: '', HOMOLOGACAO: '-homologacao', SIMULADO: '-simulado' } as const;
+
+/** What the files of a note are called: its key or, of a city's, town, number and provider. */
+const nomeDa = ({ chave, codigoMunicipio, numero, prestador }: Row): string =>
+  String(chave ?? '') || nomeSeguro(`nfse ${codigoMunicipio} ${numero} ${prestador}`, 'nfse');
+
+/** NFS-e: the file that a note is shown by as it came, the PDF beside it or one made of the note, and its events. */
+export const deNfse: Fonte = {
+  colunas: [
+    ...['prestador', 'prestadorCpfCnpj', 'numero', 'municipio', 'codigoMunicipio', 'chave', 'emissao'],
+    ...['competencia', 'valor', 'retido', 'liquido', 'situacao', 'estado'],
+  ],
+  achar: async (tx, rows, partes) => {
+    const ids = rows.map((row) => String(row.id));
+    const wants = (parte: PartePacote) => partes.includes(parte);
+    const shown = and(inArray(nfsesFontes.nfseId, ids), eq(nfsesFontes.exibida, true));
+    const fontes = await tx.select().from(nfsesFontes).where(shown);
+    const { nfseId, nota } = nfsesDados;
+    const dados = wants('PDF')
+      ? await tx.select({ nfseId, nota }).from(nfsesDados).where(inArray(nfseId, ids))
+      : [];
+    const events = wants('EVENTOS')
+      ? await tx.select().from(nfsesEventos).where(inArray(nfsesEventos.nfseId, ids))
+      : [];
+    return async (reading) => {
+      const besides = new Map(
+        fontes.map((fonte) => [fonte.nfseId, { conteudo: fonte.pdf, objetoId: fonte.pdfObjetoId }]),
+      );
+      const hasPdf = (id: string) => isKept(besides.get(id) ?? { conteudo: null, objetoId: null });
+      const states = new Map(rows.map((row) => [String(row.id), String(row.situacao)]));
+      const drawn = dados.filter((one) => !hasPdf(one.nfseId));
+      const sheets = drawn.map(
+        (one): Impressao => ({
+          folha: danfse(notaSchema.parse(one.nota), 'inteiros'),
+          situacao: states.get(one.nfseId) ?? '',
+        }),
+      );
+      const made = await reading.jobs.each(reading.owner, 'pdfDaFolha', sheets);
+      const pdfs = new Map(drawn.map((one, at) => [one.nfseId, made[at]]));
+      const eventBytes = await bytesDeTodos(reading, events);
+      const one = async (row: Row): Promise<Achado> => {
+        const id = String(row.id);
+        const arquivos: Arquivo[] = [];
+        const faltas: string[] = [];
+        const fonte = fontes.find((some) => some.nfseId === id);
+        if (wants('XML')) {
+          if (fonte && isKept(fonte)) {
+            const bytes = await bytesDe(reading, fonte);
+            const nome = `${nomeDa(row)}${SUFFIX[fonte.ambiente]}.${extensaoDa(fonte.nomeArquivo, bytes)}`;
+            arquivos.push({ parte: 'XML', nome, bytes });
+          } else faltas.push('não há arquivo: a nota foi digitada');
+        }
+        const beside = besides.get(id);
+        const pdf = pdfs.get(id);
+        const nome = `${nomeDa(row)}.pdf`;
+        if (wants('PDF') && beside && hasPdf(id))
+          arquivos.push({ parte: 'PDF', nome, bytes: await bytesDe(reading, beside) });
+        else if (pdf?.ok) arquivos.push({ parte: 'PDF', nome, bytes: pdf.value });
+        else if (wants('PDF')) faltas.push('o PDF não foi feito');
+        for (const [at, event] of events.entries()) {
+          const bytes = eventBytes[at];
+          if (event.nfseId !== id || !bytes) continue;
+          const name = `${nomeDa(row)}-${event.tipo}-${event.sequencia}${SUFFIX[event.ambiente]}.xml`;
+          arquivos.push({ parte: 'EVENTOS', nome: name, bytes });
+        }
+        return { row, arquivos, faltas };
+      };
+      return Promise.all(rows.map(one));
+    };
+  },
+};

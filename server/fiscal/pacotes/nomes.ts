@@ -1,0 +1,29 @@
+import { fold } from '../../../contract/brasil/fold.ts';
+
+const LONGEST = 60;
+/** Names that Windows keeps for devices, with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** A name as every system takes it, Windows too: small letters, digits and hyphens. `senao`: where nothing of it is left. */
+export function nomeSeguro(nome: string, senao: string): string {
+  const safe = fold(nome)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '');
+  if (safe === '') return senao;
+  return DEVICE.test(safe) ? `${senao}-${safe}` : safe;
+}
+
+/** Gives each file a name that no other has, with a number before its ending where two would share one; Windows sees no case. */
+export function nomesUnicos(): (nome: string) => string {
+  const taken = new Set<string>();
+  return (nome) => {
+    const dot = nome.lastIndexOf('.');
+    const end = dot > nome.lastIndexOf('/') ? dot : nome.length;
+    let free = nome;
+    for (let n = 2; taken.has(free.toLowerCase()); n += 1)
+      free = `${nome.slice(0, end)}-${n}${nome.slice(end)}`;
+    taken.add(free.toLowerCase());
+    return free;
+  };
+}

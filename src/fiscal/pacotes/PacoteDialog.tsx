@@ -1,0 +1,180 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+} from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { PARTES_PACOTE, type PartePacote } from '../../../contract/fiscal/pacotes.ts';
+import { MAX_RANGE } from '../../../contract/list.ts';
+import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
+import { seesAll } from '../../authProvider/breadth.ts';
+import { useSession } from '../../authProvider/useSession.ts';
+import { ArquivoDaTarefa } from '../../resources/exportacao/ArquivoDaTarefa.tsx';
+import { Escolha } from '../../resources/exportacao/Escolha.tsx';
+import { useAct } from '../../resources/importacao/useAct.ts';
+import type { Filters } from '../../resources/list/filters.ts';
+import { useListParts } from '../../resources/list/parts.ts';
+import { useFilters } from '../../resources/list/useFilters.tsx';
+import { useTotalText } from '../../resources/list/useTotal.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Faltas } from './Faltas.tsx';
+import { type Dias, EscolhaDosDias, erroDosDias, filtroDosDias } from './Periodo.tsx';
+import { lerPacote, pedirPacote } from './pacotesApi.ts';
+import { recursoDa } from './recursoDa.ts';
+
+type Quais = 'MARCADOS' | 'FILTRO' | 'PERIODO';
+type Empresas = 'ESCOLHIDA' | 'TODAS';
+
+interface Props {
+  especie: Especie;
+  /** The task of a package that was asked for before. */
+  pronta: string | null;
+  onClose: () => void;
+}
+
+function useEmpresas() {
+  const { empresas, empresaUsuario } = useSession();
+  const chosen = empresas.find(({ uuid }) => uuid === empresaUsuario?.uuid);
+  return { several: empresas.length > 1, total: empresas.length, chosen };
+}
+
+/** XML, PDF and events of many documents as one .zip: of which, of whose and what; made while the person goes on. */
+export function PacoteDialog({ especie, pronta, onClose }: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const resource = recursoDa(especie);
+  const { selectedIds } = useListContext();
+  const { pinned } = useListParts();
+  const { filters } = useFilters();
+  const total = useTotalText(resource.name);
+  const { several, total: companies, chosen } = useEmpresas();
+  const some = selectedIds.length > 0 && selectedIds.length <= MAX_RANGE;
+  const [quais, setQuais] = useState<Quais>(some ? 'MARCADOS' : 'FILTRO');
+  const [empresas, setEmpresas] = useState<Empresas>(seesAll() ? 'TODAS' : 'ESCOLHIDA');
+  const [partes, setPartes] = useState<readonly PartePacote[]>(['XML', 'PDF']);
+  const [dias, setDias] = useState<Dias>({ periodo: 'mes_passado', de: null, ate: null });
+  const [tarefaId, setTarefaId] = useState(pronta);
+  const [tried, setTried] = useState(false);
+  const { pending, error, run } = useAct();
+  const date = resource.list.period ?? '';
+  const field = resource.fields[date];
+  const wrong = quais === 'PERIODO' ? erroDosDias(dias) : undefined;
+  const ofAll = quais === 'MARCADOS' ? seesAll() : empresas === 'TODAS';
+
+  const filterOf = (): Filters => {
+    if (quais === 'MARCADOS') return { id: selectedIds };
+    const tab = pinned ? { [pinned.key]: filters[pinned.key] ?? pinned.initial } : {};
+    const asked = quais === 'FILTRO' || !field ? filters : { ...tab, ...filtroDosDias(date, field, dias) };
+    // The list shows all of them, and this is of one.
+    const only = seesAll() && empresas === 'ESCOLHIDA' && chosen?.empresaId;
+    return only ? { ...asked, [COMPANY_FIELD]: [only] } : asked;
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (partes.length === 0 || wrong) return;
+    void run(async () =>
+      setTarefaId(await pedirPacote({ especie, filter: { ...filterOf() }, partes: [...partes] }, ofAll)),
+    );
+  };
+  const toggle = (parte: PartePacote) =>
+    setPartes(partes.includes(parte) ? partes.filter((other) => other !== parte) : [...partes, parte]);
+  const records: (readonly [Quais, string])[] = [
+    ...(some
+      ? [['MARCADOS', translate('exportacao.quais.MARCADOS', { smart_count: selectedIds.length })] as const]
+      : []),
+    ['FILTRO', `${translate('pacote.quais.FILTRO')}${total === undefined ? '' : `: ${total}`}`],
+    ['PERIODO', translate('pacote.quais.PERIODO')],
+  ];
+  const whose: (readonly [Empresas, string])[] = [
+    ['ESCOLHIDA', translate('pacote.empresas.ESCOLHIDA', { nome: chosen?.nome ?? '' })],
+    ['TODAS', translate('pacote.empresas.TODAS', { smart_count: companies })],
+  ];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{translate('pacote.titulo', { nome: especies[especie].nome })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {error !== null && <ErrorAlert error={error} title={translate('pacote.erro')} />}
+          {tarefaId !== null ? (
+            <>
+              <ArquivoDaTarefa
+                tarefaId={tarefaId}
+                baixa={tarefaId !== pronta}
+                ler={lerPacote}
+                texto={(qual) => translate(`pacote.${qual}`)}
+              />
+              <Faltas tarefaId={tarefaId} />
+            </>
+          ) : (
+            <>
+              <Escolha
+                label={translate('pacote.quais.titulo')}
+                value={quais}
+                options={records}
+                onChange={setQuais}
+              />
+              {quais === 'PERIODO' && field && (
+                <EscolhaDosDias
+                  label={translate('atalho.periodo', { campo: field.label })}
+                  dias={dias}
+                  error={tried && wrong ? translate(wrong) : undefined}
+                  onChange={(changed) => setDias({ ...dias, ...changed })}
+                />
+              )}
+              {several && quais !== 'MARCADOS' && (
+                <Escolha
+                  label={translate('pacote.empresas.titulo')}
+                  value={empresas}
+                  options={whose}
+                  onChange={setEmpresas}
+                />
+              )}
+              <FormControl component="fieldset" error={tried && partes.length === 0}>
+                <FormLabel component="legend">{translate('pacote.partes.titulo')}</FormLabel>
+                <FormGroup>
+                  {PARTES_PACOTE.map((parte) => (
+                    <FormControlLabel
+                      key={parte}
+                      label={translate(`pacote.partes.${parte}`)}
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={partes.includes(parte)}
+                          onChange={() => toggle(parte)}
+                          sx={{ py: 0.5 }}
+                        />
+                      }
+                    />
+                  ))}
+                </FormGroup>
+                {tried && partes.length === 0 && (
+                  <FormHelperText>{translate('pacote.partes.nenhuma')}</FormHelperText>
+                )}
+              </FormControl>
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate(tarefaId === null ? 'btn.cancelar' : 'btn.fechar')}</Button>
+          {tarefaId === null && (
+            <Button type="submit" variant="contained" loading={pending}>
+              {translate('pacote.pedir')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
