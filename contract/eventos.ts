@@ -26,7 +26,7 @@ export const eventos = defineResource({
     label: 'menu_item.esocial.eventos',
     icon: 'event_note',
     shortcut: 'v',
-    words: 's-1200 s-2200 trabalhador folha recibo protocolo',
+    words: 's-1200 s-2200 trabalhador funcionário folha holerite recibo protocolo',
   },
   title: 'descricao',
   fields: {

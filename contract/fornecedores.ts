@@ -18,7 +18,7 @@ export const fornecedores = defineResource({
     label: 'menu_item.fornecedor',
     icon: 'local_shipping',
     shortcut: 'f',
-    words: 'prestadores emitentes cnpj cadastro',
+    words: 'fornecedores prestadores emitentes cnpj cpf cadastro',
     requires: ['NOT_ADMIN'],
   },
   title: 'nome',

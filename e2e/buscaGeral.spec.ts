@@ -41,7 +41,7 @@ test('busca · uma chave colada e Enter abrem o documento, na empresa dele, e is
   await expectAccessibleNow(page);
   await page.keyboard.press('Enter');
   await expectPage(page, `/sistema/nfe/${note.id}`);
-  await expect(page.getByText(`Agora você age por ${note.nome}.`)).toBeVisible();
+  await expect(page.getByText(`Agora você está na empresa ${note.nome}.`)).toBeVisible();
   await expect(selector).toHaveValue(new RegExp(`^${note.nome}`));
 });
 

@@ -96,7 +96,7 @@ test.describe('quem edita', () => {
     }
     await page.getByRole('button', { name: 'Excluir' }).click();
     const question = page.getByRole('dialog', { name: `Excluir empresa “${nome}”?` });
-    await expect(question).toContainText('1 pessoa age por esta empresa e deixa de vê-la.');
+    await expect(question).toContainText('1 pessoa trabalha com esta empresa e deixa de vê-la.');
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await question.getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByText(`“${nome}” foi excluído.`)).toBeVisible();

@@ -64,11 +64,13 @@ test.describe('quem tem todas as permissões', () => {
 
   test('casca 11, paleta · telas e ações do perfil; sem caixa nem acento; Enter leva', async ({ page }) => {
     await openPalette(page);
+    // With nothing typed: what is due first, before all that there is.
+    const due = palette(page).getByRole('group', { name: 'O que vence primeiro' }).getByRole('option');
+    await expect(due.first()).toHaveText(/^NF-e com prazo vencido/);
     const screens = palette(page).getByRole('group', { name: 'Telas' }).getByRole('option');
-    await expect(screens.first()).toHaveText(/^Painel/);
-    await expect(screens.filter({ hasText: /^Empresas/ })).toHaveCount(1);
-    await expect(screens.last()).toHaveText(/^Meu perfil/);
+    await expect(screens).toHaveCount(0);
     await page.keyboard.type('EMPRÊSAS');
+    await expect(screens.filter({ hasText: /^Empresas/ })).toHaveCount(1);
     await expect(chosen(page)).toContainText('Empresas');
     await page.keyboard.press('Enter');
     await expectPage(page, '/sistema/empresa/consulta');
@@ -77,6 +79,33 @@ test.describe('quem tem todas as permissões', () => {
     await page.keyboard.type('nova empresa');
     await page.keyboard.press('Enter');
     await expectPage(page, '/sistema/empresa/novo');
+  });
+
+  test('casca 11, paleta · o que a página oferece também se faz por ela', async ({ page }) => {
+    await openList(page);
+    await openPalette(page);
+    const acts = palette(page).getByRole('group', { name: 'Nesta página' }).getByRole('option');
+    await expect(acts.filter({ hasText: /^Importar$/ })).toHaveCount(1);
+    await expect(acts.filter({ hasText: /^Exportar CSV$/ })).toHaveCount(1);
+    await page.keyboard.type('colunas');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Escolher colunas' })).toBeVisible();
+  });
+
+  test('casca 11, paleta · as palavras de quem usa levam à tela ou ao ato', async ({ page }) => {
+    await openPalette(page);
+    for (const [typed, first] of [
+      ['senha', 'Meu perfil'],
+      ['holerite', 'Eventos'],
+      ['tema escuro', /^Usar o tema/],
+      ['nota', /^NF-e/],
+      ['trocar de empresa', 'Trocar de empresa…'],
+      ['sair', 'Sair'],
+    ] as const) {
+      await paletteBox(page).fill(typed);
+      await expect(palette(page).getByRole('option').filter({ hasText: first }).first()).toBeVisible();
+    }
   });
 
   test('casca 11, paleta · setas, Home e End percorrem e dão a volta', async ({ page }) => {
@@ -185,7 +214,7 @@ test.describe('quem tem todas as permissões', () => {
     await expect(paletteBox(page)).toHaveAttribute('placeholder', /^Buscar telas/);
     await page.keyboard.type('trocar');
     await page.keyboard.press('Enter');
-    const others = palette(page).getByRole('group', { name: 'Agir pela empresa' }).getByRole('option');
+    const others = palette(page).getByRole('group', { name: 'Trocar para a empresa' }).getByRole('option');
     await expect(others).toHaveCount(3);
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeHidden();

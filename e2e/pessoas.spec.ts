@@ -139,7 +139,7 @@ test.describe('administração da plataforma', () => {
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByRole('heading', { name: 'Ribeiro Contadores' })).toBeVisible();
 
-    await page.getByLabel('Tenant administrado').click();
+    await page.getByLabel('Cliente administrado').click();
     await page.getByRole('option', { name: 'Ribeiro Contadores' }).click();
     await page.goto('/#/sistema/usuario/consulta');
     await expect(page.getByRole('link', { name: 'Clara Ribeiro' })).toBeVisible();

@@ -18,3 +18,8 @@ export function formatMoney(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return formatDecimal(`${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
+
+/** Integer cents as people read them: 'R$ 1.234,56'. Throws on what is no safe integer. */
+export function formatReais(cents: number): string {
+  return `R$ ${formatMoney(cents)}`;
+}

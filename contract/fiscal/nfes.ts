@@ -28,7 +28,7 @@ export const nfes = defineResource({
     label: 'menu_item.nfe',
     icon: 'receipt_long',
     shortcut: 'n',
-    words: 'nota fiscal eletrônica danfe compras manifestação',
+    words: 'nota fiscal notas eletrônica danfe xml compras manifestação',
     requires: ['NOT_ADMIN'],
   },
   title: 'emitente',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
-import { formatMoney } from '../../contract/brasil/money.ts';
+import { formatReais } from '../../contract/brasil/money.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { Dialogo } from './Dialogo.tsx';
 import { NotaCard } from './NotaCard.tsx';
@@ -142,7 +142,7 @@ export function Formulario({
         >
           <ul>
             {resumo.comData > 0 && (
-              <li>{`${notas(resumo.comData)} com data, somando R$ ${formatMoney(resumo.total)}`}</li>
+              <li>{`${notas(resumo.comData)} com data, somando ${formatReais(resumo.total)}`}</li>
             )}
             {resumo.outras.map(({ situacao, notas: quantas }) => (
               <li key={situacao}>{`${notas(quantas)}: ${SITUACOES[situacao].toLowerCase()}`}</li>

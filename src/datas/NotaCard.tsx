@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { formatDate } from '../../contract/brasil/date.ts';
-import { formatMoney } from '../../contract/brasil/money.ts';
+import { formatReais } from '../../contract/brasil/money.ts';
 import {
   aPagar,
   type NotaPedida,
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const reais = (centavos: number | null): string =>
-  centavos === null ? 'não informado' : `R$ ${formatMoney(centavos)}`;
+  centavos === null ? 'não informado' : formatReais(centavos);
 
 /** A note with what the client says of it. Each label names the note, for whoever hears the page. */
 export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange }: Props) {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../brasil/date.ts';
 import { formatDecimal } from '../../brasil/decimal.ts';
 import { fold } from '../../brasil/fold.ts';
-import { formatMoney } from '../../brasil/money.ts';
+import { formatReais } from '../../brasil/money.ts';
 import { SITUACOES_NOTA } from './nomesDaNota.ts';
 import { type Nota, TRIBUTACOES_ISS } from './nota.ts';
 import { TRIBUTOS_RETIDOS, type TributoRetido } from './retencaoLida.ts';
@@ -16,7 +16,7 @@ export interface Diferenca {
 /** What a field says for people; null where it says nothing. */
 type Field = readonly [campo: string, said: (nota: Nota) => string | null];
 
-const money = (cents: number | null) => (cents === null ? null : `R$ ${formatMoney(cents)}`);
+const money = (cents: number | null) => (cents === null ? null : formatReais(cents));
 const text = (value: string | null | undefined) => value || null;
 const day = (value: string | null) => (value === null ? null : formatDate(value));
 const percent = (value: string | null) =>

@@ -59,7 +59,7 @@ export const nfses = defineResource({
     icon: 'fact_check',
     page: '/sistema/nfs/revisao',
     shortcut: 's',
-    words: 'nota de serviço fila revisão retenção iss',
+    words: 'nota de serviço notas nfs-e nfse fila revisão retenção iss',
     requires: ['NOT_ADMIN'],
   },
   title: 'prestador',

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../contract/brasil/money.ts';
+import { formatReais } from '../../../contract/brasil/money.ts';
 import { escolhaSchema } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
@@ -60,7 +60,7 @@ export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
           {failure !== null && <ErrorAlert error={failure} title={translate('documento.conteudos.erro')} />}
           <Typography sx={{ fontWeight: 600 }}>
             {translate('documento.conteudos.qual', {
-              valor: conteudo.valor === null ? '' : `R$ ${formatMoney(conteudo.valor)}`,
+              valor: conteudo.valor === null ? '' : formatReais(conteudo.valor),
               em: formatInstant(conteudo.recebidoEm),
             })}
           </Typography>

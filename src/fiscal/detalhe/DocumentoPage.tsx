@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useParams, useTranslate } from 'ra-core';
-import { formatMoney } from '../../../contract/brasil/money.ts';
+import { formatReais } from '../../../contract/brasil/money.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Campo } from '../../../contract/fiscal/folha.ts';
@@ -54,7 +54,7 @@ function Estados({ detalhe }: { detalhe: Detalhe }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, alignItems: 'center' }}>
       {valor !== null && (
         <Box component="strong" sx={{ fontSize: 'h3.fontSize' }}>
-          R$ {formatMoney(valor)}
+          {formatReais(valor)}
         </Box>
       )}
       <Estado value={situacao} label={SITUACOES[situacao]} />

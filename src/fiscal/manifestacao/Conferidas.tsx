@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import { formatMoney } from '../../../contract/brasil/money.ts';
+import { formatReais } from '../../../contract/brasil/money.ts';
 import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
@@ -59,7 +59,7 @@ function Documento({ conferida, texto }: { conferida: Conferida; texto: string }
         </Box>
         {valor !== null && (
           <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 'auto' }}>
-            R$ {formatMoney(valor)}
+            {formatReais(valor)}
           </Box>
         )}
       </Box>

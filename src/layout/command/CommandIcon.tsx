@@ -6,6 +6,7 @@ import Logout from '@mui/icons-material/LogoutOutlined';
 import Menu from '@mui/icons-material/Menu';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
+import TouchApp from '@mui/icons-material/TouchAppOutlined';
 import { MENU_ICONS } from '../menu/MenuIcon.tsx';
 import type { CommandIconName } from './command.ts';
 
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<CommandIconName, SvgIconComponent>> = {
   logout: Logout,
   menu: Menu,
   settings: Settings,
+  touch_app: TouchApp,
 };
 
 export function CommandIcon({ name }: { name: CommandIconName }) {

@@ -1,7 +1,7 @@
 import { foldLoosely } from '../../../contract/brasil/fold.ts';
 import type { IconName } from '../../../contract/defineResource.ts';
 
-export type CommandGroup = 'recentes' | 'registros' | 'telas' | 'acoes' | 'empresas';
+export type CommandGroup = 'recentes' | 'pagina' | 'prazos' | 'registros' | 'telas' | 'acoes' | 'empresas';
 
 /** Icons of the menu, and of acts. */
 export type CommandIconName =
@@ -12,7 +12,8 @@ export type CommandIconName =
   | 'keyboard'
   | 'logout'
   | 'menu'
-  | 'settings';
+  | 'settings'
+  | 'touch_app';
 
 /** Gives the text of a key. */
 export type Text = (key: string, values?: Record<string, unknown>) => string;

@@ -5,7 +5,7 @@ import { registry } from '../../../contract/registry.ts';
 import pt from '../../../public/assets/i18n/translations/pt.json' with { type: 'json' };
 import { allowedItems, menuItems, screensOf } from '../menu/menuItems.ts';
 import { type Command, findCommands } from './command.ts';
-import { besidePages, certificate, imports, overdue } from './declaredCommands.ts';
+import { besidePages, certificate, due, imports } from './declaredCommands.ts';
 
 const EMPRESA = '00000000-0000-4000-8000-000000000001';
 const person = (...permissoes: string[]): Subject => ({
@@ -20,7 +20,7 @@ function offered(subject: Subject): Command[] {
   return [
     ...besidePages(subject, text),
     ...imports(subject, text),
-    ...overdue(subject, text),
+    ...due(subject, text),
     ...certificate(subject, EMPRESA, text),
   ];
 }
@@ -49,7 +49,8 @@ it('toda tela do menu tem outras palavras que a acham', () => {
 
 it('as palavras escritas acham os documentos com prazo vencido', () => {
   const written = (key: string) =>
-    key === 'comando.palavras_vencidos' ? pt.comando.palavras_vencidos : 'com prazo vencido';
+    key === 'comando.palavras_vencidos' ? pt.comando.palavras_vencidos : key.replace('comando.', '');
   for (const word of ['vencidos', 'vencidas', 'atrasados'])
-    expect(findCommands(overdue(full, written), word)).toHaveLength(1);
+    expect(findCommands(due(full, written), word)).toHaveLength(1);
+  expect(due(full, written).map(({ id }) => id)).toEqual(['vencidos:NFE', 'hoje:NFE', 'sete:NFE']);
 });

@@ -1,7 +1,6 @@
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import { ESPECIES, ESPECIES_SEFAZ, especies } from '../../../contract/fiscal/especies.ts';
-import { filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
+import { ESPECIES, ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import { filtroDaFaixa } from '../../../contract/fiscal/faixasPrazo.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
@@ -67,20 +66,27 @@ export function imports(subject: Subject, text: Text): Command[] {
   return [...sheets, ...files];
 }
 
-/** Out: the documents whose term has ended, of each kind that has terms. */
-export function overdue(subject: Subject, text: Text): Command[] {
+/** How near a term is that is due first. */
+const DUE = ['vencidos', 'hoje', 'sete'] as const;
+
+/** Out: the documents that are due first, of each kind that has terms, the most urgent before. */
+export function due(subject: Subject, text: Text): Command[] {
   const hoje = todayInSaoPaulo(new Date());
-  const filterOf = (especie: EspecieSefaz) =>
-    encodeURIComponent(JSON.stringify(filtroDosVencidos(especie, hoje)));
-  return ESPECIES_SEFAZ.filter((especie) => isAllowed(subject, especies[especie].ver)).map((especie) => ({
-    id: `vencidos:${especie}`,
-    group: 'acoes',
-    label: text('comando.vencidos', { especie: especies[especie].nome }),
-    words: text('comando.palavras_vencidos'),
-    onlyTyped: true,
-    icon: recursos[especie].menu.icon,
-    to: `${listPath(recursos[especie])}?filter=${filterOf(especie)}&sort=prazo&order=ASC`,
-  }));
+  const seen = ESPECIES_SEFAZ.filter((especie) => isAllowed(subject, especies[especie].ver));
+  return DUE.flatMap((faixa) => {
+    const filterOf = (especie: EspecieSefaz) =>
+      encodeURIComponent(JSON.stringify(filtroDaFaixa(faixa, especie, hoje)));
+    return seen.map(
+      (especie): Command => ({
+        id: `${faixa}:${especie}`,
+        group: 'prazos',
+        label: text(`comando.${faixa}`, { especie: especies[especie].nome }),
+        words: text(`comando.palavras_${faixa}`),
+        icon: recursos[especie].menu.icon,
+        to: `${listPath(recursos[especie])}?filter=${filterOf(especie)}&sort=prazo&order=ASC`,
+      }),
+    );
+  });
 }
 
 /** Out: the certificate of the chosen company, which its register shows. In: the id of the company, if one is chosen. */

@@ -14,7 +14,7 @@ import { useScreens } from '../menu/useScreens.ts';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
 import type { Command, CommandIconName, Text } from './command.ts';
-import { besidePages, certificate, imports, overdue } from './declaredCommands.ts';
+import { besidePages, certificate, due, imports } from './declaredCommands.ts';
 import { paletteView } from './paletteStore.ts';
 
 const resources: readonly Resource[] = registry;
@@ -33,6 +33,7 @@ function creations(subject: Subject, text: Text): Command[] {
         nome: text(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 }),
       }),
       words: text('comando.palavras_criar'),
+      onlyTyped: true,
       icon: 'add',
       to: `${resource.path}/novo`,
     }));
@@ -49,7 +50,13 @@ function acts(text: Text, dark: boolean): Command[] {
   });
   const settings = () => configSidebarVisible.set(true);
   return [
-    act('tema', dark ? 'cabecalho.tema_claro' : 'cabecalho.tema_escuro', 'contrast', toggleTema),
+    act(
+      'tema',
+      dark ? 'cabecalho.tema_claro' : 'cabecalho.tema_escuro',
+      'contrast',
+      toggleTema,
+      text('comando.palavras_tema'),
+    ),
     act(
       'configuracoes',
       'configuracoes.titulo',
@@ -58,7 +65,16 @@ function acts(text: Text, dark: boolean): Command[] {
       text('comando.palavras_configuracoes'),
     ),
     { ...act('menu', 'atalhos.menu', 'menu', toggleMenu), letters: ['m'] },
-    { ...act('atalhos', 'atalhos.titulo', 'keyboard', () => sheetOpen.set(true)), letters: ['?'] },
+    {
+      ...act(
+        'atalhos',
+        'atalhos.titulo',
+        'keyboard',
+        () => sheetOpen.set(true),
+        text('comando.palavras_atalhos'),
+      ),
+      letters: ['?'],
+    },
     act('sair', 'cabecalho.sair', 'logout', () => void leave(), text('comando.palavras_sair')),
   ];
 }
@@ -89,6 +105,7 @@ export function useCommands(): Command[] {
       id: 'trocar-empresa',
       group: 'acoes',
       label: translate('comando.trocar_empresa'),
+      words: translate('comando.palavras_trocar'),
       icon: 'business',
       act: () => paletteView.set('empresas'),
       staysOpen: true,
@@ -101,13 +118,16 @@ export function useCommands(): Command[] {
         ...(words && { words }),
       })),
       ...besidePages(subject, translate),
-      goTo('perfil', translate('perfil_proprio.titulo'), `/sistema/usuario/${user?.uuid}`, 'badge', [
-        'g',
-        'm',
-      ]),
+      {
+        ...goTo('perfil', translate('perfil_proprio.titulo'), `/sistema/usuario/${user?.uuid}`, 'badge', [
+          'g',
+          'm',
+        ]),
+        words: translate('comando.palavras_perfil'),
+      },
       ...creations(subject, translate),
       ...imports(subject, translate),
-      ...overdue(subject, translate),
+      ...due(subject, translate),
       ...certificate(subject, empresaUsuario?.empresaId, translate),
       ...(empresas.length > 1 && subject.profile !== ADMIN_PROFILE ? [change] : []),
       ...acts(translate, dark),

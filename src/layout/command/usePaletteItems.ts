@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatCpfCnpj, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { useValue } from '../../valueStore.ts';
 import { changeBreadth, changeEmpresa } from '../header/changeEmpresa.ts';
 import { type Command, type CommandGroup, findCommands, isMeant, isNamed } from './command.ts';
-import type { PaletteView } from './paletteStore.ts';
+import { pageActs } from './pageActs.ts';
+import { type PaletteView, paletteView } from './paletteStore.ts';
 import { useCommands } from './useCommands.ts';
 import type { Recent } from './useRecent.ts';
 import { useRecords } from './useRecords.ts';
@@ -14,7 +17,17 @@ import { useRecords } from './useRecords.ts';
 const MOST_COMPANIES = 50;
 /** Of the companies by name among all else. */
 const FEW_COMPANIES = 3;
-const ORDER: readonly CommandGroup[] = ['recentes', 'telas', 'acoes', 'registros', 'empresas'];
+const ORDER: readonly CommandGroup[] = [
+  'recentes',
+  'telas',
+  'pagina',
+  'acoes',
+  'prazos',
+  'registros',
+  'empresas',
+];
+/** With nothing typed: what was used last, what the page does and what is due first; screens come to whoever types. */
+const AT_FIRST: readonly CommandGroup[] = ['recentes', 'pagina', 'prazos', 'acoes'];
 
 export interface PaletteItems {
   items: Command[];
@@ -59,7 +72,18 @@ function grouped(commands: readonly Command[], first: readonly CommandGroup[] = 
 /** In: what the palette is for and what was typed. Out: what it offers, group by group. */
 export function usePaletteItems(view: PaletteView, query: string, { recent }: Recent): PaletteItems {
   const { empresas, empresaUsuario } = useSession();
-  const commands = useCommands();
+  const known = useCommands();
+  const isOpen = useValue(paletteView) !== 'fechada';
+  // As the page is when the palette is opened over it.
+  const ofPage = useMemo(() => (isOpen ? pageActs() : []), [isOpen]);
+  const commands = useMemo(() => {
+    const acts = known.filter(({ group }) => group === 'acoes');
+    // What both offer is offered once, by the page, and found by the same words.
+    const same = new Map(acts.map((act) => [act.label, act]));
+    const here = ofPage.map((act) => ({ ...act, words: same.get(act.label)?.words ?? '' }));
+    const names = new Set(here.map(({ label }) => label));
+    return [...here, ...known.filter(({ group, label }) => group !== 'acoes' || !names.has(label))];
+  }, [known, ofPage]);
   const translate = useTranslate();
   const all = useSeesAll();
   const { found, isSearching, failed } = useRecords(view === 'tudo' ? query : '');
@@ -75,15 +99,16 @@ export function usePaletteItems(view: PaletteView, query: string, { recent }: Re
     const companies = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query)
       .filter((one) => isMeant(one, query))
       .slice(0, FEW_COMPANIES);
-    const known = findCommands(commands, query);
+    const matching = findCommands(commands, query);
     // Enter acts for a company whose name is typed, unless a screen is called so too.
     const isCompany =
-      companies.some((one) => isNamed(one, query)) && !known.some((one) => isNamed(one, query));
-    return { ...base, items: grouped([...known, ...found, ...companies], isCompany ? ['empresas'] : []) };
+      companies.some((one) => isNamed(one, query)) && !matching.some((one) => isNamed(one, query));
+    return { ...base, items: grouped([...matching, ...found, ...companies], isCompany ? ['empresas'] : []) };
   }
   const lately = recent(commands);
   const others = commands.filter(
-    ({ id, onlyTyped }) => !onlyTyped && !lately.some((command) => command.id === id),
+    ({ id, group, onlyTyped }) =>
+      !onlyTyped && AT_FIRST.includes(group) && !lately.some((command) => command.id === id),
   );
-  return { ...base, items: grouped([...lately, ...others]) };
+  return { ...base, items: grouped([...lately, ...others], AT_FIRST) };
 }

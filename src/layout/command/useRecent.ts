@@ -30,7 +30,8 @@ export function useRecent(): Recent {
           .slice(0, SHOWN)
           .map((command) => ({ ...command, group: 'recentes' })),
       use: (command) => {
-        if (command.group === 'empresas') return;
+        // What a page does is there with the page alone.
+        if (command.group === 'empresas' || command.group === 'pagina') return;
         if (command.id.startsWith('registro:')) known.set(command.id, command);
         const next = [command.id, ...order.filter((id) => id !== command.id)].slice(0, KEPT);
         setOrder(next);

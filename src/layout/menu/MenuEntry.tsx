@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Collapse } from '@mui/material';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { Link, usePublicPath } from '../../routing/routerProvider.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import type { MenuItem } from './menuItems.ts';
@@ -47,7 +47,8 @@ function Leaf({ item }: { item: MenuItem }) {
 function Group({ item, search }: Props) {
   const translate = useTranslate();
   const listId = useId();
-  const [expanded, setExpanded] = useState(true);
+  // As the person left it, the next time too.
+  const [expanded, setExpanded] = useStore(`menu-aberto-${item.label}`, true);
   // What a search finds is shown, until the person closes it; another search shows it again.
   const [closedAt, setClosedAt] = useState('');
   const open = search === '' ? expanded : closedAt !== search;

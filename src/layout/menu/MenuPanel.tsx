@@ -1,16 +1,26 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { FarolMark } from '../FarolMark.tsx';
-import { closeMenu, isMenuShown, setSmallScreen, toggleMenuMode } from './menuStore.ts';
+import {
+  closeMenu,
+  getMenuState,
+  isMenuShown,
+  type MenuState,
+  preferMenuMode,
+  setSmallScreen,
+  toggleMenuMode,
+} from './menuStore.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useMenu } from './useMenu.ts';
 
 export const MENU_ID = 'menu-lateral';
 
+/** Where the choice between over and beside the page is remembered, for each person. */
+const MODE = 'menu-modo';
 /** The desktop layout applies above 991 px (specification 2.2). */
 const DESKTOP = '(min-width: 992px)';
 
@@ -18,6 +28,11 @@ const DESKTOP = '(min-width: 992px)';
 function PinButton() {
   const translate = useTranslate();
   const { mode } = useMenu();
+  const [, keep] = useStore<MenuState['mode']>(MODE, 'side');
+  const toggle = () => {
+    toggleMenuMode();
+    keep(getMenuState().mode);
+  };
   const label = translate(mode === 'side' ? 'menu.soltar' : 'menu.fixar');
   return (
     <button
@@ -26,7 +41,7 @@ function PinButton() {
       data-pequeno
       data-dica={label}
       aria-label={label}
-      onClick={toggleMenuMode}
+      onClick={toggle}
     >
       <Shape name={mode === 'side' ? 'pinned' : 'pin'} />
     </button>
@@ -53,6 +68,8 @@ export function MenuPanel() {
   const translate = useTranslate();
   const wide = useMediaQuery(DESKTOP, { noSsr: true });
   useLayoutEffect(() => setSmallScreen(!wide), [wide]);
+  const [kept] = useStore<MenuState['mode']>(MODE, 'side');
+  useLayoutEffect(() => preferMenuMode(kept), [kept]);
   // The window as it is now: the store is updated only after this render.
   const menu = { ...useMenu(), smallScreen: !wide };
   const shown = useOpening(isMenuShown(menu));

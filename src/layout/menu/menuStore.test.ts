@@ -37,3 +37,17 @@ it('volta para o lado quando a janela cresce', () => {
   menu.setSmallScreen(false);
   expect(menu.getMenuState()).toEqual({ mode: 'side', opened: true, smallScreen: false });
 });
+
+it('abre como a pessoa o deixou da outra vez, e o que já está aberto fica como está', () => {
+  menu.preferMenuMode('over');
+  expect(menu.getMenuState()).toMatchObject({ mode: 'over', opened: false });
+  menu.toggleMenu();
+  expect(menu.getMenuState()).toMatchObject({ mode: 'over', opened: true });
+  menu.openMenuAtSide();
+  menu.preferMenuMode('side');
+  menu.preferMenuMode('over');
+  expect(menu.getMenuState()).toMatchObject({ mode: 'side', opened: true });
+  menu.closeMenu();
+  menu.toggleMenu();
+  expect(menu.getMenuState()).toMatchObject({ mode: 'over', opened: true });
+});

@@ -60,6 +60,13 @@ export function toggleMenu(): void {
   else set({ opened: true, mode: state.smallScreen ? 'over' : desktopMode });
 }
 
+/** In: how the person chose to have it on a desktop. It opens so from now on; what a dashboard or the sign-in opened stays as it is. */
+export function preferMenuMode(mode: Mode): void {
+  if (desktopMode === mode) return;
+  desktopMode = mode;
+  if (!state.opened && !state.smallScreen) set({ mode });
+}
+
 /** On a desktop: from beside the page to over it, and back. */
 export function toggleMenuMode(): void {
   desktopMode = state.mode === 'side' ? 'over' : 'side';

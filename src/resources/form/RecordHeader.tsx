@@ -23,7 +23,11 @@ export function RecordHeader({ kind, title, changed, actions }: Props) {
   return (
     <Box sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-end' }}>
       <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Typography variant="overline" component="p" sx={{ color: 'text.secondary', lineHeight: 1.4 }}>
+        <Typography
+          variant="overline"
+          component="p" // 'NF-e' is written so, never in capitals.
+          sx={{ color: 'text.secondary', lineHeight: 1.4, textTransform: 'none' }}
+        >
           {kind}
         </Typography>
         <Typography variant="h1" component="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -36,7 +40,9 @@ export function RecordHeader({ kind, title, changed, actions }: Props) {
         )}
       </Box>
       {actions && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{actions}</Box>
+        <Box data-atos sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {actions}
+        </Box>
       )}
     </Box>
   );

@@ -52,6 +52,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
     : translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
   return (
     <Box
+      data-atos
       role="toolbar"
       aria-label={translate('lista.selecao.titulo')}
       sx={{

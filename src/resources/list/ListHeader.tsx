@@ -69,7 +69,7 @@ function Title({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) 
         <h1>{resource.label.many}</h1>
         <Total resource={resource} />
       </div>
-      <div className="farol-titulo-atos">
+      <div className="farol-titulo-atos" data-atos>
         {mayEdit && resource.duplicates && unites && (
           <Link className="farol-botao" to={`${resource.path}/repetidos`}>
             {translate('lista.repetidos')}

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../brasil/money.ts';
+import { formatReais } from '../../../brasil/money.ts';
 import type { Explicacao } from '../importacao.ts';
 import type { DivergenciaPagamento } from '../pagamentos.ts';
 
@@ -36,7 +36,6 @@ const dito = (explicacao: Explicacao, mais: Partial<Explicado> = {}): Explicado 
   ...{ explicacao, encargos: 0, desconto: 0, divergencia: null, aviso: '' },
   ...mais,
 });
-const reais = (cents: number) => `R$ ${formatMoney(cents)}`;
 
 /**
  * How what was paid explains itself against what is owed. Out: null where nothing, or less, is owed any more; an amount that nothing
@@ -70,12 +69,12 @@ export function explica(lido: ValorLido, devido: Devido): Explicado | null {
   if (sobra > 0 && sobra * ENCARGOS_PARTE <= liquido)
     return dito('ENCARGOS', {
       encargos: sobra,
-      aviso: `Pagos ${reais(sobra)} além do líquido, que parecem juros e multa.`,
+      aviso: `Pagos ${formatReais(sobra)} além do líquido, que parecem juros e multa.`,
     });
   if (sobra < 0 && -sobra <= TARIFA_MAXIMA && -sobra < valor)
     return dito('TARIFA', {
       desconto: -sobra,
-      aviso: `Faltam ${reais(-sobra)} para o líquido, que parecem a tarifa do banco.`,
+      aviso: `Faltam ${formatReais(-sobra)} para o líquido, que parecem a tarifa do banco.`,
     });
   return dito('A_CONFERIR', { divergencia: 'VALOR_A_CONFERIR' });
 }

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../brasil/date.ts';
-import { formatMoney } from '../../../brasil/money.ts';
+import { formatReais } from '../../../brasil/money.ts';
 import type { Casamento } from '../../../layouts/layout.ts';
 import { ehDiaUtil } from '../../nfse/regras/diasUteis.ts';
 import type { Pergunta } from '../importacao.ts';
@@ -13,7 +13,6 @@ import { type Explicado, explica } from './explica.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
 import { type NotaAPagar, type PagamentoVivo, type Veredito, veredito } from './notaAPagar.ts';
 
-const reais = (cents: number) => `R$ ${formatMoney(cents)}`;
 const nomeDa = ({ numero, fornecedor }: NotaAPagar) => `a nota ${numero || 'sem número'} de ${fornecedor}`;
 /** The verdict on a line, given what was found for it. Takes down in the context's notebook what the line pays. */
 export function julga(
@@ -186,7 +185,7 @@ function aMais(nota: NotaAPagar, como: Casamento | null, partes: readonly Parte[
     'RECUSADA',
     inteira
       ? `Repetida: ${quais} já ${linhas.length === 1 ? 'paga' : 'pagam'} ${nomeDa(nota)} inteira.`
-      : `Com ${quais} e esta, ${nomeDa(nota)} teria mais pago do que o líquido de ${reais(nota.liquido ?? 0)}.`,
+      : `Com ${quais} e esta, ${nomeDa(nota)} teria mais pago do que o líquido de ${formatReais(nota.liquido ?? 0)}.`,
     mais,
   );
 }
@@ -225,14 +224,14 @@ function comoPagou(
   nota: NotaAPagar,
 ): string {
   const dia = data === null ? '' : ` em ${formatDate(data)}`;
-  const quanto = valor === null ? '' : ` ${reais(valor)}`;
+  const quanto = valor === null ? '' : ` ${formatReais(valor)}`;
   switch (explicacao) {
     case 'BRUTO':
-      return `Pago o bruto${dia}: a retenção de ${reais((nota.bruto ?? 0) - (nota.liquido ?? 0))} não foi feita.`;
+      return `Pago o bruto${dia}: a retenção de ${formatReais((nota.bruto ?? 0) - (nota.liquido ?? 0))} não foi feita.`;
     case 'A_CONFERIR':
       return nota.liquido === null
         ? `Pago${quanto}${dia}; o líquido da nota não é conhecido.`
-        : `Pago${quanto}${dia}, e o líquido é ${reais(nota.liquido)}: a data vale, o valor fica a conferir.`;
+        : `Pago${quanto}${dia}, e o líquido é ${formatReais(nota.liquido)}: a data vale, o valor fica a conferir.`;
     case 'PARTE':
       return `Pago em parte${dia}:${quanto}.`;
     default:

@@ -1,12 +1,10 @@
 import { formatDate } from '../../../brasil/date.ts';
-import { formatMoney } from '../../../brasil/money.ts';
+import { formatReais } from '../../../brasil/money.ts';
 import { RESPOSTAS } from './antesDeProcurar.ts';
 import type { Contexto } from './contexto.ts';
 import { explica } from './explica.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
 import { type Lancar, type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
-
-const reais = (cents: number) => `R$ ${formatMoney(cents)}`;
 
 /**
  * One payment of several documents, as a person chose them: each is paid what it still lacks. Refused where one is paid already, and
@@ -45,7 +43,7 @@ export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { cad
   if (!explicado || explicado.explicacao === 'A_CONFERIR')
     return veredito(
       'RECUSADA',
-      `As notas escolhidas somam ${reais(liquido)}, e a linha paga ${reais(linha.valor ?? 0)}. Escolha outras.`,
+      `As notas escolhidas somam ${formatReais(liquido)}, e a linha paga ${formatReais(linha.valor ?? 0)}. Escolha outras.`,
       { documentos },
     );
   const lancar = faltas.map(({ nota, falta }, at): Lancar => {
@@ -63,8 +61,12 @@ export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { cad
     return { id: nota.id, versao: nota.versao, valor, encargos, desconto, divergencia: null };
   });
   const dia = linha.data === null ? '' : ` em ${formatDate(linha.data)}`;
-  return veredito('APLICA', `Um pagamento${dia} de ${notas.length} notas, que somam ${reais(liquido)}.`, {
-    ...{ documentos, lancar, explicacao: 'SOMA', encargos: explicado.encargos },
-    avisos: explicado.aviso === '' ? [] : [explicado.aviso],
-  });
+  return veredito(
+    'APLICA',
+    `Um pagamento${dia} de ${notas.length} notas, que somam ${formatReais(liquido)}.`,
+    {
+      ...{ documentos, lancar, explicacao: 'SOMA', encargos: explicado.encargos },
+      avisos: explicado.aviso === '' ? [] : [explicado.aviso],
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-admin';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatReais } from '../../../../contract/brasil/money.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { Mapa } from '../../../../contract/fiscal/nfse/mapa.ts';
@@ -98,7 +98,7 @@ export function Celula({ linha, celula }: { linha: Linha; celula: CelulaDoMapa }
       </OQueFazer>
     );
   if (notas === 0) return shown;
-  const title = `R$ ${formatMoney(valor)} · ${portas.map((porta) => PORTAS_NFSE[porta]).join(', ')}`;
+  const title = `${formatReais(valor)} · ${portas.map((porta) => PORTAS_NFSE[porta]).join(', ')}`;
   return (
     <Box
       component={Link}

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatReais } from '../../../../contract/brasil/money.ts';
 import { PAPEIS_NOTA } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { ESTADOS_REVISAO, TONS_NOTA, TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
@@ -22,7 +22,7 @@ export function Resumo({ nota: detalhe }: { nota: DetalheNota }) {
       }}
     >
       <Box component="strong" sx={{ fontSize: 'h3.fontSize' }}>
-        {servicos === null ? translate('nfs.sem_valor') : `R$ ${formatMoney(servicos)}`}
+        {servicos === null ? translate('nfs.sem_valor') : formatReais(servicos)}
       </Box>
       <StateChip
         tone={TONS_REVISAO[estado]}

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import type { Calendario } from '../../../../contract/fiscal/pagamentos/calendario.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { OfCompany } from '../../../ui/OfCompany.tsx';
@@ -24,7 +24,7 @@ function Linha({ um }: { um: Vencimento }) {
           .join(' · ')}
       </Box>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, ml: 'auto' }}>
-        {`R$ ${formatMoney(valor)}`}
+        {formatReais(valor)}
       </Box>
       {atrasado && (
         <Box sx={{ flexBasis: '100%' }}>

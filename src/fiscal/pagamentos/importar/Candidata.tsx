@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatReais } from '../../../../contract/brasil/money.ts';
 import type { CandidataPagamento } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { nomeDaCandidata } from './Linha.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
 export function Candidata({ candidata, numero, valor, chosen, disabled, onChoose }: Props) {
   const translate = useTranslate();
   const { emissao, liquido, bruto, saldo, pagoEm, motivo } = candidata;
-  const money = (cents: number | null) => (cents === null ? '—' : `R$ ${formatMoney(cents)}`);
+  const money = (cents: number | null) => (cents === null ? '—' : formatReais(cents));
   const facts = [
     ['emissao', emissao === null ? '—' : formatDate(emissao)],
     ['liquido', money(liquido)],

@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, ButtonBase } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import { GRUPOS, type Grupo } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import type { Somas } from './somas.ts';
 
@@ -54,7 +54,7 @@ export function Grupos({ somas, grupo, onGrupo }: Props) {
             >
               <span className="nome">{GRUPOS[one.grupo]}</span>
               <span className="linhas">{lines(one.linhas)}</span>
-              <span className="soma">R$ {formatMoney(one.soma)}</span>
+              <span className="soma">{formatReais(one.soma)}</span>
             </ButtonBase>
           );
         })}

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatDate } from '../../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import {
   type CandidataPagamento,
   EXPLICACOES,
@@ -31,7 +31,7 @@ export function Linha({ linha }: { linha: LinhaImportada }) {
       <td className="original">{textoOriginal(linha.original)}</td>
       <td className="numero">{data === null ? '—' : formatDate(data)}</td>
       <td className="numero">
-        {valor === null ? '—' : `R$ ${formatMoney(valor)}`}
+        {valor === null ? '—' : formatReais(valor)}
         {encargos > 0 && (
           <span className="miudo">
             {translate('pagamento.lancamento.encargos', { valor: formatMoney(encargos) })}

@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatReais } from '../../../../contract/brasil/money.ts';
 import { formatMonth } from '../../../../contract/brasil/month.ts';
 import type { Muda } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
@@ -51,7 +51,7 @@ export function TabelasDoQueMuda({ muda: { competencias, retencoes, retificar } 
             <tr key={mes}>
               <th scope="row">{formatMonth(mes)}</th>
               <td className="numero">{documentos.toLocaleString('pt-BR')}</td>
-              <td className="numero">R$ {formatMoney(valor)}</td>
+              <td className="numero">{formatReais(valor)}</td>
               <td>{fechada && <StateChip tone="warning" text={translate('pagamento.muda.fechada')} />}</td>
             </tr>
           ))}
@@ -68,7 +68,7 @@ export function TabelasDoQueMuda({ muda: { competencias, retencoes, retificar } 
               <td>{formatMonth(mes)}</td>
               <td>{formatDate(vencimento)}</td>
               <td className="numero">{documentos.toLocaleString('pt-BR')}</td>
-              <td className="numero">R$ {formatMoney(valor)}</td>
+              <td className="numero">{formatReais(valor)}</td>
               <td>{atrasada && <StateChip tone="error" text={translate('pagamento.muda.atrasada')} />}</td>
             </tr>
           ))}

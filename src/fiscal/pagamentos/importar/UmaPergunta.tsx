@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Paper, Typography } from '@mui
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDate } from '../../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import { type LinhaImportada, PERGUNTAS } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Candidata } from './Candidata.tsx';
@@ -22,9 +22,7 @@ function DaLinha({ linha }: { linha: LinhaImportada }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 'h3.fontSize', fontWeight: 600 }}>
         <span>{data === null ? translate('pagamento.perguntas.sem_data') : formatDate(data)}</span>
-        <span>
-          {valor === null ? translate('pagamento.perguntas.sem_valor') : `R$ ${formatMoney(valor)}`}
-        </span>
+        <span>{valor === null ? translate('pagamento.perguntas.sem_valor') : formatReais(valor)}</span>
       </Box>
       <Box
         sx={{

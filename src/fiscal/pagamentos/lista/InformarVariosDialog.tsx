@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import {
   type LoteLancado,
   loteLancamentosSchema,
@@ -118,9 +118,7 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
                 onChange={(event) => setMotivo(event.target.value)}
                 error={wrong.motivo}
               />
-              <Linhas
-                linhas={rows.map((row) => ({ nome: nomeDe(row), texto: `R$ ${formatMoney(saldoDe(row))}` }))}
-              />
+              <Linhas linhas={rows.map((row) => ({ nome: nomeDe(row), texto: formatReais(saldoDe(row)) }))} />
             </>
           )}
           {refused.length > 0 && (

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-admin';
 import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import { type Lancamento, TIPOS_LANCAMENTO } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import {
   DIVERGENCIAS_PAGAMENTO,
@@ -23,7 +23,7 @@ import { readLancamentos } from './pagamentoApi.ts';
 /** 'Pagamento de 10/09/2026, R$ 100,00'. */
 export function nomeDoLancamento({ tipo, data, valor }: Lancamento): string {
   const nome = tipo === 'PAGAMENTO' && data ? `Pagamento de ${formatDate(data)}` : TIPOS_LANCAMENTO[tipo];
-  return valor === null ? nome : `${nome}, R$ ${formatMoney(valor)}`;
+  return valor === null ? nome : `${nome}, ${formatReais(valor)}`;
 }
 
 /** What makes up the value, and which part it is. */

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatReais } from '../../../../contract/brasil/money.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { readTotais } from './pagamentoApi.ts';
@@ -34,7 +34,7 @@ export function Totais() {
       </Box>
     );
   const count = (value: number | undefined) => value?.toLocaleString('pt-BR');
-  const money = (value: number | undefined) => value !== undefined && `R$ ${formatMoney(value)}`;
+  const money = (value: number | undefined) => value !== undefined && formatReais(value);
   const figures = [
     ['documentos', count(data?.documentos)],
     ['sem_data', count(data?.semData)],
