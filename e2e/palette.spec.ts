@@ -87,8 +87,7 @@ test.describe('quem tem todas as permissões', () => {
     const acts = palette(page).getByRole('group', { name: 'Nesta página' }).getByRole('option');
     await expect(acts.filter({ hasText: /^Importar$/ })).toHaveCount(1);
     await expect(acts.filter({ hasText: /^Exportar CSV$/ })).toHaveCount(1);
-    await page.keyboard.type('colunas');
-    await page.keyboard.press('Enter');
+    await acts.filter({ hasText: /^Colunas$/ }).click();
     await expect(palette(page)).toBeHidden();
     await expect(page.getByRole('dialog', { name: 'Escolher colunas' })).toBeVisible();
   });

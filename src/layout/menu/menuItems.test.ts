@@ -44,6 +44,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   'menu_item.empresas': 'Empresas',
   'menu_item.fornecedor': 'Fornecedor',
   'menu_item.usuarios': 'Usuários',
+  'menu_item.fiscal': 'Fiscal',
+  'menu_item.fila': 'Fila de trabalho',
   'menu_item.esocial': 'eSocial',
   'menu_item.esocial.eventos': 'Eventos',
 };
@@ -76,6 +78,7 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
     const permissoes = ['EMPRESA_BUSCA', 'FORNECEDOR_BUSCA', 'USUARIO_BUSCA', 'EVENTO_BUSCA'];
     expect(seenBy({ permissoes })).toEqual([
       'Cadastros: Empresas, Fornecedor, Usuários, menu_item.novidade',
+      'Fiscal: Fila de trabalho',
       'eSocial: Eventos',
     ]);
   });
@@ -83,7 +86,7 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
   it.each<[string, Partial<Subject>, string[]]>([
     ['sem permissão nenhuma', {}, []],
     ['só fornecedores', { permissoes: ['FORNECEDOR_BUSCA'] }, ['Cadastros: Fornecedor']],
-    ['só eventos', { permissoes: ['EVENTO_BUSCA'] }, ['eSocial: Eventos']],
+    ['só eventos', { permissoes: ['EVENTO_BUSCA'] }, ['Fiscal: Fila de trabalho', 'eSocial: Eventos']],
     [
       'o administrador vê usuários e parâmetros, e não o que é dos clientes',
       { profile: 'ADMIN', permissoes: ['FORNECEDOR_BUSCA', 'USUARIO_BUSCA'] },
@@ -92,7 +95,7 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
         'menu_item.administrador: menu_item.parametros_tenant, menu_item.esquemas, menu_item.raizes',
       ],
     ],
-    ['um módulo desligado não aparece', { permissoes: ['EVENTO_BUSCA'], modulos: [] }, []],
+    ['um módulo desligado não aparece', { permissoes: ['EMPRESA_BUSCA'], modulos: [] }, []],
   ])('%s', (_case, subject, expected) => {
     expect(seenBy(subject)).toEqual(expected);
   });
