@@ -16,7 +16,7 @@ const LAYERS = {
     ['resources', 'audit'],
     ['people', 'importacao', 'layouts'],
     ['fiscal'],
-    ['resources/empresas', 'resources/painel', 'chaves', 'logs'],
+    ['resources/empresas', 'resources/painel', 'fila', 'chaves', 'logs'],
     ['schema', 'catalogue', 'createAdmin', 'app', 'compose', 'work', 'workShare', 'main', 'processos'],
   ],
   src: [
@@ -36,7 +36,7 @@ const LAYERS = {
     ['auth'],
     ['layout'],
     ['resources'],
-    ['fiscal', 'integracoes', 'people', 'pages'],
+    ['fiscal', 'fila', 'integracoes', 'people', 'pages'],
     ['resources/index', 'resources/empresas', 'customRoutes', 'store'],
     ['App', 'datas', 'signin', 'Root', 'main'],
   ],
