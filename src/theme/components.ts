@@ -2,6 +2,7 @@ import type { Theme, ThemeOptions } from '@mui/material';
 import { buttonStyles } from './buttons.ts';
 import { cardStyles } from './cards.ts';
 import { commandStyles } from './commands.ts';
+import { forcedStyles, lowStyles } from './forced.ts';
 import { headerStyles } from './header.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
 import { listStyles } from './lists.ts';
@@ -60,6 +61,8 @@ export function components(inputBorder: string): ThemeOptions['components'] {
         ...headerStyles(theme),
         ...toastStyles(theme),
         ...commandStyles(theme),
+        ...forcedStyles(),
+        ...lowStyles(),
       }),
     },
     MuiButtonBase: {

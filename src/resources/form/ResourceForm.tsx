@@ -170,6 +170,7 @@ export function ResourceForm({
         <Box
           sx={{
             position: 'sticky',
+            '@media (max-height: 25rem)': { position: 'static' },
             bottom: 0,
             zIndex: 2,
             display: 'flex',
