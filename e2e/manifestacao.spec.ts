@@ -120,8 +120,10 @@ test('um ato da página do documento é um botão, e por dez segundos se desfaz'
   const filter = encodeURIComponent(JSON.stringify({ q: name }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}`);
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Confirmação da operação' }).click();
+  await page.getByRole('button', { name: 'Operação não realizada' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
+  await dialog.getByRole('textbox', { name: 'Justificativa' }).fill('Mercadoria recusada na entrega');
+  await dialog.getByRole('button', { name: 'Conferir' }).click();
   await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
   await expect(dialog.getByText('Nada foi enviado ainda')).toBeVisible();
   // Whoever closes the dialog still has the time that is left.
@@ -129,7 +131,8 @@ test('um ato da página do documento é um botão, e por dez segundos se desfaz'
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
-  await page.getByRole('button', { name: 'Operação não realizada' }).click();
+  // By its key, which types nothing into the field.
+  await page.keyboard.press('n');
   await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toBeVisible();
   await dialog
     .getByRole('group', { name: 'Suas últimas justificativas' })
@@ -138,7 +141,14 @@ test('um ato da página do documento é um botão, e por dez segundos se desfaz'
   await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toHaveValue(
     'Mercadoria recusada na entrega',
   );
+  await dialog.getByRole('textbox', { name: 'Justificativa' }).fill('');
+  await page.keyboard.type('cinco caixas');
+  await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toHaveValue('cinco caixas');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Confirmar a operação')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Confirmação da operação' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, isManifestacao } from '../../../contract/fiscal/manifestacao.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { usePageShortcuts } from '../../layout/shortcuts/pageShortcuts.ts';
 import { later } from '../../ui/later.tsx';
 import { Prazo } from '../documentos/Prazo.tsx';
 import { useDone } from '../manifestacao/ManifestButton.tsx';
@@ -26,6 +27,18 @@ const LOOKS: Readonly<Record<Ato['estado'], readonly [Icon: SvgIconComponent, co
   vencido: [ErrorOutlineIcon, 'error.main'],
   indisponivel: [BlockIcon, 'text.secondary'],
 };
+
+/** The key that begins an act on the page of a document. */
+const TECLAS: Readonly<Partial<Record<CodigoManifestacao, string>>> = {
+  '210210': 'i',
+  '210200': 'c',
+  '210220': 'd',
+  '210240': 'n',
+  '610110': 'd',
+};
+
+/** What may still be done: it is begun by its button, or by its key. */
+const isOpen = ({ estado }: Ato) => estado === 'aberto' || estado === 'vencido';
 
 const ENCERRADO = [ScheduleIcon, 'text.secondary'] as const;
 
@@ -47,7 +60,7 @@ function UmAto({ ato, comNorma, onAgir }: UmAtoProps) {
       <Icon sx={{ fontSize: '1.15em', color, mt: '0.1rem' }} aria-hidden />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-          {onAgir && isManifestacao(tpEvento) && (estado === 'aberto' || estado === 'vencido') ? (
+          {onAgir && isManifestacao(tpEvento) && isOpen(ato) ? (
             <Button
               variant="outlined"
               size="small"
@@ -86,6 +99,14 @@ export function Atos({ detalhe }: { detalhe: Detalhe }) {
   const may = useCan({ allOf: [especies[especie].age] });
   const [codigo, setCodigo] = useState<CodigoManifestacao | null>(null);
   const done = useDone(detalhe);
+  usePageShortcuts(
+    atos.flatMap((ato) => {
+      const { tpEvento } = ato;
+      const key = isManifestacao(tpEvento) ? TECLAS[tpEvento] : undefined;
+      if (!may || !isOpen(ato) || !isManifestacao(tpEvento) || key === undefined) return [];
+      return [{ keys: [key], label: `documento.tecla.${tpEvento}`, run: () => setCodigo(tpEvento) }];
+    }),
+  );
   // As long as the dialog is open, one list: it is what the dialog asks about.
   const linhas = useMemo(() => [{ texto: chave, empresaId: empresa.id }], [chave, empresa.id]);
   return (
