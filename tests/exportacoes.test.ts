@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { MAX_DIRETO } from '../contract/exportacao.ts';
+import { EXPORTACOES_API, MAX_DIRETO } from '../contract/exportacao.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
+import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { contractApp } from './support/contractApp.ts';
 import { arquivoDe, exportada, pedida, tarefaDe } from './support/exportada.ts';
+import { insertNotes } from './support/notas.ts';
 
 const t = contractApp();
 const COLUNAS = ['nome', 'cpfCnpj', 'uf'];
@@ -61,6 +63,20 @@ describe('an export of many rows', () => {
     expect((await arquivoDe(t.app, ana, tarefaId)).status).toBe(403);
     await only('{FORNECEDOR_BUSCA,CPF_REVELA}');
     expect((await arquivoDe(t.app, ana, tarefaId)).status).toBe(200);
+  });
+
+  it('is of all companies where it was asked over all of them, also with one of them chosen', async () => {
+    const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
+    for (const empresaId of empresas.slice(0, 2))
+      await insertNotes(t.app.superuser, { tenantId, empresaId }, MAX_DIRETO / 2, {});
+    const ana = await t.as('total');
+    const body = { recurso: 'nfes', colunas: ['numero'], formato: 'CSV' };
+    const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
+    const asked = await ana.call('post', EXPORTACOES_API, { body, headers });
+    expect(asked.status).toBe(202);
+    await t.app.drain();
+    const linhas = MAX_DIRETO + 6;
+    expect(await tarefaDe(t.app, ana, String(asked.row.tarefaId))).toMatchObject({ resultado: { linhas } });
   });
 
   it('is made with the rights of when it runs: masked by then, and refused without the right to the list', async () => {

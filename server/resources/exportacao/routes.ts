@@ -61,7 +61,8 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
       const { ator } = context;
       const lista = requireLista(context, pedido.recurso);
       const { resource } = lista;
-      const todas = ator.empresaId === null && ator.empresas.length > 0;
+      // Beside the breadth a company is chosen still: several that are seen say that it is of all.
+      const todas = ator.empresaId === null ? ator.empresas.length > 0 : ator.empresas.length > 1;
       if (resource.scope === 'empresa') requireCompany(ator, { company: 'several' }, { todas });
       const asked = pedida(resource, consultaDe(pedido), context.now, ator);
       await countLookups(context, resource, asked.selection.filter);
