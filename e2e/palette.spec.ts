@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { NO_LOADING_HEADER } from '../contract/session.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openList } from './support/list.ts';
-import { box, expectPage, heading, open, openPainel } from './support/pages.ts';
+import { expectPage, heading, openPainel } from './support/pages.ts';
 import { chosen, openPalette, palette, paletteBox } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
@@ -199,38 +199,6 @@ test.describe('quem tem todas as permissões', () => {
     // The session itself names the companies of the person (specification 3.1).
     const kept = () => JSON.stringify({ ...localStorage, 'farol-sessao': '' });
     await expect.poll(() => page.evaluate(kept)).not.toContain('Três Irmãos');
-  });
-
-  test('casca 11, paleta · trocar de empresa lista as outras, e Backspace volta', async ({ page }) => {
-    const selector = page.getByRole('combobox', { name: 'Empresa', exact: true });
-    await expect(selector).toHaveValue(/\S/);
-    const before = await selector.inputValue();
-    await openPalette(page);
-    await page.keyboard.type('trocar');
-    await page.keyboard.press('Enter');
-    await expect(paletteBox(page)).toHaveAttribute('placeholder', 'Filtrar empresas');
-    await page.keyboard.press('Backspace');
-    await expect(paletteBox(page)).toHaveAttribute('placeholder', /^Buscar telas/);
-    await page.keyboard.type('trocar');
-    await page.keyboard.press('Enter');
-    const others = palette(page).getByRole('group', { name: 'Trocar para a empresa' }).getByRole('option');
-    await expect(others).toHaveCount(3);
-    await page.keyboard.press('Enter');
-    await expect(palette(page)).toBeHidden();
-    await expect(selector).not.toHaveValue(before);
-  });
-
-  test('casca 11, paleta · trocar de empresa pergunta antes de perder o que se digitou', async ({ page }) => {
-    await open(page, '/sistema/empresa/novo');
-    await box(page, 'Nome').fill('Ainda não salvo');
-    await openPalette(page);
-    await page.keyboard.type('trocar');
-    await page.keyboard.press('Enter');
-    await expect(paletteBox(page)).toHaveAttribute('placeholder', 'Filtrar empresas');
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Trocar de empresa sem salvar?' });
-    await question.getByRole('button', { name: 'Continuar editando' }).click();
-    await expect(box(page, 'Nome')).toHaveValue('Ainda não salvo');
   });
 
   test('casca 11, paleta · tema, atalhos, configurações e sair', async ({ page }) => {

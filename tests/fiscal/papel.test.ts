@@ -1,76 +1,11 @@
-import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { formatAccessKey } from '../../contract/brasil/accessKey.ts';
 import { code128 } from '../../contract/fiscal/impressa/code128.ts';
-import { imprimivel } from '../../contract/fiscal/impressa/letras.ts';
-import { makePdf, paginasDe } from '../../contract/fiscal/impressa/pdf.ts';
-import { FOLHA, MARGEM, type Pagina } from '../../contract/fiscal/impressa/tracos.ts';
-import { folhaDe } from '../../server/fiscal/documentos/folha/folha.ts';
-import { readDocument } from '../../server/fiscal/documentos/readDocument.ts';
-import { cteProc, keyFor, nfeProc, resNfe } from '../support/nfeXml.ts';
+import { paginasDe } from '../../contract/fiscal/impressa/pdf.ts';
+import { nfeProc, resNfe } from '../support/nfeXml.ts';
+import { bare, expectOnPaper, expectOrder, impressao, paper, read, solid, utf8 } from '../support/papel.ts';
 import { hasShared, listShared, readShared } from '../support/shared.ts';
-
-const utf8 = (text: string) => new TextEncoder().encode(text);
-function impressao(bytes: Uint8Array, situacao = 'AUTORIZADO') {
-  const read = readDocument(bytes);
-  return read.tipo === 'documento'
-    ? { folha: folhaDe(bytes, read.documento, 'inteiros'), situacao }
-    : undefined;
-}
-function paper(xml: string, situacao?: string): Pagina[] {
-  const found = impressao(utf8(xml), situacao);
-  if (!found) throw new Error('No document');
-  return paginasDe(found);
-}
-/** The texts of a page as a person reads it: from the top down, in a line from left to right. */
-const textsOf = (page: Pagina | undefined) =>
-  (page ?? []).filter((one) => one.tipo === 'texto').toSorted((a, b) => a.y - b.y || a.x - b.x);
-const read = (page: Pagina | undefined) => textsOf(page).map(({ texto }) => texto);
-const bare = (texts: readonly string[]) => texts.join('').replace(/\s/g, '');
-
-function expectOrder(page: Pagina | undefined, blocks: readonly string[]) {
-  const texts = read(page);
-  const places = blocks.map((block) => texts.findIndex((text) => text.startsWith(block)));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-}
-/** Nothing is drawn outside the paper, and no text leaves its margins. */
-function expectOnPaper(pages: readonly Pagina[]) {
-  const left = pages.flatMap(textsOf).filter(({ x, y, largura, ancora, tamanho }) => {
-    const from = ancora === 'fim' ? x - largura : ancora === 'meio' ? x - largura / 2 : x;
-    const inside = from >= MARGEM - 0.5 && from + largura <= FOLHA.largura - MARGEM + 0.5;
-    return !inside || y - tamanho < MARGEM - 5 || y > FOLHA.altura - MARGEM + 0.5;
-  });
-  expect(left).toEqual([]);
-  // Smaller letters than these only name a box, in capitals.
-  const tiny = pages
-    .flatMap(textsOf)
-    .filter(({ tamanho, texto }) => tamanho < 4.6 && texto !== texto.toUpperCase());
-  expect(tiny).toEqual([]);
-}
-
-/** What is drawn solid: bars and the modules of a QR code. */
-const solid = (page: Pagina | undefined) =>
-  (page ?? []).flatMap((one) => (one.tipo === 'cheio' ? [one] : []));
-
-/** What a reader of the file finds in it, page by page: the texts of its compressed content. */
-async function textsOfPdf(blob: Blob): Promise<string[]> {
-  const bytes = Buffer.from(await blob.arrayBuffer());
-  const pages: string[] = [];
-  let at = bytes.indexOf('stream\n');
-  while (at >= 0) {
-    const end = bytes.indexOf('\nendstream', at);
-    const content = inflateSync(bytes.subarray(at + 7, end)).toString('latin1');
-    const hex = [...content.matchAll(/\[(.*)\] TJ/g)].map(([, shown = '']) =>
-      [...shown.matchAll(/<([\da-f]*)>/g)].map(([, one = '']) => one).join(''),
-    );
-    pages.push(new TextDecoder('windows-1252').decode(Buffer.from(hex.join(''), 'hex')));
-    at = bytes.indexOf('stream\n', end + 10);
-  }
-  return pages;
-}
 
 const BLOCOS_DANFE = [
   'RECEBEMOS DE',
@@ -224,85 +159,6 @@ describe('o papel da NF-e (MOC 7.0, anexo II)', () => {
       }),
       { numRuns: 40 },
     );
-  });
-});
-
-const QR = 'https://dfe-portal.svrs.rs.gov.br/cte/qrCode?chCTe=1&tpAmb=1';
-describe('o papel do CT-e (MOC CT-e 4.00, anexo II)', () => {
-  const { xml } = cteProc({ toma: 3 });
-
-  it('tem os blocos do modelo, de cima para baixo, com o tomador por extenso', () => {
-    const [page] = paper(xml);
-    expectOrder(page, [
-      'DECLARO QUE RECEBI',
-      'NOME',
-      'DACTE',
-      'FOLHA 1/1',
-      'TIPO DO CT-E',
-      'CFOP – NATUREZA',
-      'REMETENTE',
-      'EXPEDIDOR',
-      'COMPONENTES DO VALOR',
-      'INFORMAÇÕES RELATIVAS AO IMPOSTO',
-      'USO EXCLUSIVO DO EMISSOR',
-    ]);
-    expect(read(page).filter((text) => text === 'TOMADOR DO SERVIÇO')).toHaveLength(2);
-    expect(read(page).filter((text) => text === '11.222.333/0001-81')).toHaveLength(2);
-    for (const word of ['RODOVIÁRIO', 'DESTINATÁRIO', 'RECEBEDOR', 'RESERVADO AO FISCO'])
-      expect(read(page)).toContain(word);
-  });
-
-  it('traz o QR Code que o arquivo diz, módulo por módulo; de um endereço que não é, nenhum', () => {
-    const withQr = (address: string) =>
-      xml.replace(
-        '</infCte></CTe>',
-        `</infCte><infCTeSupl><qrCodCTe>${address.replace('&', '&amp;')}</qrCodCTe></infCTeSupl></CTe>`,
-      );
-    const { data, size } = encode(QR, { ecc: 'M', border: 2 });
-    const strokes = solid(paper(withQr(QR))[0]);
-    const side = Math.min(...strokes.map(({ altura }) => altura));
-    const square = strokes.filter(({ altura }) => altura === side);
-    const [x, y] = [Math.min(...square.map((one) => one.x)), Math.min(...square.map((one) => one.y))];
-    const dark = new Set(
-      square.flatMap((one) =>
-        Array.from({ length: Math.round(one.largura / side) }, (_, run) =>
-          [Math.round((one.y - y) / side) + 2, Math.round((one.x - x) / side) + 2 + run].join(),
-        ),
-      ),
-    );
-    const expected = Array.from({ length: size }, (_, line) =>
-      Array.from({ length: size }, (_none, column) => (data[line]?.[column] ? [line, column].join() : '')),
-    ).flat();
-    expect([...dark].toSorted()).toEqual(expected.filter(Boolean).toSorted());
-    expect(impressao(utf8(withQr('javascript:1')))?.folha.qrCode).toBeUndefined();
-  });
-
-  it('de outros serviços não há canhoto nem remetente', () => {
-    const { chave } = cteProc({ toma: 3 });
-    const os = xml
-      .replace('<mod>57</mod>', '<mod>67</mod>')
-      .replaceAll(chave, keyFor('12ABC34501DE35', '67', 1));
-    const texts = paper(os).flatMap(read);
-    expect(texts).toContain('DACTE OS');
-    expect(texts).not.toContain('REMETENTE');
-    expect(texts.join()).not.toContain('DECLARO');
-  });
-});
-
-describe('o arquivo PDF', () => {
-  it('tem as mesmas folhas e os mesmos textos que a impressora recebe', async () => {
-    const found = impressao(utf8(nfeProc().xml));
-    if (!found) throw new Error('No document');
-    const pages = paginasDe(found);
-    const inPdf = await textsOfPdf(await makePdf(found));
-    expect(inPdf).toHaveLength(pages.length);
-    for (const [index, page] of pages.entries())
-      for (const text of read(page)) expect(inPdf[index]).toContain(text);
-  });
-
-  it('escreve só com letras que as fontes do papel têm, e nada some', () => {
-    expect(imprimivel('Ação → R$ 1,00 – “x” €')).toBe('Ação > R$ 1,00 – “x” €');
-    expect(imprimivel('Łódź Čapek 😀\u200b')).toBe('?ódz Capek ?');
   });
 });
 
