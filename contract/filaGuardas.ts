@@ -1,4 +1,4 @@
-import { type EspecieSefaz, especies } from './fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from './fiscal/especies.ts';
 import { PAGAMENTOS } from './fiscal/pagamentos/pagamentos.ts';
 import type { Guard } from './permissions.ts';
 
@@ -37,6 +37,15 @@ export const agirFila: Guard = {
   anyOf: ['NFE_MANIFESTA', 'CTE_MANIFESTA', 'NFS_REVISA', 'PAGAMENTO_IMPORTA', 'EVENTO_EDITA'],
 };
 
+/** Kinds whose records say themselves who has them: the worklist keeps no second answer. */
+export const RESPONSAVEL_NO_REGISTRO: Readonly<Record<EspecieFila, boolean>> = {
+  NFE: false,
+  CTE: false,
+  NFSE: true,
+  PAGAMENTO: false,
+  ESOCIAL: false,
+};
+
 /** Kinds whose work is a manifestation, sent for many at once. */
 export const isManifestada = (especie: EspecieFila): especie is EspecieSefaz =>
-  especie === 'NFE' || especie === 'CTE';
+  ESPECIES_SEFAZ.some((one) => one === especie);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
 import type { Parametros } from '../parametros.ts';
 import { cabimento, type Ficha } from './cabimento.ts';
+import { especies } from './especies.ts';
 import { CODIGOS, type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
 import { foraDoPrazo, type TermosPrazo, termoDe } from './prazos.ts';
 
@@ -70,7 +71,7 @@ function aberto(quadro: Quadro, codigo: CodigoManifestacao) {
   if (!termo || !isDue(quadro)) {
     return {
       estado: 'aberto',
-      norma: especie === 'NFE' ? NT : MOC,
+      norma: especies[especie].norma,
       ate: null,
       explicacao: consequencia,
     } as const;
@@ -78,8 +79,9 @@ function aberto(quadro: Quadro, codigo: CodigoManifestacao) {
   const { prazo, ate, recebe } = termo;
   const estado = hoje > recebe ? ('vencido' as const) : ('aberto' as const);
   const late = foraDoPrazo(termo, hoje);
-  const rectifies = especie === 'NFE' && !['PENDENTE', 'CIENCIA'].includes(manifestacao);
-  const nothingSaid = especie === 'CTE' && late ? 'Terminou sem desacordo, e nada mais é preciso. ' : '';
+  const rectifies = !especies[especie].soContesta && !['PENDENTE', 'CIENCIA'].includes(manifestacao);
+  const nothingSaid =
+    especies[especie].soContesta && late ? 'Terminou sem desacordo, e nada mais é preciso. ' : '';
   const explicacao = late ? `${nothingSaid}${late}` : rectifies ? RETIFICA : consequencia;
   return { estado, norma: prazo.norma, ate, explicacao };
 }
@@ -94,9 +96,11 @@ function ato(quadro: Quadro, codigo: CodigoManifestacao): Ato {
     ...common,
     estado: done ? 'feito' : 'indisponivel',
     explicacao:
-      done && MANIFESTACOES[codigo].conclusivo && quadro.especie === 'NFE' ? consequencia : cabe.motivo,
+      done && MANIFESTACOES[codigo].conclusivo && !especies[quadro.especie].soContesta
+        ? consequencia
+        : cabe.motivo,
     ate: null,
-    norma: quadro.especie === 'NFE' ? NT : MOC,
+    norma: especies[quadro.especie].norma,
   };
 }
 

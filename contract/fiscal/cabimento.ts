@@ -1,4 +1,4 @@
-import type { EspecieSefaz } from './especies.ts';
+import { type EspecieSefaz, especies } from './especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
 import type { Papel } from './papel.ts';
 import type { Situacao } from './situacoes.ts';
@@ -56,7 +56,7 @@ const YES: Cabimento = { cabe: true, ressalva: null };
 function ofEnded(especie: EspecieSefaz, situacao: 'CANCELADO' | 'DENEGADO', codigo: CodigoManifestacao) {
   const { nome } = MANIFESTACOES[codigo];
   const ended = ENDED[especie][situacao];
-  if (especie === 'CTE') return no('documento', `${ended}: não cabe ${nome} (MOC CT-e 4.00).`);
+  if (especies[especie].soContesta) return no('documento', `${ended}: não cabe ${nome} (MOC CT-e 4.00).`);
   if (codigo === '210210' || codigo === '210220') {
     return no('documento', `${ended}: não cabe ${nome} (NT 2020.001).`);
   }
@@ -75,7 +75,8 @@ function ofDocument({ especie, papel, situacao, aConfirmar }: Ficha, codigo: Cod
 
 const isConclusive = (manifestacao: string) =>
   Object.values(MANIFESTACOES).some(
-    ({ especie, estado, conclusivo }) => especie === 'NFE' && conclusivo && estado === manifestacao,
+    ({ especie, estado, conclusivo }) =>
+      !especies[especie].soContesta && conclusivo && estado === manifestacao,
   );
 
 /**

@@ -26,6 +26,8 @@ interface Dados<C extends string, P extends string, K extends string> {
   canal: K;
   /** Code of its ciência; null where there is none. */
   ciencia: '210210' | null;
+  /** It is spoken of only to be contested: its term alarms nobody who did not mark it so (Ajuste SINIEF 31/22). */
+  soContesta: boolean;
 }
 
 /** Where its documents are searched for: as it is named, as a place and as who answers. */
@@ -38,6 +40,8 @@ interface Fonte {
 interface DadosSefaz {
   /** Models of its keys (MOC): one of another model may be read, and not asked for at SEFAZ. */
   modelos: readonly string[];
+  /** Where its acts are ruled. */
+  norma: 'NT 2020.001' | 'MOC CT-e 4.00';
   /** Who receives it, in whose name the company acts. */
   recebedor: { papel: 'DESTINATARIO' | 'TOMADOR'; nome: 'Destinatário' | 'Tomador' };
 }
@@ -76,8 +80,13 @@ export const especies = {
       age: 'NFE_MANIFESTA',
       canal: 'manifestar-nfe',
       ciencia: '210210',
+      soContesta: false,
     }),
-    ...sefaz({ modelos: ['55'], recebedor: { papel: 'DESTINATARIO', nome: 'Destinatário' } }),
+    ...sefaz({
+      modelos: ['55'],
+      norma: 'NT 2020.001',
+      recebedor: { papel: 'DESTINATARIO', nome: 'Destinatário' },
+    }),
   },
   CTE: {
     ...especie({
@@ -89,8 +98,13 @@ export const especies = {
       age: 'CTE_MANIFESTA',
       canal: 'manifestar-cte',
       ciencia: null,
+      soContesta: true,
     }),
-    ...sefaz({ modelos: ['57', '67'], recebedor: { papel: 'TOMADOR', nome: 'Tomador' } }),
+    ...sefaz({
+      modelos: ['57', '67'],
+      norma: 'MOC CT-e 4.00',
+      recebedor: { papel: 'TOMADOR', nome: 'Tomador' },
+    }),
   },
   NFSE: {
     ...especie({
@@ -102,6 +116,7 @@ export const especies = {
       age: 'NFS_REVISA',
       canal: 'revisor-nfs',
       ciencia: null,
+      soContesta: false,
     }),
     fonte: { nome: 'ADN', em: 'no ADN', quem: 'O ADN' } as const,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays } from '../brasil/date.ts';
-import { type EspecieSefaz, porEspecieSefaz } from './especies.ts';
+import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 
 /** How near a term is, from the most urgent on; each document is in one of them. */
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta'] as const;
@@ -20,7 +20,7 @@ interface FiltroDaFaixa {
  * (Ajuste SINIEF 31/22), unless somebody marked it to be contested. In: today, `YYYY-MM-DD`.
  */
 export function filtroDosVencidos(especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
-  return { prazo_ate: addDays(hoje, -1), ...(especie === 'CTE' && { contestarEm_vazio: false }) };
+  return { prazo_ate: addDays(hoje, -1), ...(especies[especie].soContesta && { contestarEm_vazio: false }) };
 }
 
 /** In: a nearness, of which kind, and today, `YYYY-MM-DD`. Out: the filter of the list that shows exactly these documents. */

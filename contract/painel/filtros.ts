@@ -1,8 +1,10 @@
 import type { Situacao } from '../esocial/situacao.ts';
-import { type Especie, especies } from '../fiscal/especies.ts';
+import { type Especie, type EspecieSefaz, especies, porEspecieSefaz } from '../fiscal/especies.ts';
 import { ESTADOS_NA_FILA } from '../fiscal/nfse/nfses.ts';
 import { ESTADOS_ABERTOS, PAGAMENTOS } from '../fiscal/pagamentos/pagamentos.ts';
 import type { TipoTrabalho } from './painel.ts';
+
+const RECURSO = { NFE: 'nfes', CTE: 'ctes' } as const satisfies Record<EspecieSefaz, string>;
 
 /** Events that wait for somebody: neither on their way nor accepted. */
 export const EVENTOS_POR_FAZER = ['PENDENTE', 'VALIDADO', 'REJEITADO'] as const satisfies readonly Situacao[];
@@ -15,15 +17,28 @@ export interface Destino {
   ordem: string | null;
 }
 
+const dosDocumentos =
+  (especie: EspecieSefaz) =>
+  (de: string, ate: string): Destino => ({
+    recurso: RECURSO[especie],
+    pagina: `${especies[especie].pagina}/consulta`,
+    filtro: { prazo_de: de, prazo_ate: ate },
+    ordem: 'prazo',
+  });
+
+const DOS_DIAS: Readonly<Record<Especie, (de: string, ate: string) => Destino>> = {
+  ...porEspecieSefaz(dosDocumentos),
+  NFSE: (de, ate) => ({
+    recurso: 'nfses',
+    pagina: `${especies.NFSE.pagina}/revisao`,
+    filtro: { estado: [...ESTADOS_NA_FILA], venceEm_de: de, venceEm_ate: ate },
+    ordem: null,
+  }),
+};
+
 /** In: a kind and the first and last day. Out: where exactly what is due on these days, and still open, is listed. */
 export function destinoDosDias(especie: Especie, de: string, ate: string): Destino {
-  const { pagina } = especies[especie];
-  if (especie === 'NFSE') {
-    const filtro = { estado: [...ESTADOS_NA_FILA], venceEm_de: de, venceEm_ate: ate };
-    return { recurso: 'nfses', pagina: `${pagina}/revisao`, filtro, ordem: null };
-  }
-  const recurso = especie === 'NFE' ? 'nfes' : 'ctes';
-  return { recurso, pagina: `${pagina}/consulta`, filtro: { prazo_de: de, prazo_ate: ate }, ordem: 'prazo' };
+  return DOS_DIAS[especie](de, ate);
 }
 
 /** In: a kind of work and today. Out: where exactly what waits is listed. */
@@ -32,7 +47,7 @@ export function destinoDoTrabalho(tipo: TipoTrabalho, hoje: string): Destino {
     case 'NFE':
     case 'CTE':
       return {
-        recurso: tipo === 'NFE' ? 'nfes' : 'ctes',
+        recurso: RECURSO[tipo],
         pagina: `${especies[tipo].pagina}/consulta`,
         filtro: { prazo_de: hoje },
         ordem: 'prazo',

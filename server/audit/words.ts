@@ -58,6 +58,7 @@ const LABELS: Words = {
   fundamento: 'Fundamento',
   importacaoId: 'Importação',
   inicio: 'Começo',
+  itens: 'Itens',
   layouts: 'Layouts',
   lembretes: 'Lembretes',
   lido: 'Lido',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type AlvoFila, type atribuiFilaSchema, chaveDoItem, type FeitosFila } from '../../contract/fila.ts';
-import { FILA } from '../../contract/filaGuardas.ts';
+import { FILA, RESPONSAVEL_NO_REGISTRO } from '../../contract/filaGuardas.ts';
 import { atribuir as atribuirNotas } from '../fiscal/nfse/revisao/atribuir.ts';
 import type { PersonContext } from '../http/route.ts';
 import { writeNotice } from '../tasks/notify.ts';
@@ -46,8 +46,8 @@ export async function atribuir(
     mensagens.set(key, mensagem);
     if (mensagem === '' && !('recusa' in achado)) feitos.push(achado);
   }
-  const notas = feitos.filter(({ especie }) => especie === 'NFSE');
-  const outros = feitos.filter(({ especie }) => especie !== 'NFSE');
+  const notas = feitos.filter(({ especie }) => RESPONSAVEL_NO_REGISTRO[especie]);
+  const outros = feitos.filter(({ especie }) => !RESPONSAVEL_NO_REGISTRO[especie]);
   if (notas.length > 0) {
     const decididas = await atribuirNotas(context, { itens: notas, usuarioId });
     for (const { id, mensagem } of decididas.itens)

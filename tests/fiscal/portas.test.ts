@@ -235,7 +235,7 @@ describe('what a company issued, or what only concerns it', () => {
     expect(page).toMatchObject({ papel: 'INTERESSE', atos: [], prazo: null });
     const body = { tpEvento: '610110', linhas: [chave] };
     const judged = await app.request('/v1/cte/manifestacoes/conferir', { ...asked, body });
-    expect(await judged.text()).toContain('só o tomador');
+    expect(await judged.text()).toContain('quem se manifesta é quem o recebeu');
   });
 });
 

@@ -60,6 +60,7 @@ const DECIDED_INSIDE = [
   'put /v1/cobertura/automatica',
   'put /v1/cobertura/ciencia',
   'post /v1/cobertura/buscas',
+  'post /v1/pacotes',
 ];
 const isDecidedInside = ({ path, method }: Operation) => DECIDED_INSIDE.includes(`${method} ${path}`);
 

@@ -3,7 +3,7 @@ import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { cabimento } from '../../../contract/fiscal/cabimento.ts';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { foraDoPrazo, termoDe } from '../../../contract/fiscal/prazos.ts';
@@ -92,7 +92,7 @@ async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
 
 /** Why a document that is not here is not to be manifested; the norm is named. */
 function recusaDoDesconhecido({ especie, empresa }: Caso, chave: string): string | null {
-  if (especie === 'CTE') {
+  if (especies[especie].soContesta) {
     return 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
   }
   return taxRoot(parseAccessKey(chave)?.cnpj ?? '') === taxRoot(empresa.cpfCnpj)

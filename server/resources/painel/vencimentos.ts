@@ -11,7 +11,7 @@ import {
   TETO_PAINEL,
   type Vencimentos,
 } from '../../../contract/painel/painel.ts';
-import { isAllowed, type Subject } from '../../../contract/permissions.ts';
+import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf } from '../../db/database.ts';
 import { idsOf, type Leitura } from './contexto.ts';
@@ -27,9 +27,14 @@ type Row = z.infer<typeof rowSchema>;
 
 const naFila = sql.raw(ESTADOS_NA_FILA.map((estado) => `'${estado}'`).join(', '));
 
+const VER: Readonly<Record<Especie, Guard>> = {
+  NFE: resourceGuard(recursos.NFE, 'search'),
+  CTE: resourceGuard(recursos.CTE, 'search'),
+  NFSE: especies.NFSE.agir,
+};
+
 /** Whether the person sees the list that a number leads to. */
-export const seesEspecie = (ator: Subject, especie: Especie): boolean =>
-  isAllowed(ator, especie === 'NFSE' ? especies.NFSE.agir : resourceGuard(recursos[especie], 'search'));
+export const seesEspecie = (ator: Subject, especie: Especie): boolean => isAllowed(ator, VER[especie]);
 
 /** What of one kind is due from a day on, of one company, in the order of the index that holds it. */
 const DUE: Readonly<Record<Especie, (hoje: string, fim: string) => SQL>> = {
@@ -39,7 +44,7 @@ const DUE: Readonly<Record<Especie, (hoje: string, fim: string) => SQL>> = {
     sql`select prazo as dia, valor from ctes n where n.empresa_id = e.id and n.prazo between ${hoje}::date and ${fim}::date order by n.prazo`,
   NFSE: (hoje, fim) =>
     sql`select vence_em as dia, valor from nfses n where n.empresa_id = e.id and n.estado in (${naFila})
-          and n.vence_em between ${hoje}::date and ${fim}::date order by n.vence_em`,
+          and n.vence_em between ${hoje}::date and ${fim}::date order by n.vence_em, n.valor`,
 };
 
 /** A line of the strip. The day on which the count stopped at the ceiling is the last of which anything is known. */

@@ -62,7 +62,8 @@ export function ContestarSelected() {
 export function ContestarDocument({ detalhe }: { detalhe: Detalhe }) {
   const client = useQueryClient();
   const { id, documento, papel, manifestacao, contestarEm } = detalhe;
-  if (documento.especie !== 'CTE' || papel !== 'RECEBIDO' || manifestacao !== 'PENDENTE') return null;
+  if (!especies[documento.especie].soContesta || papel !== 'RECEBIDO' || manifestacao !== 'PENDENTE')
+    return null;
   const done = async () => {
     await client.invalidateQueries({ queryKey: [apiDocumento, id] });
     await client.invalidateQueries({ queryKey: [recursos.CTE.name] });

@@ -108,7 +108,7 @@ export function DocumentoList({ especie }: Props) {
         <>
           <EditEtiquetas especie={especie} />
           <CheckSelected especie={especie} />
-          {especie === 'CTE' && <ContestarSelected />}
+          {especies[especie].soContesta && <ContestarSelected />}
           <ManifestSelected especie={especie} />
         </>
       ),

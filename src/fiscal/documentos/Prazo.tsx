@@ -5,7 +5,7 @@ import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { diasAte } from '../../../contract/fiscal/prazos.ts';
 
 const SOON_DAYS = 7;
@@ -72,7 +72,7 @@ export function PrazoDoDocumento({ especie, ate, contestarEm, norma }: DoDocumen
   const marked = contestarEm !== null && contestarEm !== '';
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-      <Prazo ate={ate} norma={norma} opcional={especie === 'CTE' && !marked} />
+      <Prazo ate={ate} norma={norma} opcional={especies[especie].soContesta && !marked} />
       {marked && (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           <FlagIcon sx={{ fontSize: '1.1em', color: 'warning.main' }} aria-hidden />

@@ -1,5 +1,5 @@
 import { addDays } from '../../../contract/brasil/date.ts';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
 import type { Pronta } from '../../resources/list/parts.ts';
 
@@ -25,7 +25,7 @@ export function prontasDoDia(
     ['documento.visao.pendentes', { manifestacao: abertas, situacao: ['AUTORIZADO'] }],
     ['documento.visao.sete_dias', { prazo_de: hoje, prazo_ate: addDays(hoje, 7) }],
     ['documento.visao.vencidos', { ...filtroDosVencidos(especie, hoje) }],
-    ...(especie === 'CTE' ? [A_CONTESTAR] : []),
+    ...(especies[especie].soContesta ? [A_CONTESTAR] : []),
     ['documento.visao.resumos', { completude: ['RESUMO'] }],
   ];
 }

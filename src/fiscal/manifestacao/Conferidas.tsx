@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { formatReais } from '../../../contract/brasil/money.ts';
-import { especieDaChave } from '../../../contract/fiscal/especies.ts';
+import { especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { Estado } from '../documentos/cells.tsx';
@@ -67,7 +67,7 @@ function Documento({ conferida, texto }: { conferida: Conferida; texto: string }
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
           <span>{`${numero ?? '?'}/${serie ?? '?'}`}</span>
           <Estado value={situacao} label={SITUACOES[situacao]} />
-          {prazo && <Prazo ate={prazo} opcional={especieDaChave(chave ?? '') === 'CTE'} />}
+          {prazo && <Prazo ate={prazo} opcional={especies[especieDaChave(chave ?? '')].soContesta} />}
         </Box>
       )}
       {texto !== '' && <Typography variant="body2">{texto}</Typography>}

@@ -15,7 +15,9 @@ import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { PARTES_PACOTE, type PartePacote } from '../../../contract/fiscal/pacotes.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { MAX_RANGE } from '../../../contract/list.ts';
+import type { Resource } from '../../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { seesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -30,7 +32,6 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Faltas } from './Faltas.tsx';
 import { type Dias, EscolhaDosDias, erroDosDias, filtroDosDias } from './Periodo.tsx';
 import { lerPacote, pedirPacote } from './pacotesApi.ts';
-import { recursoDa } from './recursoDa.ts';
 
 type Quais = 'MARCADOS' | 'FILTRO' | 'PERIODO';
 type Empresas = 'ESCOLHIDA' | 'TODAS';
@@ -52,7 +53,7 @@ function useEmpresas() {
 export function PacoteDialog({ especie, pronta, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const resource = recursoDa(especie);
+  const resource: Resource = recursos[especie];
   const { selectedIds } = useListContext();
   const { pinned } = useListParts();
   const { filters } = useFilters();

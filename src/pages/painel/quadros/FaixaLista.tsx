@@ -36,7 +36,7 @@ export function FaixaLista({ linhas }: { linhas: readonly LinhaVencimentos[] }) 
                     alignItems: 'center',
                     gap: 1,
                     minHeight: '2rem',
-                    color: especie === 'CTE' ? 'text.secondary' : 'primary.main',
+                    color: especies[especie].soContesta ? 'text.secondary' : 'primary.main',
                   }}
                 >
                   <span>{formatDate(day.dia).slice(0, 5)}</span>

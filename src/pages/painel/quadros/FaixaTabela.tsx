@@ -17,11 +17,9 @@ function heat(especie: LinhaVencimentos['especie'], centavos: number, total: num
   const share = most > 0 ? Math.max(centavos, 1) / most : 0;
   const step = share > 0.5 ? 3 : share > 0.15 ? 2 : total > 0 && share > 0.03 ? 1 : 0;
   const strength = [0.12, 0.22, 0.34, 0.46][step] ?? 0.12;
+  const quiet = especies[especie].soContesta;
   return ({ palette }: Theme) =>
-    alpha(
-      especie === 'CTE' ? palette.text.primary : palette.primary.main,
-      especie === 'CTE' ? 0.06 + step * 0.03 : strength,
-    );
+    alpha(quiet ? palette.text.primary : palette.primary.main, quiet ? 0.06 + step * 0.03 : strength);
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
-import type { Especie } from '../../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../../contract/fiscal/especies.ts';
 import type { LinhaVencimentos, Quantia, Vencimentos } from '../../../../contract/painel/painel.ts';
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -66,7 +66,7 @@ export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
     }),
     proximo: later === undefined ? null : { ...soma(due, later, later), dia: later },
     contestaveis: soma(
-      linhas.filter(({ especie }) => especie === 'CTE'),
+      linhas.filter(({ especie }) => especies[especie].soContesta),
       hoje,
       ate,
     ).total,
@@ -77,7 +77,7 @@ export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
 export function emOrdem(linhas: readonly LinhaVencimentos[]): LinhaVencimentos[] {
   const firstOf = (own: readonly LinhaVencimentos[]) => {
     const days = own
-      .filter(({ especie }) => especie !== 'CTE')
+      .filter(({ especie }) => !especies[especie].soContesta)
       .flatMap(({ dias }) => dias.map(({ dia }) => dia));
     return days.toSorted()[0] ?? '9999';
   };
