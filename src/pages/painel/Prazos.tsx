@@ -8,7 +8,7 @@ import {
   type Prazos as PrazosData,
   TETO_PRAZOS,
 } from '../../../contract/fiscal/faixasPrazo.ts';
-import { FirstStepButton, useFirstStep } from '../../routing/pages/NoCompany.tsx';
+import { Beginning } from './Beginning.tsx';
 import { FAIXA_LOOK } from './faixaLook.ts';
 import { PrazosTable } from './PrazosTable.tsx';
 
@@ -67,20 +67,6 @@ function Tile({ prazos, faixa }: { prazos: PrazosData; faixa: Faixa }) {
         {number.format(total)}
         {mais && '+'}
       </Typography>
-    </Box>
-  );
-}
-
-/** For somebody who acts for no company: what comes first. */
-function Beginning() {
-  const translate = useTranslate();
-  const step = useFirstStep();
-  return (
-    <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {translate('sem_empresa.titulo')}. {step && translate(step.hint)}
-      </Typography>
-      {step && <FirstStepButton step={step} />}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Vencimentos } from '../../../../contract/painel/painel.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
-import { FirstStepButton, useFirstStep } from '../../../routing/pages/NoCompany.tsx';
+import { Beginning } from '../Beginning.tsx';
 import { usePainelData } from '../usePainel.ts';
 import { emOrdem } from './conta.ts';
 import { FaixaLista } from './FaixaLista.tsx';
@@ -13,20 +13,6 @@ import { Quadro } from './Quadro.tsx';
 
 /** Lines shown before the person asks for more, and how many come each time. */
 const STEP = { wide: 12, narrow: 6 };
-
-/** For somebody who acts for no company: what comes first. */
-function Beginning() {
-  const translate = useTranslate();
-  const step = useFirstStep();
-  return (
-    <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {translate('sem_empresa.titulo')}. {step && translate(step.hint)}
-      </Typography>
-      {step && <FirstStepButton step={step} />}
-    </Box>
-  );
-}
 
 interface StripProps {
   vencimentos: Vencimentos;
