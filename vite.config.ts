@@ -8,7 +8,7 @@ const { version }: { version: string } = JSON.parse(readFileSync('package.json',
 const api = process.env.FAROL_API ?? 'http://127.0.0.1:3000';
 
 /**
- * Parts of libraries that ours replace or that nothing here asks for, left out of the build (20 kB of brotli): react-admin's
+ * Parts of libraries that ours replace or that nothing here asks for, left out of the build (22 kB of brotli): react-admin's
  * English texts, its export in the browser, its guesses at names (the contract has them), themes by CSS variables.
  */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -19,6 +19,8 @@ const REPLACED: Readonly<Record<string, string>> = {
     export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform };`,
   // Emotion's `withTheme` alone asks for it.
   'hoist-non-react-statics': 'export default (target) => target;',
+  // The theme has no ripple.
+  './TouchRipple.js': 'export default null;',
   './createThemeWithVars.js': absent('default', 'the themes have no CSS variables'),
   './ThemeProviderWithVars.js': absent('CssVarsProvider', 'the themes have no CSS variables'),
 };
@@ -44,6 +46,30 @@ const leaveOutJsonSchema: Plugin = {
     return `const absent = () => { throw new Error('the server writes the schemas'); };
       const create = () => absent;
       export { ${functions.map((each) => `${each?.startsWith('create') ? 'create' : 'absent'} as ${each}`).join(', ')}, absent as process };`;
+  },
+};
+
+/**
+ * The parts of the router that serve pages made on a server (scripts, prefetching, its error pages, forms), which nothing here
+ * draws (4 kB): told to the build as free of effects, so that it can leave out what is not asked for.
+ */
+const leaveOutServerPages: Plugin = {
+  name: 'leave-out-server-pages',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/production/')) return undefined;
+    return code
+      .replace(/^\w+\.displayName = "\w+";$/gm, '')
+      .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1')
+      .replace(
+        /^var (\w+) = (class extends React\d*\.Component \{.*?^\});/gms,
+        'var $1 = /* @__PURE__ */ (() => $2)();',
+      )
+      .replace(
+        /(?:\/\* @__PURE__ \*\/ )?React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
+        'null',
+      );
   },
 };
 
@@ -111,6 +137,7 @@ export default defineConfig(({ mode }) => ({
     pageStart(['App', 'depois', 'fiscal']),
     leaveOutReplaced,
     leaveOutJsonSchema,
+    leaveOutServerPages,
     fetchAgain,
     compiledAhead,
   ],
