@@ -48,13 +48,17 @@ describe('the worklist', () => {
     expect((await ver('total')).itens).toHaveLength(3);
   });
 
-  it('asks for the payment date of a service by the 15th of the month after its issue', async () => {
+  it('asks for the payment date of a service by the 15th of the month after its issue, or the first working day after it', async () => {
     await nota(empresa(0), null, '2026-03-31');
+    await nota(empresa(1), null, '2026-10-01');
     const found = await ver('total', { especie: 'PAGAMENTO' });
-    expect(found.itens).toMatchObject([{ especie: 'PAGAMENTO', vence: '2026-04-15', valor: 5_000 }]);
-    // The invoice waits at the desk too: its value is told once.
-    expect((await somar('total')).total).toMatchObject({ itens: 2, valor: 5_000 });
-    expect((await somar('total', { especie: 'PAGAMENTO' })).total).toMatchObject({ itens: 1, valor: 5_000 });
+    expect(found.itens).toMatchObject([
+      { especie: 'PAGAMENTO', vence: '2026-04-15', valor: 5_000 },
+      { especie: 'PAGAMENTO', vence: '2026-11-16', valor: 5_000 },
+    ]);
+    // The invoices wait at the desk too: their values are told once.
+    expect((await somar('total')).total).toMatchObject({ itens: 4, valor: 10_000 });
+    expect((await somar('total', { especie: 'PAGAMENTO' })).total).toMatchObject({ itens: 2, valor: 10_000 });
   });
 
   it('keeps each kind to whoever may look at it, and is nobody’s who may look at none', async () => {

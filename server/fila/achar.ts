@@ -39,7 +39,7 @@ export async function acharItens(
     const ids = uuids(ofKind.map(({ id }) => id));
     const parts = FONTES.filter((fonte) => fonte.especie === especie).map(
       ({ tabela, vence, espera }) => sql`select ${especie}::text as especie, ${tabela.id} as id,
-        ${tabela.empresaId} as "empresaId", ${tabela.versao} as versao, ${vence}::text as vence
+        ${tabela.empresaId} as "empresaId", ${tabela.versao} as versao, ${vence(hoje)}::text as vence
         from ${tabela} where ${tabela.id} = any(${ids}) and ${espera(hoje)}`,
     );
     const rows = z.array(achadoSchema).parse(await rowsOf(tx, sql.join(parts, sql` union all `)));

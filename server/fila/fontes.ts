@@ -4,7 +4,7 @@ import { addDays } from '../../contract/brasil/date.ts';
 import type { EspecieFila } from '../../contract/filaGuardas.ts';
 import { ctes, eventos, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
 import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
-import { emissaoDesde } from './posicao.ts';
+import { emissaoDesde, venceDe } from './prazoPagamento.ts';
 
 /** Where items come from: rows of one table that wait, with a day or without. */
 export interface Fonte {
@@ -14,8 +14,8 @@ export interface Fonte {
   datada: boolean;
   /** What they are ordered by, in the order of their days; null: their ids alone. */
   ordem: AnyPgColumn | null;
-  /** The day on which a row is due. */
-  vence: SQL;
+  /** The day on which a row is due. In: today. */
+  vence: (hoje: string) => SQL;
   /** In: a day. Out: the first value of `ordem` of rows due then or later. */
   desde: (dia: string) => string;
   /** Which rows wait. In: today. */
@@ -46,7 +46,14 @@ function sefaz(
   which: (hoje: string) => SQL,
 ): Fonte {
   return {
-    ...{ especie, tabela, datada: true, ordem: tabela.prazo, vence: sql`${tabela.prazo}`, desde: mesmoDia },
+    ...{
+      especie,
+      tabela,
+      datada: true,
+      ordem: tabela.prazo,
+      vence: () => sql`${tabela.prazo}`,
+      desde: mesmoDia,
+    },
     espera: (hoje) => sql`${tabela.prazo} is not null and ${which(hoje)} and ${semPedido(tabela)}`,
     quem: sql`${tabela.emitente}`,
     numero: sql`coalesce(${tabela.numero}::text, '')`,
@@ -61,7 +68,7 @@ function sefaz(
 const NA_MESA = sql`${nfses.estado} in ('A_REVISAR', 'EM_DUVIDA', 'REABERTA')`;
 const nota = (datada: boolean): Fonte => ({
   ...{ especie: 'NFSE', tabela: nfses, datada, ordem: datada ? nfses.venceEm : null, desde: mesmoDia },
-  vence: sql`${nfses.venceEm}`,
+  vence: () => sql`${nfses.venceEm}`,
   espera: () => sql`${NA_MESA} and ${nfses.venceEm} is ${datada ? sql`not null` : NADA}`,
   quem: sql`${nfses.prestador}`,
   numero: sql`${nfses.numero}`,
@@ -76,7 +83,7 @@ const nota = (datada: boolean): Fonte => ({
 const SEM_DATA = sql`${pagamentos.estado} in ('SEM_DATA', 'EM_PARTE') and ${pagamentos.documento} = 'NFSE'`;
 const pagamento = (datada: boolean): Fonte => ({
   ...{ especie: 'PAGAMENTO', tabela: pagamentos, datada, ordem: datada ? pagamentos.emissao : null },
-  vence: sql`(date_trunc('month', ${pagamentos.emissao}::timestamp) + interval '1 month 14 days')::date`,
+  vence: (hoje) => venceDe(pagamentos.emissao, hoje),
   desde: emissaoDesde,
   espera: () => sql`${SEM_DATA} and ${pagamentos.emissao} is ${datada ? sql`not null` : NADA}`,
   quem: sql`${pagamentos.fornecedor}`,
@@ -90,7 +97,7 @@ const pagamento = (datada: boolean): Fonte => ({
 
 const evento: Fonte = {
   ...{ especie: 'ESOCIAL', tabela: eventos, datada: false, ordem: eventos.data, desde: mesmoDia },
-  vence: sql`null::date`,
+  vence: () => sql`null::date`,
   espera: () => sql`${eventos.situacao} = 'REJEITADO'`,
   quem: sql`${eventos.descricao}`,
   numero: sql`${eventos.periodo}`,

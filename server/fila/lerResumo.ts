@@ -19,8 +19,9 @@ type Grupo = z.infer<typeof grupoSchema>;
 function contagem(fonte: Fonte, pergunta: Pergunta): SQL | null {
   const where = condicao(fonte, pergunta);
   if (where === null) return null;
-  const { especie, tabela, vence, valor } = fonte;
+  const { especie, tabela, valor } = fonte;
   const { hoje } = pergunta;
+  const vence = fonte.vence(hoje);
   // The first day of each nearness, so that it is told from any of its days.
   const faixa = sql`case when ${vence} < ${hoje}::date then 'vencidos' when ${vence} = ${hoje}::date then 'hoje'
     when ${vence} <= ${hoje}::date + 7 then 'sete' when ${vence} <= ${hoje}::date + 30 then 'trinta'

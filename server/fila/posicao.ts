@@ -49,22 +49,3 @@ export function depoisDe(especie: EspecieFila, datada: boolean, posicao: Posicao
   if (other === 0) return { ordem, id };
   return { de: other > 0 ? vence : addDays(vence, 1) };
 }
-
-/**
- * EFD-Reinf (R-4020) is delivered by the 15th of the month after the payment (IN RFB 2.043/2021, art. 6): until a date is known,
- * the earliest month that it can be of is that of the issue. In: the day of issue.
- */
-export function vencimentoDoPagamento(emissao: string): string {
-  const [year, month] = [Number(emissao.slice(0, 4)), Number(emissao.slice(5, 7))];
-  const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
-  return `${next}-15`;
-}
-
-/** The first day of issue of those due on a day or later. */
-export function emissaoDesde(vence: string): string {
-  const [year, month, day] = [Number(vence.slice(0, 4)), Number(vence.slice(5, 7)), Number(vence.slice(8))];
-  // Issued in the month before, it is due on the 15th of this one.
-  const back = day <= 15 ? 1 : 0;
-  const months = year * 12 + (month - 1) - back;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
-}

@@ -88,12 +88,22 @@ export const PARAMETROS_NFSE = {
     'Lei 11.196/2005, art. 70; Lei 10.833/2003, art. 35; Lei 8.212/91, art. 31: dia 20 do mês seguinte',
     true,
   ),
-  vencimentoReinf: um<Vencimento>(
-    '1997-01-01',
-    { dia: 15, semExpediente: 'ANTECIPA' },
-    'Manual da EFD-Reinf 2.1.1.1: dia 15 do mês seguinte, antecipado se não houver expediente',
-    true,
-  ),
+  /** By the month of what is declared: of September 2023, the last day was moved on to 16/10. */
+  vencimentoReinf: [
+    ...um<Vencimento>(
+      '1997-01-01',
+      { dia: 15, semExpediente: 'ANTECIPA' },
+      'Manual da EFD-Reinf 2.1.1.1: dia 15 do mês seguinte, antecipado se não houver expediente',
+      true,
+    ),
+    {
+      desde: '2023-09-01',
+      valor: { dia: 15, semExpediente: 'POSTERGA' },
+      norma:
+        'IN RFB 2.043/2021, art. 6º, § 2º, na redação da IN RFB 2.163/2023: primeiro dia útil depois do dia 15',
+      incerta: false,
+    },
+  ] satisfies Valores<Vencimento>,
 } as const;
 
 export type NomeParametro = keyof typeof PARAMETROS_NFSE;

@@ -57,7 +57,7 @@ describe('what is due first', () => {
     expect(vence(NORMAL.dita, NORMAL.contexto)).toEqual(['2026-12-15', 'R-4020 (IRRF)']);
   });
 
-  test('R-2010 and R-4020 fall on one day, and it is brought forward', () => {
+  test('R-2010 and R-4020 fall on one day, and it is put off to the next working day', () => {
     const outubro = { emissao: '2026-10-20', competencia: '2026-10-01' };
     const dita = {
       ...NORMAL.dita,
@@ -65,7 +65,7 @@ describe('what is due first', () => {
       servico: { codigoNacional: '071101', item: '7.11' },
     };
     const [dia, o] = vence({ ...dita, valores: { servicos: 200_000 } }, NORMAL.contexto);
-    expect([dia, o]).toEqual(['2026-11-13', 'R-2010 (INSS) e R-4020 (IRRF)']);
+    expect([dia, o]).toEqual(['2026-11-16', 'R-2010 (INSS) e R-4020 (IRRF)']);
   });
 
   test('what the note withholds is due, though it should not have been withheld', () => {
