@@ -53,8 +53,8 @@ interface ResourceDefinition<
   listAtPath?: true;
   /** Another address that leads to the list: of a module with one screen (specification 2.1). */
   shortPath?: `/sistema/${string}`;
-  /** `counted`: the word after a number, where that is not `many`. */
-  label: { one: string; many: string; counted?: string };
+  /** `counted`: the word after a number, where that is not `many`. `genero`: what agrees with it ends in; 'o' without it. */
+  label: { one: string; many: string; counted?: string; genero?: 'a' | 'o' };
   modulo?: Module;
   /**
    * 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to

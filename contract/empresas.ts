@@ -5,7 +5,7 @@ import { enderecoFields, enderecoSection } from './endereco.ts';
 export const empresas = defineResource({
   name: 'empresas',
   path: '/sistema/empresa',
-  label: { one: 'Empresa', many: 'Empresas' },
+  label: { one: 'Empresa', many: 'Empresas', genero: 'a' },
   modulo: 'CADASTROS',
   scope: 'tenant',
   permissions: {

@@ -48,6 +48,9 @@ export function listPath({ path, listAtPath }: { path: string; listAtPath?: true
   return listAtPath ? path : `${path}/consulta`;
 }
 
+/** What agrees with the name of the resource ends in: 'Todas' of empresas, 'Todos' of CT-e. */
+export const genderOf = ({ label }: Pick<Resource, 'label'>): 'a' | 'o' => label.genero ?? 'o';
+
 /** True when nobody writes the resource by hand. */
 export function isReadOnly(resource: Resource): boolean {
   return resource.permissions.edit === undefined;

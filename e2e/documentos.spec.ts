@@ -37,7 +37,7 @@ test('XML soltos na tela entram na lista de NF-e com prazo; o que é de outros d
   await expect(row).toBeVisible();
   await page.getByRole('button', { name: 'Só resumo' }).click();
   await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'Todos', exact: true }).click();
+  await page.getByRole('button', { name: 'Todas', exact: true }).click();
 
   await expectAccessible(page, async () => {
     await open(page, '/sistema/nfe/consulta');

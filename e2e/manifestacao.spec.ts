@@ -96,7 +96,7 @@ test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', asy
   const lists = dialog.getByRole('list');
   await expect(lists).toHaveCount(2);
   await expect(lists.first().getByRole('listitem')).toHaveText([
-    /Cancelada Sem Aviso.*R\$ .*77012\/1.*Cancelado.*consta como cancelada/,
+    /Cancelada Sem Aviso.*R\$ .*77012\/1.*Cancelada.*consta como cancelada/,
   ]);
   await expect(lists.last().getByRole('listitem')).toHaveCount(2);
   await expect(lists.last().getByRole('listitem').first()).toHaveText(
@@ -111,7 +111,7 @@ test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', asy
   await expect(dialog).toContainText('2 registradas.');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*Confirmada`) })).toHaveCount(2);
-  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Cancelado.*Pendente`) })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Cancelada.*Pendente`) })).toHaveCount(1);
 });
 
 test('um ato da página do documento é um botão, e por dez segundos se desfaz', async ({ page, caller }) => {

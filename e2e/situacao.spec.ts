@@ -41,8 +41,8 @@ test('um cancelamento forjado não muda o documento e diz por quê; conferir na 
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}`);
   const row = page.getByRole('row', { name: new RegExp(NAME) });
-  await expect(row).toContainText('Autorizado');
-  await expect(row).not.toContainText('Cancelado');
+  await expect(row).toContainText('Autorizada');
+  await expect(row).not.toContainText('Cancelada');
   await row.getByRole('link').first().click();
 
   const rows: unknown = await (await call(caller, 'GET', `/v1/nfes?filter=${filter}`)).json();

@@ -28,7 +28,7 @@ export function camposDocumento<const M extends EnumField['options']>(
     papel: {
       kind: 'enum',
       label: 'Papel da empresa',
-      options: PAPEIS,
+      options: PAPEIS[especie],
       default: 'RECEBIDO',
       required: true,
       help: 'Só os recebidos se manifestam e têm prazo.',
@@ -42,7 +42,7 @@ export function camposDocumento<const M extends EnumField['options']>(
     emitidoEm: { kind: 'instant', label: 'Emissão', ...ro },
     autorizadoEm: { kind: 'instant', label: 'Autorização', ...ro },
     valor: { kind: 'money', label: 'Valor', ...ro },
-    situacao: { kind: 'enum', label: 'Situação', options: SITUACOES, required: true, ...ro },
+    situacao: { kind: 'enum', label: 'Situação', options: SITUACOES[especie], required: true, ...ro },
     manifestacao: { kind: 'enum', label: 'Manifestação', options: manifestacoes, required: true, ...ro },
     prazo: {
       kind: 'date',

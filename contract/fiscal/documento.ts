@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { especieSefazSchema } from './especies.ts';
 import { referenciaSchema } from './referencias.ts';
-import { SITUACOES, type Situacao } from './situacoes.ts';
+import { SITUACAO_NAMES } from './situacoes.ts';
 
 /** Cents; null when the file does not say. */
 const centavos = z.int().nullable();
@@ -56,7 +56,7 @@ export const documentoSchema = z.object({
   emitidoEm: z.iso.datetime().nullable(),
   autorizadoEm: z.iso.datetime().nullable(),
   protocolo: z.string(),
-  situacao: z.enum(Object.keys(SITUACOES) as [Situacao, ...Situacao[]]),
+  situacao: z.enum(SITUACAO_NAMES),
   /** False when it says of itself that it is of homologação (tpAmb 2). */
   producao: z.boolean(),
   /** The digest that the protocol or the summary tells of the document (digVal); '' when they tell none. */

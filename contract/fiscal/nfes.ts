@@ -16,7 +16,7 @@ export const MANIFESTACOES_NFE = {
 export const nfes = defineResource({
   name: 'nfes',
   path: '/sistema/nfe',
-  label: { one: 'NF-e', many: 'NF-e' },
+  label: { one: 'NF-e', many: 'NF-e', genero: 'a' },
   modulo: 'NFE',
   scope: 'empresa',
   permissions: {

@@ -1,13 +1,19 @@
 import type { Documento } from './documento.ts';
+import { especies, porEspecieSefaz } from './especies.ts';
 
 /** What a company is in a document, by which its lists are separated. Only who received one manifests, and has a term. */
-export const PAPEIS = {
-  RECEBIDO: 'Recebido',
-  EMITIDO: 'Emitido',
-  INTERESSE: 'De interesse',
-} as const;
-export type Papel = keyof typeof PAPEIS;
-export const PAPEL_NAMES = ['RECEBIDO', 'EMITIDO', 'INTERESSE'] as const satisfies readonly Papel[];
+export const PAPEL_NAMES = ['RECEBIDO', 'EMITIDO', 'INTERESSE'] as const;
+export type Papel = (typeof PAPEL_NAMES)[number];
+
+/** How each is said of a kind of document. */
+export const PAPEIS = porEspecieSefaz((especie) => {
+  const { genero } = especies[especie];
+  return {
+    RECEBIDO: `Recebid${genero}`,
+    EMITIDO: `Emitid${genero}`,
+    INTERESSE: 'De interesse',
+  } satisfies Record<Papel, string>;
+});
 
 /**
  * The role of whoever has a CNPJ or CPF in a document: who issued it, who received it (NF-e: the recipient; CT-e: the taker,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { especieSefazSchema } from './especies.ts';
+import { SITUACAO_NAMES } from './situacoes.ts';
 
 /** Why a document names the key of another; each reads well from both sides. */
 export const TIPOS_REFERENCIA = {
@@ -31,7 +32,7 @@ export const ligadoSchema = z.object({
   id: z.uuid(),
   numero: z.int().nullable(),
   emitente: z.string(),
-  situacao: z.string(),
+  situacao: z.enum(SITUACAO_NAMES),
 });
 export type Ligado = z.infer<typeof ligadoSchema>;
 

@@ -46,7 +46,7 @@ export const ESTADOS_NA_FILA = [
 export const nfses = defineResource({
   name: 'nfses',
   path: '/sistema/nfs',
-  label: { one: 'NFS-e', many: 'NFS-e' },
+  label: { one: 'NFS-e', many: 'NFS-e', genero: 'a' },
   modulo: 'NFS',
   scope: 'empresa',
   permissions: {

@@ -1,6 +1,6 @@
 import { foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
-import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { SITUACAO_NAMES } from '../../../contract/fiscal/situacoes.ts';
 import { instant } from '../../db/columns.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
@@ -15,9 +15,7 @@ export const consultasSituacao = tenantTable(
     cStat: text().notNull(),
     xMotivo: text().notNull().default(''),
     /** Null: the answer does not tell. */
-    situacao: text({
-      enum: Object.keys(SITUACOES) as [keyof typeof SITUACOES, ...(keyof typeof SITUACOES)[]],
-    }),
+    situacao: text({ enum: SITUACAO_NAMES }),
     protocolo: text().notNull().default(''),
     /** Digest of the content that was authorised; '' when the answer does not tell. */
     digVal: text().notNull().default(''),

@@ -16,7 +16,7 @@ import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { ESPECIES_SEFAZ } from '../../../contract/fiscal/especies.ts';
 import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';
-import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { SITUACAO_NAMES } from '../../../contract/fiscal/situacoes.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { GUARDADOS } from '../../db/guardados.ts';
 import { emUmLugar } from '../../db/guardaTables.ts';
@@ -45,7 +45,7 @@ export const documentosXml = tenantTable(
     quem: text().notNull().default(''),
     /** The one that list, page and file show. */
     exibido: boolean().notNull().default(false),
-    situacao: oneOf(SITUACOES).notNull().default('SEM_PROTOCOLO'),
+    situacao: text({ enum: SITUACAO_NAMES }).notNull().default('SEM_PROTOCOLO'),
     valor: bigint({ mode: 'number' }),
     assinatura: oneOf(ASSINATURA).notNull().default('NAO_VERIFICADA'),
     /** Why the signature fails: a sentence, '' when it does not. */

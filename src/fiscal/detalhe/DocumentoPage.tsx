@@ -57,11 +57,11 @@ function Estados({ detalhe }: { detalhe: Detalhe }) {
           {formatReais(valor)}
         </Box>
       )}
-      <Estado value={situacao} label={SITUACOES[situacao]} />
+      <Estado value={situacao} label={SITUACOES[especie][situacao]} />
       {papel === 'RECEBIDO' ? (
         <Estado value={manifestacao} label={manifestacoes[manifestacao] ?? manifestacao} />
       ) : (
-        <Estado value={papel} label={PAPEIS[papel]} />
+        <Estado value={papel} label={PAPEIS[especie][papel]} />
       )}
       {prazo && <PrazoDoDocumento especie={especie} ate={prazo.ate} contestarEm={contestarEm} />}
     </Box>

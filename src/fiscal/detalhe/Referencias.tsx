@@ -16,9 +16,6 @@ import { useCopy } from '../../ui/useCopy.ts';
 import { Estado } from '../documentos/cells.tsx';
 import { Painel } from './Painel.tsx';
 
-const wordsOf = (situacao: string) =>
-  Object.entries(SITUACOES).find(([name]) => name === situacao)?.[1] ?? situacao;
-
 /** A document that is here: its name leads to its page. */
 function Aqui({ documento }: { documento: Ligado }) {
   const createPath = useCreatePath();
@@ -31,7 +28,7 @@ function Aqui({ documento }: { documento: Ligado }) {
       </Link>
       {situacao !== 'AUTORIZADO' && (
         <Box sx={{ typography: 'caption' }}>
-          <Estado value={situacao} label={wordsOf(situacao)} />
+          <Estado value={situacao} label={SITUACOES[especie][situacao]} />
         </Box>
       )}
     </Box>

@@ -24,7 +24,7 @@ import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { CheckSelected } from '../situacao/CheckSelected.tsx';
 import { ABA, Abas, isReceived } from './Abas.tsx';
 import { ContestarSelected } from './Contestar.tsx';
-import { ChaveCell, prazoCell, SituacaoCell, stateCell } from './cells.tsx';
+import { ChaveCell, prazoCell, situacaoCell, stateCell } from './cells.tsx';
 import { EditEtiquetas, EtiquetasCell } from './EditEtiquetas.tsx';
 import { prontasDoDia } from './prontas.ts';
 
@@ -87,10 +87,10 @@ export function DocumentoList({ especie }: Props) {
   const parts = useMemo<ListParts>(
     () => ({
       cells: {
-        situacao: SituacaoCell,
+        situacao: situacaoCell(especie),
         manifestacao: stateCell('manifestacao', recursos[especie].fields.manifestacao.options),
         completude: stateCell('completude', COMPLETUDE),
-        papel: stateCell('papel', PAPEIS),
+        papel: stateCell('papel', PAPEIS[especie]),
         divergencia: stateCell('divergencia', DIVERGENCIAS),
         chave: ChaveCell,
         emitidoEm: Emissao,

@@ -71,21 +71,25 @@ export function stateCell(name: string, labels: Readonly<Record<string, string>>
   };
 }
 
-const SituacaoAlone = stateCell('situacao', SITUACOES);
-
-/** The situation of the document and, below, that its contents contradict each other until somebody has resolved that. */
-export function SituacaoCell({ record }: Row) {
-  const translate = useTranslate();
-  return (
-    <>
-      <SituacaoAlone record={record} />
-      {record.divergencia === 'ABERTA' && (
-        <Box>
-          <Estado value="ABERTA" label={translate('documento.conteudos.diverge')} />
-        </Box>
-      )}
-    </>
-  );
+/**
+ * The column of the situation and, below, that its contents contradict each other until somebody has resolved that. In: the
+ * kind of document.
+ */
+export function situacaoCell(especie: EspecieSefaz) {
+  const SituacaoAlone = stateCell('situacao', SITUACOES[especie]);
+  return function SituacaoCell({ record }: Row) {
+    const translate = useTranslate();
+    return (
+      <>
+        <SituacaoAlone record={record} />
+        {record.divergencia === 'ABERTA' && (
+          <Box>
+            <Estado value="ABERTA" label={translate('documento.conteudos.diverge')} />
+          </Box>
+        )}
+      </>
+    );
+  };
 }
 
 /** The column of the deadline, with the norm; of a CT-e also that it is to be contested. In: the kind of document. */

@@ -50,6 +50,7 @@ export function Conferidas({ rotulo, conferidas, textoDe }: Props) {
 
 function Documento({ conferida, texto }: { conferida: Conferida; texto: string }) {
   const { linha, chave, emitente, numero, serie, valor, situacao, prazo } = conferida;
+  const especie = especieDaChave(chave ?? '');
   const name = emitente || (chave === null ? linha : formatAccessKey(chave));
   return (
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
@@ -66,8 +67,8 @@ function Documento({ conferida, texto }: { conferida: Conferida; texto: string }
       {situacao && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
           <span>{`${numero ?? '?'}/${serie ?? '?'}`}</span>
-          <Estado value={situacao} label={SITUACOES[situacao]} />
-          {prazo && <Prazo ate={prazo} opcional={especies[especieDaChave(chave ?? '')].soContesta} />}
+          <Estado value={situacao} label={SITUACOES[especie][situacao]} />
+          {prazo && <Prazo ate={prazo} opcional={especies[especie].soContesta} />}
         </Box>
       )}
       {texto !== '' && <Typography variant="body2">{texto}</Typography>}

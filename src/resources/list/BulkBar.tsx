@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button } from '@mui/material';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { importGuard, type Resource } from '../../../contract/resource.ts';
+import { genderOf, importGuard, type Resource } from '../../../contract/resource.ts';
 import { watchesRecords } from '../../authProvider/news.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
@@ -48,6 +48,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const quais = all
     ? translate(isMinimum && counted === undefined ? 'lista.selecao.todos_mais_de' : 'lista.selecao.todos', {
         smart_count: counted ?? total,
+        genero: genderOf(resource),
       })
     : translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
   return (
@@ -71,7 +72,9 @@ export function BulkBar({ resource }: { resource: Resource }) {
       </Box>
       <Button onClick={() => onUnselectItems()}>{translate('lista.selecao.limpar')}</Button>
       {maySet && !all && (isMinimum || total > selectedIds.length) && (
-        <Button onClick={selectAll}>{translate('lista.selecao.marcar_todos')}</Button>
+        <Button onClick={selectAll}>
+          {translate('lista.selecao.marcar_todos', { genero: genderOf(resource) })}
+        </Button>
       )}
       <Button onClick={() => setExporting(true)}>{translate('lista.exportar.dialogo')}</Button>
       {exporting && (

@@ -42,7 +42,7 @@ export function ChosenFilter({
       chosen={asList(filters[filterKey])}
       onToggle={(value) => toggle(filterKey, value)}
       onClear={() => set(filterKey, [])}
-      none={translate('lista.filtros.todos')}
+      none={translate('lista.filtros.qualquer')}
     />
   );
 }

@@ -3,7 +3,7 @@ import BookmarkAddIcon from '@mui/icons-material/BookmarkAddOutlined';
 import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import type { Resource } from '../../../../contract/resource.ts';
+import { genderOf, type Resource } from '../../../../contract/resource.ts';
 import {
   COMPARTILHA_VISAO,
   type ConteudoVisao,
@@ -118,7 +118,7 @@ export function Visoes({ resource }: { resource: Resource }) {
         {ready.map(([label, wanted]) => (
           <ViewChip
             key={label}
-            label={translate(label)}
+            label={translate(label, { genero: genderOf(resource) })}
             chosen={isReady(wanted) && !shown}
             count={countOf({ ...tab, ...wanted })}
             onClick={() => replace(wanted)}
