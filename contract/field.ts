@@ -36,7 +36,8 @@ export type CodeField = Common & { kind: 'email' | 'phone' | 'cep' | 'accessKey'
 /** Bounds in cents. */
 export type MoneyField = Common & { kind: 'money'; min?: number; max?: number };
 export type DecimalField = Common & { kind: 'decimal'; places: number; min?: number; max?: number };
-export type IntegerField = Common & { kind: 'integer'; min?: number; max?: number };
+/** `name`: its digits name something, as the number of a note does, and are never grouped. */
+export type IntegerField = Common & { kind: 'integer'; min?: number; max?: number; name?: true };
 export type MomentField = Common & { kind: 'date' | 'instant' };
 export type BooleanField = Common & { kind: 'boolean'; default: boolean };
 /** What a state means: to be done, under way, done, done with a notice, failed, no longer in force. */

@@ -96,11 +96,11 @@ test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', asy
   const lists = dialog.getByRole('list');
   await expect(lists).toHaveCount(2);
   await expect(lists.first().getByRole('listitem')).toHaveText([
-    /Cancelada Sem Aviso.*R\$ .*77012\/1.*Cancelada.*consta como cancelada/,
+    /Cancelada Sem Aviso.*R\$ .*NF-e 77012, série 1.*Cancelada.*consta como cancelada/,
   ]);
   await expect(lists.last().getByRole('listitem')).toHaveCount(2);
   await expect(lists.last().getByRole('listitem').first()).toHaveText(
-    /R\$ .*7701[13]\/1.*Autorizad.*178 dias/,
+    /R\$ .*NF-e 7701[13], série 1.*Autorizad.*178 dias/,
   );
   await expect(dialog.getByRole('button', { name: 'Manifestar 2 documentos' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Li e quero enviar este mesmo assim.' }).check();

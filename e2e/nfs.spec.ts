@@ -99,8 +99,8 @@ test.describe('quem escreve', () => {
     await importarNotas(page, caller, { fornecedor, semente: 7_070_101, notas });
     const rows = page.locator('[data-nota]').filter({ hasText: fornecedor });
     await expect(rows).toHaveCount(2);
-    await page.getByRole('checkbox', { name: `Marcar ${fornecedor} 1` }).check();
-    await page.getByRole('checkbox', { name: `Marcar ${fornecedor} 2` }).check();
+    await page.getByRole('checkbox', { name: `Marcar ${fornecedor} · NFS-e 1` }).check();
+    await page.getByRole('checkbox', { name: `Marcar ${fornecedor} · NFS-e 2` }).check();
     await expect(page.getByRole('button', { name: /^Aprovar \d marcadas?$/ })).toBeVisible();
   });
 

@@ -9210,7 +9210,8 @@ export interface operations {
                                         /** Format: uuid */
                                         id: string;
                                         numero: number | null;
-                                        situacao: string;
+                                        /** @enum {string} */
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";
@@ -9228,7 +9229,8 @@ export interface operations {
                                         /** Format: uuid */
                                         id: string;
                                         numero: number | null;
-                                        situacao: string;
+                                        /** @enum {string} */
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";
@@ -10004,7 +10006,8 @@ export interface operations {
                                         /** Format: uuid */
                                         id: string;
                                         numero: number | null;
-                                        situacao: string;
+                                        /** @enum {string} */
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";
@@ -10022,7 +10025,8 @@ export interface operations {
                                         /** Format: uuid */
                                         id: string;
                                         numero: number | null;
-                                        situacao: string;
+                                        /** @enum {string} */
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";

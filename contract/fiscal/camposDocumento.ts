@@ -34,8 +34,8 @@ export function camposDocumento<const M extends EnumField['options']>(
       help: 'Só os recebidos se manifestam e têm prazo.',
       ...ro,
     },
-    numero: { kind: 'integer', label: 'Número', ...ro },
-    serie: { kind: 'integer', label: 'Série', ...ro },
+    numero: { kind: 'integer', label: 'Número', name: true, ...ro },
+    serie: { kind: 'integer', label: 'Série', name: true, ...ro },
     chave: { kind: 'accessKey', label: 'Chave de acesso', unique: true, required: true, ...ro },
     /** Of the authorisation, as SEFAZ gave it (nProt). */
     protocolo: { kind: 'text', label: 'Protocolo de autorização', max: 20, ...ro },

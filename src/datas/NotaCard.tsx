@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { formatDate } from '../../contract/brasil/date.ts';
 import { formatReais } from '../../contract/brasil/money.ts';
+import { comNumero } from '../../contract/fiscal/numero.ts';
 import {
   aPagar,
   type NotaPedida,
@@ -28,7 +29,7 @@ export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange 
   const erros = problemas(resposta, hoje);
   const semData = situacao !== '';
   const quem = nota.fornecedor || 'Fornecedor sem nome';
-  const numero = nota.numero ? `${nota.documento} ${nota.numero}` : nota.documento;
+  const numero = comNumero(nota.documento, nota.numero);
   const daNota = <span className="entrar-so-voz">{`, ${numero} de ${quem}`}</span>;
   const mudar = (mudanca: Partial<Resposta>) => onChange(nota.item, mudanca);
   return (

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { formatDate } from '../../contract/brasil/date.ts';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { chaveDoItem, type ItemFila } from '../../contract/fila.ts';
+import { comNumero } from '../../contract/fiscal/numero.ts';
 import { hasSeveral, seeAll } from '../authProvider/breadth.ts';
 import { Prazo } from '../fiscal/documentos/Prazo.tsx';
 import { EmpresaBadge } from '../layout/header/EmpresaBadge.tsx';
@@ -37,7 +38,7 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
   const { quem, numero, valor, vence, responsavel, adiadoAte, adiadoPor } = item;
   const estado = estadoDe(item);
   const especie = translate(`fila.especie.${item.especie}`);
-  const name = [especie, numero].filter(Boolean).join(' ');
+  const name = numero === '' ? especie : comNumero(especie, numero);
   return (
     <li className={atual ? 'atual' : undefined}>
       <Checkbox

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../contract/csv.ts';
 import type { Field } from '../../contract/field.ts';
+import { nfes } from '../../contract/fiscal/nfes.ts';
+import { comNumero } from '../../contract/fiscal/numero.ts';
 import { formatField } from './formatField.ts';
 import { readNumber, writeNumber } from './numberText.ts';
 
@@ -42,6 +45,16 @@ describe('números como se digitam e colam', () => {
     expect(readNumber(integer, '1.234')).toBe(1234);
     expect(readNumber(integer, '1,5')).toBeNull();
     expect(writeNumber(integer, 1234567)).toBe('1.234.567');
+  });
+
+  it('o número de uma nota se escreve sem pontos em toda parte, e se busca de um jeito e de outro', () => {
+    const { numero } = nfes.fields;
+    expect(formatField(numero, 19_165)).toBe('19165');
+    expect(plainText(numero, 19_165)).toBe('19165');
+    expect(comNumero('NF-e', 19_165, 1)).toBe('NF-e 19165, série 1');
+    expect(comNumero('NFS-e', '')).toBe('NFS-e sem número');
+    expect(readNumber(numero, '19.165')).toBe(19_165);
+    expect(writeNumber(numero, 19_165)).toBe('19165');
   });
 
   it('o que não pôde ser lido continua como foi digitado', () => {

@@ -18,5 +18,6 @@ export function readNumber(field: NumericField, text: string): number | string |
 export function writeNumber(field: NumericField, value: unknown): string {
   if (field.kind === 'money' && typeof value === 'number' && Number.isSafeInteger(value))
     return formatMoney(value);
-  return field.kind === 'money' ? asText(value) : formatDecimal(asText(value));
+  if (field.kind === 'money' || (field.kind === 'integer' && field.name)) return asText(value);
+  return formatDecimal(asText(value));
 }

@@ -73,7 +73,7 @@ describe('the supplier of a document', () => {
         inscricao_estadual: '111',
         municipio: 'São Paulo',
         uf: 'SP',
-        observacao: 'Criado pela importação de NF-e nº 1, série 1.',
+        observacao: 'Criado pela importação de NF-e 1, série 1.',
       },
     ]);
     expect(audited).toMatchObject([{ acao: 'CRIA', recurso: 'fornecedores', registroId: rows[0]?.id }]);

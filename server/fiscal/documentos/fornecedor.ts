@@ -2,6 +2,7 @@ import { isCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { isUf } from '../../../contract/brasil/uf.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
+import { comNumero } from '../../../contract/fiscal/numero.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
 import { fornecedores as fornecedoresResource } from '../../../contract/fornecedores.ts';
 import { fornecedores } from '../../db/resourceTables.ts';
@@ -23,7 +24,7 @@ export function draftSupplier({ emitente, especie, numero, serie }: Documento): 
     municipio: municipio.slice(0, 80),
     uf: isUf(uf) ? uf : null,
     // Without the key, which holds the whole CNPJ.
-    observacao: `Criado pela importação de ${especies[especie].nome} nº ${numero ?? '?'}, série ${serie ?? '?'}.`,
+    observacao: `Criado pela importação de ${comNumero(especies[especie].nome, numero, serie)}.`,
   };
   const unnamed = { ...said, nome: 'Sem nome no documento' };
   return draftOf(fornecedoresResource, said) ?? draftOf(fornecedoresResource, unnamed);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { comNumero } from '../../../contract/fiscal/numero.ts';
 import {
   PARTES_PACOTE,
   type PacoteFeito,
@@ -197,8 +198,9 @@ class Pacote {
   }
 
   #falta(row: Readonly<Record<string, unknown>>, empresa: string, faltas: readonly string[]): void {
-    const { title, path } = this.#lista.resource;
-    const item = `${row[title] ?? ''} nº ${row.numero ?? '?'}`;
+    const { title, path, label } = this.#lista.resource;
+    const numero = row.numero === null || row.numero === undefined ? null : String(row.numero);
+    const item = `${row[title] ?? ''} · ${comNumero(label.one, numero)}`;
     const mensagem = `${empresa}: ${faltas.join('; ')}.`;
     this.faltas.push({ item, situacao: 'aviso', mensagem, link: `${path}/${row.id}` });
   }

@@ -6,6 +6,7 @@ import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Campo } from '../../../contract/fiscal/folha.ts';
 import { tarjaDe } from '../../../contract/fiscal/impressa/tarja.ts';
+import { comNumero } from '../../../contract/fiscal/numero.ts';
 import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
@@ -93,7 +94,7 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const { documento, folha } = detalhe;
   const { label } = recursos[documento.especie];
   const tarja = tarjaDe(folha, documento.situacao);
-  const name = `${label.one} ${folha.numero}${folha.serie ? `, série ${folha.serie}` : ''}`;
+  const name = comNumero(label.one, folha.numero, folha.serie);
   return (
     <>
       <RecordHeader

@@ -4,6 +4,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { comNumero } from '../../../contract/fiscal/numero.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import {
   type Ligacao,
@@ -24,7 +25,7 @@ function Aqui({ documento }: { documento: Ligado }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
       <Link to={createPath({ resource: name, type: 'edit', id })} sx={{ overflowWrap: 'anywhere' }}>
-        {[`${label.one} ${numero ?? ''}`.trim(), emitente].filter(Boolean).join(' · ')}
+        {[comNumero(label.one, numero), emitente].filter(Boolean).join(' · ')}
       </Link>
       {situacao !== 'AUTORIZADO' && (
         <Box sx={{ typography: 'caption' }}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { formatReais } from '../../../contract/brasil/money.ts';
 import { especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
+import { comNumero } from '../../../contract/fiscal/numero.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { Estado } from '../documentos/cells.tsx';
@@ -66,7 +67,7 @@ function Documento({ conferida, texto }: { conferida: Conferida; texto: string }
       </Box>
       {situacao && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
-          <span>{`${numero ?? '?'}/${serie ?? '?'}`}</span>
+          <span>{comNumero(especies[especie].nome, numero, serie)}</span>
           <Estado value={situacao} label={SITUACOES[especie][situacao]} />
           {prazo && <Prazo ate={prazo} opcional={especies[especie].soContesta} />}
         </Box>

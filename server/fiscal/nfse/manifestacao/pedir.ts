@@ -3,6 +3,7 @@ import {
   MANIFESTACOES_NOTA,
   type ManifestacaoPedida,
 } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { advisoryLock } from '../../../db/advisoryLock.ts';
 import { auditOrigin } from '../../../http/audit.ts';
 import { invalidFields } from '../../../http/problem.ts';
@@ -41,7 +42,11 @@ export async function pedirManifestacao(
     context,
     tarefaManifestacaoNota,
     { id },
-    { titulo: `${nome} da NFS-e ${quadro.nota.numero}`, canal, link: `${pagina}/${nfseId}` },
+    {
+      titulo: `${nome} da ${comNumero(especies.NFSE.nome, quadro.nota.numero)}`,
+      canal,
+      link: `${pagina}/${nfseId}`,
+    },
   );
 }
 
@@ -64,7 +69,7 @@ async function escrever(
     acao: 'PEDE_MANIFESTACAO',
     recurso: 'nfses',
     registroId: nota.id,
-    registro: `NFS-e ${nota.numero}`,
+    registro: comNumero(especies.NFSE.nome, nota.numero),
     depois: { tipo, codigoMotivo, motivo, ambiente, manifestacao: id },
   });
   return id;

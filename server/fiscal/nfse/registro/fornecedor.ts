@@ -1,7 +1,9 @@
 import { isCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
 import { isUf } from '../../../../contract/brasil/uf.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { fornecedores as fornecedoresResource } from '../../../../contract/fornecedores.ts';
 import { type Draft, draftOf } from '../../../resources/ensureRecords.ts';
 import type { Row } from '../../../resources/present.ts';
@@ -24,7 +26,7 @@ function draft({ prestador, regime, numero }: Nota): Row | null {
     municipio: municipio.slice(0, 80),
     codigoIbge: codigoMunicipio,
     uf: isUf(uf) ? uf : null,
-    observacao: `Criado pela importação de NFS-e nº ${numero || '?'}.`,
+    observacao: `Criado pela importação de ${comNumero(especies.NFSE.nome, numero)}.`,
   };
   const unnamed = { ...said, nome: 'Sem nome no documento' };
   return draftOf(fornecedoresResource, said) ?? draftOf(fornecedoresResource, unnamed);

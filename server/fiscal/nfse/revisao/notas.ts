@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import { notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import type { Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { ApiProblem } from '../../../http/problem.ts';
@@ -48,7 +50,7 @@ export async function travarNotas(tx: Tx, ids: readonly string[]) {
 
 /** What a note is called in the audit and in notices. */
 export const nomeDaNota = ({ numero: de, prestador: quem }: Pick<NotaRevista, 'numero' | 'prestador'>) =>
-  `NFS-e ${de || 'sem número'} de ${quem || 'prestador sem nome'}`;
+  `${comNumero(especies.NFSE.nome, de)} de ${quem || 'prestador sem nome'}`;
 
 /** The month whose books a note belongs to, 'AAAA-MM'; '' where it says no day. */
 export const mesDaNota = (one: Pick<NotaRevista, 'competencia' | 'emissao'>): string =>

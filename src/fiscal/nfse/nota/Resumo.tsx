@@ -2,10 +2,12 @@ import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatReais } from '../../../../contract/brasil/money.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import { PAPEIS_NOTA } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { ESTADOS_REVISAO, TONS_NOTA, TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Prazo } from '../../documentos/Prazo.tsx';
 
@@ -60,7 +62,7 @@ export function AvisosDaNota({ nota: { semValor, nota } }: { nota: DetalheNota }
 
 /** What the note is called: NFS-e 123 · São Paulo. */
 export function nomeDaNota({ nota }: DetalheNota): string {
-  return [`NFS-e ${nota.numero || nota.numeroNacional}`, nota.prestador.municipio]
+  return [comNumero(especies.NFSE.nome, nota.numero || nota.numeroNacional), nota.prestador.municipio]
     .filter(Boolean)
     .join(' · ');
 }

@@ -2,7 +2,9 @@ import { Checkbox } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import { ESTADOS_REVISAO, TONS_REVISAO } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { EmpresaName, useOwnEmpresa } from '../../../ui/EmpresaName.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
@@ -39,7 +41,11 @@ export const LinhaDaFila = memo(function LinhaDaFila({ linha, atual, marcada, on
         checked={marcada}
         onChange={() => onMarcar(id)}
         slotProps={{
-          input: { 'aria-label': translate('nfs.fila.marcar', { nome: `${prestador} ${numero}` }) },
+          input: {
+            'aria-label': translate('nfs.fila.marcar', {
+              nome: `${prestador} · ${comNumero(especies.NFSE.nome, numero)}`,
+            }),
+          },
         }}
       />
       <button
@@ -53,7 +59,7 @@ export const LinhaDaFila = memo(function LinhaDaFila({ linha, atual, marcada, on
         </span>
         <span className="valor">{valor === null ? translate('nfs.sem_valor') : formatMoney(valor)}</span>
         <span className="miudo">
-          <span>{translate('nfs.numero', { numero })}</span>
+          <span>{comNumero(especies.NFSE.nome, numero)}</span>
           <StateChip tone={TONS_REVISAO[estado]} text={ESTADOS_REVISAO[estado]} />
           {divergencias > 0 ? (
             <StateChip

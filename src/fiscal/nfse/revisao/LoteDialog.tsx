@@ -11,7 +11,9 @@ import {
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
@@ -26,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-const nomeDe = ({ prestador, numero }: Linha) => `${prestador} · ${numero}`;
+const nomeDe = ({ prestador, numero }: Linha) => `${prestador} · ${comNumero(especies.NFSE.nome, numero)}`;
 
 /** Approves many notes at once: how many, how much, which stay and why; then what became of each. */
 export function LoteDialog({ linhas, onDecididas, onClose }: Props) {

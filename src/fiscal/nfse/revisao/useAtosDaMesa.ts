@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { SentenceError } from '../../../dataProvider/ApiError.ts';
 import { diz, inicial, type Rascunho } from './rascunho.ts';
 import { atribuir } from './revisaoApi.ts';
@@ -18,7 +20,7 @@ interface Recusa {
 
 export const nomear = ({ id, nota }: DetalheNota): Nomeada => ({
   id,
-  nome: [nota.prestador.nome, nota.numero].filter(Boolean).join(' · '),
+  nome: [nota.prestador.nome, comNumero(especies.NFSE.nome, nota.numero)].filter(Boolean).join(' · '),
 });
 
 const without = <V>(map: ReadonlyMap<string, V>, key: string) =>

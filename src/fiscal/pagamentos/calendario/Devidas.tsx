@@ -3,6 +3,8 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { type Devida, MOMENTOS } from '../../../../contract/fiscal/pagamentos/calendario.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
@@ -26,7 +28,9 @@ function Linha({ devida, comEmpresa }: { devida: Devida; comEmpresa: boolean }) 
     <tr>
       <th scope="row">
         <Link to={createPath({ resource: pagamentos.name, type: 'edit', id: pagamentoId })}>
-          {[fornecedor || translate('calendario.sem_nome'), numero].filter(Boolean).join(' · ')}
+          {[fornecedor || translate('calendario.sem_nome'), comNumero(especies.NFSE.nome, numero)]
+            .filter(Boolean)
+            .join(' · ')}
         </Link>
         {comEmpresa && empresa && (
           <span className="miudo">

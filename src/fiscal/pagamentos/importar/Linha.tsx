@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import {
   type CandidataPagamento,
   EXPLICACOES,
@@ -12,9 +13,9 @@ import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts
 import { CASAMENTOS } from '../../../../contract/layouts/layout.ts';
 import { textoOriginal } from './textoOriginal.ts';
 
-/** 'Fornecedor, 123'. */
+/** 'Fornecedor · nº 123'. */
 export const nomeDaCandidata = ({ fornecedor, numero, serie }: CandidataPagamento): string =>
-  [fornecedor, [numero, serie && `série ${serie}`].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+  [fornecedor, comNumero('nº', numero, serie)].filter(Boolean).join(' · ');
 
 /** A line of the file: its cells, what was read of them, what it was matched to, and why it is where it is. */
 export function Linha({ linha }: { linha: LinhaImportada }) {

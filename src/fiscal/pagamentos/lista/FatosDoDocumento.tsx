@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import {
   DOCUMENTOS_PAGOS,
   type DocumentoPago,
@@ -26,10 +27,7 @@ const FATOS = ['fornecedorCpfCnpj', 'emissao', 'bruto', 'retido', 'liquido', 'pa
 /** 'NFS-e 123'. */
 export function nomeDoDocumento({ documento, numero, serie }: Documento): string {
   const especie = asText(documento);
-  const nome = [isPago(especie) ? DOCUMENTOS_PAGOS[especie] : especie, asText(numero)];
-  return [nome.filter(Boolean).join(' '), asText(serie) && `série ${asText(serie)}`]
-    .filter(Boolean)
-    .join(', ');
+  return comNumero(isPago(especie) ? DOCUMENTOS_PAGOS[especie] : especie, asText(numero), asText(serie));
 }
 
 /** Where the document itself is, for whoever may look at it. */
