@@ -71,7 +71,10 @@ export function PrazoDoDocumento({ especie, ate, contestarEm, norma }: DoDocumen
   const translate = useTranslate();
   const marked = contestarEm !== null && contestarEm !== '';
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', verticalAlign: 'middle', flexWrap: 'wrap', columnGap: 1.5 }}
+    >
       <Prazo ate={ate} norma={norma} opcional={especies[especie].soContesta && !marked} />
       {marked && (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
