@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  Pagination,
-  Paper,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Pagination, Paper, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -16,6 +7,7 @@ import { type PedidoCobertura, POR_PAGINA } from '../../../contract/fiscal/cober
 import { nextPoll } from '../../dataProvider/polling.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Parados } from '../servicos/Parados.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AtosEmMassa } from './AtosEmMassa.tsx';
@@ -64,13 +56,8 @@ export function CoberturaPage() {
   const toggle = (id: string) =>
     choose(selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box>
-        <Typography variant="h1">{translate('menu_item.cobertura')}</Typography>
-        <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>
-          {translate('cobertura.explica')}
-        </Typography>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader title={translate('menu_item.cobertura')} text={translate('cobertura.explica')} />
       <ServicosParados />
       <Parados />
       {error && <ErrorAlert error={error} />}

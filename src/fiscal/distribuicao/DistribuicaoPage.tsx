@@ -49,7 +49,6 @@ export function DistribuicaoPage({ especie }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '60rem' }}>
       <RecordHeader
-        kind={resource.label.many}
         title={translate('distribuicao.titulo', { em: fonte.em })}
         actions={
           <Button component={Link} to={`${resource.path}/consulta`}>

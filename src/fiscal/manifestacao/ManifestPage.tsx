@@ -51,7 +51,6 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        kind={resource.label.many}
         title={translate('manifestacao.colar')}
         actions={
           <Button component={Link} to={`${resource.path}/consulta`}>

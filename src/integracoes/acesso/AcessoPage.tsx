@@ -1,7 +1,8 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AbasIntegracoes } from '../AbasIntegracoes.tsx';
 import { ACESSO_KEY, readAcesso } from './acessoApi.ts';
 import { EmissorForm } from './EmissorForm.tsx';
@@ -15,11 +16,8 @@ export function AcessoPage() {
     queryFn: ({ signal }) => readAcesso(signal),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box>
-        <Typography variant="h1">{translate('acesso.titulo')}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{translate('acesso.explica')}</Typography>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader title={translate('acesso.titulo')} text={translate('acesso.explica')} />
       <AbasIntegracoes />
       {error && <ErrorAlert error={error} />}
       {data ? (

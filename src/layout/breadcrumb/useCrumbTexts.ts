@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { registry } from '../../../contract/registry.ts';
@@ -6,6 +7,7 @@ import { useSeesAll } from '../../authProvider/breadth.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { isOwnRecord, judge } from '../../routing/guards.ts';
+import { pageNameKey } from '../../routing/pageName.ts';
 import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { type Crumb, crumbsOf, isIconLabel, ownProfile, unknownPage } from './crumbs.ts';
@@ -15,11 +17,13 @@ export interface CrumbText extends Crumb {
   text: string;
 }
 
-/** The title of a record that the page has read; nothing is asked for here. */
-function useRecordTitle(record: Crumb['record']): string | null {
+/** The name that a page gives to its record, or else the title of what it has read; nothing is asked for here. */
+function useRecordTitle(address: string, record: Crumb['record']): string | null {
+  const given = useQuery<string>({ queryKey: pageNameKey(address), queryFn: skipToken }).data;
   const { data } = useGetOne(record?.resource ?? '', { id: record?.id ?? '' }, { enabled: false });
   const resource: Resource | undefined = registry.find(({ name }) => name === record?.resource);
   const field = resource?.fields[resource.title];
+  if (record && given !== undefined) return given;
   return (resource && field && data && formatField(field, data[resource.title])) || null;
 }
 
@@ -34,7 +38,7 @@ export function useCrumbTexts(): CrumbText[] {
   const translate = useTranslate();
   const address = usePublicPath();
   const crumbs = stepsTo(address);
-  const recordTitle = useRecordTitle(crumbs.at(-1)?.record);
+  const recordTitle = useRecordTitle(address, crumbs.at(-1)?.record);
   const texts = crumbs.map((crumb) => {
     if (isIconLabel(crumb.label)) return { ...crumb, text: translate('breadcrumb.inicio') };
     return { ...crumb, text: (crumb.record && recordTitle) ?? translate(crumb.label, { smart_count: 2 }) };

@@ -1,9 +1,10 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EsquemaCard } from './EsquemaCard.tsx';
 import { readEsquemas } from './esquemasApi.ts';
 import { ImportarEsquema } from './ImportarEsquema.tsx';
@@ -19,18 +20,16 @@ export function EsquemasPage() {
   });
   const again = () => client.invalidateQueries({ queryKey: ['esquemas'] });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography variant="h1">{translate('menu_item.esquemas')}</Typography>
-          <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>
-            {translate('esquemas.explica')}
-          </Typography>
-        </Box>
-        <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
-          {translate('esquemas.importar')}
-        </Button>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader
+        title={translate('menu_item.esquemas')}
+        text={translate('esquemas.explica')}
+        actions={
+          <Button variant="contained" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
+            {translate('esquemas.importar')}
+          </Button>
+        }
+      />
       {error && <ErrorAlert error={error} />}
       {!data && !error && (
         <Skeleton variant="rounded" height="8rem" aria-label={translate('ra.page.loading')} />

@@ -1,5 +1,5 @@
 import FileDownload from '@mui/icons-material/FileDownload';
-import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
@@ -10,6 +10,7 @@ import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BaixarDialog } from './baixar/BaixarDialog.tsx';
 import { Detalhe } from './Detalhe.tsx';
 import { comuns, enderecoDe, filtroDe, type Pedido, pedidoDe } from './endereco.ts';
@@ -56,16 +57,20 @@ export function LogsPage() {
   const open = (book: Livro, linha: string) =>
     change({ livro: book, linha, ...(book !== livro && { filtro: {} }) });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1.5 }}>
-        <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-          <Typography variant="h1">{translate('menu_item.logs')}</Typography>
-          <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>{livros[livro].diz}</Typography>
-        </Box>
-        <Button variant="outlined" startIcon={<FileDownload />} onClick={() => change({ baixas: 'linhas' })}>
-          {translate('logs.baixar.abrir')}
-        </Button>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader
+        title={translate('menu_item.logs')}
+        text={livros[livro].diz}
+        actions={
+          <Button
+            variant="outlined"
+            startIcon={<FileDownload />}
+            onClick={() => change({ baixas: 'linhas' })}
+          >
+            {translate('logs.baixar.abrir')}
+          </Button>
+        }
+      />
       <Tabs
         value={livro}
         onChange={(_event, book: Livro) => change({ livro: book, filtro: comuns(pedido.filtro) })}

@@ -1,10 +1,11 @@
-import { Box, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { parametrosTenantSchema } from '../../../contract/parametrosTenant.ts';
 import { tenantChoice } from '../../authProvider/tenant.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useValue } from '../../valueStore.ts';
 import { ParametrosForm } from './ParametrosForm.tsx';
 
@@ -18,15 +19,15 @@ export function ParametrosPage() {
       parametrosTenantSchema.parse(await (await apiFetch('/v1/parametros-tenant', { signal })).json()),
   });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box>
-        <Typography variant="h1">{translate('parametros.titulo')}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {data
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader
+        title={translate('parametros.titulo')}
+        text={
+          data
             ? translate(data.plataforma ? 'parametros.da_plataforma' : 'parametros.de', { nome: data.nome })
-            : ' '}
-        </Typography>
-      </Box>
+            : ' '
+        }
+      />
       {error && <ErrorAlert error={error} />}
       {data ? (
         <ParametrosForm key={`${data.id} ${data.versao}`} data={data} />

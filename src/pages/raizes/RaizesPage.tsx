@@ -5,6 +5,7 @@ import type { Raiz } from '../../../contract/fiscal/raizes.ts';
 import { ImportButton } from '../../resources/arquivos/ImportButton.tsx';
 import type { TipoImportacao } from '../../resources/arquivos/tipoImportacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RaizCard } from './RaizCard.tsx';
 import { readRaizes } from './raizesApi.ts';
 
@@ -50,16 +51,12 @@ export function RaizesPage() {
   const roots = data?.filter(({ raiz }) => raiz) ?? [];
   const others = data?.filter(({ raiz }) => !raiz) ?? [];
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography variant="h1">{translate('menu_item.raizes')}</Typography>
-          <Typography sx={{ color: 'text.secondary', maxWidth: '52rem' }}>
-            {translate('raizes.explica')}
-          </Typography>
-        </Box>
-        <ImportButton tipo={IMPORTACAO} guard={{ allOf: ['ADMIN'] }} />
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader
+        title={translate('menu_item.raizes')}
+        text={translate('raizes.explica')}
+        actions={<ImportButton tipo={IMPORTACAO} guard={{ allOf: ['ADMIN'] }} />}
+      />
       {error && <ErrorAlert error={error} />}
       {!data && !error && (
         <Skeleton variant="rounded" height="8rem" aria-label={translate('ra.page.loading')} />

@@ -11,6 +11,7 @@ import { isRecordId } from '../../routing/paths.ts';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReferenceControl } from '../../ui/ReferenceControl.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { AbasPerfis } from './AbasPerfis.tsx';
@@ -75,11 +76,11 @@ export function CompararPage() {
     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box>
-        <Typography variant="h1">{translate('breadcrumb.comparar_perfis')}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{translate('direitos.comparar_explica')}</Typography>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader
+        title={translate('breadcrumb.comparar_perfis')}
+        text={translate('direitos.comparar_explica')}
+      />
       <AbasPerfis />
       <Box sx={columns}>
         {SIDES.map((side) => (

@@ -25,6 +25,7 @@ import { perfis } from '../../../contract/registry.ts';
 import { usuarios } from '../../../contract/usuarios.ts';
 import { Link, useNavigate } from '../../routing/routerProvider.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { AbasPerfis } from './AbasPerfis.tsx';
 import { bySubject, sentenceOf } from './assuntos.ts';
@@ -85,11 +86,8 @@ export function QuemPodePage() {
     saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `quem-pode-${permissao}.csv`);
   };
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
-      <Box>
-        <Typography variant="h1">{translate('breadcrumb.quem_pode')}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{translate('direitos.quem_pode_explica')}</Typography>
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
+      <PageHeader title={translate('breadcrumb.quem_pode')} text={translate('direitos.quem_pode_explica')} />
       <AbasPerfis />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <TextField

@@ -111,7 +111,6 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
   return (
     <RecordContextProvider value={base}>
       <RecordHeader
-        kind={resource.label.one}
         title={name}
         changed={base.alteradoEm}
         actions={

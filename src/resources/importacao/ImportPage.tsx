@@ -72,7 +72,6 @@ export function ImportPage({ resource }: { resource: Resource }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        kind={resource.label.many}
         title={translate(ofList ? 'importacao.lista.titulo' : 'importacao.titulo', {
           nome: resource.label.many.toLowerCase(),
         })}

@@ -42,7 +42,6 @@ export function LixeiraPage({ resource }: { resource: Resource }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        kind={resource.label.many}
         title={translate('excluidos.titulo', { nome: resource.label.many.toLowerCase() })}
         actions={<BackToList resource={resource} label="excluidos.voltar" />}
       />

@@ -54,7 +54,6 @@ export function RepetidosPage({ resource }: { resource: Resource }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
       <RecordHeader
-        kind={resource.label.many}
         title={translate('repetidos.titulo')}
         actions={
           <>
@@ -69,14 +68,13 @@ export function RepetidosPage({ resource }: { resource: Resource }) {
       {error && <ErrorAlert error={error} title={translate('repetidos.erro_ler')} />}
       {searching && <AndamentoDaTarefa tarefa={tarefa} texto={translate('repetidos.procurando')} />}
       {isPending && !error && <Skeleton variant="rounded" height={160} />}
-      {data && !searching && (
+      {data && !searching && quando === null && <EmptyState title={translate('repetidos.nunca')} />}
+      {quando !== null && !searching && (
         <Typography role="status">
-          {quando === null
-            ? translate('repetidos.nunca')
-            : translate(first?.total ? 'repetidos.achados' : 'repetidos.sem_achados', {
-                smart_count: first?.total ?? 0,
-                quando: formatInstant(quando),
-              })}
+          {translate(first?.total ? 'repetidos.achados' : 'repetidos.sem_achados', {
+            smart_count: first?.total ?? 0,
+            quando: formatInstant(quando),
+          })}
         </Typography>
       )}
       {quando !== null && grupos.length === 0 && !searching && (

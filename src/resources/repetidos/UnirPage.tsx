@@ -30,7 +30,6 @@ export function UnirPage({ resource }: { resource: Resource }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
       <RecordHeader
-        kind={resource.label.many}
         title={translate('unir.titulo')}
         actions={
           <Button component={Link} to={repetidosPath(resource)}>

@@ -48,7 +48,7 @@ export function ResourceCreate({ resource, inputs, above }: Props) {
   };
   return (
     <>
-      <RecordHeader kind={resource.label.many} title={translate('lista.criar', { nome: kind })} />
+      <RecordHeader title={translate('lista.criar', { nome: kind })} />
       {resource.scope === 'empresa' && <ActingFor />}
       {recovered && <DraftNotice onDiscard={() => form.reset(empty)} />}
       <ResourceForm

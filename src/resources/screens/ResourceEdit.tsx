@@ -100,7 +100,6 @@ export function ResourceEdit({
       ) : (
         <RecordContextProvider value={record}>
           <RecordHeader
-            kind={resource.label.one}
             title={titleOf(resource, record)}
             changed={resource.journal ? undefined : record.alteradoEm}
             actions={

@@ -63,7 +63,6 @@ export function PaginaDoLayout({ aberto, reler }: Props) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        kind={layouts.label.one}
         title={editado.nome || translate('layout.novo')}
         actions={
           <Box sx={{ display: 'flex', gap: 1 }}>

@@ -32,7 +32,6 @@ export function ImportarLayoutsPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        kind={layouts.label.many}
         title={translate('layout.importar.titulo')}
         actions={<BackToList resource={layouts} label="layout.voltar" />}
       />

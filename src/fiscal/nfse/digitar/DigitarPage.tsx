@@ -10,6 +10,7 @@ import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FieldControl } from '../../../ui/FieldControl.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { montar, SECOES } from './campos.ts';
 import { digitar, sendPdf } from './digitarApi.ts';
 
@@ -105,13 +106,8 @@ export function DigitarPage() {
       noValidate
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '80rem' }}
     >
-      <Typography variant="h1" component="h1">
-        {translate('breadcrumb.nfs_digitar')}
-      </Typography>
+      <PageHeader title={translate('breadcrumb.nfs_digitar')} text={translate('nfs.digitar.ajuda')} />
       <ActingFor />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('nfs.digitar.ajuda')}
-      </Typography>
       {failure !== null && <ErrorAlert error={failure} title={translate('nfs.digitar.erro')} />}
       {SECOES.map(({ titulo, campos }) => (
         <Paper key={titulo} variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 2 }}>

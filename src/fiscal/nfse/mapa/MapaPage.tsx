@@ -1,4 +1,4 @@
-import { Alert, Box, Button, NativeSelect, Paper, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, NativeSelect, Paper, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { type Mapa, SINAIS_MAPA } from '../../../../contract/fiscal/nfse/mapa.ts
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
 import { Celula } from './Celula.tsx';
 import { readMapa } from './mapaApi.ts';
@@ -134,29 +135,27 @@ export function MapaPage() {
   });
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, alignItems: 'center' }}>
-        <Typography variant="h1" component="h1" sx={{ flexGrow: 1 }}>
-          {translate('breadcrumb.nfs_mapa')}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
-          <label htmlFor={selectId}>{translate('nfs.mapa.meses')}</label>
-          <NativeSelect
-            id={selectId}
-            value={meses}
-            onChange={(event) => setMeses(Number(event.target.value))}
-            sx={{ typography: 'body2' }}
-          >
-            {SPANS.map((span) => (
-              <option key={span} value={span}>
-                {span}
-              </option>
-            ))}
-          </NativeSelect>
-        </Box>
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '70rem' }}>
-        {translate('nfs.mapa.explica')}
-      </Typography>
+      <PageHeader
+        title={translate('breadcrumb.nfs_mapa')}
+        text={translate('nfs.mapa.explica')}
+        actions={
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', typography: 'body2' }}>
+            <label htmlFor={selectId}>{translate('nfs.mapa.meses')}</label>
+            <NativeSelect
+              id={selectId}
+              value={meses}
+              onChange={(event) => setMeses(Number(event.target.value))}
+              sx={{ typography: 'body2' }}
+            >
+              {SPANS.map((span) => (
+                <option key={span} value={span}>
+                  {span}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
+        }
+      />
       <Legenda />
       {error && !data && (
         <ErrorAlert

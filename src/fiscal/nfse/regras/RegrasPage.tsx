@@ -8,6 +8,7 @@ import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EncerrarDialog } from './EncerrarDialog.tsx';
 import { LinhaDaVigencia, type Vigencia } from './LinhaDaVigencia.tsx';
 import { MesesFechados } from './MesesFechados.tsx';
@@ -108,9 +109,7 @@ export function RegrasPage() {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h1" component="h1">
-        {translate('breadcrumb.nfs_regras')}
-      </Typography>
+      <PageHeader title={translate('breadcrumb.nfs_regras')} />
       <Secao
         qual="regras"
         ler={readRegras}

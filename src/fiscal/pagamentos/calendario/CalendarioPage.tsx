@@ -36,7 +36,6 @@ export function CalendarioPage() {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={isFetching}>
       <RecordHeader
-        kind={pagamentos.label.many}
         title={translate('breadcrumb.calendario')}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -84,7 +84,6 @@ export function ImportarPagamentosPage() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        kind={pagamentos.label.many}
         title={importacao?.nome ?? translate('breadcrumb.importar_pagamentos')}
         actions={<BackToList resource={pagamentos} label="pagamento.voltar" />}
       />

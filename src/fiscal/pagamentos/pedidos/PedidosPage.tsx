@@ -110,7 +110,6 @@ export function PedidosPage() {
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        kind={pagamentos.label.many}
         title={translate('breadcrumb.pedidos')}
         actions={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
