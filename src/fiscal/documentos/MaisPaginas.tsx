@@ -8,7 +8,7 @@ export interface Pagina {
   label: string;
 }
 
-/** Where the buttons to other pages have no room: one, which lists them. */
+/** The pages beside a list: one button, so that what is done on the list itself is found at once. */
 export function MaisPaginas({ label, paginas }: { label: string; paginas: readonly Pagina[] }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

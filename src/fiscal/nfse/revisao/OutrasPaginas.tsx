@@ -1,6 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-admin';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { listPath } from '../../../../contract/resource.ts';
@@ -13,7 +11,6 @@ export function OutrasPaginas({ lista = false }: { lista?: boolean }) {
   const translate = useTranslate();
   const { agir, pagina } = especies.NFSE;
   const may = useCan(agir);
-  const narrow = useMediaQuery('(max-width: 899.95px)');
   const paginas: readonly Pagina[] = [
     ...(lista ? [{ to: listPath(nfses), label: 'nfs.todas' }] : []),
     ...NFS_PAGES.filter(({ page }) => page !== 'revisao' && (page !== 'digitar' || may)).map(
@@ -21,10 +18,5 @@ export function OutrasPaginas({ lista = false }: { lista?: boolean }) {
     ),
     { to: `${pagina}/distribuicao`, label: 'nfs.busca_adn' },
   ].map(({ to, label }) => ({ to, label: translate(label) }));
-  if (narrow) return <MaisPaginas label={translate('nfs.mais')} paginas={paginas} />;
-  return paginas.map(({ to, label }) => (
-    <Button key={to} component={Link} to={to} size={lista ? 'small' : 'medium'}>
-      {label}
-    </Button>
-  ));
+  return <MaisPaginas label={translate('nfs.mais')} paginas={paginas} />;
 }

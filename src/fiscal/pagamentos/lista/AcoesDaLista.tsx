@@ -1,6 +1,6 @@
 import SendIcon from '@mui/icons-material/SendOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Button, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-admin';
@@ -23,7 +23,6 @@ const PAGINAS = [
 export function AcoesDaLista() {
   const translate = useTranslate();
   const may = useCan(PAGAMENTOS.agir);
-  const narrow = useMediaQuery('(max-width: 1599.95px)');
   const [search, setSearch] = useSearchParams();
   // The bell leads here with the task of a list that is ready.
   const pronta = search.get('exportacao');
@@ -40,15 +39,7 @@ export function AcoesDaLista() {
   }));
   return (
     <>
-      {narrow ? (
-        <MaisPaginas label={translate('pagamento.mais')} paginas={paginas} />
-      ) : (
-        paginas.map(({ to, label }) => (
-          <Button key={to} component={Link} to={to}>
-            {label}
-          </Button>
-        ))
-      )}
+      <MaisPaginas label={translate('pagamento.mais')} paginas={paginas} />
       <Button variant="outlined" startIcon={<SendIcon />} onClick={() => setOpen('enviar')}>
         {translate('pagamento.enviar.botao')}
       </Button>
