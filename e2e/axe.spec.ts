@@ -23,7 +23,7 @@ test.describe('quem edita', () => {
 
   test('axe · painel, com seletor de empresa, menu da pessoa e configurações', async ({ page }) => {
     await open(page, '/sistema/painel');
-    await expect(page.getByText('Ver todos').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cadastros e documentos' })).toBeVisible();
     await expectAccessibleNow(page);
     await page.getByRole('combobox', { name: 'Empresa', exact: true }).click();
     await expect(page.getByRole('option').first()).toBeVisible();

@@ -64,12 +64,13 @@ export const filaSx: SxProps<Theme> = {
     pr: 1.5,
     py: 0.75,
     gridTemplateColumns: {
-      xs: 'minmax(0, 1fr) auto',
+      xs: 'minmax(0, 1fr) auto auto',
       md: 'minmax(0, 3fr) minmax(0, 2fr) 10.5rem 7.5rem',
       lg: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2.5fr) minmax(0, 2fr) 10.5rem 7.5rem',
     },
     gridTemplateAreas: {
-      xs: '"quem valor" "numero situacao" "empresa prazo"',
+      // How long the term is takes nothing from the name, which has the line of the short value.
+      xs: '"quem quem valor" "numero situacao situacao" "empresa prazo prazo"',
       md: '"quem empresa prazo valor" "numero situacao prazo valor"',
       lg: '"quem numero empresa situacao prazo valor"',
     },

@@ -63,7 +63,7 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
       boxSizing: 'border-box',
       display: 'flex',
       alignItems: 'center',
-      gap: spacing(0.25),
+      gap: spacing(0.75),
       paddingLeft: spacing(0.5),
       width: '100%',
       maxWidth: '100%',

@@ -13,7 +13,9 @@ interface Look {
 
 /** A box that the paper has and the document does not fill is left out on screen. */
 const ditos = (campos: readonly Campo[]) => campos.filter(({ texto }) => texto !== '');
-const larga = ({ largo, mm = 0 }: Campo) => largo || mm > 70;
+/** An e-mail or a code that would be broken in the middle has the room of two boxes. */
+const inteira = (texto: string) => texto.split(' ').some((word) => word.length > 20);
+const larga = ({ largo, mm = 0, texto }: Campo) => largo || mm > 70 || inteira(texto);
 const vazia = (secao: Secao): boolean =>
   secao.tipo === 'campos' ? ditos(secao.campos).length === 0 : secao.tipo === 'texto' && secao.texto === '';
 

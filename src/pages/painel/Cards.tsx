@@ -1,7 +1,5 @@
-import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Painel } from '../../../contract/painel/painel.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 
@@ -26,26 +24,19 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
+/** What there is on the left, how many on the right: the numbers of a column are compared at a glance. */
+const lineSx = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 1 };
+
 function CardText({ cartao }: { cartao: Cartao }) {
-  const translate = useTranslate();
   return (
-    <CardContent>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <CardContent sx={lineSx}>
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
         {cartao.rotulo}
       </Typography>
-      <Typography variant="figura" component="p">
+      <Typography variant="figura" component="strong">
         {number.format(cartao.total)}
         {cartao.mais && '+'}
       </Typography>
-      {cartao.link !== null && (
-        <Typography
-          variant="body2"
-          sx={{ color: 'primary.main', display: 'flex', alignItems: 'center', gap: 0.5 }}
-        >
-          {translate('painel.ver_todos')}
-          <ArrowForward sx={{ fontSize: '1.15em' }} aria-hidden />
-        </Typography>
-      )}
     </CardContent>
   );
 }
@@ -57,7 +48,7 @@ export function CountCard({ cartao }: { cartao: Cartao }) {
       {cartao.link === null ? (
         <CardText cartao={cartao} />
       ) : (
-        <CardActionArea component={Link} to={cartao.link}>
+        <CardActionArea component={Link} to={cartao.link} sx={{ height: 1 }}>
           <CardText cartao={cartao} />
         </CardActionArea>
       )}
@@ -68,15 +59,10 @@ export function CountCard({ cartao }: { cartao: Cartao }) {
 export function CardSkeleton() {
   return (
     <Card component="li" aria-hidden>
-      <CardContent>
-        <Typography variant="body2">
-          <Skeleton width="45%" />
-        </Typography>
-        <Typography variant="figura" component="p">
-          <Skeleton width="30%" />
-        </Typography>
-        <Typography variant="body2">
-          <Skeleton width="35%" />
+      <CardContent sx={lineSx}>
+        <Skeleton width="45%" />
+        <Typography variant="figura" component="span" sx={{ width: '20%' }}>
+          <Skeleton />
         </Typography>
       </CardContent>
     </Card>

@@ -36,7 +36,9 @@ function Conta({ label, total, to }: { label: string; total: number; to: string 
         onClick={widen}
         aria-label={translate('painel.nfs.abrir', { rotulo: label, total: text })}
         sx={{
-          ...{ display: 'grid', px: { xs: 1, sm: 2 }, py: 1.25, minWidth: 0 },
+          // The figures stand on one line, however long their words are.
+          ...{ display: 'grid', alignContent: 'space-between', height: '100%' },
+          ...{ px: { xs: 1, sm: 2 }, py: 1.25, minWidth: 0 },
           ...{ color: 'inherit', textDecoration: 'none', '&:hover': { backgroundColor: 'action.hover' } },
         }}
       >

@@ -67,7 +67,7 @@ export function PermissionChoice({ field, name }: Props) {
           <Box
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
               columnGap: 1,
             }}
           >

@@ -52,6 +52,6 @@ export function Parte({ titulo, resumo, aberta = false, nivel = 'h2', children }
 export const duplaSx = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   alignItems: 'start',
 } as const;
