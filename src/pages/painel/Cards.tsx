@@ -13,7 +13,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr))',
         listStyle: 'none',
         p: 0,
         m: 0,
