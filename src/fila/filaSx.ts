@@ -106,5 +106,8 @@ export const filaSx: SxProps<Theme> = {
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '& .sigla': { flexShrink: 0, '& .farol-sigla': { width: '1.5rem', height: '1.5rem', fontSize: '0.65rem' } },
+  '& .sigla': {
+    flexShrink: 0,
+    '& .farol-sigla': { width: '1.5rem', height: '1.5rem', fontSize: 'miudo.fontSize' },
+  },
 };

@@ -9,11 +9,14 @@ declare module '@mui/material' {
   interface TypographyVariants {
     /** A number that is read before its words. */
     figura: TypographyStyle;
+    /** The least there is: heads of narrow columns, names of steps on a phone. */
+    miudo: TypographyStyle;
     /** The family of what is copied letter by letter. */
     mono: string;
   }
   interface TypographyVariantsOptions {
     figura?: TypographyStyle;
+    miudo?: TypographyStyle;
     mono?: string;
   }
 }
@@ -68,6 +71,7 @@ function makeTheme(tema: Tema): ThemeOptions {
         letterSpacing: '-0.004em',
         textTransform: 'none',
       },
+      miudo: { fontSize: rem(11), lineHeight: 1.2 },
       caption: { fontSize: rem(12.5), lineHeight: 1.4, letterSpacing: 0 },
     },
     components: components(inputBorder(tema)),

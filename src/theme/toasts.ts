@@ -1,6 +1,10 @@
 import type { CSSObject, Theme } from '@mui/material';
 import { HEADER_HEIGHT, TOASTS_ROOM } from './measures.ts';
 
+/** Soft enough to end within the margin of the stack, which would cut it. */
+const SHADE = 'rgb(9 9 11 / 14%)';
+export const TOAST_SHADOW = `0 0.125rem 0.25rem ${SHADE}, 0 0.5rem 1rem ${SHADE}`;
+
 const TOASTS = '.farol-avisos';
 /** Room for three toasts beside each other. Otherwise those of left, centre and right share one column. */
 const WIDE = '@container (min-width: 79rem)';

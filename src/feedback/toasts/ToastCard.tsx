@@ -7,6 +7,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import { Box, Button, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { TOAST_SHADOW } from '../../theme/toasts.ts';
 import { focusPage } from '../pageFocus.ts';
 import type { Severity } from './channels.ts';
 import { Segundos } from './Segundos.tsx';
@@ -20,9 +21,6 @@ const LOOKS = {
   secondary: { icon: Notifications, color: 'secondary.main' },
   contrast: { icon: Notifications, color: 'background.paper' },
 } as const satisfies Record<Severity, { icon: unknown; color: string }>;
-
-/** Soft enough to end within the margin of the stack, which would cut it. */
-const SHADOW = 'rgb(9 9 11 / 14%)';
 
 /** The focus of a toast that goes away returns to where it came from. */
 function useFocusReturn() {
@@ -81,12 +79,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
         borderLeftColor: contrast ? 'primary.main' : color,
         color: contrast ? 'background.paper' : 'text.primary',
         bgcolor: contrast ? 'text.primary' : 'background.paper',
-        boxShadow: `0 0.125rem 0.25rem ${SHADOW}, 0 0.5rem 1rem ${SHADOW}`,
+        boxShadow: TOAST_SHADOW,
         animation: 'farol-aviso 180ms ease-out',
         '@keyframes farol-aviso': { from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.98)' } },
       }}
     >
-      <Icon aria-hidden sx={{ color, fontSize: '1.5em', mt: '0.125rem', flexShrink: 0 }} />
+      <Icon aria-hidden sx={{ color, fontSize: 'h1.fontSize', mt: '0.125rem', flexShrink: 0 }} />
       <Box sx={{ flex: 1, minWidth: 0, py: '0.125rem', overflowWrap: 'anywhere' }}>
         <span className="farol-so-voz">{translate(`aviso.severidade.${severity}`)}</span>
         <Typography variant="subtitle2" component="p">

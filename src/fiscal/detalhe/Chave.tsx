@@ -18,7 +18,7 @@ export function Chave({ chave }: { chave: string }) {
         component="span"
         sx={{
           fontFamily: 'mono',
-          fontSize: '0.9em',
+          fontSize: 'caption.fontSize',
           overflowWrap: 'anywhere',
         }}
       >

@@ -43,14 +43,16 @@ function Chave({ chave, consultavel }: Ligacao) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Box sx={{ fontFamily: 'mono', fontSize: '0.8em', minWidth: 0 }}>{formatAccessKey(chave)}</Box>
+        <Box sx={{ fontFamily: 'mono', fontSize: 'caption.fontSize', minWidth: 0 }}>
+          {formatAccessKey(chave)}
+        </Box>
         <Tooltip title={translate('documento.chave.copiar')}>
           <IconButton
             size="small"
             aria-label={`${translate('documento.chave.copiar')} ${formatAccessKey(chave)}`}
             onClick={() => void copy(chave)}
           >
-            <ContentCopyIcon sx={{ fontSize: '1rem' }} />
+            <ContentCopyIcon sx={{ fontSize: 'body1.fontSize' }} />
           </IconButton>
         </Tooltip>
       </Box>

@@ -78,7 +78,7 @@ export function PrazoDoDocumento({ especie, ate, contestarEm, norma }: DoDocumen
       <Prazo ate={ate} norma={norma} opcional={especies[especie].soContesta && !marked} />
       {marked && (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-          <FlagIcon sx={{ fontSize: '1.1em', color: 'warning.main' }} aria-hidden />
+          <FlagIcon sx={{ fontSize: '1.15em', color: 'warning.main' }} aria-hidden />
           {translate('documento.contestar.marcado')}
         </Box>
       )}

@@ -14,7 +14,7 @@ export function Copiar({ texto, oque }: { texto: string; oque: string }) {
         component="span"
         sx={{
           fontFamily: 'mono',
-          fontSize: '0.9em',
+          fontSize: 'caption.fontSize',
           overflowWrap: 'anywhere',
         }}
       >

@@ -27,7 +27,10 @@ const POLL_MS = 1000;
 /** Four steps beside each other also on the narrowest screen. */
 const narrowSx = {
   '& .MuiStep-root': { minWidth: 0, px: { xs: 0, sm: 1 } },
-  '& .MuiStepLabel-label': { overflowWrap: 'anywhere', '@media (max-width: 599px)': { fontSize: '0.7rem' } },
+  '& .MuiStepLabel-label': {
+    overflowWrap: 'anywhere',
+    '@media (max-width: 599px)': { fontSize: 'miudo.fontSize' },
+  },
 };
 
 const RUNNING: readonly EstadoImportacao[] = ['conferindo', 'aplicando', 'revertendo', 'desfazendo'];

@@ -25,7 +25,10 @@ const POLL_MS = 1000;
 /** Six steps beside each other also on the narrowest screen. */
 const stepsSx = {
   '& .MuiStep-root': { minWidth: 0, px: { xs: 0, sm: 1 } },
-  '& .MuiStepLabel-label': { overflowWrap: 'anywhere', '@media (max-width: 599px)': { fontSize: '0.65rem' } },
+  '& .MuiStepLabel-label': {
+    overflowWrap: 'anywhere',
+    '@media (max-width: 599px)': { fontSize: 'miudo.fontSize' },
+  },
 };
 
 function Etapa({ passo, importacao, fluxo }: { passo: Passo; importacao: Recebida; fluxo: Fluxo }) {

@@ -36,6 +36,6 @@ export const linhasSx: SxProps<Theme> = {
     '& th': { fontWeight: 600 },
   },
   '& .numero': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .original': { fontFamily: 'mono', fontSize: '0.85em' },
+  '& .original': { fontFamily: 'mono', fontSize: 'caption.fontSize' },
   '& .miudo': { display: 'block', whiteSpace: 'normal', typography: 'caption', color: 'text.secondary' },
 };

@@ -44,10 +44,15 @@ const tableSx = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .especie': { width: '3.25rem', textAlign: 'left', color: 'text.secondary', fontSize: '0.75rem' },
+  '& .especie': {
+    width: '3.25rem',
+    textAlign: 'left',
+    color: 'text.secondary',
+    fontSize: 'caption.fontSize',
+  },
   '& .soma': { width: '8rem', textAlign: 'right', pr: 1.5, whiteSpace: 'nowrap' },
   '& thead th': {
-    fontSize: '0.6875rem',
+    fontSize: 'miudo.fontSize',
     lineHeight: 1.15,
     color: 'text.secondary',
     height: 'auto',
@@ -55,7 +60,7 @@ const tableSx = {
   },
   '& .folga': { backgroundColor: 'action.hover' },
   '& thead .folga': { color: 'text.secondary', fontStyle: 'italic' },
-  '& thead .hoje': { color: 'text.primary', fontWeight: 700, boxShadow: 'inset 0 -2px currentColor' },
+  '& thead .hoje': { color: 'text.primary', fontWeight: 600, boxShadow: 'inset 0 -2px currentColor' },
 } as const;
 
 const cellSx = {
@@ -63,9 +68,9 @@ const cellSx = {
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: 'max(1.75rem, 24px)',
-  borderRadius: '4px',
+  borderRadius: 0.5,
   color: 'text.primary',
-  fontSize: '0.75rem',
+  fontSize: 'caption.fontSize',
   fontWeight: 600,
   textDecoration: 'none',
   '&:hover': { outline: '2px solid', outlineColor: 'primary.main' },

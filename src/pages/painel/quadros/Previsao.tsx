@@ -27,7 +27,7 @@ function Linha({ tipo, previsao }: { tipo: (typeof COM_PRAZO)[number]; previsao:
         <Box component="span" sx={{ flexGrow: 1 }}>
           {nome}
         </Box>
-        <Box component="span" sx={{ fontSize: '1.125rem', fontWeight: 700 }}>
+        <Box component="span" sx={{ fontSize: 'h3.fontSize', fontWeight: 600 }}>
           {translate('quadros.previsao.por_dia', {
             smart_count: porDia,
             total: `${rate.format(porDia)}${mais ? '+' : ''}`,

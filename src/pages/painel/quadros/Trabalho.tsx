@@ -93,8 +93,8 @@ export function Trabalho() {
                         total: conta({ total, mais }),
                       })}
                       sx={{
-                        fontWeight: 700,
-                        fontSize: '1.125rem',
+                        fontWeight: 600,
+                        fontSize: 'h3.fontSize',
                         lineHeight: '1.5rem',
                         color: total > 0 ? 'primary.main' : 'text.secondary',
                         display: 'inline-block',
