@@ -28,6 +28,18 @@ test('lista · ainda vazia convida a criar', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('lista · vazia onde há muitos atos oferece o primeiro; os outros ficam junto do título', async ({
+  page,
+}) => {
+  await page.route(/\/api\/v1\/nfses\?/, (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'nfses */0' } }),
+  );
+  await open(page, '/sistema/nfs/consulta');
+  await expect(page.getByText('Ainda não há nada aqui')).toBeVisible();
+  const acts = page.getByRole('region', { name: 'NFS-e' }).locator('button, a');
+  await expect(acts).toHaveText(['Importar notas']);
+});
+
 test('lista · falha do servidor diz a frase e o código, e tentar de novo resolve', async ({
   page,
   watch,

@@ -84,8 +84,9 @@ const columnsFor = (filters: Filters) =>
 
 /** Documents of one kind of the selected company: states in words, deadlines, ready-made filters and the import. */
 export function DocumentoList({ especie }: Props) {
-  const parts = useMemo<ListParts>(
-    () => ({
+  const parts = useMemo<ListParts>(() => {
+    const importar = <ImportButton tipo={importacao(especie)} guard={{ allOf: [especies[especie].age] }} />;
+    return {
       cells: {
         situacao: situacaoCell(especie),
         manifestacao: stateCell('manifestacao', recursos[especie].fields.manifestacao.options),
@@ -101,7 +102,7 @@ export function DocumentoList({ especie }: Props) {
       actions: (
         <>
           <FiscalLinks especie={especie} />
-          <ImportButton tipo={importacao(especie)} guard={{ allOf: [especies[especie].age] }} />
+          {importar}
         </>
       ),
       bulk: (
@@ -123,8 +124,8 @@ export function DocumentoList({ especie }: Props) {
       pinned: ABA,
       columnsFor,
       emptyHint: 'documento.vazio',
-    }),
-    [especie],
-  );
+      first: importar,
+    };
+  }, [especie]);
   return <ResourceList resource={recursos[especie]} parts={parts} />;
 }

@@ -68,11 +68,16 @@ function Trabalhador({ record }: { record: ResourceRow }) {
   );
 }
 
+const IMPORTAR = (
+  <ImportButton tipo={IMPORTACAO} guard={{ allOf: ['EVENTO_EDITA'], modulo: eventos.modulo }} />
+);
+
 const PARTS: ListParts = {
   cells: { descricao: Descricao, situacao: Situacao, trabalhador: Trabalhador, data: dayCell('data') },
-  actions: <ImportButton tipo={IMPORTACAO} guard={{ allOf: ['EVENTO_EDITA'], modulo: eventos.modulo }} />,
+  actions: IMPORTAR,
   views: <SituacaoCards />,
   emptyHint: 'esocial_eventos.vazia',
+  first: IMPORTAR,
 };
 
 /** The eSocial events of the company that is acted for. The address opens with any permission; the events need theirs. */

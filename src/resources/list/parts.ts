@@ -30,6 +30,8 @@ export interface ListParts {
   columnsFor?: (filters: Filters) => { shown: readonly string[]; hidden: readonly string[] };
   /** What an empty list says to do, when nothing is filtered. */
   emptyHint?: string;
+  /** The one act with which an empty list begins; all the others stay beside the title. */
+  first?: ReactNode;
 }
 
 const Parts = createContext<ListParts>({});

@@ -120,7 +120,7 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending, isFetching, refetch } = useListContext();
   const { chosen, replace } = useFilters();
-  const { actions, bulk, emptyHint } = useListParts();
+  const { first, bulk, emptyHint } = useListParts();
   const narrow = useNarrow();
   const selectable = mayEdit || bulk !== undefined;
   if (error) {
@@ -133,12 +133,12 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   }
   if (isPending || !data) return <ListSkeleton resource={resource} selectable={selectable} />;
   if (total === 0 && Object.keys(chosen).length === 0) {
-    const first = resource.importable ? 'lista.vazia.dica_importar' : 'lista.vazia.dica';
+    const hint = resource.importable ? 'lista.vazia.dica_importar' : 'lista.vazia.dica';
     return (
       <EmptyState
         title={translate('lista.vazia.titulo')}
-        hint={mayEdit ? translate(first) : emptyHint && translate(emptyHint)}
-        action={mayEdit ? <CreateLink resource={resource} /> : actions}
+        hint={mayEdit ? translate(hint) : emptyHint && translate(emptyHint)}
+        action={mayEdit ? <CreateLink resource={resource} /> : first}
       />
     );
   }

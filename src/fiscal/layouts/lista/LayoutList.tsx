@@ -20,15 +20,25 @@ const PRONTAS: readonly Pronta[] = [
   ['layout.lista.fora_de_uso', { ativo: [false] }],
 ];
 
-function Acoes() {
+function GaleriaButton() {
   const translate = useTranslate();
-  const may = useCan(LAYOUTS.editar);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button startIcon={<CollectionsIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('layout.galeria.botao')}
       </Button>
+      {open && <Galeria onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Acoes() {
+  const translate = useTranslate();
+  const may = useCan(LAYOUTS.editar);
+  return (
+    <>
+      <GaleriaButton />
       {may && (
         <>
           <Button component={Link} to={`${LAYOUTS.pagina}/importacao`} startIcon={<UploadFileIcon />}>
@@ -44,7 +54,6 @@ function Acoes() {
           </Button>
         </>
       )}
-      {open && <Galeria onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -57,6 +66,7 @@ export function LayoutList() {
       bulk: <Selecionados />,
       prontas: () => PRONTAS,
       emptyHint: 'layout.lista.vazia',
+      first: <GaleriaButton />,
     }),
     [],
   );

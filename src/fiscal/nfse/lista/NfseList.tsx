@@ -88,6 +88,7 @@ export function NfseList() {
       pinned: ABA,
       columnsFor,
       emptyHint: 'nfs.lista.vazia',
+      first: <ImportarNotas />,
     }),
     [],
   );
