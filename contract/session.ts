@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guardadasSchema } from './escolhas.ts';
 import { TOAST_POSITIONS } from './toastPosition.ts';
 
 /** The delegation that a session acts under: who granted it and its last day. */
@@ -111,6 +112,8 @@ export const sessaoSchema = pessoaDaSessaoSchema.extend({
   avisos: avisosDaSessaoSchema,
   /** Where validation toasts appear for whoever chose no other place. */
   posicaoAvisos: z.enum(TOAST_POSITIONS),
+  /** What the person chose of how the application looks; a server of an older version does not say. */
+  preferencias: guardadasSchema.optional(),
   /** This server looks registers up at the Receita Federal, and this tenant has it do so; a server of an older version does not say. */
   acompanhaCadastros: z.boolean().default(false),
 });

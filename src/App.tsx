@@ -24,7 +24,7 @@ import { ErrorBoundary } from './routing/pages/ErrorBoundary.tsx';
 import { NotFound } from './routing/pages/NotFound.tsx';
 import { Routes, routerProvider, usePublicPath } from './routing/routerProvider.tsx';
 import { leaveShortAddress } from './routing/shortAddress.ts';
-import { createStore } from './store.ts';
+import { createStore } from './store/createStore.ts';
 import { useLook } from './theme/Styles.tsx';
 import { Asked, Asking } from './ui/asked.tsx';
 import { followTips } from './ui/tips.ts';

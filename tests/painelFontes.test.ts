@@ -226,8 +226,8 @@ describe('what a person chose to see', () => {
       visiveis: ['riscos', 'trabalho'],
       ocultos: ['vencimentos', 'previsao', 'pendencias', 'chegadas', 'nfs', 'prazos', 'cadastros'],
     };
-    const put = await call('total', '/v1/painel/preferencias', { method: 'PUT', body: chosen });
-    expect(await put.json()).toEqual(chosen);
+    const put = await call('total', '/v1/preferencias', { method: 'PUT', body: { painel: chosen } });
+    expect(put.status).toBe(200);
     const own = await painel('total');
     expect(own.preferencias).toEqual(chosen);
     expect(own.cartoes).toEqual([]);
@@ -238,9 +238,9 @@ describe('what a person chose to see', () => {
 
   it('is refused with a widget that there is not, or twice the same', async () => {
     for (const visiveis of [['nada'], ['riscos', 'riscos']]) {
-      const put = await call('total', '/v1/painel/preferencias', {
+      const put = await call('total', '/v1/preferencias', {
         method: 'PUT',
-        body: { visiveis, ocultos: [] },
+        body: { painel: { visiveis, ocultos: [] } },
       });
       expect(put.status).toBe(400);
     }

@@ -38,7 +38,7 @@ const widgetsSchema = z
   .max(WIDGET_NAMES.length, 'Há menos quadros do que isso.')
   .refine((names) => new Set(names).size === names.length, 'Cada quadro aparece uma vez.');
 
-/** `PUT /v1/painel/preferencias`: what is shown, in which order, and what is not. */
+/** What a person chose of the dashboard: what is shown, in which order, and what is not. */
 export const preferenciasPainelSchema = z.strictObject({ visiveis: widgetsSchema, ocultos: widgetsSchema });
 export type PreferenciasPainel = z.infer<typeof preferenciasPainelSchema>;
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { type Caller, callerFor } from './api.ts';
 import type { Who } from './people.ts';
 import { giveSession } from './session.ts';
@@ -12,6 +12,8 @@ const ACTION_MS = 30_000;
 interface Options {
   /** Who is signed in when the test begins; null: nobody. */
   who: Who | null;
+  /** What the person chooses of how the application looks is kept by the server; else by the test's own browser: others have the same people. */
+  keepsChoices: boolean;
 }
 
 interface Fixtures {
@@ -22,6 +24,13 @@ interface Fixtures {
   watch: Watch;
   /** Another browser with another person, watched like the first. */
   another: (who: Who) => Promise<Page>;
+}
+
+/** Widgets of the dashboard are in no browser. */
+async function keepHere(route: Route): Promise<void> {
+  const chosen: unknown = route.request().postDataJSON();
+  if (JSON.stringify(chosen).startsWith('{"painel"')) await route.fallback();
+  else await route.fulfill({ json: { versao: 0, escolhas: {} } });
 }
 
 /** Every test fails on what went wrong in any of its browsers without being expected. */
@@ -40,6 +49,8 @@ export const test = base.extend<Options & Fixtures>({
 
   who: [null, { option: true }],
 
+  keepsChoices: [false, { option: true }],
+
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
 
   signedIn: async ({ origin, who }, use) => use(who && (await callerFor(origin, who))),
@@ -49,8 +60,9 @@ export const test = base.extend<Options & Fixtures>({
     await use(signedIn);
   },
 
-  context: async ({ context, signedIn }, use) => {
+  context: async ({ context, signedIn, keepsChoices }, use) => {
     if (signedIn) await giveSession(context, signedIn);
+    if (!keepsChoices) await context.route('**/api/v1/preferencias', keepHere);
     await use(context);
   },
 

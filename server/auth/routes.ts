@@ -20,6 +20,7 @@ import { changePasswordRoute } from './changePassword.ts';
 import { DEVICE_HEADERS } from './devices.ts';
 import { empresasOf } from './empresasOf.ts';
 import { secondStepRoutes } from './fatores/signInRoutes.ts';
+import { preferenciasRoute, readPreferencias } from './preferencias.ts';
 import { recoverPasswordRoute } from './recoverPassword.ts';
 import { refresh } from './refresh.ts';
 import { prazoOf } from './sessionRules.ts';
@@ -98,7 +99,7 @@ export const authRoutes: Route[] = [
       },
     },
     async ({ tx, deps, sessao, now }) => {
-      const body: Sessao = {
+      const body: Omit<Sessao, 'preferencias'> = {
         uuid: sessao.usuarioId,
         user: sessao.nome,
         name: sessao.nome,
@@ -119,7 +120,9 @@ export const authRoutes: Route[] = [
           },
         }),
       };
-      return json(body);
+      // An administrator's are no customer's, whichever customer is selected.
+      await becomeAuth(tx);
+      return json({ ...body, preferencias: await readPreferencias(tx, sessao) } satisfies Sessao);
     },
   ),
   personRoute(
@@ -137,6 +140,7 @@ export const authRoutes: Route[] = [
     },
     async ({ sessao, now }) => json(prazoOf(sessao, now) satisfies Prazo),
   ),
+  preferenciasRoute,
   ...secondStepRoutes,
   changePasswordRoute,
   recoverPasswordRoute,

@@ -26,9 +26,9 @@ export const preferencias = tenantTable(
     resumoDiario: boolean().notNull().default(true),
     /** The day in Brasília that the e-mail was last seen to, sent or not. */
     resumoEm: date({ mode: 'string' }),
-    /** What of the dashboard is shown, and in which order (`preferenciasPainelSchema`); null: as at first. */
-    painel: jsonb(),
-    /** When it was last on the screen, and up to when the visit before that had seen what came. */
+    /** What the person chose of how the application looks, by name (`preferenciasSchema`); what is not there is as at first. */
+    escolhas: jsonb().notNull().default({}),
+    /** When the dashboard was last on the screen, and up to when the visit before that had seen what came. */
     painelVistoEm: instant(),
     painelAnteriorEm: instant(),
   },

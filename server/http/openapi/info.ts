@@ -80,6 +80,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Parados: 'O que não pôde ser entregue e espera que alguém decida.',
   Perfis: 'Conjuntos de permissões que as pessoas têm.',
   'Perfil próprio': 'Os dados e as sessões de quem pede.',
+  Preferências: 'O que cada pessoa escolheu de como o Farol se mostra, em qualquer navegador.',
   'Resumo diário': 'O e-mail diário de cada pessoa.',
   'Segundo fator': 'Aplicativo autenticador, chaves de acesso e códigos de recuperação.',
   'Serviços externos': 'O estado da SEFAZ e do ADN.',

@@ -1,12 +1,7 @@
 import { and, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Painel, painelSchema } from '../../../contract/painel/painel.ts';
-import {
-  PARTES,
-  partesDe,
-  preferenciasDe,
-  preferenciasPainelSchema,
-} from '../../../contract/painel/widgets.ts';
+import { PARTES, partesDe, preferenciasDe } from '../../../contract/painel/widgets.ts';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import type { Tx } from '../../db/database.ts';
 import { tenants } from '../../db/tenants.ts';
@@ -17,7 +12,7 @@ import { type PersonContext, personRoute, type Route } from '../../http/route.ts
 import type { Catalogue } from '../catalogue.ts';
 import { readPartes } from './partes.ts';
 import { readSaude } from './saude.ts';
-import { readOwn, writePreferencias, writeVisita } from './visita.ts';
+import { readOwn, writeVisita } from './visita.ts';
 
 const tag = 'Painel';
 const PATH = '/v1/painel';
@@ -95,26 +90,6 @@ const see = (catalogue: Catalogue): Route =>
     },
   );
 
-const choose = personRoute(
-  {
-    method: 'put',
-    path: `${PATH}/preferencias`,
-    guard: { allOf: ['NOT_ADMIN'] },
-    company: 'ignored',
-    body: preferenciasPainelSchema,
-    doc: {
-      tag,
-      summary: 'Escolhe os quadros do painel e a sua ordem',
-      responseSchema: z.toJSONSchema(preferenciasPainelSchema),
-    },
-  },
-  async ({ tx, ator, now }, chosen) => {
-    const preferencias = preferenciasDe(chosen);
-    await writePreferencias(tx, ator, preferencias, now);
-    return json(preferencias);
-  },
-);
-
 const visit = personRoute(
   {
     method: 'post',
@@ -134,7 +109,7 @@ const visit = personRoute(
   },
 );
 
-/** The dashboard (specification 7.2), what of it a person chose to see, and that it was seen. */
+/** The dashboard (specification 7.2), and that it was seen. */
 export function painelRoutes(catalogue: Catalogue): Route[] {
-  return [see(catalogue), choose, visit];
+  return [see(catalogue), visit];
 }

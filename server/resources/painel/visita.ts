@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type PreferenciasPainel, preferenciasDe } from '../../../contract/painel/widgets.ts';
-import type { OpenSession } from '../../auth/sessionRules.ts';
+import { type Own, writePreferencias } from '../../auth/preferencias.ts';
 import type { Tx } from '../../db/database.ts';
 import { preferencias } from '../../db/preferenceTables.ts';
 
@@ -22,38 +22,24 @@ export function sinceOf({ vistoEm, anteriorEm }: Visita, now: Date): Date | null
 /** What the person chose to see, and the last visit. */
 export async function readOwn(
   tx: Tx,
-  { usuarioId }: Pick<OpenSession, 'usuarioId'>,
+  { usuarioId }: Pick<Own, 'usuarioId'>,
 ): Promise<{ preferencias: PreferenciasPainel; visita: Visita }> {
-  const { painel, painelVistoEm, painelAnteriorEm } = preferencias;
+  const { escolhas, painelVistoEm, painelAnteriorEm } = preferencias;
   const [row] = await tx
-    .select({ painel, vistoEm: painelVistoEm, anteriorEm: painelAnteriorEm })
+    .select({
+      painel: sql`${escolhas} -> 'painel'`,
+      vistoEm: painelVistoEm,
+      anteriorEm: painelAnteriorEm,
+    })
     .from(preferencias)
     .where(eq(preferencias.usuarioId, usuarioId));
   const { painel: chosen = null, vistoEm = null, anteriorEm = null } = row ?? {};
   return { preferencias: preferenciasDe(chosen), visita: { vistoEm, anteriorEm } };
 }
 
-type Own = Pick<OpenSession, 'tenantId' | 'usuarioId'>;
-type Change = Partial<
-  Pick<typeof preferencias.$inferInsert, 'painel' | 'painelVistoEm' | 'painelAnteriorEm'>
->;
-
-async function writeOwn(tx: Tx, { tenantId, usuarioId }: Own, change: Change, now: Date): Promise<void> {
-  await tx
-    .insert(preferencias)
-    .values({ tenantId, usuarioId, ...change, criadoEm: now, alteradoEm: now })
-    .onConflictDoUpdate({
-      target: [preferencias.tenantId, preferencias.usuarioId],
-      set: { ...change, alteradoEm: now, versao: sql`${preferencias.versao} + 1` },
-    });
-}
-
-/** Remembers what a person wants to see. */
-export const writePreferencias = (tx: Tx, own: Own, painel: PreferenciasPainel, now: Date): Promise<void> =>
-  writeOwn(tx, own, { painel }, now);
-
 /** The dashboard is on the screen: what came before this visit is told as new until the next one. */
 export async function writeVisita(tx: Tx, own: Own, now: Date): Promise<void> {
   const { visita } = await readOwn(tx, own);
-  await writeOwn(tx, own, { painelVistoEm: now, painelAnteriorEm: sinceOf(visita, now) }, now);
+  const change = { painelVistoEm: now, painelAnteriorEm: sinceOf(visita, now) };
+  await writePreferencias(tx, own, { now, change });
 }

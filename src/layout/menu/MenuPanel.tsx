@@ -1,15 +1,15 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { FarolMark } from '../FarolMark.tsx';
+import { useEscolha } from '../useEscolha.ts';
 import {
   closeMenu,
   getMenuState,
   isMenuShown,
-  type MenuState,
   preferMenuMode,
   setSmallScreen,
   toggleMenuMode,
@@ -19,8 +19,6 @@ import { useMenu } from './useMenu.ts';
 
 export const MENU_ID = 'menu-lateral';
 
-/** Where the choice between over and beside the page is remembered, for each person. */
-const MODE = 'menu-modo';
 /** The desktop layout applies above 991 px (specification 2.2). */
 const DESKTOP = '(min-width: 992px)';
 
@@ -28,7 +26,7 @@ const DESKTOP = '(min-width: 992px)';
 function PinButton() {
   const translate = useTranslate();
   const { mode } = useMenu();
-  const [, keep] = useStore<MenuState['mode']>(MODE, 'side');
+  const [, keep] = useEscolha('menu-modo', 'side');
   const toggle = () => {
     toggleMenuMode();
     keep(getMenuState().mode);
@@ -68,7 +66,7 @@ export function MenuPanel() {
   const translate = useTranslate();
   const wide = useMediaQuery(DESKTOP, { noSsr: true });
   useLayoutEffect(() => setSmallScreen(!wide), [wide]);
-  const [kept] = useStore<MenuState['mode']>(MODE, 'side');
+  const [kept] = useEscolha('menu-modo', 'side');
   useLayoutEffect(() => preferMenuMode(kept), [kept]);
   // The window as it is now: the store is updated only after this render.
   const menu = { ...useMenu(), smallScreen: !wide };

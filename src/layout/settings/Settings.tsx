@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
-import { forgetToastPosition } from '../../feedback/toasts/toastPosition.ts';
+import { toastPosition } from '../../feedback/toasts/toastPosition.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
 import { configSidebarVisible } from './settingsStore.ts';
+import { useToastPosition } from './useToastPosition.ts';
 
 const SettingsDrawer = later(async () => (await import('./SettingsDrawer.tsx')).SettingsDrawer);
 
@@ -13,16 +14,12 @@ function fail(): void {
   failedToLoad();
 }
 
-/** The next person begins with the defaults. */
-function forgetSettings(): void {
-  forgetToastPosition();
-  configSidebarVisible.set(false);
-}
-
 /** The settings drawer, fetched when it is first opened. */
 export function Settings() {
   const wanted = useValue(configSidebarVisible);
-  useEffect(() => forgetSettings, []);
+  const position = useToastPosition()[0];
+  useLayoutEffect(() => toastPosition.set(position), [position]);
+  useEffect(() => () => configSidebarVisible.set(false), []);
   return (
     <OnDemand wanted={wanted} onFailure={fail}>
       <SettingsDrawer />

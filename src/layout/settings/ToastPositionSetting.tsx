@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { TOAST_POSITIONS, type ToastPosition } from '../../../contract/toastPosition.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { toastPosition } from '../../feedback/toasts/toastPosition.ts';
-import { useValue } from '../../valueStore.ts';
+import { useToastPosition } from './useToastPosition.ts';
 
-function choose(position: ToastPosition): void {
+function show(position: ToastPosition): void {
   toastPosition.set(position);
   toast({
     channel: 'validator',
@@ -18,7 +18,11 @@ function choose(position: ToastPosition): void {
 /** Six places in a small picture of the screen; a radio group, so the arrow keys choose. In: the id of the title. */
 export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
   const translate = useTranslate();
-  const chosen = useValue(toastPosition);
+  const [chosen, keep] = useToastPosition();
+  const choose = (position: ToastPosition) => {
+    show(position);
+    keep(position);
+  };
   return (
     <Box
       role="radiogroup"
@@ -40,6 +44,7 @@ export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
           label={translate(`configuracoes.toast.posicao.${position}`)}
           position={position}
           checked={position === chosen}
+          onChoose={choose}
         />
       ))}
       <Box
@@ -52,7 +57,14 @@ export function ToastPositionSetting({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-function Place({ label, position, checked }: { label: string; position: ToastPosition; checked: boolean }) {
+interface PlaceProps {
+  label: string;
+  position: ToastPosition;
+  checked: boolean;
+  onChoose: (position: ToastPosition) => void;
+}
+
+function Place({ label, position, checked, onChoose }: PlaceProps) {
   const [vertical, horizontal] = position.split('-');
   return (
     <Box
@@ -80,7 +92,7 @@ function Place({ label, position, checked }: { label: string; position: ToastPos
         name="posicao-toast"
         aria-label={label}
         checked={checked}
-        onChange={() => choose(position)}
+        onChange={() => onChoose(position)}
         sx={{
           position: 'absolute',
           inset: 0,

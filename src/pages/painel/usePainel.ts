@@ -74,7 +74,7 @@ export function useAgain(partes: readonly Parte[]) {
 
 /** Remembers what is shown, and in which order; what was hidden until then is read. */
 export async function savePreferencias(preferencias: PreferenciasPainel): Promise<void> {
-  await apiFetch(`${PATH}/preferencias`, { method: 'PUT', body: JSON.stringify(preferencias) });
+  await apiFetch('/v1/preferencias', { method: 'PUT', body: JSON.stringify({ painel: preferencias }) });
 }
 
 /** Tells, once it is on the screen, that the dashboard was seen. That it was not told is no failure of anything. */

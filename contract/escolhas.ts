@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { MenuGroup } from './defineResource.ts';
+import { TOAST_POSITIONS } from './toastPosition.ts';
+
+/** Where a person left a group of the menu open or closed. */
+export const chaveDoGrupo = <G extends MenuGroup>(group: G) => `menu-aberto-menu_item.${group}` as const;
+
+/** What a person chose of how the application looks, each choice by itself; the browser keeps a copy under the same names. */
+export const escolhasSchema = z
+  .strictObject({
+    /** The menu beside the page, or over it. */
+    'menu-modo': z.enum(['side', 'over']),
+    [chaveDoGrupo('cadastros')]: z.boolean(),
+    [chaveDoGrupo('fiscal')]: z.boolean(),
+    [chaveDoGrupo('esocial')]: z.boolean(),
+    [chaveDoGrupo('administrador')]: z.boolean(),
+    'posicao-avisos': z.enum(TOAST_POSITIONS),
+    /** Single letters do something (WCAG 2.1.4). */
+    'atalhos-de-uma-tecla': z.boolean(),
+  })
+  .partial();
+export type Escolhas = z.infer<typeof escolhasSchema>;
+
+/**
+ * A person's choices as the server has them; those that the browser does not know yet are none of its business. The version tells
+ * which of two answers is the newer one.
+ */
+export const guardadasSchema = z.object({ versao: z.int(), escolhas: z.record(z.string(), z.unknown()) });
+export type Guardadas = z.infer<typeof guardadasSchema>;

@@ -1,0 +1,64 @@
+import { localStorageStore, type Store } from 'react-admin';
+import { escolhasSchema } from '../../contract/escolhas.ts';
+import { choicesTold } from '../authProvider/news.ts';
+import { isOnline, subscribeConnection } from '../dataProvider/connection.ts';
+import { waitingIn, writeWaiting } from './waiting.ts';
+
+/**
+ * react-admin's store of choices such as columns, apart for each tenant and user.
+ * Signing out leaves it: choices outlive a session, and it holds no data of the tenant.
+ *
+ * Those of `escolhasSchema` are the server's; here is the copy that is shown until it answers. What is chosen holds at once, and waits
+ * here to be sent until the server has it, also past a reload (docs/adr/0068).
+ */
+export function createStore({ tenant, uuid }: { tenant: string; uuid: string }): Store {
+  const local = localStorageStore('1', `.${tenant}.${uuid}`);
+  let known = -1;
+  const send = async () => {
+    const { sendChoices } = await import('./sendChoices.ts');
+    await sendChoices(local, uuid);
+  };
+  // What is not sent now is sent with the next choice, the next time, or when the connection is back.
+  const sendSoon = () => {
+    if (isOnline() && Object.keys(waitingIn(local)).length > 0) send().catch(() => undefined);
+  };
+  const wait = (chosen: Record<string, unknown>) => {
+    writeWaiting(local, { ...waitingIn(local), ...chosen });
+    sendSoon();
+  };
+  const take = () => {
+    const told = choicesTold.get();
+    // An answer may come after a later one, or be of the person before.
+    if (told?.uuid !== uuid || told.versao < known) return;
+    known = told.versao;
+    const waiting = waitingIn(local);
+    for (const [key, schema] of Object.entries(escolhasSchema.shape)) {
+      if (key in waiting) continue;
+      const { data } = schema.safeParse(told.escolhas[key]);
+      const own: unknown = local.getItem(key);
+      if (data !== undefined) local.setItem(key, data);
+      // Chosen here before the server knew of choices.
+      else if (own !== undefined) wait({ [key]: own });
+    }
+  };
+  // Before anything is drawn: whoever signs in at a new browser sees nothing move.
+  take();
+  const stops: (() => void)[] = [];
+  return {
+    ...local,
+    reset: () => undefined,
+    setItem: (key, value) => {
+      local.setItem(key, value);
+      if (key in escolhasSchema.shape) wait({ [key]: value });
+    },
+    setup: () => {
+      local.setup();
+      stops.push(choicesTold.subscribe(take), subscribeConnection(sendSoon));
+      sendSoon();
+    },
+    teardown: () => {
+      local.teardown();
+      for (const stop of stops.splice(0)) stop();
+    },
+  };
+}
