@@ -28,6 +28,10 @@ export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange 
   const { data, valor, situacao, observacao } = resposta;
   const erros = problemas(resposta, hoje);
   const semData = situacao !== '';
+  // It says how to have it back: what happened to the note is asked below.
+  const porQue = semData
+    ? `Nota marcada “${SITUACOES[situacao]}”: sem data nem valor a informar.`
+    : undefined;
   const quem = nota.fornecedor || 'Fornecedor sem nome';
   const numero = comNumero(nota.documento, nota.numero);
   const daNota = <span className="entrar-so-voz">{`, ${numero} de ${quem}`}</span>;
@@ -62,6 +66,7 @@ export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange 
               max={hoje}
               value={semData ? '' : data}
               disabled={semData}
+              title={porQue}
               onChange={(event) => mudar({ data: event.target.value })}
               aria-invalid={erros.data ? true : undefined}
               aria-describedby={erros.data ? `${id}-data-erro` : undefined}
@@ -82,6 +87,7 @@ export const NotaCard = memo(function NotaCard({ nota, resposta, hoje, onChange 
               autoComplete="off"
               value={semData ? '' : valor}
               disabled={semData}
+              title={porQue}
               onChange={(event) => mudar({ valor: event.target.value })}
               aria-invalid={erros.valor ? true : undefined}
               aria-describedby={erros.valor ? `${id}-valor-erro` : undefined}

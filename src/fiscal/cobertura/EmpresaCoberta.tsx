@@ -1,10 +1,11 @@
-import { Box, Checkbox, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Box, Checkbox, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, formatInstant } from '../../../contract/brasil/date.ts';
 import type { Tone } from '../../../contract/field.ts';
 import type { LinhaCobertura, SituacaoBusca } from '../../../contract/fiscal/cobertura.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
+import { ReasonLabel } from '../../ui/ReasonLabel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import type { Atos, Busca } from './useAtos.ts';
 
@@ -90,7 +91,7 @@ function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & 
   const { especie, automatica, situacao, mensagem, ultimaEm, proximaEm, ciencia } = busca;
   const { nome } = especies[especie];
   const alvo = { empresas: [linha.empresaId], especies: [especie] };
-  const disabled = atos.pending || !atos.especies.includes(especie);
+  const reason = !atos.especies.includes(especie) && translate('motivo.busca_sem_direito', { especie: nome });
   const named = (key: string) => ({
     'aria-label': translate(key, { especie: nome, nome: linha.nome, ...plain }),
   });
@@ -98,13 +99,14 @@ function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & 
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <FormControlLabel
+        <ReasonLabel
+          reason={reason}
           sx={ALIGNED}
           control={
             <Switch
               size="small"
               checked={automatica}
-              disabled={disabled}
+              disabled={atos.pending}
               onChange={(_event, wanted) => atos.liga('automatica', alvo, wanted)}
               slotProps={{ input: named('cobertura.automatica_de') }}
             />
@@ -114,13 +116,14 @@ function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & 
           }
         />
         {ciencia !== null && (
-          <FormControlLabel
+          <ReasonLabel
+            reason={reason}
             sx={ALIGNED}
             control={
               <Switch
                 size="small"
                 checked={ciencia}
-                disabled={disabled}
+                disabled={atos.pending}
                 onChange={(_event, wanted) => atos.liga('ciencia', alvo, wanted)}
                 slotProps={{ input: named('cobertura.ciencia_de') }}
               />

@@ -1,14 +1,15 @@
-import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Alert, Box, Button, Switch, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import type { Distribuicao } from '../../../contract/fiscal/distribuicao.ts';
-import type { Especie } from '../../../contract/fiscal/especies.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { servicos } from '../../../contract/registry.ts';
 import { ROTINAS } from '../../../contract/servicos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { ReasonLabel } from '../../ui/ReasonLabel.tsx';
 import { createRoutines, setAutomatic } from './distribuicaoApi.ts';
 
 interface Props {
@@ -38,11 +39,12 @@ export function AutomaticSearch({ especie, estado, may, onChanged }: Props) {
   const pending = change.isPending || create.isPending;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <FormControlLabel
+      <ReasonLabel
+        reason={!may && translate('motivo.busca_sem_direito', { especie: especies[especie].nome })}
         control={
           <Switch
             checked={estado.automatica}
-            disabled={!may || pending}
+            disabled={pending}
             onChange={(_event, wanted) => change.mutate(wanted)}
           />
         }

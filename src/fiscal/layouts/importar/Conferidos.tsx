@@ -1,9 +1,10 @@
-import { Alert, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { Alert, Box, Checkbox, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Tone } from '../../../../contract/field.ts';
 import type { LayoutConferido, LayoutPortatil } from '../../../../contract/layouts/registro.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { ReasonLabel } from '../../../ui/ReasonLabel.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 
 const TONES: Readonly<Record<LayoutConferido['situacao'], Tone>> = {
@@ -79,10 +80,14 @@ function Conferido({ conferido, chosen, onToggle }: UmProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <FormControlLabel
+        <ReasonLabel
           label={nome}
+          reason={
+            !cabe(conferido) &&
+            translate(situacao === 'IGUAL' ? 'motivo.layout_igual' : 'motivo.layout_recusado')
+          }
           sx={{ flexGrow: 1, '& .MuiFormControlLabel-label': { fontWeight: 600, overflowWrap: 'anywhere' } }}
-          control={<Checkbox checked={chosen} disabled={!cabe(conferido)} onChange={onToggle} />}
+          control={<Checkbox checked={chosen} onChange={onToggle} />}
         />
         <StateChip tone={TONES[situacao]} text={translate(`layout.importar.situacao.${situacao}`)} />
       </Box>

@@ -134,6 +134,7 @@ export function PedirDialog({ onClose }: { onClose: () => void }) {
                 label={translate('pagamento.pedir.lembrar')}
                 value={lembrar}
                 disabled={email.trim() === ''}
+                {...(email.trim() === '' && { help: translate('motivo.sem_email') })}
                 onChange={(value) => setLembrar(value === true)}
               />
             </>

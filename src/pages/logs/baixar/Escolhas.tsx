@@ -11,10 +11,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { FORMATOS_BAIXA, type FormatoBaixa, pedidoBaixaSchema } from '../../../../contract/logs/baixas.ts';
 import { type FiltroLog, LIVROS, type Livro, livros } from '../../../../contract/logs/livros.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { ReasonLabel } from '../../../ui/ReasonLabel.tsx';
 import { dias, emPalavras } from './emPalavras.ts';
 
 interface Props {
@@ -68,6 +70,7 @@ export function Escolhas(props: Props) {
   const { livro, allowed, quais, setQuais, formato, setFormato, tecnico, inteiros, setInteiros, filtro } =
     props;
   const translate = useTranslate();
+  const tecnicoId = useId();
   const reveals = useCan({ allOf: ['CPF_REVELA'] });
   const toggle = (one: Livro) =>
     setQuais(LIVROS.filter((book) => (book === one ? !quais.includes(one) : quais.includes(book))));
@@ -97,25 +100,26 @@ export function Escolhas(props: Props) {
             <FormControlLabel
               key={value}
               value={value}
-              control={<Radio size="small" />}
+              control={<Radio size="small" slotProps={{ input: { 'aria-describedby': tecnicoId } }} />}
               label={label}
               disabled={value === 'TECNICO' && !tecnico}
+              {...(value === 'TECNICO' && !tecnico && { title: translate('logs.baixar.tecnico_falta') })}
             />
           ))}
         </RadioGroup>
-        <FormHelperText sx={{ mx: 0 }}>
+        <FormHelperText id={tecnicoId} sx={{ mx: 0 }}>
           {translate(tecnico ? 'logs.baixar.tecnico_traz' : 'logs.baixar.tecnico_falta')}
         </FormHelperText>
       </FormControl>
       <Filtrado filtro={filtro} livro={livro} varios={quais.length > 1 || quais[0] !== livro} />
       {reveals && (
         <FormControl>
-          <FormControlLabel
+          <ReasonLabel
+            reason={formato === 'TECNICO' && translate('motivo.tecnico_inteiro')}
             control={
               <Checkbox
                 size="small"
                 checked={inteiros || formato === 'TECNICO'}
-                disabled={formato === 'TECNICO'}
                 onChange={(event) => setInteiros(event.target.checked)}
               />
             }

@@ -1,7 +1,8 @@
 import DragIcon from '@mui/icons-material/DragIndicator';
-import { Box, Checkbox, FormControlLabel, IconButton } from '@mui/material';
+import { Box, Checkbox, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { ReasonLabel } from '../../../ui/ReasonLabel.tsx';
 
 /** Large enough with the smallest letters too. */
 const TARGET = { minWidth: 24, minHeight: 24 } as const;
@@ -9,8 +10,8 @@ const TARGET = { minWidth: 24, minHeight: 24 } as const;
 interface Props {
   label: string;
   checked: boolean;
-  /** Whether the list shows it is not the person's to choose. */
-  settled: boolean;
+  /** Why it is not the person's to choose whether the list shows it; nothing when it is. */
+  settled: string | false;
   onCheck: () => void;
   /** It may be moved, and what opens says how else it may be arranged. */
   acts?: {
@@ -46,18 +47,11 @@ export function ColumnItem({ label, checked, settled, onCheck, acts }: Props) {
         ) : (
           <Box sx={{ width: 28, flexShrink: 0 }} />
         )}
-        <FormControlLabel
+        <ReasonLabel
           label={label}
+          reason={settled}
           sx={{ mr: 0, ml: 0, flex: 1 }}
-          control={
-            <Checkbox
-              size="small"
-              checked={checked}
-              disabled={settled}
-              onChange={onCheck}
-              sx={{ p: 0.5, ...TARGET }}
-            />
-          }
+          control={<Checkbox size="small" checked={checked} onChange={onCheck} sx={{ p: 0.5, ...TARGET }} />}
         />
       </Box>
       {acts?.open && acts.panel}

@@ -102,6 +102,11 @@ export function ColumnOrder({ resource }: { resource: Resource }) {
       onCancel: () => setDragged(null),
     });
   };
+  const settledOf = (key: string, position: number) => {
+    if (position === 0) return translate('motivo.coluna_primeira');
+    if (own?.shown.includes(key)) return translate('motivo.coluna_sempre');
+    return own?.hidden.includes(key) === true && translate('motivo.coluna_nunca');
+  };
   const panelOf = (key: string) => {
     const at = visible.indexOf(key);
     const place = shown.indexOf(key);
@@ -130,9 +135,7 @@ export function ColumnOrder({ resource }: { resource: Resource }) {
             key={key}
             label={nameOf(key)}
             checked={shown.includes(key)}
-            settled={
-              position === 0 || own?.shown.includes(key) === true || own?.hidden.includes(key) === true
-            }
+            settled={settledOf(key, position)}
             onCheck={() => toggle(key)}
             {...(position < visible.length && {
               acts: {
