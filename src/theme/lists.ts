@@ -238,7 +238,6 @@ export function listStyles(theme: Look): CSSObject {
     },
     ...cellEditing(theme),
     ...columnStyles(theme),
-    '[aria-busy=true] > .farol-rola': { opacity: 0.75, transition: 'opacity 150ms 150ms' },
     '.farol-lista[aria-busy] tbody tr': { cursor: 'default' },
     '.farol-espera': {
       display: 'block',

@@ -7,6 +7,9 @@ type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing' | '
 const AWAY = { display: 'none' } as const;
 const flex = (gap: string): CSSObject => ({ display: 'flex', alignItems: 'center', gap });
 
+/** What says by itself that something is awaited. */
+const SIGNS = '.farol-espera, .MuiSkeleton-root, .MuiLinearProgress-root, .MuiCircularProgress-root';
+
 /** The frame of the window and what lies over the page. */
 function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSSObject {
   const sides = { paddingInline: spacing(1.5), [breakpoints.up('sm')]: { paddingInline: spacing(2) } };
@@ -46,10 +49,13 @@ function frame({ typography, palette, breakpoints, spacing, zIndex }: Look): CSS
       overflow: 'visible',
     },
     '.farol-veu': { position: 'absolute', inset: 0, zIndex: zIndex.mobileStepper, pointerEvents: 'none' },
-    // A page that shows the shape of what comes needs no other sign; the words stay for who hears them.
-    '.farol-veu:has(~ main :is(.farol-espera, .MuiSkeleton-root)) > .farol-veu-pano': {
-      backgroundColor: 'transparent',
-      '& > .farol-veu-aviso': { opacity: 0 },
+    // A page or dialog that shows the shape of what comes, or how far it is, needs no other sign; the words stay for who hears them.
+    // What was hidden so does not flash up in the moment between the answer and its own end.
+    '.farol-veu-pano, .farol-veu-aviso, .farol-busca > *': { transition: 'all 1ms 500ms' },
+    [`body:has(:is(main, .MuiModal-root) :is(${SIGNS}))`]: {
+      '& :is(.farol-veu-pano, .farol-veu-aviso, .farol-busca > *)': { transition: 'none' },
+      '& .farol-veu-pano': { backgroundColor: 'transparent' },
+      '& :is(.farol-veu-aviso, .farol-busca > *)': { opacity: 0 },
     },
     '.farol-conexao': { position: 'sticky', top: HEADER_HEIGHT, zIndex: zIndex.speedDial },
   };

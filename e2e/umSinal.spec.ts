@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { FILA } from '../contract/filaGuardas.ts';
+import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
+import { temLixeira } from '../contract/lixeira.ts';
+import { LOGS } from '../contract/logs/pagina.ts';
+import { registry } from '../contract/registry.ts';
+import { listPath } from '../contract/resource.ts';
+import { ADMIN_PAGES } from '../src/routing/adminPages.ts';
+import { FISCAL_PAGES } from '../src/routing/fiscalPages.ts';
+import { INTEGRACAO_PAGES } from '../src/routing/integracaoPages.ts';
+import { NFS_PAGES } from '../src/routing/nfsPages.ts';
+import { PAGAMENTO_PAGES } from '../src/routing/pagamentoPages.ts';
+import { PERFIL_PAGES } from '../src/routing/perfilPages.ts';
+import { open } from './support/pages.ts';
+import { openPalette, palette, paletteBox } from './support/palette.ts';
+import { signsTogether, watchSigns } from './support/signs.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ timeout: 400_000 });
+
+/** Longer than what is not shown at all (dataProvider/loading.ts). */
+const SLOW_MS = 600;
+
+const lists = registry.filter(({ menu }) => !menu.tabOf).map(listPath);
+const SCREENS = [
+  '/sistema/painel',
+  FILA,
+  COBERTURA,
+  LOGS,
+  ...lists,
+  ...registry.filter(({ menu }) => menu.group === 'cadastros').map(({ path }) => `${path}/novo`),
+  ...registry.filter(temLixeira).map(({ path }) => `${path}/lixeira`),
+  ...[...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...PERFIL_PAGES, ...INTEGRACAO_PAGES].map(
+    ({ path }) => path,
+  ),
+];
+
+async function slowly(page: Page): Promise<void> {
+  await page.route(/\/api\/v1\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Until the page has its title and nothing of it is awaited any more. */
+async function atRest(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading').first()).toBeVisible();
+  await expect(main.locator('.farol-espera, .MuiSkeleton-root')).toHaveCount(0);
+  await expect(page.locator('[data-carregando] > *')).toHaveCount(0);
+}
+
+/** The record of a list's first row, where it has one. */
+async function openFirst(page: Page): Promise<void> {
+  const first = page.getByRole('main').getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+  if ((await first.count()) === 0) return;
+  await first.click();
+  await atRest(page);
+}
+
+for (const who of ['analista', 'admin'] as const) {
+  test.describe(who, () => {
+    test.use({ who });
+
+    test(`um sinal de espera por vez, com a rede lenta, em toda tela (${who})`, async ({ page }) => {
+      await watchSigns(page);
+      await slowly(page);
+      const screens =
+        who === 'admin' ? ['/sistema/painel', ...lists, ...ADMIN_PAGES.map(({ path }) => path)] : SCREENS;
+      expect(screens.length).toBeGreaterThan(5);
+      for (const address of new Set(screens)) {
+        await open(page, address);
+        await atRest(page);
+        if (lists.includes(address)) await openFirst(page);
+      }
+      expect(await signsTogether(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('o que se abre', () => {
+  test.use({ who: 'analista' });
+
+  test('um sinal de espera por vez também ao paginar, e na paleta', async ({ page }) => {
+    await watchSigns(page);
+    await slowly(page);
+    await open(page, '/sistema/empresa/consulta?perPage=5');
+    await atRest(page);
+    await page.getByRole('button', { name: 'Proxima pagina' }).click();
+    await expect(page.locator('[data-carregando=find] > *')).toBeVisible();
+    await atRest(page);
+    await openPalette(page);
+    await paletteBox(page).fill('empresa');
+    await expect(palette(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await atRest(page);
+    expect(await signsTogether(page)).toEqual([]);
+  });
+});
