@@ -2,9 +2,12 @@
 export function FarolMark() {
   return (
     <svg className="entrar-marca" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <path className="entrar-feixe" d="M31 11.500 46 6v13l-15-3.500zM17 11.500 2 6v13l15-3.500z" />
-      <path className="entrar-torre" d="M19 10.500 24 6l5 4.500V18H19zM19.500 20h9l3.500 22H16z" />
-      <path className="entrar-vao" d="M22 12h4v6h-4zM18.300 27.500h11.400l.8 5H17.500z" />
+      <path className="entrar-torre" d="M20 14 0 10v14l20-5z" opacity=".3" />
+      <path
+        className="entrar-torre"
+        d="M18.500 13 24 7l5.500 6zM17 19h14v3H17zM20 24h8l1.400 6H18.900zM18 35.500h12l1.500 7.500h-15z"
+      />
+      <path className="entrar-feixe" d="m28 14 20-4v14l-20-5zM20.500 13h7v6h-7z" />
     </svg>
   );
 }
