@@ -51,7 +51,7 @@ export function PasswordBox({
       onBlur={() => undefined}
       htmlInput={{
         autoComplete,
-        autoCapitalize: 'none',
+        autoCapitalize: visible ? 'none' : undefined,
         spellCheck: false,
         'aria-describedby': described.join(' ') || undefined,
       }}

@@ -18,7 +18,6 @@ export function EmailField({ onChange, ...props }: Props) {
       type="email"
       name="email"
       autoComplete="username"
-      autoCapitalize="none"
       spellCheck={false}
       required
       onChange={(event) => onChange(event.target.value)}
@@ -41,7 +40,7 @@ export function SenhaField({ id, onChange, ...props }: SenhaProps) {
       id={id}
       type={visible ? 'text' : 'password'}
       name={id}
-      autoCapitalize="none"
+      autoCapitalize={visible ? 'none' : undefined}
       spellCheck={false}
       required
       onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,7 @@ import { buttonStyles } from './buttons.ts';
 import { cardStyles } from './cards.ts';
 import { commandStyles } from './commands.ts';
 import { forcedStyles, lowStyles } from './forced.ts';
+import { HoldingFade } from './HoldingFade.tsx';
 import { headerStyles } from './header.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
 import { listStyles } from './lists.ts';
@@ -152,6 +153,7 @@ export function components(inputBorder: string): ThemeOptions['components'] {
         }),
       },
     },
+    MuiBackdrop: { defaultProps: { slots: { transition: HoldingFade } } },
     // One that fades away is gone for the pointer: what lies under it is pressed.
     MuiModal: { styleOverrides: { root: { '&[aria-hidden="true"]': { pointerEvents: 'none' } } } },
     MuiTextField: { defaultProps: { size: 'small', variant: LAYOUT_DEFAULTS.inputStyle } },

@@ -75,10 +75,7 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
     '.farol-empresa:hover': { borderColor: text.secondary },
     '.farol-empresa:focus-within': { borderColor: primary.main, boxShadow: `0 0 0 1px ${primary.main}` },
     '.farol-empresa > input': { ...bareInput(palette), padding: `${spacing(0.75)} 0` },
-    '.farol-empresa > .farol-redondo': {
-      padding: 0,
-      [breakpoints.up('sm')]: { padding: spacing(0.625) },
-    },
+    '.farol-empresa > .farol-redondo': { padding: spacing(0.625) },
     '.farol-empresa > [data-aberto] > svg': { transform: 'rotate(180deg)' },
     '.farol-sigla': {
       flex: 'none',

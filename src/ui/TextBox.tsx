@@ -26,7 +26,11 @@ export function TextBox({ label, error, help, htmlInput, start, end, selectProps
       error={error !== undefined}
       helperText={error ?? help}
       slotProps={{
-        inputLabel: { shrink: true },
+        // A select of the kit is no form control that a label may name with `for`: it names the label itself.
+        inputLabel: {
+          shrink: true,
+          ...(rest.select && !(selectProps && 'native' in selectProps) && { htmlFor: undefined }),
+        },
         htmlInput,
         input: { startAdornment: start, endAdornment: end },
         select: selectProps,

@@ -112,7 +112,9 @@ function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & 
             />
           }
           label={
-            <Typography variant="body2">{translate('cobertura.busca_de', { especie: nome })}</Typography>
+            <Typography variant="body2" component="span">
+              {translate('cobertura.busca_de', { especie: nome })}
+            </Typography>
           }
         />
         {ciencia !== null && (
@@ -128,7 +130,11 @@ function BuscaDaEmpresa({ linha, busca, atos }: Pick<Props, 'linha' | 'atos'> & 
                 slotProps={{ input: named('cobertura.ciencia_de') }}
               />
             }
-            label={<Typography variant="body2">{translate('cobertura.ciencia')}</Typography>}
+            label={
+              <Typography variant="body2" component="span">
+                {translate('cobertura.ciencia')}
+              </Typography>
+            }
           />
         )}
       </Box>

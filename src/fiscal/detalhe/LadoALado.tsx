@@ -54,7 +54,7 @@ export function LadoALado({ detalhe, base }: { detalhe: Detalhe; base: string })
   return (
     <Card sx={{ mt: 1 }}>
       <Box
-        role="region"
+        component="section"
         aria-label={translate('documento.conteudos.lado_a_lado')}
         // A region that scrolls must be reached by keyboard.
         tabIndex={0}

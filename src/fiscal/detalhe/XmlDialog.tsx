@@ -45,7 +45,7 @@ function Lines({ texto, label }: { texto: string; label: string }) {
     <Box
       ref={parent}
       tabIndex={0}
-      role="region"
+      component="section"
       aria-label={label}
       sx={{
         flex: 1,

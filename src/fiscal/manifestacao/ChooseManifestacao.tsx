@@ -65,7 +65,7 @@ export function ChooseManifestacao({ especie, value, onChange }: Props) {
                 borderColor: value?.codigo === codigo ? 'primary.main' : 'divider',
               }}
               label={
-                <Box sx={{ py: 0.75 }}>
+                <Box component="span" sx={{ display: 'block', py: 0.75 }}>
                   <Typography component="span" sx={{ fontWeight: 600 }}>
                     {nome}{' '}
                   </Typography>
@@ -75,7 +75,11 @@ export function ChooseManifestacao({ especie, value, onChange }: Props) {
                   >
                     {codigo}
                   </Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  <Typography
+                    variant="body2"
+                    component="span"
+                    sx={{ display: 'block', color: 'text.secondary' }}
+                  >
                     {consequencia}
                   </Typography>
                 </Box>

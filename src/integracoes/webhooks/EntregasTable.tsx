@@ -30,7 +30,7 @@ export function EntregasTable({ linhas, parada, onAbrir }: Props) {
     <Box
       sx={{ overflowX: 'auto' }}
       tabIndex={0}
-      role="region"
+      component="section"
       aria-label={translate('integracoes.entregas.tabela')}
     >
       <Table size="small" sx={{ '& th, & td': { px: 1 }, '& th': { fontWeight: 600, whiteSpace: 'nowrap' } }}>

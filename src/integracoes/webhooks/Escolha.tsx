@@ -19,7 +19,7 @@ export function Escolha({ rotulo, valor, opcoes, onChange }: Props) {
       label={rotulo}
       value={valor}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ inputLabel: { shrink: true, htmlFor: undefined }, select: { displayEmpty: true } }}
       sx={{ flex: '1 1 14rem', maxWidth: { sm: '18rem' } }}
     >
       <MenuItem value="">{translate('integracoes.entregas.todos')}</MenuItem>

@@ -13,11 +13,13 @@ export function CommandButton() {
       data-neutro
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      aria-label={translate('comando.abrir')}
       onClick={() => paletteView.set('tudo')}
     >
       <Shape name="search" />
-      <span className="farol-largo-lg">{translate('comando.botao')}</span>
+      <span className="farol-so-voz">{translate('comando.abrir')}</span>
+      <span aria-hidden className="farol-largo-lg">
+        {translate('comando.botao')}
+      </span>
       <span aria-hidden className="farol-largo-md">
         <Keys keys={['Ctrl', 'K']} how="juntas" />
       </span>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -7,6 +8,7 @@ import { changeBreadth } from './changeEmpresa.ts';
 /** 'Todas as minhas empresas' beside the chosen one, which stays chosen (decisions, 'One company or all'). */
 export function BreadthToggle() {
   const translate = useTranslate();
+  const tipId = useId();
   const { empresas, empresaUsuario } = useSession();
   const all = useSeesAll();
   const count = empresas.length;
@@ -18,13 +20,18 @@ export function BreadthToggle() {
       type="button"
       className="farol-todas"
       data-dica={tip}
-      aria-description={tip}
-      aria-label={translate('empresa_selector.todas')}
+      aria-describedby={tipId}
       aria-pressed={all}
       onClick={() => void changeBreadth(!all)}
     >
       <Shape name="companies" />
-      <span className="farol-largo-lg">{translate('empresa_selector.todas_curto', { total: count })}</span>
+      <span className="farol-so-voz">{translate('empresa_selector.todas')}</span>
+      <span aria-hidden className="farol-largo-lg">
+        {translate('empresa_selector.todas_curto', { total: count })}
+      </span>
+      <span id={tipId} hidden>
+        {tip}
+      </span>
     </button>
   );
 }

@@ -42,7 +42,11 @@ export function FontSizeSetting({ labelledBy }: { labelledBy: string }) {
   return (
     <Box role="group" aria-labelledby={labelledBy} sx={{ display: 'flex', alignItems: 'center' }}>
       <Step label={translate('configuracoes.fonte.diminuir')} by={-1} atBound={size <= FONT_SIZE.min} />
-      <Box component="output" sx={{ width: 48, textAlign: 'center', typography: 'h3' }}>
+      <Box
+        component="output"
+        aria-labelledby={labelledBy}
+        sx={{ width: 48, textAlign: 'center', typography: 'h3' }}
+      >
         {size}
       </Box>
       <Step label={translate('configuracoes.fonte.aumentar')} by={1} atBound={size >= FONT_SIZE.max} />

@@ -90,7 +90,6 @@ function Place({ label, position, checked, onChoose }: PlaceProps) {
         component="input"
         type="radio"
         name="posicao-toast"
-        aria-label={label}
         checked={checked}
         onChange={() => onChoose(position)}
         sx={{
@@ -103,7 +102,9 @@ function Place({ label, position, checked, onChoose }: PlaceProps) {
           cursor: 'pointer',
         }}
       />
+      <span className="farol-so-voz">{label}</span>
       <Box
+        component="span"
         aria-hidden
         sx={{
           width: '62%',

@@ -26,7 +26,7 @@ function Escolha({ label, value, onChange, children }: EscolhaProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       sx={{ minWidth: '9.5rem', maxWidth: { sm: '16rem' }, flex: { xs: 1, sm: 'none' } }}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true, htmlFor: undefined } }}
     >
       {children}
     </TextField>

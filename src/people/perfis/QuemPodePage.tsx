@@ -98,6 +98,7 @@ export function QuemPodePage() {
           onChange={({ target }) =>
             navigate({ search: `?${new URLSearchParams({ permissao: target.value })}` }, { replace: true })
           }
+          slotProps={{ inputLabel: { htmlFor: undefined } }}
           sx={{ flex: '1 1 16rem', maxWidth: '32rem' }}
         >
           {bySubject(PERMISSIONS).flatMap(({ key, codes }) => [
@@ -128,7 +129,7 @@ export function QuemPodePage() {
       {data && data.pessoas.length > 0 && (
         <Paper
           variant="outlined"
-          role="region"
+          component="section"
           tabIndex={0}
           aria-label={translate('breadcrumb.quem_pode')}
           sx={{ overflowX: 'auto' }}

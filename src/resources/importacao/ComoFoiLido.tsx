@@ -112,6 +112,7 @@ export function ComoFoiLido({ recurso, importacao, open }: Props) {
             select
             size="small"
             label={translate(`importacao.leitura.${key}`)}
+            slotProps={{ inputLabel: { htmlFor: undefined } }}
             value={value}
             disabled={pending}
             onChange={(event) => void chosen(key, event.target.value)}

@@ -121,7 +121,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
           />
         ))}
       </Box>
-      <Box tabIndex={0} role="region" aria-label={translate('importacao.linhas')} sx={linesSx}>
+      <Box tabIndex={0} component="section" aria-label={translate('importacao.linhas')} sx={linesSx}>
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>

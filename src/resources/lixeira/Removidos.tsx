@@ -56,7 +56,7 @@ export function Removidos({ resource, rows, mayRestore, onErase }: Props) {
         variant="outlined"
         sx={{ overflowX: 'auto' }}
         tabIndex={0}
-        role="region"
+        component="section"
         aria-label={translate('excluidos.lista')}
       >
         <Table size="small">

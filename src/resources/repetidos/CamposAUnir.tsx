@@ -60,7 +60,10 @@ export function CamposAUnir({ resource, data, campos, onChange }: Props) {
                   checked={chosen}
                   onChange={() => choose(key, lado)}
                 />
-                <Box sx={{ overflowWrap: 'anywhere', fontWeight: chosen ? 600 : 400, pt: 0.5 }}>
+                <Box
+                  component="span"
+                  sx={{ overflowWrap: 'anywhere', fontWeight: chosen ? 600 : 400, pt: 0.5 }}
+                >
                   {text} <span className="farol-so-voz">{translate(`unir.de.${lado}`)}</span>
                 </Box>
               </Box>

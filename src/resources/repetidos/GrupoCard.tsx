@@ -51,7 +51,7 @@ export function GrupoCard({ resource, grupo, pending, onDispensar }: Props) {
         {soRaiz && ` ${translate('repetidos.filiais')}`}
       </Typography>
       <Box
-        role="region"
+        component="section"
         tabIndex={0}
         aria-label={translate('repetidos.lado_a_lado', { nome: registros[0]?.nome })}
         sx={{ overflowX: 'auto' }}

@@ -83,6 +83,7 @@ export function MesesFechados() {
                 label={translate('nfs.meses.mes')}
                 value={mes}
                 onChange={(event) => setChosen(event.target.value)}
+                slotProps={{ inputLabel: { htmlFor: undefined } }}
                 sx={{ minWidth: '9rem' }}
               >
                 {meses.map((one) => (

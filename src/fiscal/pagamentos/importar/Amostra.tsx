@@ -32,7 +32,7 @@ export function Amostra({ amostra }: Pick<Recebida, 'amostra'>) {
       <Typography id={id} variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {translate('pagamento.importar.amostra')}
       </Typography>
-      <Box tabIndex={0} role="region" aria-labelledby={id} sx={tabelaSx}>
+      <Box tabIndex={0} component="section" aria-labelledby={id} sx={tabelaSx}>
         <table>
           <tbody>
             {amostra.slice(0, SHOWN).map(({ linha, celulas }) => (

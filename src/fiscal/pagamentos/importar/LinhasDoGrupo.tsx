@@ -39,7 +39,7 @@ export function LinhasDoGrupo({ importacao, grupo }: { importacao: ImportacaoPag
       aria-busy={isPlaceholderData}
       sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      <Box tabIndex={0} role="region" aria-label={GRUPOS[grupo]} sx={linhasSx}>
+      <Box tabIndex={0} component="section" aria-label={GRUPOS[grupo]} sx={linhasSx}>
         <table aria-rowcount={data.total}>
           <thead>
             <tr>

@@ -22,7 +22,7 @@ function Tabela({ titulo, colunas, children }: TabelaProps) {
       <Typography id={id} variant="subtitle2" component="h3">
         {translate(titulo)}
       </Typography>
-      <Box tabIndex={0} role="region" aria-labelledby={id} sx={tabelaSx}>
+      <Box tabIndex={0} component="section" aria-labelledby={id} sx={tabelaSx}>
         <table>
           <thead>
             <tr>

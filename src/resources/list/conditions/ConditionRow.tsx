@@ -12,6 +12,8 @@ import { type Condicao, camposLivres, operadoresLivres } from './condicoes.ts';
 interface Props {
   resource: Resource;
   condicao: Condicao;
+  /** Which of those on the same field it is. */
+  numero: number;
   /** All other conditions: none is asked twice in a group. */
   others: readonly Condicao[];
   onChange: (next: Condicao) => void;
@@ -19,11 +21,12 @@ interface Props {
 }
 
 /** One condition: field, how it is compared, and with what. */
-export function ConditionRow({ resource, condicao, others, onChange, onRemove }: Props) {
+export function ConditionRow({ resource, condicao, numero, others, onChange, onRemove }: Props) {
   const translate = useTranslate();
   const { name, grupo, operador, id } = condicao;
   const field = resource.fields[name];
   if (!field) return null;
+  const said = { campo: field.label, n: numero };
   const campos = camposLivres(resource, grupo, others);
   const operadores = operadoresLivres(resource, field, name, grupo, others);
   const move = (chosen: string) => {
@@ -34,7 +37,7 @@ export function ConditionRow({ resource, condicao, others, onChange, onRemove }:
   return (
     <Box
       role="group"
-      aria-label={translate('condicoes.condicao', { campo: field.label })}
+      aria-label={numero === 1 ? translate('condicoes.condicao', said) : translate('condicoes.outra', said)}
       sx={{
         display: 'grid',
         columnGap: 1,

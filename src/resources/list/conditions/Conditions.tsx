@@ -52,6 +52,7 @@ function Group({ resource, grupo, condicoes, onChange }: GroupProps) {
             key={condicao.id}
             resource={resource}
             condicao={condicao}
+            numero={1 + condicoes.filter(({ name }) => name === condicao.name).indexOf(condicao)}
             others={others}
             onChange={(next) => onChange(condicoes.map((one) => (one.id === next.id ? next : one)))}
             onRemove={() => onChange(others)}
