@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { toast } from '../feedback/toasts/toast.ts';
+import { NotRead } from '../ui/ReadError.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { readFactorsOf, resetFactorsOf } from './factorApi.ts';
 
@@ -11,8 +12,10 @@ export function ResetFactor({ id }: { id: string }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const key = ['usuarios', 'segundo-fator', id];
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => readFactorsOf(id, signal) });
+  const reading = useQuery({ queryKey: key, queryFn: ({ signal }) => readFactorsOf(id, signal) });
+  const { data, error } = reading;
   const [open, setOpen] = useState(false);
+  if (error && !data) return <NotRead of={reading} title={translate('falta_ler.fator')} />;
   if (!data?.aplicativo && !data?.chaves) return null;
   return (
     <>

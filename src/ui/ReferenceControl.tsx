@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mui/material';
 import { type RaRecord, useGetList, useReference, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { messageOf } from '../dataProvider/ApiError.ts';
 import { BEHIND } from '../dataProvider/loading.ts';
 import { AutocompleteBox } from './AutocompleteBox.tsx';
 import { asText, type ControlProps } from './control.ts';
@@ -29,7 +30,11 @@ export function ReferenceControl({
     id: current,
     options: { enabled: current !== '' },
   });
-  const { data = [], isFetching } = useGetList<RaRecord>(
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useGetList<RaRecord>(
     to,
     {
       pagination: { page: 1, perPage: SHOWN },
@@ -53,7 +58,7 @@ export function ReferenceControl({
       value={referenceRecord ?? null}
       loading={isFetching}
       loadingText={translate('campo.buscando')}
-      noOptionsText={translate('campo.nenhuma_opcao')}
+      noOptionsText={error ? messageOf(error) : translate('campo.nenhuma_opcao')}
       filterOptions={(all) => all}
       getOptionKey={(record) => record.id}
       getOptionLabel={(record) => recordTitle(to, record)}

@@ -3,6 +3,7 @@ import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fold } from '../../contract/brasil/fold.ts';
 import { asSet } from '../../contract/csv.ts';
+import { messageOf } from '../dataProvider/ApiError.ts';
 import { BEHIND } from '../dataProvider/loading.ts';
 import { AutocompleteBox } from './AutocompleteBox.tsx';
 import type { ControlProps } from './control.ts';
@@ -15,6 +16,8 @@ interface BoxProps extends ControlProps<unknown> {
   options: readonly string[];
   labelOf: (member: string) => string;
   loading?: boolean;
+  /** Why nothing could be searched. */
+  failure?: unknown;
   onType?: (text: string) => void;
   onOpen?: () => void;
 }
@@ -29,6 +32,7 @@ function SetBox({
   options,
   labelOf,
   loading,
+  failure,
   onType,
   onOpen,
   ...rest
@@ -47,7 +51,7 @@ function SetBox({
       value={chosen}
       loading={loading}
       loadingText={translate('campo.buscando')}
-      noOptionsText={translate('campo.nenhuma_opcao')}
+      noOptionsText={failure ? messageOf(failure) : translate('campo.nenhuma_opcao')}
       filterSelectedOptions
       getOptionLabel={labelOf}
       filterOptions={(all, { inputValue }) =>
@@ -84,7 +88,11 @@ export function ReferencesControl({ to, ...props }: ControlProps<unknown> & { to
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed, 300);
   const { data: chosen = [] } = useGetMany<RaRecord>(to, { ids: asSet(props.value) });
-  const { data = [], isFetching } = useGetList<RaRecord>(
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useGetList<RaRecord>(
     to,
     {
       pagination: { page: 1, perPage: SHOWN },
@@ -100,6 +108,7 @@ export function ReferencesControl({ to, ...props }: ControlProps<unknown> & { to
       options={data.map(({ id }) => String(id))}
       labelOf={(id) => recordTitle(to, known.get(id)) || id}
       loading={isFetching}
+      failure={error}
       onOpen={() => setOpen(true)}
       onType={setTyped}
     />

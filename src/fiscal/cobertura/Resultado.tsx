@@ -6,6 +6,7 @@ import type { BuscasPedidas, ResultadoCobertura } from '../../../contract/fiscal
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
+import { NotRead } from '../../ui/ReadError.tsx';
 import { Linhas } from '../manifestacao/Linhas.tsx';
 import { readItems } from '../manifestacao/manifestApi.ts';
 
@@ -62,7 +63,7 @@ function Andamento({ especie, tarefaId, onEnd }: { especie: Especie; tarefaId: s
   const translate = useTranslate();
   const { data: tarefa } = useTarefa(tarefaId);
   const ended = tarefa !== undefined && isEnded(tarefa.estado);
-  const { data: report } = useQuery({
+  const reading = useQuery({
     queryKey: ['tarefa', tarefaId, 'itens'],
     queryFn: () => readItems(tarefaId),
     enabled: ended,
@@ -71,6 +72,7 @@ function Andamento({ especie, tarefaId, onEnd }: { especie: Especie; tarefaId: s
     if (ended) onEnd();
   }, [ended, onEnd]);
   const { nome } = especies[especie];
+  const { data: report, error } = reading;
   if (!ended) {
     const text = translate('cobertura.buscando', {
       especie: nome,
@@ -89,6 +91,7 @@ function Andamento({ especie, tarefaId, onEnd }: { especie: Especie; tarefaId: s
       <Typography variant="body2">
         {nome}: {tarefa.resumo}
       </Typography>
+      {error && !report && <NotRead of={reading} title={translate('falta_ler.relatorio')} />}
       <Linhas linhas={(report?.itens ?? []).map(({ item, mensagem }) => ({ nome: item, texto: mensagem }))} />
     </Box>
   );

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
 import { asList } from '../../resources/list/filters.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
+import { NotRead } from '../../ui/ReadError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { readContagens } from './eventosApi.ts';
 
@@ -13,14 +14,16 @@ const isSituacao = (name: string): name is Situacao => name in SITUACOES;
 export function SituacaoCards() {
   const translate = useTranslate();
   const { filters, set } = useFilters();
-  const { data = {}, isSuccess } = useQuery({
+  const reading = useQuery({
     queryKey: ['esocial', 'contagens'],
     queryFn: ({ signal }) => readContagens(signal),
   });
+  const { data = {}, error, isSuccess } = reading;
   const chosen = asList(filters.situacao);
   const shown = Object.keys(SITUACOES)
     .filter(isSituacao)
     .filter((name) => (data[name] ?? 0) > 0 || chosen.includes(name));
+  if (error && !reading.data) return <NotRead of={reading} title={translate('falta_ler.situacoes')} />;
   if (isSuccess && shown.length === 0) return null;
   return (
     <Box

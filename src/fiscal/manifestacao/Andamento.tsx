@@ -12,6 +12,7 @@ import { toast } from '../../feedback/toasts/toast.ts';
 import { downloadReport } from '../../resources/arquivos/filesApi.ts';
 import { cancelTask } from '../../resources/importacao/importApi.ts';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
+import { NotRead } from '../../ui/ReadError.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { Linhas } from './Linhas.tsx';
 import { readItems } from './manifestApi.ts';
@@ -102,18 +103,20 @@ export function Andamento({ especie, tarefaId, onEnd }: Props) {
 function Resultado({ tarefa }: { tarefa: Tarefa }) {
   const translate = useTranslate();
   const { id, resumo } = tarefa;
-  const { data } = useQuery({ queryKey: ['tarefa', id, 'itens'], queryFn: () => readItems(id) });
+  const reading = useQuery({ queryKey: ['tarefa', id, 'itens'], queryFn: () => readItems(id) });
+  const { data, error } = reading;
   const severity = severityOf(tarefa);
   const report = async () => {
     try {
       saveBlob(await downloadReport(id), 'relatorio-da-manifestacao.csv');
-    } catch (error) {
-      showError(error, 'importar.erro_relatorio');
+    } catch (problem) {
+      showError(problem, 'importar.erro_relatorio');
     }
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={severity === 'warn' ? 'warning' : severity}>{resumo}</Alert>
+      {error && !data && <NotRead of={reading} title={translate('falta_ler.relatorio')} />}
       {data && data.total > 0 && (
         <>
           <Linhas linhas={data.itens.map(({ item, mensagem }) => ({ nome: item, texto: mensagem }))} />

@@ -5,17 +5,20 @@ import { Link } from 'react-admin';
 import { pacoteFeitoSchema } from '../../../contract/fiscal/pacotes.ts';
 import { linesOf } from '../../resources/arquivos/filesApi.ts';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
+import { NotRead } from '../../ui/ReadError.tsx';
 
 /** The documents of a package that lack something, each with a link: the first of them; all are told in the package itself. */
 export function Faltas({ tarefaId }: { tarefaId: string }) {
   const translate = useTranslate();
   const { data: tarefa } = useTarefa(tarefaId);
   const feito = pacoteFeitoSchema.safeParse(tarefa?.resultado).data;
-  const { data } = useQuery({
+  const reading = useQuery({
     queryKey: ['tarefa', tarefaId, 'faltas'],
     queryFn: () => linesOf(tarefaId, 'aviso'),
     enabled: (feito?.faltam ?? 0) > 0,
   });
+  const { data, error } = reading;
+  if (error && !data) return <NotRead of={reading} title={translate('falta_ler.faltas')} />;
   if (!data || data.itens.length === 0) return null;
   return (
     <Box component="section" aria-label={translate('pacote.faltas')}>

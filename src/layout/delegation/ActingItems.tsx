@@ -11,13 +11,15 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 /** Entries of the menu of the person: for whom he or she may act now. */
 export function ActingItems({ onChosen }: { onChosen: () => void }) {
   const translate = useTranslate();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...DELEGATIONS_KEY, 'primeira'],
     queryFn: ({ signal }) => readDelegations(signal),
     meta: { loader: 'find' },
     enabled: useCan(DELEGACAO_GUARD),
   });
   const usable = data?.recebidas.filter(({ vigente }) => vigente) ?? [];
+  if (error && !data)
+    return <MenuItem onClick={() => void refetch()}>{translate('delegacao.erro')}</MenuItem>;
   return usable.map(({ id, delegante }) => (
     <MenuItem
       key={id}

@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { type AdministeredTenant, tenantChoice } from '../../authProvider/tenant.ts';
+import { messageOf } from '../../dataProvider/ApiError.ts';
 import { BEHIND } from '../../dataProvider/loading.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { hasUnsavedChanges } from '../../feedback/unsavedChanges.ts';
@@ -26,7 +27,11 @@ export function TenantChoice() {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const q = useDebounced(typed, 300);
-  const { data = [], isFetching } = useGetList<RaRecord & { nome: string }>(
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useGetList<RaRecord & { nome: string }>(
     'tenants',
     {
       pagination: { page: 1, perPage: 25 },
@@ -47,7 +52,7 @@ export function TenantChoice() {
       onClose={() => setOpen(false)}
       loading={isFetching}
       loadingText={translate('campo.buscando')}
-      noOptionsText={translate('campo.nenhuma_opcao')}
+      noOptionsText={error ? messageOf(error) : translate('campo.nenhuma_opcao')}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ nome }) => nome}
       isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { type ResumoDiario, resumoDiarioSchema } from '../../../contract/fiscal/resumo.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { NotRead } from '../../ui/ReadError.tsx';
 
 const PATH = '/v1/resumo-diario';
 const KEY = ['resumo-diario'] as const;
@@ -18,12 +19,14 @@ export function ResumoSwitch() {
   const translate = useTranslate();
   const helpId = useId();
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readChoice(signal) });
+  const reading = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readChoice(signal) });
+  const { data, error } = reading;
   const choose = useMutation({
     mutationFn: (ativo: boolean) => apiFetch(PATH, { method: 'PUT', body: JSON.stringify({ ativo }) }),
     onSuccess: (_answer, ativo) => client.setQueryData(KEY, { ativo }),
-    onError: (error) => showError(error, 'perfil_proprio.resumo_erro'),
+    onError: (problem) => showError(problem, 'perfil_proprio.resumo_erro'),
   });
+  if (error && !data) return <NotRead of={reading} title={translate('falta_ler.resumo_diario')} />;
   if (!data) return <Skeleton variant="rounded" height="2.5rem" aria-label={translate('ra.page.loading')} />;
   return (
     <div>

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { asSet } from '../../../contract/csv.ts';
 import { PERMISSION_LABELS } from '../../../contract/permissionCodes.ts';
 import { rightsDifference } from '../../../contract/pessoas.ts';
+import { NotRead } from '../../ui/ReadError.tsx';
 import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
 const FIELD = 'permissoes';
@@ -19,8 +20,11 @@ export function GanhosEPerdas() {
   const id = useRecordContext()?.id;
   const { formState } = useFormContext();
   const chosen = useWatch({ name: FIELD });
-  const { data } = useQuery({ ...pessoasDoPerfil(id), enabled: id !== undefined });
+  const reading = useQuery({ ...pessoasDoPerfil(id), enabled: id !== undefined });
+  const { data, error } = reading;
   const { ganha, perde } = rightsDifference(asSet(formState.defaultValues?.[FIELD]), asSet(chosen));
+  if (error && !data && ganha.length + perde.length > 0)
+    return <NotRead of={reading} title={translate('falta_ler.pessoas_do_perfil')} />;
   if (!data || data.total === 0 || ganha.length + perde.length === 0) return null;
   return (
     <Alert

@@ -1,13 +1,16 @@
 import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
+import { NotRead } from '../../ui/ReadError.tsx';
 import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
 /** Who has the profile that is changed. */
 export function QuemTem() {
   const translate = useTranslate();
   const id = useRecordContext()?.id;
-  const { data } = useQuery({ ...pessoasDoPerfil(id), enabled: id !== undefined });
+  const reading = useQuery({ ...pessoasDoPerfil(id), enabled: id !== undefined });
+  const { data, error } = reading;
+  if (error && !data) return <NotRead of={reading} title={translate('falta_ler.pessoas_do_perfil')} />;
   if (!data) return null;
   if (data.total === 0) return <Alert severity="info">{translate('perfil.ninguem')}</Alert>;
   const names = data.pessoas.map(({ nome, ativo }) =>

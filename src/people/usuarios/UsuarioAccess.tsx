@@ -8,6 +8,7 @@ import { ResetFactor } from '../../auth/ResetFactor.tsx';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
+import { NotRead } from '../../ui/ReadError.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { endSessionsOf, inviteAgain, readSessionsOf } from './access.ts';
 import { EmailDialog } from './EmailDialog.tsx';
@@ -26,7 +27,8 @@ export function UsuarioAccess({ record }: { record: ResourceRow }) {
   const [changing, setChanging] = useState(false);
   const id = record.id;
   const key = ['usuarios', 'sessoes', id];
-  const { data = [] } = useQuery({ queryKey: key, queryFn: ({ signal }) => readSessionsOf(id, signal) });
+  const reading = useQuery({ queryKey: key, queryFn: ({ signal }) => readSessionsOf(id, signal) });
+  const { data = [], error } = reading;
   const onError = (error: unknown) => showError(error);
   const end = useMutation({
     mutationFn: () => endSessionsOf(id),
@@ -45,9 +47,13 @@ export function UsuarioAccess({ record }: { record: ResourceRow }) {
     <Box sx={{ mt: 2 }}>
       <Section label={translate('usuario.acesso')}>
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1.5 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(accessText(record, data.length), { smart_count: data.length })}
-          </Typography>
+          {error && !reading.data ? (
+            <NotRead of={reading} title={translate('falta_ler.sessoes')} />
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {translate(accessText(record, data.length), { smart_count: data.length })}
+            </Typography>
+          )}
           {data.length > 0 && (
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
               {data.map(({ id: session, agente, endereco, ultimoUso }) => (

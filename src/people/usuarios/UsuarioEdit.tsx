@@ -10,6 +10,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { createFrom } from '../../resources/form/useFrom.ts';
 import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
 import { Link } from '../../routing/routerProvider.tsx';
+import { NotRead } from '../../ui/ReadError.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { OwnProfile } from '../perfilProprio/OwnProfile.tsx';
@@ -43,11 +44,12 @@ function Colleague({ resource, id }: { resource: Resource; id: string }) {
   const mayEdit = useCan(resourceGuard(resource, 'edit'));
   // The same question as the form's own: asked once.
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
-  const { data: lacking } = useQuery({
+  const reading = useQuery({
     queryKey: ['usuarios', 'alcance', id],
     queryFn: ({ signal }) => readReach(id, signal),
     enabled: mayEdit && data !== undefined,
   });
+  const { data: lacking, error } = reading;
   const within = lacking && lacking.permissoes.length + lacking.empresas.length === 0;
   return (
     <>
@@ -62,6 +64,7 @@ function Colleague({ resource, id }: { resource: Resource; id: string }) {
           )
         }
       />
+      {error && !lacking && <NotRead of={reading} title={translate('falta_ler.alcance')} />}
       {data && within && (
         <Suspense fallback={null}>
           <UsuarioAccess key={data.id} record={data} />

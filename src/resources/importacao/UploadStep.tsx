@@ -11,6 +11,7 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
+import { NotRead } from '../../ui/ReadError.tsx';
 import { EscolherLayout } from './EscolherLayout.tsx';
 import { discardImport, readImports, sendFile } from './importApi.ts';
 import type { LayoutAEscolher } from './layoutsApi.ts';
@@ -87,10 +88,11 @@ function Before({ resource, open }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const queryKey = ['importacoes', resource.name];
-  const { data = [] } = useQuery({
+  const reading = useQuery({
     queryKey,
     queryFn: () => readImports(resource.name),
   });
+  const { data = [], error } = reading;
   const discard = async ({ id, nome }: Importacao) => {
     const answer = await confirm({
       id: 'confirm-acao',
@@ -101,9 +103,10 @@ function Before({ resource, open }: Props) {
       args: { arquivo: nome },
     });
     if (answer !== 'accepted') return;
-    await discardImport(resource.name, id).catch((error: unknown) => showError(error, 'importacao.erro'));
+    await discardImport(resource.name, id).catch((problem: unknown) => showError(problem, 'importacao.erro'));
     await client.invalidateQueries({ queryKey });
   };
+  if (error && !reading.data) return <NotRead of={reading} title={translate('falta_ler.importacoes')} />;
   if (data.length === 0) return null;
   return (
     <Box>

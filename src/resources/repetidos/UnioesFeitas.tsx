@@ -6,6 +6,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Uniao } from '../../../contract/unioes.ts';
 import { Link } from '../../routing/routerProvider.tsx';
+import { NotRead } from '../../ui/ReadError.tsx';
 import { readUnioes } from './repetidosApi.ts';
 import { useDesfazer } from './useDesfazer.ts';
 
@@ -15,10 +16,12 @@ export function UnioesFeitas({ resource }: { resource: Resource }) {
   const titleId = useId();
   const undo = useDesfazer(resource);
   const [pending, setPending] = useState(false);
-  const { data = [] } = useQuery({
+  const reading = useQuery({
     queryKey: ['unioes', resource.name],
     queryFn: ({ signal }) => readUnioes(resource.name, signal),
   });
+  const { data = [], error } = reading;
+  if (error && !reading.data) return <NotRead of={reading} title={translate('falta_ler.unioes')} />;
   if (data.length === 0) return null;
   const act = async (uniao: Uniao) => {
     setPending(true);

@@ -5,12 +5,15 @@ import { TETO_FILA } from '../../../../contract/fiscal/nfse/painel.ts';
 import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
 import { changeBreadth } from '../../../layout/header/changeEmpresa.ts';
 import { filaQuery } from '../../../pages/painel/usePainel.ts';
+import { NotRead } from '../../../ui/ReadError.tsx';
 
 /** Under a queue of the chosen company in which nothing waits: how much waits in the person's other companies, and the way there. */
 export function OutrasEmpresas() {
   const translate = useTranslate();
   const wanted = !useSeesAll() && hasSeveral();
-  const { data } = useQuery({ ...filaQuery, enabled: wanted });
+  const reading = useQuery({ ...filaQuery, enabled: wanted });
+  const { data, error } = reading;
+  if (error && !data) return <NotRead of={reading} title={translate('falta_ler.outras_empresas')} />;
   if (!wanted || !data) return null;
   const { aRevisar, emDuvida, reabertas } = data;
   const notas = aRevisar + emDuvida + reabertas;

@@ -4,7 +4,8 @@ import StarIcon from '@mui/icons-material/Star';
 import { Box, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { Contagem, PerfilDaVisao, Visao } from '../../../../contract/visoes.ts';
+import type { PerfilDaVisao, Visao } from '../../../../contract/visoes.ts';
+import type { Contada } from './useContagens.ts';
 import { ViewChip } from './ViewChip.tsx';
 
 const names = (perfis: readonly PerfilDaVisao[]) => perfis.map(({ nome }) => nome).join(', ');
@@ -28,7 +29,7 @@ export type ViewAct = 'prefer' | 'rename' | 'update' | 'share' | 'remove';
 interface Props {
   visao: Visao;
   chosen: boolean;
-  count: Contagem;
+  count: Contada;
   /** The person may show views to others. */
   mayShare: boolean;
   onShow: () => void;

@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
-import type { Contagem } from '../../../../contract/visoes.ts';
+import type { Contada } from './useContagens.ts';
 
 interface Props {
   label: string;
@@ -9,17 +9,19 @@ interface Props {
   onClick: () => void;
   /** What its icon tells, if it has one. */
   icon?: { element: ReactElement; says: string };
-  count?: Contagem;
+  count?: Contada;
 }
 
 /** One view of a list, with how many rows it has where that is known. */
 export function ViewChip({ label, chosen, onClick, icon, count }: Props) {
   const translate = useTranslate();
-  const { total = 0, totalMinimo = false } = count ?? {};
+  const failed = count === 'falhou';
+  const { total = 0, totalMinimo = false } = failed ? {} : (count ?? {});
   const registros = translate(totalMinimo ? 'visao.mais_registros' : 'visao.registros', {
     smart_count: total,
   });
-  const name = [icon?.says, count ? `${label}, ${registros}` : label].filter(Boolean).join(' ');
+  const said = failed ? translate('visao.nao_contada') : count && registros;
+  const name = [icon?.says, said ? `${label}, ${said}` : label].filter(Boolean).join(' ');
   return (
     <Chip
       label={
@@ -27,7 +29,7 @@ export function ViewChip({ label, chosen, onClick, icon, count }: Props) {
           {label}
           {count && (
             <Box component="span" sx={{ ml: 0.75, fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-              {translate(totalMinimo ? 'visao.mais_de' : 'visao.quantos', { total })}
+              {failed ? '—' : translate(totalMinimo ? 'visao.mais_de' : 'visao.quantos', { total })}
             </Box>
           )}
         </>

@@ -14,6 +14,7 @@ import { useCan } from '../../../authProvider/useCan.ts';
 import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
+import { NotRead } from '../../../ui/ReadError.tsx';
 import { useChosenColumns } from '../columns.ts';
 import type { Filters } from '../filters.ts';
 import { useListParts } from '../parts.ts';
@@ -44,7 +45,7 @@ export function Visoes({ resource }: { resource: Resource }) {
   const { sort, setSort } = useListContext();
   const columns = useChosenColumns(resource);
   const mayShare = useCan({ allOf: [COMPARTILHA_VISAO] });
-  const { visoes: saved, remove, ...changes } = useVisoes(resource.name);
+  const { visoes: saved, reading, remove, ...changes } = useVisoes(resource.name);
   const [asking, setAsking] = useState<Asking | null>(null);
   const ready = prontas?.(filters) ?? ALL;
   const show = ({ filtro, ordem, colunas, aparencia }: Visao) => {
@@ -62,10 +63,11 @@ export function Visoes({ resource }: { resource: Resource }) {
   const tab = pinned && { [pinned.key]: filters[pinned.key] ?? pinned.initial };
   // How many there are in all, the list itself tells.
   const counted = ready.filter(([, filtro]) => Object.keys(filtro).length > 0);
-  const countOf = useContagens(resource.name, [
+  const contagens = useContagens(resource.name, [
     ...counted.map(([, filtro]) => ({ ...tab, ...filtro })),
     ...line.map(({ filtro }) => filtro),
   ]);
+  const { countOf } = contagens;
   const ref = useRef<HTMLDivElement>(null);
   const shownId = shown?.id;
   useEffect(() => {
@@ -107,7 +109,9 @@ export function Visoes({ resource }: { resource: Resource }) {
   const [field, order] = resource.list.order;
   const isOrdered = sort.field !== field || sort.order !== order;
   // A single choice, which is the one made, is none.
-  if (ready.length + saved.length === 1 && Object.keys(chosen).length === 0 && !isOrdered) return null;
+  const unread = reading.error !== null && reading.data === undefined;
+  if (!unread && ready.length + saved.length === 1 && Object.keys(chosen).length === 0 && !isOrdered)
+    return null;
   return (
     <Box
       role="group"
@@ -137,6 +141,8 @@ export function Visoes({ resource }: { resource: Resource }) {
         ))}
       </Box>
       <MaisVisoes visoes={others} onShow={show} />
+      {contagens.failed && <NotRead of={contagens.reading} title={translate('falta_ler.contagens')} />}
+      {unread && <NotRead of={reading} title={translate('falta_ler.visoes')} />}
       {(isOrdered || !ready.some(([, filtro]) => isReady(filtro))) && !shown && (
         <Button size="small" startIcon={<BookmarkAddIcon />} onClick={() => setAsking({ act: 'save' })}>
           {translate('visao.salvar')}

@@ -8,6 +8,9 @@ import { BEHIND } from '../../../dataProvider/loading.ts';
 import { whenIdle } from '../../../whenIdle.ts';
 import type { Filters } from '../filters.ts';
 
+/** How many rows a view has, or that they could not be counted. */
+export type Contada = Contagem | 'falhou';
+
 /** Counts this young are not asked for again as the window comes back to the front. */
 const FRESH_MS = 30_000;
 /** More than this does not travel in an address or a header. */
@@ -55,13 +58,14 @@ function useIdle(): boolean {
 
 /**
  * How many rows each of the views of a list has: asked for at once and in idle time, and again whenever its rows are read anew after
- * a write. Out: the count of a filter, null where it is not known; a failure is not told.
+ * a write. Out: the count of a filter, null where it is not known yet or not
+ * counted, 'falhou' where it could not be read; and the reading.
  */
-export function useContagens(recurso: string, filters: readonly Filters[]): (filter: Filters) => Contagem {
+export function useContagens(recurso: string, filters: readonly Filters[]) {
   const client = useQueryClient();
   const idle = useIdle();
   const asked = counted(filters);
-  const { data } = useQuery({
+  const reading = useQuery({
     queryKey: [recurso, 'contagens', asked],
     queryFn: ({ signal }) => readCounts(recurso, asked, signal),
     enabled: idle && asked.length > 0,
@@ -79,5 +83,10 @@ export function useContagens(recurso: string, filters: readonly Filters[]): (fil
       if (isOfList && isStale) void client.invalidateQueries({ queryKey });
     });
   }, [client, recurso]);
-  return (filter) => data?.get(filterKey(filter)) ?? null;
+  const { data, error } = reading;
+  const failed = error !== null && !data;
+  const keys = failed ? asked.map(filterKey) : [];
+  const countOf = (filter: Filters): Contada =>
+    keys.includes(filterKey(filter)) ? 'falhou' : (data?.get(filterKey(filter)) ?? null);
+  return { countOf, failed, reading };
 }

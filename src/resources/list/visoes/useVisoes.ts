@@ -16,7 +16,7 @@ async function readViews(recurso: string, signal: AbortSignal): Promise<Visao[]>
 export function useVisoes(recurso: string) {
   const client = useQueryClient();
   const queryKey = ['visoes', recurso];
-  const { data: visoes = [] } = useQuery({
+  const reading = useQuery({
     queryKey,
     queryFn: ({ signal }) => readViews(recurso, signal),
     meta: { loader: 'find' },
@@ -36,5 +36,5 @@ export function useVisoes(recurso: string) {
       apiFetch(`${PATH}/${id}`, { method: 'PUT', body: JSON.stringify(wanted) }),
     onSuccess,
   });
-  return { visoes, keep, remove, change };
+  return { visoes: reading.data ?? [], reading, keep, remove, change };
 }
