@@ -28,7 +28,7 @@ export const ERRORS = {
   FATOR_OBRIGATORIO: { status: 409, title: 'O segundo fator é obrigatório' },
   SEM_CERTIFICADO: { status: 409, title: 'Falta o certificado A1' },
   ULTIMO_ADMINISTRADOR: { status: 409, title: 'Ninguém mais administraria os usuários' },
-  TENANT_INDISPONIVEL: { status: 403, title: 'Tenant indisponível' },
+  TENANT_INDISPONIVEL: { status: 403, title: 'Cliente indisponível' },
   LIMITE_ALCANCADO: { status: 409, title: 'Limite alcançado' },
   FORA_DA_LISTA: { status: 409, title: 'Você ficaria de fora' },
   SEM_EMISSOR: { status: 409, title: 'Sem entrada pela organização' },

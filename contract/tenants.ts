@@ -34,7 +34,7 @@ export const tenants = defineResource({
       required: true,
       fixed: true,
       max: 150,
-      help: 'Quem vai administrar o tenant, com todas as permissões.',
+      help: 'Quem vai administrar o cliente, com todas as permissões.',
     },
     emailPrimeiroUsuario: {
       kind: 'email',

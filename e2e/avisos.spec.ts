@@ -7,7 +7,8 @@ import { test as own } from './support/ownServer.ts';
 import { expectPage, open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-const bell = (page: Page, unread: number) => page.getByRole('button', { name: `Avisos: ${unread} por ler` });
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: new RegExp(`^Avisos: ${unread} não lidos?$`) });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 
 own.describe('avisos', () => {

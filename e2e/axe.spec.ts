@@ -124,7 +124,7 @@ test.describe('administrador', () => {
 
   test('axe · painel do administrador', async ({ page }) => {
     await open(page, '/sistema/painel');
-    await expect(page.getByText('Tenants ativos')).toBeVisible();
+    await expect(page.getByText('Clientes ativos')).toBeVisible();
     await expectAccessibleNow(page);
   });
 });

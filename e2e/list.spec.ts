@@ -110,7 +110,7 @@ test('lista · com Shift, um cabeçalho é mais uma chave da ordem', async ({ pa
   await expect.poll(() => queryOf(page).get('sort')).toBe('uf,municipio:ASC');
   await head('Município').getByRole('button').press('Shift+Enter');
   await expect.poll(() => queryOf(page).get('sort')).toBe('uf,municipio:DESC');
-  await expect(head('Município').getByRole('button')).toHaveAccessibleName(/2ª chave da ordem$/);
+  await expect(head('Município').getByRole('button')).toHaveAccessibleName(/2º critério da ordem$/);
   const cells = (n: number) => page.getByRole('row').locator(`td:nth-child(${n})`).allTextContents();
   const isInOrder = async () => {
     const [cities, states] = [await cells(4), await cells(5)];

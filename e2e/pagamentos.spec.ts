@@ -132,7 +132,7 @@ test.describe('quem consulta', () => {
     });
     await open(page, '/sistema/pagamento/consulta');
     await page.getByRole('button', { name: 'Enviar lista' }).click();
-    await expect(page.getByRole('dialog', { name: 'Enviar lista do que falta data' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Enviar lista do que está sem data' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'NFS-e' })).toBeChecked();
   });
 });

@@ -56,7 +56,7 @@ test('a lista sai, volta preenchida, pergunta o que não sabe, grava e se desfaz
 
   const planilha = await test.step('a lista sai em planilha', async () => {
     await page.getByRole('button', { name: 'Enviar lista' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Enviar lista do que falta data' });
+    const dialog = page.getByRole('dialog', { name: 'Enviar lista do que está sem data' });
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Gerar a lista' }).click();
     const file = await download;

@@ -98,7 +98,7 @@ test.describe('a mesa de quem trabalha', () => {
     });
     await open(page, '/sistema/painel');
     const trabalho = page.getByRole('region', { name: 'Trabalho por espécie' });
-    await expect(trabalho).toContainText('Eles não são zero');
+    await expect(trabalho).toContainText('Isto não quer dizer que sejam zero');
     await expect(faixa(page)).toBeVisible();
     await trabalho.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(trabalho.getByRole('link', { name: /^NF-e a manifestar: \d/ })).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('administrador', () => {
     await open(page, '/sistema/painel');
     await expectPage(page, '/sistema/painel/admin');
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'ativos' })).toHaveText([
-      /Tenants ativos\d/,
+      /Clientes ativos\d/,
       /Usuários ativos\d/,
     ]);
   });

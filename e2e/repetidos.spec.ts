@@ -43,7 +43,9 @@ test('repetidos · acham-se pela lista, unem-se com prévia e voltam com Desfaze
   await expect(question).toContainText('sai do cadastro');
   await question.getByRole('button', { name: 'Unir registros' }).click();
   await expectPage(page, '/sistema/fornecedor/repetidos');
-  await expect(page.getByRole('region', { name: 'Uniões que ainda se desfazem' })).toContainText(FILIAL);
+  await expect(page.getByRole('region', { name: 'Uniões que ainda podem ser desfeitas' })).toContainText(
+    FILIAL,
+  );
   await expect(grupo).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();

@@ -36,7 +36,7 @@ test('pedidos · token e empresa em todo pedido à API, em nenhum dos isentos', 
 test('pedidos · administrador não manda empresa', async ({ page, watch }) => {
   await page.goto('/');
   await signIn(page, 'admin');
-  await expect(page.getByText('Tenants ativos')).toBeVisible();
+  await expect(page.getByText('Clientes ativos')).toBeVisible();
   expect(watch.wrongHeaders({ company: false })).toEqual([]);
 });
 

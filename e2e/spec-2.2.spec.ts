@@ -142,7 +142,7 @@ test.describe('administrador', () => {
     await expect(home.locator(`path[d^="${SHIELD}"]`)).toBeAttached();
     await home.click();
     await expectPage(page, '/sistema/painel/admin');
-    await expect(page.getByText('Tenants ativos')).toBeVisible();
+    await expect(page.getByText('Clientes ativos')).toBeVisible();
     await expect(menu(page)).toBeVisible();
     for (const hidden of ['Empresas', 'Fornecedor', 'Perfil', 'NF-e', 'Eventos']) {
       await expect(menu(page).getByRole('link', { name: hidden, exact: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ export const FINALIDADES = {
   DATAS_PAGAMENTO: 'Datas de pagamento',
   FORNECEDORES: 'Fornecedores',
   NFSE: 'Notas de serviço por planilha',
-  LISTA: 'Lista do que falta data',
+  LISTA: 'Lista do que está sem data',
   RETENCOES: 'Retenções a recolher',
 } as const;
 export type Finalidade = keyof typeof FINALIDADES;

@@ -120,6 +120,6 @@ async function atTenant(tx: Tx, sessao: OpenSession, tenant: string | null): Pro
     sql`select id, nome from tenants, farol_definir('app.tenant_id', id::text) where id = ${tenant}`,
   );
   const found = tenantSchema.safeParse(row).data;
-  if (!found) throw new ApiProblem('TENANT_INDISPONIVEL', 'O tenant escolhido não existe. Escolha outro.');
+  if (!found) throw new ApiProblem('TENANT_INDISPONIVEL', 'O cliente escolhido não existe. Escolha outro.');
   return { ...sessao, tenantId: found.id, tenant: found.nome, administrado: true };
 }

@@ -14,7 +14,7 @@ describe('o papel do CT-e (MOC CT-e 4.00, anexo II)', () => {
       'NOME',
       'DACTE',
       'FOLHA 1/1',
-      'TIPO DO CT-E',
+      'TIPO DO CT-e',
       'CFOP – NATUREZA',
       'REMETENTE',
       'EXPEDIDOR',

@@ -1,4 +1,5 @@
 import { formatAccessKey } from '../../brasil/accessKey.ts';
+import { caixaAlta } from '../caixaAlta.ts';
 import type { Folha } from '../folha.ts';
 import { barras, quadrado } from './codigos.ts';
 import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
@@ -85,7 +86,7 @@ function documento(medir: Medir, folha: Folha, { numero, total }: Folhas, x: num
     );
     y += 19;
   } else if (folha.operacao) {
-    const modal = aoMeio(medir, folha.operacao.toUpperCase(), y, { ...room, tamanho: 8, negrito: true });
+    const modal = aoMeio(medir, caixaAlta(folha.operacao), y, { ...room, tamanho: 8, negrito: true });
     tracos.push(...modal.tracos);
     y = modal.fim + 2;
   }
@@ -180,7 +181,7 @@ export function canhoto(medir: Medir, folha: Folha): Faixa | undefined {
   const { sigla, declaracao, campos } = folha.canhoto;
   const number = 96;
   const room = LARGURA - number;
-  const lines = emLinhas(medir, declaracao.toUpperCase(), room - 6, 6);
+  const lines = emLinhas(medir, caixaAlta(declaracao), room - 6, 6);
   const top = lines.length * 7 + 5;
   const altura = Math.max(top + 22, 42);
   const each = room / campos.length;

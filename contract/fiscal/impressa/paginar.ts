@@ -1,3 +1,4 @@
+import { caixaAlta } from '../caixaAlta.ts';
 import type { Folha, Impressao, Secao } from '../folha.ts';
 import { cabeca, canhoto } from './cabeca.ts';
 import type { Medir } from './letras.ts';
@@ -106,7 +107,9 @@ function distribui(faixas: readonly Faixa[], { inicio, fim }: Limites): Traco[][
 
 /** What the document must say across its head. */
 export function ditos(folha: Folha, situacao: string): string[] {
-  return [tarjaDe(folha, situacao), folha.contingencia?.toUpperCase()].filter((one) => one !== undefined);
+  return [tarjaDe(folha, situacao), folha.contingencia && caixaAlta(folha.contingencia)].filter(
+    (one) => one !== undefined,
+  );
 }
 
 /**

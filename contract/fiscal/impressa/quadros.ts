@@ -1,3 +1,4 @@
+import { caixaAlta } from '../caixaAlta.ts';
 import type { Campo } from '../folha.ts';
 import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
 import { caixa, type Faixa, LARGURA, MARGEM, movido, type Traco } from './tracos.ts';
@@ -51,7 +52,7 @@ function conteudo(medir: Medir, texto: string, largura: number): { tamanho: numb
 
 /** The name of a box, in capitals as the norm has it, as small as its box makes it. */
 export function rotulo(medir: Medir, texto: string, x: number, y: number, largura: number): Traco {
-  const caps = texto.toUpperCase();
+  const caps = caixaAlta(texto);
   const tamanho = tamanhoQueCabe(medir, caps, largura, { de: ROTULO, ate: 2 }) ?? 2;
   return escreve(medir, caps, { x, y, tamanho });
 }
@@ -87,7 +88,7 @@ export function titulo(medir: Medir, texto: string): Faixa {
   return {
     altura: 9.5,
     junto: true,
-    tracos: [escreve(medir, texto.toUpperCase(), { x: MARGEM, y: 7.8, tamanho: 6, negrito: true })],
+    tracos: [escreve(medir, caixaAlta(texto), { x: MARGEM, y: 7.8, tamanho: 6, negrito: true })],
   };
 }
 
@@ -98,12 +99,12 @@ export function quadro(medir: Medir, nome: string, campos: readonly Campo[]): Fa
 
 /** The lines of half a block: the name of a field before its text, no boxes. */
 function metade(medir: Medir, nome: string, campos: readonly Campo[], largura: number) {
-  const tracos: Traco[] = [escreve(medir, nome.toUpperCase(), { x: 3, y: 7.4, tamanho: 6, negrito: true })];
+  const tracos: Traco[] = [escreve(medir, caixaAlta(nome), { x: 3, y: 7.4, tamanho: 6, negrito: true })];
   let y = 16;
   for (const row of fileiras(campos, largura - 6)) {
     let lines = 1;
     for (const { campo, x, largura: room } of row) {
-      const label = campo.rotulo.toUpperCase();
+      const label = caixaAlta(campo.rotulo);
       const taken = medir(label, ROTULO) + 3;
       const width = room - taken - 4;
       const tamanho = tamanhoQueCabe(medir, campo.texto, width, { de: 7.5, ate: MENOR });

@@ -1,3 +1,4 @@
+import { caixaAlta } from '../caixaAlta.ts';
 import { emLinhas, escreve, type Medir, quebrado } from './letras.ts';
 import { titulo } from './quadros.ts';
 import { caixa, type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
@@ -55,7 +56,7 @@ export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: N
   const altura = 10 + room * PASSO + 3;
   const name = titulo(medir, nome);
   const label = (text: string, x: number) =>
-    escreve(medir, text.toUpperCase(), { x, y: name.altura + 6.2, tamanho: 5 });
+    escreve(medir, caixaAlta(text), { x, y: name.altura + 6.2, tamanho: 5 });
   const lines = shown.map((one) => one.texto);
   const written = fits ? lines : [...lines, '(continua)'];
   const faixa: Faixa = {

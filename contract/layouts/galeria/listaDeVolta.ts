@@ -9,7 +9,7 @@ export const listaDeVolta = pronto({
   modelo: 'lista-de-volta',
   nome: 'Lista do Farol preenchida',
   descricao:
-    'A lista do que falta data, em CSV ou planilha, de volta com as datas. Ordem e colunas ocultas não importam.',
+    'A lista do que está sem data, em CSV ou planilha, de volta com as datas. Ordem e colunas ocultas não importam.',
   finalidade: 'DATAS_PAGAMENTO',
   valor: {
     formato: 'DELIMITADO',

@@ -24,7 +24,7 @@ const RECEBE = [
 /** The worklist as text that Excel in Portuguese opens. */
 export const listaCsv = pronto({
   modelo: 'lista-csv',
-  nome: 'Lista do que falta data, CSV',
+  nome: 'Lista do que está sem data, CSV',
   descricao:
     'Ponto e vírgula, uma linha por nota ou parcela; o cliente preenche as quatro últimas colunas e devolve.',
   finalidade: 'LISTA',
@@ -40,7 +40,7 @@ export const listaCsv = pronto({
 /** The worklist for a system that reads fixed widths. */
 export const listaPosicional = pronto({
   modelo: 'lista-posicional',
-  nome: 'Lista do que falta data, largura fixa',
+  nome: 'Lista do que está sem data, largura fixa',
   descricao:
     'Uma linha de 160 posições por nota, para o ERP que só lê largura fixa. Nomes longos são cortados; números, nunca.',
   finalidade: 'LISTA',

@@ -29,7 +29,7 @@ async function adminCards(tx: Tx): Promise<Painel['cartoes']> {
   return [
     {
       chave: 'tenants',
-      rotulo: 'Tenants ativos',
+      rotulo: 'Clientes ativos',
       total: counted?.tenants ?? 0,
       mais: false,
       link: '/sistema/tenants/consulta',

@@ -16,7 +16,6 @@ export const folhaSx: SxProps<Theme> = {
     fontSize: '0.8em',
     fontWeight: 700,
     letterSpacing: '0.06em',
-    textTransform: 'uppercase',
     color: 'var(--fraca)',
     mb: '0.35em',
     breakAfter: 'avoid',

@@ -31,3 +31,14 @@ it('uma resposta que chega depois da de um pedido mais novo não desfaz o que se
   await late;
   expect(avisos.get().naoLidas).toBe(0);
 });
+
+it('o fim de uma tarefa não é avisado por cima da página que já o mostra; de outra, é', async () => {
+  openTab(makeStorage());
+  vi.stubGlobal('location', { hash: '#/sistema/fornecedor/importar?id=7' });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  const { isShown } = await import('./follow.ts');
+  expect(isShown('/sistema/fornecedor/importar?id=7')).toBe(true);
+  expect(isShown('/sistema/fornecedor/importar?id=8')).toBe(false);
+  vi.stubGlobal('location', { hash: '#/sistema/nfe/consulta' });
+  expect(isShown('/sistema/nfe/consulta')).toBe(false);
+});

@@ -47,9 +47,12 @@ export async function readIt(ids?: readonly string[]): Promise<void> {
   await shareAnswer(() => markRead(ids));
 }
 
+/** Whether the page is the very one that shows how it ended: a list, which has no question in its address, tells nothing of it. */
+export const isShown = (link: string): boolean => link.includes('?') && location.hash === `#${link}`;
+
 /** On the channel of the feature (specification 2.9), where somebody sees it; it is in the bell's list anyway. */
 function say({ id, canal, gravidade, titulo, texto, link }: Notificacao): void {
-  if (document.visibilityState !== 'visible') return;
+  if (document.visibilityState !== 'visible' || isShown(link)) return;
   const onFollow = () => void readIt([id]).catch(() => undefined);
   toast({
     channel: isChannel(canal) ? canal : 'default',

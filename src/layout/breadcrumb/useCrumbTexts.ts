@@ -17,13 +17,11 @@ export interface CrumbText extends Crumb {
   text: string;
 }
 
-/** The name that a page gives to its record, or else the title of what it has read; nothing is asked for here. */
-function useRecordTitle(address: string, record: Crumb['record']): string | null {
-  const given = useQuery<string>({ queryKey: pageNameKey(address), queryFn: skipToken }).data;
+/** The title of a record that the page has read; nothing is asked for here. */
+function useRecordTitle(record: Crumb['record']): string | null {
   const { data } = useGetOne(record?.resource ?? '', { id: record?.id ?? '' }, { enabled: false });
   const resource: Resource | undefined = registry.find(({ name }) => name === record?.resource);
   const field = resource?.fields[resource.title];
-  if (record && given !== undefined) return given;
   return (resource && field && data && formatField(field, data[resource.title])) || null;
 }
 
@@ -33,13 +31,17 @@ function stepsTo(address: string): Crumb[] {
   return judge(subject, address).kind === 'absent' ? unknownPage(address) : crumbsOf(address);
 }
 
-/** Out: the breadcrumb of the page, with its texts; the title of the window follows the last one. */
+/**
+ * Out: the breadcrumb of the page, with its texts, of which the page may give the last one; the title of the window follows it.
+ */
 export function useCrumbTexts(): CrumbText[] {
   const translate = useTranslate();
   const address = usePublicPath();
   const crumbs = stepsTo(address);
-  const recordTitle = useRecordTitle(address, crumbs.at(-1)?.record);
-  const texts = crumbs.map((crumb) => {
+  const given = useQuery<string>({ queryKey: pageNameKey(address), queryFn: skipToken }).data;
+  const recordTitle = useRecordTitle(crumbs.at(-1)?.record);
+  const texts = crumbs.map((crumb, at) => {
+    if (given !== undefined && at === crumbs.length - 1) return { ...crumb, text: given };
     if (isIconLabel(crumb.label)) return { ...crumb, text: translate('breadcrumb.inicio') };
     return { ...crumb, text: (crumb.record && recordTitle) ?? translate(crumb.label, { smart_count: 2 }) };
   });

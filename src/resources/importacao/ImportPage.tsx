@@ -1,10 +1,13 @@
 import { Box, Paper, Step, StepLabel, Stepper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EstadoImportacao, Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
+import { pageNameKey } from '../../routing/pageName.ts';
+import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { BackToList } from '../form/BackToList.tsx';
@@ -58,6 +61,12 @@ export function ImportPage({ resource }: { resource: Resource }) {
   });
   const importacao = id === null ? undefined : data;
   const ofList = importacao?.origem === 'lista';
+  const address = usePublicPath();
+  // At one address stands what comes of a file and what was chosen in the list.
+  const name = translate(ofList ? 'breadcrumb.alterar_varios' : 'breadcrumb.importar');
+  useEffect(() => {
+    client.setQueryData(pageNameKey(address), name);
+  }, [client, address, name]);
   const skipped = ofList ? OF_FILE : 0;
   const at = Math.min(stepOf(importacao?.estado), STEPS.length - 1);
   const place = useStepFocus(

@@ -37,7 +37,7 @@ async function conferir(
       layout: layout ? 'Só se escolhe um layout para exportar com ele.' : 'Escolha o layout da lista.',
     });
   if (layout && (await layoutParaUso(tx, layout)).valor.finalidade !== 'LISTA')
-    throw invalidFields({ layout: 'Este layout não é de lista do que falta data. Escolha outro.' });
+    throw invalidFields({ layout: 'Este layout não é de lista do que está sem data. Escolha outro.' });
 }
 
 /**
@@ -60,7 +60,7 @@ export const exportacaoRoutes: readonly Route[] = [
       ...{ guard: PAGAMENTOS.ver, company: 'any', method: 'post', path: PATH, body: exportarSchema },
       doc: {
         tag,
-        summary: 'Exporta em segundo plano a lista do que falta data',
+        summary: 'Exporta em segundo plano a lista do que está sem data',
         status: 202,
         responseSchema: z.toJSONSchema(z.object({ tarefaId: z.uuid() })),
       },
@@ -73,7 +73,7 @@ export const exportacaoRoutes: readonly Route[] = [
         context,
         exportarDatas,
         { pedido, arquivoId, ...ownerColumns(context.ator) },
-        { titulo: 'Lista do que falta data de pagamento', canal: PAGAMENTOS.canalExporta },
+        { titulo: 'Lista do que está sem data de pagamento', canal: PAGAMENTOS.canalExporta },
       );
       return json({ tarefaId }, { status: 202 });
     },
