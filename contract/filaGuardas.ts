@@ -31,10 +31,12 @@ export const agirNaFila: Readonly<Record<EspecieFila, Guard>> = {
 export const verFila: Guard = {
   allOf: ['NOT_ADMIN'],
   anyOf: ['NFE_BUSCA', 'CTE_BUSCA', 'NFS_BUSCA', 'PAGAMENTO_BUSCA', 'EVENTO_BUSCA'],
+  partes: Object.values(verNaFila),
 };
 export const agirFila: Guard = {
   allOf: ['NOT_ADMIN'],
   anyOf: ['NFE_MANIFESTA', 'CTE_MANIFESTA', 'NFS_REVISA', 'PAGAMENTO_IMPORTA', 'EVENTO_EDITA'],
+  partes: Object.values(agirNaFila),
 };
 
 /** Kinds whose records say themselves who has them: the worklist keeps no second answer. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { verFila } from './filaGuardas.ts';
 import { expandPermissions } from './permissionCodes.ts';
-import { isAllowed, missingRequirements, type Subject } from './permissions.ts';
+import { isAllowed, isModuleOn, missingRequirements, type Subject } from './permissions.ts';
 
 const subject = (profile: string, permissoes: string[], modulos = ['CADASTROS']): Subject => ({
   profile,
@@ -35,5 +36,15 @@ describe('the one rule of rights', () => {
     const guard = { allOf: ['EMPRESA_BUSCA'], modulo: 'CADASTROS' } as const;
     expect(isAllowed(subject('P', ['EMPRESA_BUSCA'], []), guard)).toBe(false);
     expect(missingRequirements(subject('P', ['EMPRESA_BUSCA'], []), guard)).toEqual([]);
+  });
+
+  it('offers the worklist only while a module of what the person sees in it is on', () => {
+    const fiscal = (modulos: string[]) => subject('Fiscal', ['NFE_BUSCA'], modulos);
+    expect(isAllowed(fiscal(['NFE']), verFila)).toBe(true);
+    expect(isModuleOn(fiscal(['CTE', 'ESOCIAL']), verFila)).toBe(false);
+    expect(isAllowed(fiscal([]), verFila)).toBe(false);
+    // Whoever holds none of the rights is told which ones are missing, not that there is no such page.
+    expect(isModuleOn(subject('P', ['LOG_BAIXA'], []), verFila)).toBe(true);
+    expect(missingRequirements(subject('P', ['LOG_BAIXA'], []), verFila)).toContain('NFE_BUSCA');
   });
 });

@@ -35,6 +35,8 @@ export interface Guard {
   allOf?: readonly Requirement[];
   anyOf?: readonly Requirement[];
   modulo?: Module;
+  /** The parts of what asks for `anyOf`: it is there while the module of one that the person may see is on. */
+  partes?: readonly Guard[];
   /** What nobody may, whatever the profile: answered as if it were not there. */
   nobody?: true;
 }
@@ -49,7 +51,9 @@ export function missingRequirements(subject: Subject, guard: Guard): Requirement
 
 /** An off module answers as if it were not there; an administrator has no modules of a tenant to lose. */
 export function isModuleOn(subject: Subject, guard: Guard): boolean {
-  return !guard.nobody && (guard.modulo === undefined || subject.modulos.includes(guard.modulo));
+  if (guard.nobody || (guard.modulo !== undefined && !subject.modulos.includes(guard.modulo))) return false;
+  const held = (guard.partes ?? []).filter((parte) => missingRequirements(subject, parte).length === 0);
+  return held.length === 0 || held.some((parte) => isModuleOn(subject, parte));
 }
 
 /** In: a person and what is asked. Out: true when nothing is missing and the module is on. */

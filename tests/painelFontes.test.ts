@@ -224,7 +224,7 @@ describe('what a person chose to see', () => {
   it('is remembered for that person alone, and what is hidden is not read', async () => {
     const chosen = {
       visiveis: ['riscos', 'trabalho'],
-      ocultos: ['vencimentos', 'previsao', 'pendencias', 'chegadas', 'nfs', 'prazos', 'cadastros'],
+      ocultos: ['vencimentos', 'previsao', 'pendencias', 'chegadas', 'nfs', 'cadastros'],
     };
     const put = await call('total', '/v1/preferencias', { method: 'PUT', body: { painel: chosen } });
     expect(put.status).toBe(200);

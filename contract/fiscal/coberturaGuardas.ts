@@ -9,8 +9,10 @@ export const API_COBERTURA = '/v1/cobertura';
 export const verCobertura: Guard = {
   allOf: ['NOT_ADMIN'],
   anyOf: ESPECIES.map((especie) => especies[especie].busca),
+  partes: ESPECIES.map((especie) => especies[especie].ver),
 };
 export const agirCobertura: Guard = {
   allOf: ['NOT_ADMIN'],
   anyOf: ESPECIES.map((especie) => especies[especie].age),
+  partes: ESPECIES.map((especie) => especies[especie].agir),
 };

@@ -24,14 +24,10 @@ export const WIDGETS = {
   riscos: ['certificados', 'capturas'],
   chegadas: ['chegadas'],
   nfs: ['nfs'],
-  prazos: ['prazos'],
   cadastros: ['cartoes'],
 } as const satisfies Record<string, readonly Parte[]>;
 export type Widget = keyof typeof WIDGETS;
 export const WIDGET_NAMES = Object.keys(WIDGETS) as [Widget, ...Widget[]];
-
-/** The first one says the same by day; whoever wants the table of nearness turns it on. */
-const OCULTOS_NO_COMECO: readonly Widget[] = ['prazos'];
 
 const widgetsSchema = z
   .array(z.enum(WIDGET_NAMES, { error: 'Escolha um dos quadros do painel.' }))
@@ -48,10 +44,13 @@ const stored = z
   .catch(null);
 const isWidget = (name: string): name is Widget => Object.hasOwn(WIDGETS, name);
 
-/** In: what was stored, by whatever version. Out: every widget of this one once; those that it did not know yet are shown last. */
+/**
+ * In: what was stored, by whatever version. Out: every widget of this one once; those that it did not know yet are shown
+ * last, and those that are no more are left out.
+ */
 export function preferenciasDe(guardado: unknown): PreferenciasPainel {
   const known = stored.parse(guardado);
-  const ocultos = known ? known.ocultos.filter(isWidget) : [...OCULTOS_NO_COMECO];
+  const ocultos = (known?.ocultos ?? []).filter(isWidget);
   const chosen = (known?.visiveis ?? []).filter(isWidget).filter((name) => !ocultos.includes(name));
   const rest = WIDGET_NAMES.filter((name) => !chosen.includes(name) && !ocultos.includes(name));
   return { visiveis: [...chosen, ...rest], ocultos };

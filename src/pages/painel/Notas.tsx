@@ -9,6 +9,7 @@ import { hasSeveral, seeAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { Prazo } from '../../fiscal/documentos/Prazo.tsx';
 import { Link } from '../../routing/routerProvider.tsx';
+import { DeQuem } from './quadros/Quadro.tsx';
 
 const { pagina } = especies.NFSE;
 const number = new Intl.NumberFormat('pt-BR');
@@ -95,6 +96,7 @@ export function Notas({ nfs }: { nfs: PainelNfs }) {
             {translate('painel.nfs.vence', { smart_count: vence.notas, data: formatDate(vence.em) })}
           </Box>
         )}
+        <DeQuem escopo="todas" />
       </Box>
       <Box
         component="ul"

@@ -7,7 +7,6 @@ import { type Parte, WIDGETS, type Widget } from '../../../contract/painel/widge
 import { CardGrid, CountCard } from './Cards.tsx';
 import { Notas } from './Notas.tsx';
 import { Personalizar } from './Personalizar.tsx';
-import { Prazos } from './Prazos.tsx';
 import { Chegadas } from './quadros/Chegadas.tsx';
 import { Faixa } from './quadros/Faixa.tsx';
 import { Idade } from './quadros/Idade.tsx';
@@ -22,7 +21,7 @@ import { PainelProvider, useVisita } from './usePainel.ts';
 function Cadastros({ cartoes }: Pick<Painel, 'cartoes'>) {
   const translate = useTranslate();
   return (
-    <Quadro titulo={translate('painel.cadastros')} partes={WIDGETS.cadastros}>
+    <Quadro titulo={translate('painel.cadastros')} partes={WIDGETS.cadastros} escopo="escolhida">
       {() => (
         <Box sx={{ px: 2, pb: 2 }}>
           <CardGrid>
@@ -37,7 +36,7 @@ function Cadastros({ cartoes }: Pick<Painel, 'cartoes'>) {
 }
 
 /** Beside the others there is room for half a line; these take a whole one. */
-const LARGOS: readonly Widget[] = ['vencimentos', 'nfs', 'prazos', 'cadastros'];
+const LARGOS: readonly Widget[] = ['vencimentos', 'nfs', 'cadastros'];
 
 /** The widget of a name; null where it has nothing for this person. */
 function quadroOf(name: Widget, { falhas, ...data }: Painel): ReactNode {
@@ -58,8 +57,6 @@ function quadroOf(name: Widget, { falhas, ...data }: Painel): ReactNode {
       return (failed || data.chegadas) && <Chegadas />;
     case 'nfs':
       return failed ? <Falhou name={name} /> : data.nfs && <Notas nfs={data.nfs} />;
-    case 'prazos':
-      return failed ? <Falhou name={name} /> : data.prazos && <Prazos prazos={data.prazos} />;
     case 'cadastros':
       return (failed || data.cartoes.length > 0) && <Cadastros cartoes={data.cartoes} />;
   }

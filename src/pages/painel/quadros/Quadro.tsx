@@ -2,12 +2,16 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { Parte } from '../../../../contract/painel/widgets.ts';
+import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import { useAgain, usePainelData } from '../usePainel.ts';
 
 interface Props {
   titulo: string;
   /** The sources that it is drawn from. */
   partes: readonly Parte[];
+  /** Whose the numbers are, said under the title to whoever acts for several: of all companies, or of the chosen one. */
+  escopo?: 'todas' | 'escolhida';
   /** Said beside the title. */
   lado?: ReactNode;
   /** Called when every source is here. In: the id of the title. */
@@ -33,8 +37,31 @@ function Falha({ partes }: { partes: readonly Parte[] }) {
   );
 }
 
+/** Whose the numbers of a widget are; nothing for whoever acts for one company alone. */
+export function DeQuem({ escopo }: { escopo: 'todas' | 'escolhida' }) {
+  const translate = useTranslate();
+  const { empresaUsuario } = useSession();
+  const all = useSeesAll();
+  if (!hasSeveral()) return null;
+  const nome = empresaUsuario?.nome;
+  const text =
+    escopo === 'todas'
+      ? translate('quadros.quadro.de_todas')
+      : all || !nome
+        ? translate('quadros.quadro.documentos_de_todas')
+        : translate('quadros.quadro.documentos_de_uma', { nome });
+  return (
+    <Typography
+      variant="caption"
+      sx={{ flexBasis: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Typography>
+  );
+}
+
 /** The frame of a widget: its title, and what became of its sources. */
-export function Quadro({ titulo, partes, lado, children }: Props) {
+export function Quadro({ titulo, partes, escopo = 'todas', lado, children }: Props) {
   const titleId = useId();
   const { falhas } = usePainelData();
   const failed = partes.filter((parte) => falhas.includes(parte));
@@ -60,6 +87,7 @@ export function Quadro({ titulo, partes, lado, children }: Props) {
           {titulo}
         </Typography>
         {lado}
+        <DeQuem escopo={escopo} />
       </Box>
       {failed.length > 0 ? <Falha partes={failed} /> : children(titleId)}
     </Paper>
