@@ -4334,7 +4334,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exporta em segundo plano a lista do que falta data
+         * Exporta em segundo plano a lista do que está sem data
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `PAGAMENTO_BUSCA` (consultar datas de pagamento). Com o módulo Datas de pagamento desligado, responde 404.
          *
          *     Pode dizer uma empresa em `farol-empresa-usuario` (chave: `farol-empresa`), todas com `farol-escopo: todas` (chave: sem empresa nenhuma), ou nenhuma. Com `idempotency-key`, acontece uma vez só. Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
@@ -6775,7 +6775,7 @@ export interface components {
                 };
             };
         };
-        /** @description `EMPRESA_INDISPONIVEL`: Empresa indisponível. `ENDERECO_RECUSADO`: Endereço de rede não permitido. `SEM_PERMISSAO`: Sem permissão. `TENANT_INDISPONIVEL`: Tenant indisponível. */
+        /** @description `EMPRESA_INDISPONIVEL`: Empresa indisponível. `ENDERECO_RECUSADO`: Endereço de rede não permitido. `SEM_PERMISSAO`: Sem permissão. `TENANT_INDISPONIVEL`: Cliente indisponível. */
         "403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
