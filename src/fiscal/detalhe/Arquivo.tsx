@@ -1,17 +1,12 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import FolderZipIcon from '@mui/icons-material/FolderZipOutlined';
 import GppBadIcon from '@mui/icons-material/GppBadOutlined';
 import GppMaybeIcon from '@mui/icons-material/GppMaybeOutlined';
 import VerifiedUserIcon from '@mui/icons-material/VerifiedUserOutlined';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
-import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { Esquema } from '../../ui/Esquema.tsx';
-import { saveBlob } from '../../ui/saveBlob.ts';
-import { readFile } from './api.ts';
+import { Download } from './Download.tsx';
 import { Painel } from './Painel.tsx';
 
 const VERDICTS: Readonly<Record<string, readonly [Icon: SvgIconComponent, color: string, key: string]>> = {
@@ -23,34 +18,6 @@ const VERDICTS: Readonly<Record<string, readonly [Icon: SvgIconComponent, color:
 interface Props {
   detalhe: Detalhe;
   base: string;
-}
-
-function Download({ detalhe, base, what }: Props & { what: 'xml' | 'pacote' }) {
-  const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const ending = what === 'xml' ? 'xml' : 'zip';
-      saveBlob(await readFile(base, detalhe.id, what), `${detalhe.documento.chave}.${ending}`);
-    } catch (error) {
-      showError(error, 'documento.arquivo.erro');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      startIcon={what === 'xml' ? <FileDownloadIcon /> : <FolderZipIcon />}
-      loading={busy}
-      loadingPosition="start"
-      onClick={download}
-    >
-      {translate(what === 'xml' ? 'documento.arquivo.baixar' : 'documento.arquivo.pacote')}
-    </Button>
-  );
 }
 
 /** The file as it came: whether its signature holds, what the official schema says of it, its checksum, and ways to keep it. */

@@ -45,12 +45,14 @@ const ENCERRADO = [ScheduleIcon, 'text.secondary'] as const;
 interface UmAtoProps {
   ato: Ato;
   comNorma: boolean;
+  /** What follows from it is left to the step that confirms it. */
+  resumido: boolean;
   /** Begins it; absent where the person may not. */
   onAgir: ((codigo: CodigoManifestacao) => void) | undefined;
 }
 
 /** In: also whether the norm is said here, or below the last of those that share it. */
-function UmAto({ ato, comNorma, onAgir }: UmAtoProps) {
+function UmAto({ ato, comNorma, resumido, onAgir }: UmAtoProps) {
   const translate = useTranslate();
   const { estado, nome, tpEvento, explicacao, ressalva, ate, norma } = ato;
   // Nothing need be said of a CT-e: that its term is over asks nobody to do anything.
@@ -85,8 +87,10 @@ function UmAto({ ato, comNorma, onAgir }: UmAtoProps) {
           </Box>
         )}
         {ressalva && <Box sx={{ typography: 'body2', fontWeight: 600 }}>{ressalva}</Box>}
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{explicacao}</Box>
-        {comNorma && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{norma}</Box>}
+        {!(resumido && isOpen(ato)) && (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{explicacao}</Box>
+        )}
+        {comNorma && !resumido && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{norma}</Box>}
       </Box>
     </Box>
   );
@@ -94,6 +98,15 @@ function UmAto({ ato, comNorma, onAgir }: UmAtoProps) {
 
 /** What may still be done about the document, until when and by which norm; or why nothing may. */
 export function Atos({ detalhe }: { detalhe: Detalhe }) {
+  return (
+    <Painel titulo="documento.atos.titulo">
+      <ListaDeAtos detalhe={detalhe} />
+    </Painel>
+  );
+}
+
+/** The same without a frame; `resumido`: without what the step that confirms an act tells of it. */
+export function ListaDeAtos({ detalhe, resumido = false }: { detalhe: Detalhe; resumido?: boolean }) {
   const { atos, encerrado, documento, empresa } = detalhe;
   const { especie, chave } = documento;
   const may = useCan({ allOf: [especies[especie].age] });
@@ -110,7 +123,7 @@ export function Atos({ detalhe }: { detalhe: Detalhe }) {
   // As long as the dialog is open, one list: it is what the dialog asks about.
   const linhas = useMemo(() => [{ texto: chave, empresaId: empresa.id }], [chave, empresa.id]);
   return (
-    <Painel titulo="documento.atos.titulo">
+    <>
       {encerrado && <Typography variant="body2">{encerrado}</Typography>}
       {atos.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
@@ -119,6 +132,7 @@ export function Atos({ detalhe }: { detalhe: Detalhe }) {
               key={ato.tpEvento}
               ato={ato}
               comNorma={atos[position + 1]?.norma !== ato.norma}
+              resumido={resumido}
               onAgir={may ? setCodigo : undefined}
             />
           ))}
@@ -135,6 +149,6 @@ export function Atos({ detalhe }: { detalhe: Detalhe }) {
           />
         )}
       </Suspense>
-    </Painel>
+    </>
   );
 }

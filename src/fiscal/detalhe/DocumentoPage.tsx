@@ -1,15 +1,12 @@
-import { Alert, Box, Button, Card, Skeleton } from '@mui/material';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useParams, useTranslate } from 'ra-core';
-import { formatReais } from '../../../contract/brasil/money.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Campo } from '../../../contract/fiscal/folha.ts';
 import { tarjaDe } from '../../../contract/fiscal/impressa/tarja.ts';
 import { comNumero } from '../../../contract/fiscal/numero.ts';
-import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
-import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { RecordNotFound } from '../../resources/screens/RecordNotFound.tsx';
@@ -18,15 +15,14 @@ import { OfCompany } from '../../ui/OfCompany.tsx';
 import { RecordTaxNumber } from '../../ui/taxNumber/RecordTaxNumber.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { ContestarDocument } from '../documentos/Contestar.tsx';
-import { Estado } from '../documentos/cells.tsx';
-import { PrazoDoDocumento } from '../documentos/Prazo.tsx';
 import { ManifestDocument } from '../manifestacao/ManifestButton.tsx';
 import { CheckSituacao } from '../situacao/CheckSituacao.tsx';
 import { Arquivo } from './Arquivo.tsx';
 import { Atos } from './Atos.tsx';
+import { Avisos } from './Avisos.tsx';
 import { readDetail } from './api.ts';
 import { Chave } from './Chave.tsx';
-import { Conteudos } from './Conteudos.tsx';
+import { Estados } from './Estados.tsx';
 import { Folha } from './Folha.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { Papeis } from './Papeis.tsx';
@@ -43,50 +39,6 @@ function Loading() {
       <Skeleton width="40%" height={48} />
       <Skeleton variant="rounded" height="32rem" />
     </Box>
-  );
-}
-
-/** The states of the document, in one line under its name. */
-function Estados({ detalhe }: { detalhe: Detalhe }) {
-  const { documento, manifestacao, papel, prazo, contestarEm } = detalhe;
-  const { situacao, valor, especie } = documento;
-  const manifestacoes: Readonly<Record<string, string>> = recursos[especie].fields.manifestacao.options;
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, alignItems: 'center' }}>
-      {valor !== null && (
-        <Box component="strong" sx={{ fontSize: 'h3.fontSize' }}>
-          {formatReais(valor)}
-        </Box>
-      )}
-      <Estado value={situacao} label={SITUACOES[especie][situacao]} />
-      {papel === 'RECEBIDO' ? (
-        <Estado value={manifestacao} label={manifestacoes[manifestacao] ?? manifestacao} />
-      ) : (
-        <Estado value={papel} label={PAPEIS[especie][papel]} />
-      )}
-      {prazo && <PrazoDoDocumento especie={especie} ate={prazo.ate} contestarEm={contestarEm} />}
-    </Box>
-  );
-}
-
-/** What the person must know before reading on: only a summary, or something odd about the file. */
-function Avisos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
-  const translate = useTranslate();
-  const { documento } = detalhe;
-  return (
-    <>
-      {!documento.completo && (
-        <Alert severity="info">
-          <strong>{translate('documento.resumo.titulo')}</strong> {translate('documento.resumo.texto')}
-        </Alert>
-      )}
-      <Conteudos detalhe={detalhe} base={base} />
-      {documento.avisos.map((aviso) => (
-        <Alert key={aviso} severity="warning">
-          {aviso}
-        </Alert>
-      ))}
-    </>
   );
 }
 

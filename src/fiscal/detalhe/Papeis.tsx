@@ -1,5 +1,4 @@
 import CodeIcon from '@mui/icons-material/Code';
-import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
@@ -8,8 +7,8 @@ import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { Pagina } from '../../../contract/fiscal/impressa/tracos.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
-import { saveBlob } from '../../ui/saveBlob.ts';
 import { readPrintable } from './api.ts';
+import { BaixarPdf } from './BaixarPdf.tsx';
 import { Impressao } from './Impressao.tsx';
 
 const XmlDialog = later(async () => (await import('./XmlDialog.tsx')).XmlDialog);
@@ -19,42 +18,29 @@ export function Papeis({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const { id, folha, documento } = detalhe;
   const [wanted, setWanted] = useState<readonly Pagina[] | null>(null);
-  const [busy, setBusy] = useState<'papel' | 'pdf' | null>(null);
+  const [busy, setBusy] = useState(false);
   const [xml, setXml] = useState(false);
   const printed = useCallback(() => setWanted(null), []);
 
-  const make = async (what: 'papel' | 'pdf') => {
-    setBusy(what);
+  const print = async () => {
+    setBusy(true);
     try {
       const whole = await readPrintable(base, id);
       // The library comes with the first paper only.
-      const { makePdf, paginasDe } = await import('../../../contract/fiscal/impressa/pdf.ts');
-      if (what === 'papel') return setWanted(paginasDe(whole));
-      saveBlob(await makePdf(whole), `${documento.chave}.pdf`);
+      const { paginasDe } = await import('../../../contract/fiscal/impressa/pdf.ts');
+      setWanted(paginasDe(whole));
     } catch (error) {
-      showError(error, what === 'pdf' ? 'documento.papel.erro_pdf' : 'documento.papel.erro');
+      showError(error, 'documento.papel.erro');
     } finally {
-      setBusy(null);
+      setBusy(false);
     }
   };
   return (
     <>
-      <Button
-        startIcon={<PrintIcon />}
-        loading={busy === 'papel'}
-        loadingPosition="start"
-        onClick={() => make('papel')}
-      >
+      <Button startIcon={<PrintIcon />} loading={busy} loadingPosition="start" onClick={print}>
         {translate('documento.papel.imprimir')}
       </Button>
-      <Button
-        startIcon={<PictureAsPdfIcon />}
-        loading={busy === 'pdf'}
-        loadingPosition="start"
-        onClick={() => make('pdf')}
-      >
-        {translate('documento.papel.pdf')}
-      </Button>
+      <BaixarPdf detalhe={detalhe} base={base} />
       <Button startIcon={<CodeIcon />} onClick={() => setXml(true)}>
         {translate('documento.xml.ver')}
       </Button>

@@ -4,9 +4,14 @@ import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts
 import { type Impressao, impressaoSchema } from '../../../contract/fiscal/folha.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
-/** Reads a document. In: address of the API for its kind, its id. */
-export async function readDetail(base: string, id: string, signal: AbortSignal): Promise<Detalhe> {
-  return detalheSchema.parse(await (await apiFetch(`${base}/${id}`, { signal })).json());
+/** Reads a document. In: address of the API for its kind, its id, and headers such as that no sign of loading is wanted. */
+export async function readDetail(
+  base: string,
+  id: string,
+  signal: AbortSignal,
+  headers: Record<string, string> = {},
+): Promise<Detalhe> {
+  return detalheSchema.parse(await (await apiFetch(`${base}/${id}`, { signal, headers })).json());
 }
 
 /** The sheet with whole tax numbers; the server writes down who asked for it. */

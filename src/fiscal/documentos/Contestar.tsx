@@ -10,6 +10,7 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { usePageShortcuts } from '../../layout/shortcuts/pageShortcuts.ts';
 import { asText } from '../../ui/control.ts';
 
 const { apiDocumento, age } = especies.CTE;
@@ -19,14 +20,15 @@ interface Props {
   /** All of them are marked: the button takes the marks away. */
   marked: boolean;
   onDone: () => unknown;
+  /** The key that does it. */
+  tecla?: string;
 }
 
 /** Marks CT-e to be contested, or takes that back: only those that are so ask for their term. */
-function ContestarButton({ ids, marked, onDone }: Props) {
+function ContestarButton({ ids, marked, onDone, tecla }: Props) {
   const translate = useTranslate();
   const may = useCan({ allOf: [age] });
   const [pending, setPending] = useState(false);
-  if (!may) return null;
   const send = async () => {
     setPending(true);
     try {
@@ -43,6 +45,12 @@ function ContestarButton({ ids, marked, onDone }: Props) {
       setPending(false);
     }
   };
+  usePageShortcuts(
+    may && tecla !== undefined
+      ? [{ keys: [tecla], label: 'documento.tecla.contestar', run: () => void send() }]
+      : [],
+  );
+  if (!may) return null;
   return (
     <Button startIcon={<FlagIcon aria-hidden />} loading={pending} onClick={() => void send()}>
       {translate(marked ? 'documento.contestar.desmarcar' : 'documento.contestar.marcar')}
@@ -68,5 +76,5 @@ export function ContestarDocument({ detalhe }: { detalhe: Detalhe }) {
     await client.invalidateQueries({ queryKey: [apiDocumento, id] });
     await client.invalidateQueries({ queryKey: [recursos.CTE.name] });
   };
-  return <ContestarButton ids={[id]} marked={contestarEm !== null} onDone={done} />;
+  return <ContestarButton ids={[id]} marked={contestarEm !== null} onDone={done} tecla="a" />;
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
@@ -18,6 +18,9 @@ import type { ListParts } from '../../resources/list/parts.ts';
 import { ResourceList } from '../../resources/screens/ResourceList.tsx';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { dayCell } from '../../ui/dayCell.tsx';
+import { AoLado, AoLadoProvider } from '../aoLado/AoLado.tsx';
+import { aoLadoSx } from '../aoLado/aoLadoSx.ts';
+import { useAoLado } from '../aoLado/useAoLado.ts';
 import { ManifestSelected } from '../manifestacao/ManifestButton.tsx';
 import { BaixarDocumentos } from '../pacotes/BaixarDocumentos.tsx';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
@@ -76,14 +79,27 @@ const openStates = (especie: EspecieSefaz) =>
 const prontasDe = (especie: EspecieSefaz) => (filters: Filters) =>
   prontasDoDia(especie, todayInSaoPaulo(new Date()), isReceived(filters) ? openStates(especie) : []);
 
+const NOTHING: readonly string[] = [];
+
 /** Of what the company issued the recipient tells more than the issuer, and nothing waits for anybody. */
-const columnsFor = (filters: Filters) =>
+const columnsFor = (hidden: readonly string[]) => (filters: Filters) =>
   isReceived(filters)
-    ? { shown: [], hidden: [] }
-    : { shown: ['destinatario'], hidden: ['manifestacao', 'prazo'] };
+    ? { shown: NOTHING, hidden }
+    : { shown: ['destinatario'], hidden: ['manifestacao', 'prazo', ...hidden] };
+
+/** Columns that the document beside the list tells of itself: the others keep their room. */
+const TOLD_BESIDE = ['serie', 'emitidoEm', 'completude'];
+const TOLD_BESIDE_NARROW = [...TOLD_BESIDE, 'numero'];
 
 /** Documents of one kind of the selected company: states in words, deadlines, ready-made filters and the import. */
 export function DocumentoList({ especie }: Props) {
+  const estado = useAoLado(especie);
+  const [lugar, setLugar] = useState<HTMLElement | null>(null);
+  const beside = useMemo(() => ({ ...estado, onde: lugar }), [estado, lugar]);
+  const { cabe, folgado, ligado, aberto, abrir } = estado;
+  const open = aberto !== null;
+  const openRow = cabe && ligado ? abrir : undefined;
+  const told = !open ? NOTHING : folgado ? TOLD_BESIDE : TOLD_BESIDE_NARROW;
   const parts = useMemo<ListParts>(() => {
     const importar = <ImportButton tipo={importacao(especie)} guard={{ allOf: [especies[especie].age] }} />;
     return {
@@ -113,7 +129,14 @@ export function DocumentoList({ especie }: Props) {
           <ManifestSelected especie={especie} />
         </>
       ),
-      tools: <BaixarDocumentos especie={especie} />,
+      tools: (
+        <>
+          <AoLado especie={especie} />
+          <BaixarDocumentos especie={especie} />
+        </>
+      ),
+      openRow,
+      crowded: open,
       views: (
         <>
           <ServicosParados especie={especie} />
@@ -122,10 +145,19 @@ export function DocumentoList({ especie }: Props) {
       ),
       prontas: prontasDe(especie),
       pinned: ABA,
-      columnsFor,
+      columnsFor: columnsFor(told),
       emptyHint: 'documento.vazio',
       first: importar,
     };
-  }, [especie]);
-  return <ResourceList resource={recursos[especie]} parts={parts} />;
+  }, [especie, openRow, told, open]);
+  return (
+    <AoLadoProvider value={beside}>
+      <Box sx={aoLadoSx} data-aberto={open || undefined}>
+        <div>
+          <ResourceList resource={recursos[especie]} parts={parts} />
+        </div>
+        <div ref={setLugar} />
+      </Box>
+    </AoLadoProvider>
+  );
 }

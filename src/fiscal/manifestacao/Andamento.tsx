@@ -4,35 +4,17 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { z } from 'zod';
-import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { isEnded, type Tarefa } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
-import { toast } from '../../feedback/toasts/toast.ts';
 import { downloadReport } from '../../resources/arquivos/filesApi.ts';
 import { cancelTask } from '../../resources/importacao/importApi.ts';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
 import { NotRead } from '../../ui/ReadError.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
+import { severityOf, tellEnd } from './desfecho.ts';
 import { Linhas } from './Linhas.tsx';
 import { readItems } from './manifestApi.ts';
-
-const contas = z.object({ registradas: z.number(), rejeitadas: z.number(), abertas: z.number() });
-
-/** The severity of a finished task, for its colour. */
-export function severityOf({ estado, resultado }: Tarefa): 'success' | 'warn' | 'error' {
-  const counted = contas.safeParse(resultado);
-  if (estado !== 'concluida' || !counted.success) return 'error';
-  const { registradas, rejeitadas, abertas } = counted.data;
-  if (rejeitadas + abertas === 0) return 'success';
-  return registradas > 0 || abertas > 0 ? 'warn' : 'error';
-}
-
-/** True when something of it has no definite answer yet. */
-export function hasOpen({ resultado }: Tarefa): boolean {
-  const counted = contas.safeParse(resultado);
-  return counted.success && counted.data.abertas > 0;
-}
 
 interface Props {
   especie: EspecieSefaz;
@@ -49,12 +31,7 @@ export function Andamento({ especie, tarefaId, onEnd }: Props) {
   useEffect(() => {
     if (!tarefa || !isEnded(tarefa.estado) || told.current) return;
     told.current = true;
-    toast({
-      channel: especies[especie].canal,
-      severity: severityOf(tarefa),
-      title: tarefa.titulo,
-      detail: tarefa.resumo,
-    });
+    tellEnd(especie, tarefa);
     onEnd(tarefa);
   }, [tarefa, especie, onEnd]);
   if (tarefa && isEnded(tarefa.estado)) return <Resultado tarefa={tarefa} />;

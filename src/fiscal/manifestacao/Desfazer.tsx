@@ -27,12 +27,16 @@ export async function desfazer({ especie, tarefaId }: Agendada): Promise<boolean
   }
 }
 
-/** What waits goes on being told where its dialog is closed, with the way to undo it. `onUndone`: what is shown is old. */
-export function tellAgendada(agendada: Agendada, onUndone: () => void): void {
+/**
+ * What waits goes on being told where its dialog is closed, with the way to undo it. `onUndone`: what is shown is old. `de`: what it is
+ * about, where several may wait.
+ */
+export function tellAgendada(agendada: Agendada, onUndone: () => void, de?: string): void {
   if (agendada.ate <= Date.now()) return;
   toast({
     severity: 'info',
     title: 'manifestacao.sera_enviada',
+    ...(de !== undefined && { detail: de }),
     until: agendada.ate,
     act: {
       label: 'manifestacao.desfazer',

@@ -10,10 +10,11 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
-import { Andamento, hasOpen } from './Andamento.tsx';
+import { Andamento } from './Andamento.tsx';
 import { ChooseManifestacao, whyNotReady } from './ChooseManifestacao.tsx';
 import { ConfirmManifestacao } from './ConfirmManifestacao.tsx';
 import { type Agendada, Desfazer, tellAgendada } from './Desfazer.tsx';
+import { hasOpen } from './desfecho.ts';
 import { checkLines, type Escolha, type Linha, manifest, retryOpen } from './manifestApi.ts';
 import { emGrupos, pedidoDe, vao } from './vao.ts';
 
@@ -26,12 +27,14 @@ interface Props {
   onClose: () => void;
   /** Something was registered or refused by SEFAZ: what is shown of the documents is old. */
   onDone: () => void;
+  /** What was asked for is followed elsewhere: the dialog closes as soon as it waits to be sent. */
+  onAsked?: (agendada: Agendada) => void;
 }
 
 const NADA_DITO = { ressalva: false, atraso: false };
 
 /** From what is said of documents to what SEFAZ answered: choose, see what will happen, confirm, follow. */
-export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDone }: Props) {
+export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDone, onAsked }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const confirmacao = useConfirmacao({ janela: true });
@@ -167,7 +170,9 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
                 const answer = await manifest(especie, escolha, documentos, { ...quem, ...ditos });
                 const { tarefaId } = answer;
                 const ate = Date.now() + SEGUNDOS_PARA_DESFAZER * 1000;
-                setAgendada(tarefaId === null ? null : { especie, tarefaId, ate });
+                const waits = tarefaId === null ? null : { especie, tarefaId, ate };
+                if (waits && onAsked) onAsked(waits);
+                else setAgendada(waits);
                 return answer;
               })
             }

@@ -12,7 +12,7 @@ import { sheetOpen, useLetterShortcuts } from './shortcutsStore.ts';
 
 const GROUPS: ReadonlyArray<Shortcut['group']> = ['pagina', 'sempre', 'lista', 'agir', 'ir'];
 /** Keys that bear a name where others have a letter. */
-const NAMES: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑' };
+const NAMES: Readonly<Record<string, string>> = { ArrowDown: '↓', ArrowUp: '↑', Escape: 'Esc' };
 
 const keysOf = (shortcut: Shortcut) => ('chord' in shortcut ? shortcut.chord : shortcut.letters).join();
 

@@ -23,8 +23,8 @@ function letterOf({ key }: KeyboardEvent): string {
 function isMeantForAll(event: KeyboardEvent): boolean {
   const isChord = event.ctrlKey || event.altKey || event.metaKey;
   if (isChord || event.isComposing || event.defaultPrevented) return false;
-  // An arrow or Enter is first of all for what has the focus.
-  if (event.key.length > 1 && actsItself(event.target)) return false;
+  // An arrow or Enter is first of all for what has the focus; no button has a use for Esc.
+  if (event.key.length > 1 && event.key !== 'Escape' && actsItself(event.target)) return false;
   return !isTyping(event.target) && !isModalOpen();
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { makeValue } from '../../valueStore.ts';
 import type { LetterShortcut } from './shortcuts.ts';
 
@@ -28,8 +28,13 @@ export const asLetters = (shortcuts: readonly PageShortcut[]): LetterShortcut[] 
     })),
   );
 
-/** In: the keys of this page, as they are now; they rest while another page is open, a field has the focus or a dialog is open. */
+/** Several parts of a page may have keys, such as a list and what is open beside it. */
+const parts = new Map<string, readonly PageShortcut[]>();
+const publish = () => pageShortcuts.set([...parts.values()].flat());
+
+/** In: the keys of a part of the page, as they are now; they rest while it is not there, a field has the focus or a dialog is open. */
 export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
+  const part = useId();
   const latest = useRef(shortcuts);
   useEffect(() => {
     latest.current = shortcuts;
@@ -37,9 +42,14 @@ export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
   const names = shortcuts.map(({ keys, label }) => `${keys.join()} ${label}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say when the table itself is another.
   useEffect(() => {
-    pageShortcuts.set(
+    parts.set(
+      part,
       latest.current.map((one, position) => ({ ...one, run: () => latest.current[position]?.run() })),
     );
-    return () => pageShortcuts.set([]);
-  }, [names]);
+    publish();
+    return () => {
+      parts.delete(part);
+      publish();
+    };
+  }, [part, names]);
 }

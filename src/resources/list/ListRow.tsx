@@ -14,6 +14,8 @@ interface Props {
   columns: readonly string[];
   selectable: boolean;
   selected: boolean;
+  /** It is open beside the list. */
+  current: boolean;
   /** `upTo`: all rows from the last one touched. */
   onToggle: (id: Identifier, upTo: boolean) => void;
   acts: RowActs;
@@ -73,15 +75,21 @@ export const ListRow = memo(function ListRow({
   columns,
   selectable,
   selected,
+  current,
   onToggle,
   acts,
 }: Props) {
+  const { openRow = acts.open } = useListParts();
   const open = () => {
-    if (!window.getSelection()?.toString()) acts.open(record.id);
+    if (!window.getSelection()?.toString()) openRow(record.id);
   };
   return (
     <RecordContextProvider value={record}>
-      <tr className={selected ? 'farol-marcada' : undefined} onClick={open}>
+      <tr
+        className={selected ? 'farol-marcada' : undefined}
+        aria-current={current || undefined}
+        onClick={open}
+      >
         {selectable && (
           // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps what is beside the box from opening the record
           <td className="farol-caixa" onClick={(event) => event.stopPropagation()}>

@@ -3,11 +3,13 @@ import { type MouseEvent, Suspense, type UIEvent, useEffect, useRef } from 'reac
 import type { Resource } from '../../../contract/resource.ts';
 import { later, preloadSoon, useAllHere } from '../../ui/later.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
+import { useValue } from '../../valueStore.ts';
 import { Cells } from './celulas/Cells.tsx';
 import { ELASTIC, useAparencia, useVisibleColumns } from './columns.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
+import { currentRow } from './parts.ts';
 import { ROWS_HEIGHT, rowsInSight } from './rowsHeight.ts';
 import { useSelection } from './selection.ts';
 import { selectionKeys } from './selectionKeys.ts';
@@ -49,6 +51,7 @@ export function ListTable({ resource, selectable, mayEdit }: Props) {
   const prepared = useAllHere();
   const selection = useSelection();
   const acts = useRowActs(resource);
+  const current = useValue(currentRow);
   const { selectedIds, toggle, allSelected, togglePage } = selection;
   useEffect(preloadSoon, []);
   return (
@@ -78,6 +81,7 @@ export function ListTable({ resource, selectable, mayEdit }: Props) {
               columns={visible}
               selectable={selectable}
               selected={selectedIds.includes(record.id)}
+              current={record.id === current}
               onToggle={toggle}
               acts={acts}
             />

@@ -1,5 +1,7 @@
+import type { Identifier } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { ResourceRow } from '../../ui/row.ts';
+import { makeValue } from '../../valueStore.ts';
 import type { Filters } from './filters.ts';
 
 /** A ready-made view: the key of its name, and its filters. */
@@ -28,11 +30,18 @@ export interface ListParts {
   pinned?: { key: string; initial: unknown };
   /** Columns that belong to what is listed, whatever was chosen, and those that say nothing of it. */
   columnsFor?: (filters: Filters) => { shown: readonly string[]; hidden: readonly string[] };
+  /** What a click on a row does; only its link opens its page then. */
+  openRow?: ((id: Identifier) => void) | undefined;
+  /** Something stands beside the list: all filters are behind their button. */
+  crowded?: boolean;
   /** What an empty list says to do, when nothing is filtered. */
   emptyHint?: string;
   /** The one act with which an empty list begins; all the others stay beside the title. */
   first?: ReactNode;
 }
+
+/** The row of the list that is open beside it. */
+export const currentRow = makeValue<Identifier | null>(null);
 
 const Parts = createContext<ListParts>({});
 

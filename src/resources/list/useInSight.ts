@@ -3,11 +3,13 @@ import { useStore } from 'ra-core';
 import { useCallback, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { WITH_ROOM } from '../../theme/measures.ts';
+import { useListParts } from './parts.ts';
 
-/** Out: whether the resource's own choice of filters stands above the list; on a telephone all of them are behind the button. */
+/** Out: whether the resource's own choice of filters stands above the list; on a telephone, and beside something, all of them are behind the button. */
 export function useInSight({ list }: Resource): boolean {
+  const { crowded } = useListParts();
   const isWide = useMediaQuery(WITH_ROOM, { noSsr: true });
-  return isWide && list.inSight !== undefined;
+  return isWide && !crowded && list.inSight !== undefined;
 }
 
 /**

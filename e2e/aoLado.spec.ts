@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { trazer } from './support/notas.ts';
+import { expectPage, heading, open, queryOf } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas', viewport: { width: 1280, height: 800 } });
+
+/** Opens the list of some notes, two a page, the highest number first. */
+async function openList(page: Page, emitente: string, more: object = {}): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ q: emitente, papel: ['RECEBIDO'], ...more }));
+  await open(page, `/sistema/nfe/consulta?filter=${filter}&perPage=2&sort=numero&order=DESC`);
+  await expect(page.getByRole('row', { name: new RegExp(emitente) })).toHaveCount(2);
+}
+
+const pane = (page: Page) => page.getByRole('complementary');
+const number = (page: Page, numero: string) =>
+  pane(page).getByText(`NF-e ${numero}, série 1`, { exact: true });
+/** A click beside what is pressed by itself. */
+const choose = (page: Page, emitente: string, at: number) =>
+  page
+    .getByRole('row', { name: new RegExp(emitente) })
+    .nth(at)
+    .getByText('Pendente')
+    .click();
+
+test('uma linha abre o documento ao lado, o endereço o guarda, e as teclas vão ao seguinte também na outra página', async ({
+  page,
+  caller,
+}) => {
+  const name = 'Ao Lado Da Lista';
+  await trazer(caller, 'NFE', name, [78_001, 78_002, 78_003]);
+  await openList(page, name);
+  await choose(page, name, 0);
+  await expect(number(page, '78003')).toBeVisible();
+  await expect(pane(page)).toHaveAccessibleName(name);
+  await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const id = queryOf(page).get('aberto');
+  await page.reload();
+  await expect(number(page, '78003')).toBeVisible();
+
+  await page.keyboard.press('j');
+  await expect(number(page, '78002')).toBeVisible();
+  await expect(pane(page).getByRole('status')).toContainText(`${name}, NF-e 78002, série 1, R$`);
+  await expect(pane(page)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(number(page, '78001')).toBeVisible();
+  await expect(pane(page)).toContainText('3 de 3');
+  await page.keyboard.press('j');
+  await expect(page.getByText('Este é o último documento da lista.')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(number(page, '78002')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect.poll(() => queryOf(page).get('aberto')).toBe(id);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Próximo documento, ao lado da lista')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(pane(page)).toBeHidden();
+  expect(queryOf(page).get('aberto')).toBeNull();
+  await expect(page.getByRole('link', { name }).first()).toBeFocused();
+  await page.goBack();
+  await expect(number(page, '78003')).toBeVisible();
+
+  // Letters that are typed are no keys, and the link of a row opens the page.
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').pressSequentially('jk');
+  await expect(page.getByRole('searchbox')).toHaveValue('jk');
+  await openList(page, name);
+  await page.getByRole('link', { name }).first().click();
+  await expectPage(page, `/sistema/nfe/${id}`);
+});
+
+test('confirmar e próxima pede a confirmação e segue à pendente seguinte, e o aviso desfaz a que ficou', async ({
+  page,
+  caller,
+}) => {
+  const name = 'Confirmada Ao Lado';
+  await trazer(caller, 'NFE', name, [78_011, 78_012, 78_013]);
+  await openList(page, name);
+  const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
+  await choose(page, name, 0);
+  await expect(number(page, '78013')).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Confirmar e próxima' }).click();
+  await expect(dialog).toContainText('78013');
+  await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
+  await expect(number(page, '78012')).toBeVisible();
+  const notice = page.getByRole('listitem').filter({ hasText: `${name} · 78013` });
+  await notice.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
+  // By its key, over the edge of the page.
+  await page.keyboard.press('p');
+  await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
+  await expect(number(page, '78011')).toBeVisible();
+  await page.keyboard.press('p');
+  await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
+  await expect(page.getByText('Não há outro documento pendente adiante nesta lista.')).toBeVisible();
+  await openList(page, name);
+  const confirmed = page.getByRole('row', { name: new RegExp(`${name}.*Confirmada`) });
+  await expect(async () => {
+    await openList(page, name, { manifestacao: ['CONFIRMADA'] });
+    await expect(confirmed).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+});
+
+test('desligado ou sem lugar, a linha leva à página; ao lado nada falta a quem não vê', async ({
+  page,
+  caller,
+}) => {
+  const name = 'Sem Lugar Ao Lado';
+  await trazer(caller, 'NFE', name, [78_021, 78_022]);
+  await openList(page, name);
+  await choose(page, name, 0);
+  await expect(number(page, '78022')).toBeVisible();
+  const address = new URL(page.url()).hash.slice(1);
+  const id = queryOf(page).get('aberto');
+  await page.getByRole('button', { name: 'Ver ao lado' }).click();
+  await expect(pane(page)).toBeHidden();
+  await page.reload();
+  await choose(page, name, 0);
+  await expectPage(page, `/sistema/nfe/${id}`);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ver ao lado' }).click();
+  await expect(number(page, '78022')).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(pane(page)).toBeHidden();
+  await expectPage(page, '/sistema/nfe/consulta');
+  await open(page, '/sistema/painel');
+  await open(page, address);
+  await expect(heading(page, name)).toBeVisible();
+  await expectPage(page, `/sistema/nfe/${id}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, async () => {
+    await open(page, '/sistema/painel');
+    await open(page, address);
+    await expect(page.getByText(name).first()).toBeVisible();
+  });
+});

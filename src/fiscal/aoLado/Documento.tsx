@@ -1,0 +1,166 @@
+import { Box, Button, Skeleton } from '@mui/material';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { type Ref, useEffect, useId } from 'react';
+import { formatReais } from '../../../contract/brasil/money.ts';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { comNumero } from '../../../contract/fiscal/numero.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { NO_LOADING_HEADER } from '../../../contract/session.ts';
+import { HEADER_HEIGHT } from '../../theme/measures.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
+import { readDetail } from '../detalhe/api.ts';
+import type { Agendada } from '../manifestacao/Desfazer.tsx';
+import { Cabeca } from './Cabeca.tsx';
+import { Ficha } from './Ficha.tsx';
+
+interface Props {
+  ref: Ref<HTMLElement>;
+  base: string;
+  especie: EspecieSefaz;
+  /** Null while the next page of the list comes. */
+  id: string | null;
+  /** Who issued it, as the list says until the document is here. */
+  emitente: string;
+  /** What the keys would open next. */
+  vizinhos: readonly string[];
+  /** Where it stands among those of the list; null where it is not among them. */
+  lugar: { numero: number; total: number | undefined } | null;
+  onAndar: (passo: 1 | -1) => void;
+  /** A confirmation of a document waits to be sent: the next one may come. */
+  onAsked: (agendada: Agendada, documento: string) => void;
+  /** It was taken back. */
+  onUndone: (documento: string) => void;
+  onFechar: () => void;
+}
+
+/** What was read ahead is not read again at once. */
+const AHEAD_MS = 30_000;
+
+/** It has a skeleton of its own while it comes. */
+const documentoQuery = (base: string, id: string) =>
+  queryOptions({
+    queryKey: [base, id],
+    queryFn: ({ signal }) => readDetail(base, id, signal, { [NO_LOADING_HEADER]: '1' }),
+    staleTime: AHEAD_MS,
+    retry: false,
+  });
+
+/** How people name it: 'NF-e 1234, série 1'. */
+const nomeDe = ({ documento, folha }: Detalhe): string =>
+  comNumero(recursos[documento.especie].label.one, folha.numero, folha.serie);
+
+/** What is said when it comes: who issued it, which one, how much, and what became of it. */
+function ditoDe(detalhe: Detalhe): string {
+  const { documento, folha, manifestacao } = detalhe;
+  const states: Readonly<Record<string, string>> = recursos[documento.especie].fields.manifestacao.options;
+  return [
+    folha.emitente.nome || documento.emitente.nome,
+    nomeDe(detalhe),
+    documento.valor === null ? '' : formatReais(documento.valor),
+    SITUACOES[documento.especie][documento.situacao],
+    states[manifestacao] ?? manifestacao,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const sx = {
+  position: 'sticky',
+  top: `calc(${HEADER_HEIGHT} + 0.5rem)`,
+  maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - 4rem)`,
+  overflow: 'auto',
+  width: 'clamp(23rem, 27vw, 34rem)',
+  ml: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+} as const;
+
+/** The document beside its list: what somebody needs to decide on it, and the acts. A screen reader is told which one came. */
+export function Documento({
+  ref,
+  base,
+  especie,
+  id,
+  emitente,
+  vizinhos,
+  lugar,
+  onAndar,
+  onAsked,
+  onUndone,
+  onFechar,
+}: Props) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...documentoQuery(base, id ?? ''),
+    enabled: id !== null,
+  });
+  const title = data ? data.folha.emitente.nome || data.documento.emitente.nome : emitente;
+  const here = data !== undefined;
+  const ahead = vizinhos.join();
+  useEffect(() => {
+    if (!here || ahead === '') return;
+    for (const one of ahead.split(',')) void client.prefetchQuery(documentoQuery(base, one));
+  }, [here, ahead, base, client]);
+  return (
+    <Box
+      component="aside"
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={!data && !error}
+      sx={sx}
+      onKeyDown={(event) => {
+        // Also where keys of one letter are switched off.
+        if (event.key !== 'Escape' || event.defaultPrevented || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onFechar();
+      }}
+    >
+      <span role="status" className="farol-so-voz">
+        {data && ditoDe(data)}
+      </span>
+      <Cabeca
+        titleId={titleId}
+        nome={data ? nomeDe(data) : recursos[especie].label.one}
+        titulo={title || translate('documento.ao_lado.regiao')}
+        lugar={lugar}
+        onAndar={onAndar}
+        onFechar={onFechar}
+      />
+      <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {error && !data && (
+          <ErrorAlert
+            error={error}
+            title={translate('formulario.erro_abrir')}
+            action={
+              <Button color="inherit" size="small" loading={isFetching} onClick={() => refetch()}>
+                {translate('btn.tentar_de_novo')}
+              </Button>
+            }
+          />
+        )}
+        {!data && !error && <Skeleton variant="rounded" height="18rem" />}
+        {data && (
+          <RevealScope key={data.id}>
+            <RecordContextProvider value={{ id: data.id, versao: data.versao }}>
+              <Ficha
+                base={base}
+                detalhe={data}
+                onAsked={(agendada) => onAsked(agendada, data.id)}
+                onUndone={() => onUndone(data.id)}
+              />
+            </RecordContextProvider>
+          </RevealScope>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
+
+/** Events by which an issuer cancels a document (NT 2020.001, MOC CT-e 4.00). */
+const CANCELAMENTOS: readonly string[] = ['110111', '110112'];
+
+/** In: a document. Out: when its situation and its manifestation became what they are; null where nothing tells. */
+export function desdeQuando({ documento, eventos, manifestacao }: Detalhe): {
+  situacao: string | null;
+  manifestacao: string | null;
+} {
+  const last = (is: (tipo: string) => boolean) =>
+    eventos
+      .filter(({ tipo, conta }) => conta && is(tipo))
+      .map(({ em, registradoEm }) => registradoEm ?? em ?? '')
+      .sort()
+      .at(-1) || null;
+  const cancelled = last((tipo) => CANCELAMENTOS.includes(tipo));
+  return {
+    situacao: documento.situacao === 'CANCELADO' ? cancelled : documento.autorizadoEm,
+    manifestacao: last((tipo) => isManifestacao(tipo) && MANIFESTACOES[tipo].estado === manifestacao),
+  };
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { Conteudos } from './Conteudos.tsx';
+
+/** What the person must know before reading on: only a summary, or something odd about the file. */
+export function Avisos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
+  const translate = useTranslate();
+  const { documento } = detalhe;
+  return (
+    <>
+      {!documento.completo && (
+        <Alert severity="info">
+          <strong>{translate('documento.resumo.titulo')}</strong> {translate('documento.resumo.texto')}
+        </Alert>
+      )}
+      <Conteudos detalhe={detalhe} base={base} />
+      {documento.avisos.map((aviso) => (
+        <Alert key={aviso} severity="warning">
+          {aviso}
+        </Alert>
+      ))}
+    </>
+  );
+}

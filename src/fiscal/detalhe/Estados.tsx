@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import { formatReais } from '../../../contract/brasil/money.ts';
+import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { PAPEIS } from '../../../contract/fiscal/papel.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { Estado } from '../documentos/cells.tsx';
+import { PrazoDoDocumento } from '../documentos/Prazo.tsx';
+
+/** The states of the document, in one line under its name. */
+export function Estados({ detalhe }: { detalhe: Detalhe }) {
+  const { documento, manifestacao, papel, prazo, contestarEm } = detalhe;
+  const { situacao, valor, especie } = documento;
+  const manifestacoes: Readonly<Record<string, string>> = recursos[especie].fields.manifestacao.options;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, alignItems: 'center' }}>
+      {valor !== null && (
+        <Box component="strong" sx={{ fontSize: 'h3.fontSize' }}>
+          {formatReais(valor)}
+        </Box>
+      )}
+      <Estado value={situacao} label={SITUACOES[especie][situacao]} />
+      {papel === 'RECEBIDO' ? (
+        <Estado value={manifestacao} label={manifestacoes[manifestacao] ?? manifestacao} />
+      ) : (
+        <Estado value={papel} label={PAPEIS[especie][papel]} />
+      )}
+      {prazo && <PrazoDoDocumento especie={especie} ate={prazo.ate} contestarEm={contestarEm} />}
+    </Box>
+  );
+}
