@@ -90,8 +90,8 @@ test('confirmar e próxima pede a confirmação e segue à pendente seguinte, e 
   await expect(dialog).toContainText('78013');
   await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
   await expect(number(page, '78012')).toBeVisible();
-  const notice = page.getByRole('listitem').filter({ hasText: `${name} · 78013` });
-  await notice.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(`${name} · 78013`)).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
   // By its key, over the edge of the page.
   await page.keyboard.press('p');

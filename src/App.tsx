@@ -13,6 +13,7 @@ import {
   refetchOnReconnection,
 } from './dataProvider/queryClient.ts';
 import { Feedback } from './feedback/Feedback.tsx';
+import { tellWhatWaits } from './fiscal/manifestacao/aindaDesfaz.ts';
 import { readTextsAhead, useI18n } from './i18n/useI18n.ts';
 import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts';
 import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
@@ -86,6 +87,7 @@ export function App({ onSignedOut, onDrawn }: AppProps) {
   useEffect(() => forgetOnCompanyChange(queryClient), [queryClient]);
   useEffect(() => refetchOnReconnection(queryClient), [queryClient]);
   useEffect(() => cancelOnLeaving(queryClient), [queryClient]);
+  useEffect(() => tellWhatWaits(queryClient), [queryClient]);
   useEffect(tellLostEmpresa, []);
   useEffect(tellEndedDelegation, []);
   useEffect(followTips, []);

@@ -53,6 +53,8 @@ export function linhasColadas(texto: string): string[] {
 
 /** How long what a person asked for waits before anything leaves, so that it can be undone. */
 export const SEGUNDOS_PARA_DESFAZER = 10;
+/** Why its task waits for so long, by which it is told from one that waits for SEFAZ. */
+export const AINDA_DESFAZ = 'Ainda pode ser desfeita.';
 
 const comuns = {
   chaves: z

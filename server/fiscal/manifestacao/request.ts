@@ -2,6 +2,7 @@ import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.t
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import {
   type Aceite,
+  AINDA_DESFAZ,
   type PedidoManifestacao,
   SEGUNDOS_PARA_DESFAZER,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
@@ -146,7 +147,7 @@ async function enqueueManifestacoes(
       titulo: ids.length === 1 ? nome : `${nome}: ${ids.length} documentos${where}`,
       canal: especies[especie].canal,
       interna: automatica,
-      ...(desfazivel && { espera: { segundos: SEGUNDOS_PARA_DESFAZER, texto: 'Ainda pode ser desfeita.' } }),
+      ...(desfazivel && { espera: { segundos: SEGUNDOS_PARA_DESFAZER, texto: AINDA_DESFAZ } }),
       link: `${especies[especie].pagina}/consulta`,
     },
   );

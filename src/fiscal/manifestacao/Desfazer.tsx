@@ -36,6 +36,8 @@ export function tellAgendada(agendada: Agendada, onUndone: () => void, de?: stri
   toast({
     severity: 'info',
     title: 'manifestacao.sera_enviada',
+    // Each has a notice of its own, also where several say the same.
+    args: { tarefa: agendada.tarefaId },
     ...(de !== undefined && { detail: de }),
     until: agendada.ate,
     act: {

@@ -8,6 +8,7 @@ import {
   type Conferida,
   conferidaSchema,
   justificativasSchema,
+  SEGUNDOS_PARA_DESFAZER,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import {
   ALL_COMPANIES,
@@ -17,6 +18,7 @@ import {
 } from '../../../contract/session.ts';
 import { type Item, itensSchema } from '../../../contract/tarefas.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
+import { rememberAsked } from './lembrado.ts';
 
 /** What is said of documents: which manifestation, and why where that is asked. */
 export interface Escolha {
@@ -82,6 +84,7 @@ export async function manifest(
     body: JSON.stringify(pedido),
     headers,
   });
+  rememberAsked(SEGUNDOS_PARA_DESFAZER);
   return aceiteSchema.parse(await response.json());
 }
 

@@ -1,0 +1,33 @@
+import { SEGUNDOS_PARA_DESFAZER } from '../contract/fiscal/pedidoManifestacao.ts';
+import { trazer } from './support/notas.ts';
+import { open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+test('recarregada a página, ou noutra aba, ainda se desfaz, no tempo que de fato resta', async ({
+  page,
+  caller,
+  context,
+}) => {
+  const name = 'Recarregada A Tempo';
+  await trazer(caller, 'NFE', name, [80_001]);
+  const filter = encodeURIComponent(JSON.stringify({ q: name }));
+  await open(page, `/sistema/nfe/consulta?filter=${filter}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Confirmação da operação' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
+  await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
+  await expect(dialog.getByText('Nada foi enviado ainda')).toBeVisible();
+  const asked = Date.now();
+  await page.reload();
+  const notice = page.getByRole('status').filter({ hasText: 'Nada foi enviado ainda' });
+  await expect(notice).toContainText('Confirmação da operação');
+  const left = Number(/ (\d+) s/.exec((await notice.textContent()) ?? '')?.[1]);
+  // Rounded up, and a moment passed between the answer and its being seen.
+  expect(left).toBeLessThanOrEqual(SEGUNDOS_PARA_DESFAZER - (Date.now() - asked) / 1000 + 1);
+  const other = await context.newPage();
+  await open(other, '/sistema/painel');
+  await other.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(other.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
+});
