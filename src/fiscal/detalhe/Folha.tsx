@@ -16,13 +16,19 @@ const ditos = (campos: readonly Campo[]) => campos.filter(({ texto }) => texto !
 /** An e-mail or a code that would be broken in the middle has the room of two boxes. */
 const inteira = (texto: string) => texto.split(' ').some((word) => word.length > 20);
 const larga = ({ largo, mm = 0, texto }: Campo) => largo || mm > 70 || inteira(texto);
+/** A date with its hour, a telephone or an amount is never cut in two. */
+const curta = ({ texto }: Campo) => texto.length <= 16;
+const classesDe = (campo: Campo) =>
+  ['campo', larga(campo) && 'largo', curta(campo) && 'curto', campo.documento && 'numero']
+    .filter(Boolean)
+    .join(' ');
 const vazia = (secao: Secao): boolean =>
   secao.tipo === 'campos' ? ditos(secao.campos).length === 0 : secao.tipo === 'texto' && secao.texto === '';
 
 function Campos({ campos, dono, numero }: Look & { campos: readonly Campo[]; dono: string }) {
   return ditos(campos).map((campo, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a document never move.
-    <div key={position} className={`campo${larga(campo) ? ' largo' : ''}${campo.documento ? ' numero' : ''}`}>
+    <div key={position} className={classesDe(campo)}>
       <dt>{campo.rotulo}</dt>
       <dd>{campo.documento && numero ? numero(campo, dono) : campo.texto}</dd>
     </div>

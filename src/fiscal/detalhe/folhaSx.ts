@@ -33,6 +33,11 @@ export const folhaSx: SxProps<Theme> = {
   },
   '& .campo': { flex: '1 1 9em', minWidth: 0, backgroundColor: 'var(--papel)', p: '0.3em 0.6em 0.4em' },
   '& .campo.largo': { flex: '2.4 1 18em' },
+  '& .campo.curto': {
+    minWidth: 'max-content',
+    '& dt': { width: 0, minWidth: '100%' },
+    '& dd': { whiteSpace: 'nowrap' },
+  },
   '& .campo.numero': { flexBasis: '11.5em', '& dd': { whiteSpace: 'nowrap' } },
   // Wide enough to be read by a scanner and for eleven groups of four side by side.
   '& .campo.chave': { flex: '1 1 27em', '& .mono': { fontSize: '0.84em', textAlign: 'center' } },
