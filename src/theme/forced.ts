@@ -29,7 +29,9 @@ export function forcedStyles(): CSSObject {
 /** What stays at the edges of the window lets go where it would take half of it. Out: styles. */
 export function lowStyles(): CSSObject {
   return {
-    ':is(.farol-cabecalho, .farol-selecao, .farol-conexao)': { [LOW]: { position: 'static' } },
+    ':is(.farol-selecao, .farol-conexao)': { [LOW]: { position: 'static' } },
+    // The company's colour stays at its foot.
+    '.farol-cabecalho': { [LOW]: { position: 'relative' } },
     ':is(.farol-rola)': { [LOW]: { maxHeight: 'none !important' } },
   };
 }

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** Over the title: which one it is, where the title is another's name. */
-  over?: string | undefined;
   /** Under it: what the page is for, or when its record last changed. */
   text?: ReactNode;
   /** What can be done, at the right of the title. */
@@ -12,18 +10,9 @@ interface Props {
 }
 
 /** The top of a page that is no list: its title stands where that of a list does, what can be done beside it. */
-export function PageHeader({ title, over, text, actions }: Props) {
+export function PageHeader({ title, text, actions }: Props) {
   return (
     <div>
-      {over !== undefined && (
-        <Typography
-          variant="overline"
-          component="p" // 'NF-e' is written so, never in capitals.
-          sx={{ color: 'text.secondary', lineHeight: 1.4, textTransform: 'none' }}
-        >
-          {over}
-        </Typography>
-      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
         <Typography variant="h1" sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}

@@ -8,7 +8,7 @@ import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 interface Props {
-  /** Which one it is, where the title is another's name: the breadcrumb and the window are called so. */
+  /** Which one it is, where the title is another's name: so the breadcrumb and the window call it. */
   kind?: string;
   title: string;
   changed?: unknown;
@@ -31,7 +31,6 @@ export function RecordHeader({ kind, title, changed, actions }: Props) {
   return (
     <Box sx={{ mb: 2 }}>
       <PageHeader
-        over={kind}
         title={title}
         text={when && translate('formulario.alterado_em', { quando: when })}
         actions={actions}
