@@ -45,6 +45,7 @@ export const LUGARES = {
   unioes: 'Uniões: os registros que foram unidos a este',
   importacoes: 'Importações: as linhas dele e o arquivo em que veio',
   exportacoes: 'Exportações guardadas desta lista',
+  pacotes: 'Pacotes de documentos e listas de pagamentos guardados',
   avisos: 'Avisos e relatórios de tarefas',
   visoes: 'Visões de listas que o procuram pelo nome, número ou e-mail',
   cartas: 'Endereço nas cartas enviadas',

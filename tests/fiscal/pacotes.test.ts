@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { z } from 'zod';
+import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import {
   PACOTES_API,
   type PacotePedido,
@@ -13,7 +14,7 @@ import { rowsOf } from '../../server/db/database.ts';
 import { empresasUsuarios } from '../../server/db/peopleTables.ts';
 import { tarefas } from '../../server/db/taskTables.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
-import type { Who } from '../seed.ts';
+import { SENHA, type Who } from '../seed.ts';
 import { cteProc, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
 import { importNotas, nota } from '../support/nfse.ts';
 import { type Importer, reportOf, sendFiles } from '../support/portas.ts';
@@ -193,5 +194,29 @@ describe('a package of documents', () => {
     await app.drain();
     expect((await reportOf(app, ana, given)).task.estado).toBe('cancelada');
     expect((await fetched(ana, given)).status).toBe(404);
+  });
+
+  it('is no longer there once the data of a person are erased: the person may be in it', async () => {
+    const ana = await session();
+    await load(ana, { 'a.xml': whole.xml });
+    const { id } = await made(ana, { especie: 'NFE', filter: {}, partes: ['XML'] });
+    const call = (method: string, path: string, rest: Parameters<TestApp['request']>[1] = {}) =>
+      app.request(`/v1/fornecedores${path}`, { ...ana, method, ...rest });
+    const sent = { nome: 'Maria Segredo', cpfCnpj: sampleCpf(7001) };
+    const row = z
+      .object({ id: z.uuid(), versao: z.int() })
+      .parse(await (await call('POST', '', { body: sent })).json());
+    app.advance(1000);
+    const headers = { 'if-match': `"${row.versao}"` };
+    expect((await call('DELETE', `/${row.id}`, { headers })).ok).toBe(true);
+    const body = { fundamento: 'PEDIDO', motivo: 'Pedido de 20/11, por carta', senha: SENHA };
+    const proof = await call('POST', `/lixeira/${row.id}/eliminar`, { body });
+    expect(await proof.json()).toMatchObject({
+      apagados: expect.arrayContaining(['Pacotes de documentos e listas de pagamentos guardados (1)']),
+    });
+    expect((await fetched(ana, id)).status).toBe(404);
+    expect(await rowsOf(app.superuser, sql`select id from arquivos where tipo = 'application/zip'`)).toEqual(
+      [],
+    );
   });
 });

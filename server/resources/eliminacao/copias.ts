@@ -37,6 +37,18 @@ const exportacoes: Copia = (tx, { recurso }) =>
              and parametros -> 'pedido' ->> 'recurso' = ${recurso}) returning id`,
   );
 
+/**
+ * Packages of documents and lists of payments, of whatever company: the person may be in any, with number, name and address. They
+ * are copies of what the law keeps, and can be made anew.
+ */
+const pacotes: Copia = (tx) =>
+  apagadas(
+    tx,
+    sql`delete from arquivos where id in (
+          select (parametros ->> 'arquivoId')::uuid from tarefas
+           where tipo in ('EMPACOTA_DOCUMENTOS', 'EXPORTA_DATAS_PAGAMENTO') and estado not in ('na_fila', 'executando')) returning id`,
+  );
+
 /** What was told of the record, and what was kept to tell more. */
 const avisos: Copia = async (tx, { ids: own, titulos }) => {
   const itens = await apagadas(
@@ -89,6 +101,7 @@ const COPIAS: readonly (readonly [Lugar, Copia])[] = [
   ['unioes', unioes],
   ['importacoes', apagarImportacoes],
   ['exportacoes', exportacoes],
+  ['pacotes', pacotes],
   ['avisos', avisos],
   ['visoes', visoes],
   ['cartas', cartas],
