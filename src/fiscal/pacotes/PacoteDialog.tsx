@@ -1,18 +1,6 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-} from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { PARTES_PACOTE, type PartePacote } from '../../../contract/fiscal/pacotes.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
@@ -21,14 +9,13 @@ import type { Resource } from '../../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { seesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { ArquivoDaTarefa } from '../../resources/exportacao/ArquivoDaTarefa.tsx';
 import { Escolha } from '../../resources/exportacao/Escolha.tsx';
+import { PedirArquivoDialog } from '../../resources/exportacao/PedirArquivoDialog.tsx';
 import { useAct } from '../../resources/importacao/useAct.ts';
 import type { Filters } from '../../resources/list/filters.ts';
 import { useListParts } from '../../resources/list/parts.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
 import { useTotalText } from '../../resources/list/useTotal.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Faltas } from './Faltas.tsx';
 import { type Dias, EscolhaDosDias, erroDosDias, filtroDosDias } from './Periodo.tsx';
 import { lerPacote, pedirPacote } from './pacotesApi.ts';
@@ -52,7 +39,6 @@ function useEmpresas() {
 /** XML, PDF and events of many documents as one .zip: of which, of whose and what; made while the person goes on. */
 export function PacoteDialog({ especie, pronta, onClose }: Props) {
   const translate = useTranslate();
-  const titleId = useId();
   const resource: Resource = recursos[especie];
   const { selectedIds } = useListContext();
   const { pinned } = useListParts();
@@ -80,9 +66,7 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
     const only = seesAll() && empresas === 'ESCOLHIDA' && chosen?.empresaId;
     return only ? { ...asked, [COMPANY_FIELD]: [only] } : asked;
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = () => {
     setTried(true);
     if (partes.length === 0 || wrong) return;
     void run(async () =>
@@ -103,79 +87,57 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
     ['TODAS', translate('pacote.empresas.TODAS', { smart_count: companies })],
   ];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={send} noValidate>
-        <DialogTitle id={titleId}>{translate('pacote.titulo', { nome: especies[especie].nome })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {error !== null && <ErrorAlert error={error} title={translate('pacote.erro')} />}
-          {tarefaId !== null ? (
-            <>
-              <ArquivoDaTarefa
-                tarefaId={tarefaId}
-                baixa={tarefaId !== pronta}
-                ler={lerPacote}
-                texto={(qual) => translate(`pacote.${qual}`)}
-              />
-              <Faltas tarefaId={tarefaId} />
-            </>
-          ) : (
-            <>
-              <Escolha
-                label={translate('pacote.quais.titulo')}
-                value={quais}
-                options={records}
-                onChange={setQuais}
-              />
-              {quais === 'PERIODO' && field && (
-                <EscolhaDosDias
-                  label={translate('atalho.periodo', { campo: field.label })}
-                  dias={dias}
-                  error={tried && wrong ? translate(wrong) : undefined}
-                  onChange={(changed) => setDias({ ...dias, ...changed })}
+    <PedirArquivoDialog
+      titulo={translate('pacote.titulo', { nome: especies[especie].nome })}
+      pedir={translate('pacote.pedir')}
+      pedida={tarefaId === null ? null : { tarefaId, baixa: tarefaId !== pronta }}
+      pending={pending}
+      failure={error}
+      ler={lerPacote}
+      texto={(qual) => translate(`pacote.${qual}`)}
+      depois={tarefaId !== null && <Faltas tarefaId={tarefaId} />}
+      onPedir={send}
+      onClose={onClose}
+    >
+      <Escolha label={translate('pacote.quais.titulo')} value={quais} options={records} onChange={setQuais} />
+      {quais === 'PERIODO' && field && (
+        <EscolhaDosDias
+          label={translate('atalho.periodo', { campo: field.label })}
+          dias={dias}
+          error={tried && wrong ? translate(wrong) : undefined}
+          onChange={(changed) => setDias({ ...dias, ...changed })}
+        />
+      )}
+      {several && quais !== 'MARCADOS' && (
+        <Escolha
+          label={translate('pacote.empresas.titulo')}
+          value={empresas}
+          options={whose}
+          onChange={setEmpresas}
+        />
+      )}
+      <FormControl component="fieldset" error={tried && partes.length === 0}>
+        <FormLabel component="legend">{translate('pacote.partes.titulo')}</FormLabel>
+        <FormGroup>
+          {PARTES_PACOTE.map((parte) => (
+            <FormControlLabel
+              key={parte}
+              label={translate(`pacote.partes.${parte}`)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={partes.includes(parte)}
+                  onChange={() => toggle(parte)}
+                  sx={{ py: 0.5 }}
                 />
-              )}
-              {several && quais !== 'MARCADOS' && (
-                <Escolha
-                  label={translate('pacote.empresas.titulo')}
-                  value={empresas}
-                  options={whose}
-                  onChange={setEmpresas}
-                />
-              )}
-              <FormControl component="fieldset" error={tried && partes.length === 0}>
-                <FormLabel component="legend">{translate('pacote.partes.titulo')}</FormLabel>
-                <FormGroup>
-                  {PARTES_PACOTE.map((parte) => (
-                    <FormControlLabel
-                      key={parte}
-                      label={translate(`pacote.partes.${parte}`)}
-                      control={
-                        <Checkbox
-                          size="small"
-                          checked={partes.includes(parte)}
-                          onChange={() => toggle(parte)}
-                          sx={{ py: 0.5 }}
-                        />
-                      }
-                    />
-                  ))}
-                </FormGroup>
-                {tried && partes.length === 0 && (
-                  <FormHelperText>{translate('pacote.partes.nenhuma')}</FormHelperText>
-                )}
-              </FormControl>
-            </>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate(tarefaId === null ? 'btn.cancelar' : 'btn.fechar')}</Button>
-          {tarefaId === null && (
-            <Button type="submit" variant="contained" loading={pending}>
-              {translate('pacote.pedir')}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+              }
+            />
+          ))}
+        </FormGroup>
+        {tried && partes.length === 0 && (
+          <FormHelperText>{translate('pacote.partes.nenhuma')}</FormHelperText>
+        )}
+      </FormControl>
+    </PedirArquivoDialog>
   );
 }

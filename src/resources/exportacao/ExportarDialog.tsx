@@ -1,30 +1,22 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useListContext, useListSortContext, useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { formatosExportacao } from '../../../contract/exportacao.ts';
 import { MAX_RANGE } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { sortKeys } from '../../../contract/sort.ts';
 import { exportList } from '../../dataProvider/extras.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { useAct } from '../importacao/useAct.ts';
 import { useListParts } from '../list/parts.ts';
 import { useFilters } from '../list/useFilters.tsx';
 import { useTotalText } from '../list/useTotal.ts';
-import { ArquivoDaTarefa } from './ArquivoDaTarefa.tsx';
 import { CamposEscolhidos } from './CamposEscolhidos.tsx';
 import { Escolha } from './Escolha.tsx';
 import { readExportada } from './exportacaoApi.ts';
+import { type Pedida, PedirArquivoDialog } from './PedirArquivoDialog.tsx';
 import { CAMPOS, useEscolhas } from './useEscolhas.ts';
 
 type Quais = 'MARCADOS' | 'FILTRO' | 'LISTA';
-
-export interface Pedida {
-  tarefaId: string;
-  baixa: boolean;
-}
 
 interface Props {
   resource: Resource;
@@ -39,7 +31,6 @@ interface Props {
 export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
   const { sort } = useListSortContext();
   const { selectedIds } = useListContext();
   const { pinned } = useListParts();
@@ -57,10 +48,7 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
     if (which === 'FILTRO') return filters;
     return pinned ? { [pinned.key]: filters[pinned.key] } : {};
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    // A dialog is drawn elsewhere, and stands in the list all the same.
-    event.stopPropagation();
+  const send = () => {
     setTried(true);
     if (colunas.length === 0) return;
     void run(async () => {
@@ -85,65 +73,45 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
       filtered ? translate('exportacao.quais.LISTA') : withTotal(translate('exportacao.quais.LISTA')),
     ],
   ];
-  const step = pedida !== null ? 'andamento' : 'escolha';
-  const place = useStepFocus(step, translate(`passo.${step}`));
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={send} noValidate>
-        <DialogTitle id={titleId}>
-          {translate('exportacao.titulo', { nome: resource.label.many.toLowerCase() })}
-        </DialogTitle>
-        <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          {error !== null && <ErrorAlert error={error} title={translate('exportacao.erro')} />}
-          {pedida !== null ? (
-            <ArquivoDaTarefa
-              {...pedida}
-              ler={readExportada}
-              texto={(qual) => translate(`exportacao.${qual}`)}
-            />
-          ) : (
-            <>
-              <Escolha
-                label={translate('exportacao.quais.titulo')}
-                value={which}
-                options={records}
-                onChange={setWhich}
-              />
-              <Escolha
-                label={translate('exportacao.campos.titulo')}
-                value={campos}
-                options={CAMPOS.map((one) => [one, translate(`exportacao.campos.${one}`)] as const)}
-                onChange={(one) => (one === 'ESCOLHIDOS' ? choose() : change({ campos: one }))}
-              />
-              {campos === 'ESCOLHIDOS' && (
-                <CamposEscolhidos
-                  resource={resource}
-                  fields={fields}
-                  chosen={escolhidos}
-                  missing={tried && colunas.length === 0}
-                  onChange={(keys) => change({ escolhidos: keys })}
-                />
-              )}
-              <Escolha
-                label={translate('exportacao.formato')}
-                value={formato}
-                options={formatosExportacao.map(
-                  (one) => [one, translate(`exportacao.formato_${one}`)] as const,
-                )}
-                onChange={(one) => change({ formato: one })}
-              />
-            </>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate(pedida === null ? 'btn.cancelar' : 'btn.fechar')}</Button>
-          {pedida === null && (
-            <Button type="submit" variant="contained" loading={pending}>
-              {translate('exportacao.exportar')}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <PedirArquivoDialog
+      titulo={translate('exportacao.titulo', { nome: resource.label.many.toLowerCase() })}
+      pedir={translate('exportacao.exportar')}
+      pedida={pedida}
+      pending={pending}
+      failure={error}
+      ler={readExportada}
+      texto={(qual) => translate(`exportacao.${qual}`)}
+      onPedir={send}
+      onClose={onClose}
+    >
+      <Escolha
+        label={translate('exportacao.quais.titulo')}
+        value={which}
+        options={records}
+        onChange={setWhich}
+      />
+      <Escolha
+        label={translate('exportacao.campos.titulo')}
+        value={campos}
+        options={CAMPOS.map((one) => [one, translate(`exportacao.campos.${one}`)] as const)}
+        onChange={(one) => (one === 'ESCOLHIDOS' ? choose() : change({ campos: one }))}
+      />
+      {campos === 'ESCOLHIDOS' && (
+        <CamposEscolhidos
+          resource={resource}
+          fields={fields}
+          chosen={escolhidos}
+          missing={tried && colunas.length === 0}
+          onChange={(keys) => change({ escolhidos: keys })}
+        />
+      )}
+      <Escolha
+        label={translate('exportacao.formato')}
+        value={formato}
+        options={formatosExportacao.map((one) => [one, translate(`exportacao.formato_${one}`)] as const)}
+        onChange={(one) => change({ formato: one })}
+      />
+    </PedirArquivoDialog>
   );
 }

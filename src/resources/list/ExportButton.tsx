@@ -17,7 +17,7 @@ import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
-import type { Pedida } from '../exportacao/ExportarDialog.tsx';
+import type { Pedida } from '../exportacao/PedirArquivoDialog.tsx';
 import { useVisibleColumns } from './columns.ts';
 import { useFilters } from './useFilters.tsx';
 

@@ -1,0 +1,69 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
+import { ArquivoDaTarefa } from './ArquivoDaTarefa.tsx';
+
+/** The task of a file that was asked for, and whether it is downloaded by itself once it is ready. */
+export interface Pedida {
+  tarefaId: string;
+  baixa: boolean;
+}
+
+interface Props extends Pick<ComponentProps<typeof ArquivoDaTarefa>, 'ler' | 'texto'> {
+  titulo: string;
+  /** What asks for the file, in words. */
+  pedir: string;
+  /** Null: what is asked for is still being chosen. */
+  pedida: Pedida | null;
+  pending: boolean;
+  failure: unknown;
+  onPedir: () => void;
+  onClose: () => void;
+  /** What may be chosen. */
+  children: ReactNode;
+  /** Said below the file, once it was asked for. */
+  depois?: ReactNode;
+}
+
+/** Asks for a file that is made in the background: what is chosen, how far it is, and the file. */
+export function PedirArquivoDialog(props: Props) {
+  const { titulo, pedir, pedida, pending, failure, ler, texto, onPedir, onClose, children, depois } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const step = pedida !== null ? 'andamento' : 'escolha';
+  const place = useStepFocus(step, translate(`passo.${step}`));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog is drawn elsewhere, and stands in the list all the same.
+    event.stopPropagation();
+    onPedir();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <form onSubmit={send} noValidate>
+        <DialogTitle id={titleId}>{titulo}</DialogTitle>
+        <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {failure !== null && <ErrorAlert error={failure} title={texto('erro')} />}
+          {pedida === null ? (
+            children
+          ) : (
+            <>
+              <ArquivoDaTarefa {...pedida} ler={ler} texto={texto} />
+              {depois}
+            </>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate(pedida === null ? 'btn.cancelar' : 'btn.fechar')}</Button>
+          {pedida === null && (
+            <Button type="submit" variant="contained" loading={pending}>
+              {pedir}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
