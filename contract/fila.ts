@@ -53,6 +53,8 @@ export const itemFilaSchema = z.object({
   estado: z.string(),
   /** Its situation was told by a file alone and is to be confirmed at SEFAZ. */
   aConfirmar: z.boolean(),
+  /** Something in it is to be looked at before it is decided: it is not approved together with others. */
+  diverge: z.boolean(),
   /** By which it is manifested; null for other kinds. */
   chave: z.string().nullable(),
   versao: z.int(),

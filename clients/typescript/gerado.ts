@@ -12674,6 +12674,7 @@ export interface operations {
                             adiadoAte: string | null;
                             adiadoPor: string;
                             chave: string | null;
+                            diverge: boolean;
                             /** Format: uuid */
                             empresaId: string;
                             /** @enum {string} */

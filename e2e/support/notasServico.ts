@@ -15,12 +15,21 @@ interface Draft {
   /** Cents; by itself R$ 100,00 for each unit of the number. */
   servicos?: number;
   tomador: { nome: string; cpfCnpj: string };
+  /** It says that the provider is of the Simples: nothing is withheld. */
+  simples?: boolean;
 }
 
 const CITY = '3550308';
 
 /** A note of the national standard that a company took, about which nothing is odd but what a new supplier always is. */
-function notaXml({ fornecedor, semente, numero, servicos = 100_00 * numero, tomador }: Draft): Buffer {
+function notaXml({
+  fornecedor,
+  semente,
+  numero,
+  servicos = 100_00 * numero,
+  tomador,
+  simples,
+}: Draft): Buffer {
   const emissao = addDays(todayInSaoPaulo(new Date()), -3);
   const bytes = escreverNacional({
     municipio: CITY,
@@ -32,6 +41,7 @@ function notaXml({ fornecedor, semente, numero, servicos = 100_00 * numero, toma
     descricao: 'Serviços de propaganda e publicidade',
     servicos,
     aliquota: '2.00',
+    ...(simples && { simples: 'ME_EPP' }),
   });
   return Buffer.from(bytes);
 }
@@ -39,6 +49,7 @@ function notaXml({ fornecedor, semente, numero, servicos = 100_00 * numero, toma
 interface Notas {
   fornecedor: string;
   semente: number;
+  simples?: boolean;
   notas: readonly { numero: number; servicos?: number }[];
 }
 

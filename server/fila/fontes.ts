@@ -26,6 +26,7 @@ export interface Fonte {
   estado: SQL;
   chave: SQL;
   aConfirmar: SQL;
+  diverge: SQL;
   /** Whose it is, by the row itself; null: by `fila_itens`. */
   responsavel: { id: AnyPgColumn; nome: AnyPgColumn } | null;
 }
@@ -61,6 +62,7 @@ function sefaz(
     estado: sql`${tabela.manifestacao}`,
     chave: sql`${tabela.chave}`,
     aConfirmar: sql`${tabela.aConfirmar}`,
+    diverge: NAO,
     responsavel: null,
   };
 }
@@ -76,6 +78,7 @@ const nota = (datada: boolean): Fonte => ({
   estado: sql`${nfses.estado}`,
   chave: NADA,
   aConfirmar: NAO,
+  diverge: sql`${nfses.diverge}`,
   responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
 });
 
@@ -92,6 +95,7 @@ const pagamento = (datada: boolean): Fonte => ({
   estado: sql`${pagamentos.estado}`,
   chave: NADA,
   aConfirmar: NAO,
+  diverge: NAO,
   responsavel: null,
 });
 
@@ -105,6 +109,7 @@ const evento: Fonte = {
   estado: sql`${eventos.situacao}`,
   chave: NADA,
   aConfirmar: NAO,
+  diverge: NAO,
   responsavel: null,
 };
 

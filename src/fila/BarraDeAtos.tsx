@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { sheetOpen, useLetterShortcuts } from '../layout/shortcuts/shortcutsStore.ts';
-import { type AtosDaFila, MANIFESTA, MANIFESTAM } from './useAtosDaFila.ts';
+import { type AtosDaFila, DECIDE, DECIDEM, MANIFESTA, MANIFESTAM } from './useAtosDaFila.ts';
 
 const barSx = {
   display: 'flex',
@@ -42,6 +42,8 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
   const translate = useTranslate();
   const [letters] = useLetterShortcuts();
   const { alvo, agiveis, marcados } = atos;
+  // Acts of other kinds take the place of manifestations where there is nothing to manifest.
+  const decidem = DECIDEM.filter((one) => atos.cabem(one) > 0);
   const valor = alvo.reduce((sum, item) => sum + (item.valor ?? 0), 0);
   const act = (key: string, nome: string, run: () => void, disabled: boolean, primary = false) => (
     <Button
@@ -73,9 +75,17 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
           translate(alvo.length > 0 ? 'fila.nesta_linha' : 'fila.dica')
         )}
       </Typography>
-      {MANIFESTAM.map((one) =>
-        act(MANIFESTA[one].tecla, one, () => atos.manifestar(one), atos.cabe(one) === 0, one === 'confirmar'),
-      )}
+      {decidem.map((one) => act(DECIDE[one].tecla, one, () => atos.decidir(one), false, true))}
+      {(decidem.length === 0 || MANIFESTAM.some((one) => atos.cabe(one) > 0)) &&
+        MANIFESTAM.map((one) =>
+          act(
+            MANIFESTA[one].tecla,
+            one,
+            () => atos.manifestar(one),
+            atos.cabe(one) === 0,
+            one === 'confirmar',
+          ),
+        )}
       {act('a', 'atribuir', atos.atribuir, agiveis.length === 0)}
       {atos.adiados
         ? act('', 'trazer', () => void atos.trazer(), agiveis.length === 0)

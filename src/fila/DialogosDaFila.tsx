@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import type { ItemFila } from '../../contract/fila.ts';
+import { ESTADOS_NA_FILA } from '../../contract/fiscal/nfse/nfses.ts';
 import { later } from '../ui/later.tsx';
 import { AdiarDialog } from './AdiarDialog.tsx';
 import { AtribuirDialog } from './AtribuirDialog.tsx';
@@ -7,31 +9,65 @@ import type { AtosDaFila } from './useAtosDaFila.ts';
 const ManifestDialog = later(
   async () => (await import('../fiscal/manifestacao/ManifestDialog.tsx')).ManifestDialog,
 );
+const LoteDialog = later(async () => (await import('../fiscal/nfse/revisao/LoteDialog.tsx')).LoteDialog);
+const InformarVariosDialog = later(
+  async () => (await import('../fiscal/pagamentos/lista/InformarVariosDialog.tsx')).InformarVariosDialog,
+);
+
+/** An invoice as its desk approves it together with others. */
+const notaDe = ({ estado, quem, ...item }: ItemFila) =>
+  ESTADOS_NA_FILA.filter((one) => one === estado).map((waiting) => ({
+    ...item,
+    prestador: quem,
+    estado: waiting,
+  }));
+
+/** A payment as its list tells many of them. */
+const pagamentoDe = ({ id, versao, quem, numero, valor }: ItemFila) => ({
+  ...{ id, versao, saldo: valor ?? 0 },
+  nome: [quem, numero].filter(Boolean).join(' · '),
+});
 
 /** The dialog that an act asks for. */
 export function DialogosDaFila({ atos }: { atos: AtosDaFila }) {
   const { dialogo, fechar, contar, done } = atos;
   if (dialogo === null) return null;
+  const { itens } = dialogo;
+  // What was given up stays marked.
+  const close = (feito: boolean) => {
+    fechar();
+    if (feito) done(itens);
+  };
   switch (dialogo.tipo) {
     case 'atribuir':
-      return <AtribuirDialog itens={dialogo.itens} onDone={contar} onClose={fechar} />;
+      return <AtribuirDialog itens={itens} onDone={contar} onClose={fechar} />;
     case 'adiar':
-      return <AdiarDialog itens={dialogo.itens} onDone={contar} onClose={fechar} />;
+      return <AdiarDialog itens={itens} onDone={contar} onClose={fechar} />;
     case 'manifestar':
       return (
         <Suspense fallback={null}>
           <ManifestDialog
             especie={dialogo.especie}
-            linhas={dialogo.itens.flatMap(({ chave, empresaId }) =>
+            linhas={itens.flatMap(({ chave, empresaId }) =>
               chave === null ? [] : [{ texto: chave, empresaId }],
             )}
             escolha={{ codigo: dialogo.codigo, justificativa: '' }}
-            onClose={() => {
-              fechar();
-              done();
-            }}
-            onDone={done}
+            onClose={close}
+            onDone={() => done(itens)}
           />
+        </Suspense>
+      );
+    case 'decidir':
+      return (
+        <Suspense fallback={null}>
+          {dialogo.ato === 'aprovar' ? (
+            <LoteDialog linhas={itens.flatMap(notaDe)} onDecididas={() => done(itens)} onClose={fechar} />
+          ) : (
+            <InformarVariosDialog
+              rows={itens.map(pagamentoDe)}
+              onClose={(recusados) => close(recusados !== null)}
+            />
+          )}
         </Suspense>
       );
   }

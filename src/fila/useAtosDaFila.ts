@@ -31,7 +31,16 @@ export const MANIFESTAM = Object.keys(MANIFESTA) as Manifesta[];
 
 export type DialogoDaFila =
   | { tipo: 'atribuir' | 'adiar'; itens: readonly ItemFila[] }
-  | { tipo: 'manifestar'; especie: EspecieSefaz; codigo: CodigoManifestacao; itens: readonly ItemFila[] };
+  | { tipo: 'manifestar'; especie: EspecieSefaz; codigo: CodigoManifestacao; itens: readonly ItemFila[] }
+  | { tipo: 'decidir'; ato: Decide; itens: readonly ItemFila[] };
+
+/** What is decided of other kinds, by its key: the acts of their own desks. */
+export const DECIDE = {
+  aprovar: { tecla: 'v', especie: 'NFSE' },
+  informar: { tecla: 'p', especie: 'PAGAMENTO' },
+} as const satisfies Record<string, { tecla: string; especie: EspecieFila }>;
+export type Decide = keyof typeof DECIDE;
+export const DECIDEM = Object.keys(DECIDE) as Decide[];
 
 interface Props {
   vista: Vista;
@@ -64,8 +73,9 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Prop
   const alvo: readonly ItemFila[] =
     marcados.itens.size > 0 ? [...marcados.itens.values()] : item ? [item] : [];
   const agiveis = alvo.filter(({ especie }) => podeAgir(especie));
-  const done = () => {
-    marcados.limpar();
+  /** What was acted on is marked no more; what else was, stays. */
+  const done = (itens: readonly ItemFila[]) => {
+    marcados.alternar(itens, false);
     again();
   };
   const marcarParte = async (parte: Parte) => {
@@ -97,6 +107,11 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Prop
     const found = aManifestar(act, alvo);
     if (found) setDialogo({ tipo: 'manifestar', ...found });
   };
+  const aDecidir = (ato: Decide) => agiveis.filter(({ especie }) => especie === DECIDE[ato].especie);
+  const decidir = (ato: Decide) => {
+    const itens = aDecidir(ato);
+    if (itens.length > 0) setDialogo({ tipo: 'decidir', ato, itens });
+  };
   /** Tells what was done and what not, and goes on. */
   const contar = ({ itens }: FeitosFila, feito: string, args: Record<string, unknown> = {}) => {
     const wrong = itens.filter(({ mensagem }) => mensagem !== '');
@@ -108,7 +123,7 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Prop
       args: { smart_count: right, ...args },
       ...(first && { detail: first.mensagem }),
     });
-    done();
+    done(agiveis);
   };
   const trazer = async () => {
     try {
@@ -135,16 +150,22 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Prop
       label: `fila.tecla.${act}`,
       run: () => manifestar(act),
     })),
+    ...DECIDEM.map((ato) => ({
+      keys: [DECIDE[ato].tecla],
+      label: `fila.tecla.${ato}`,
+      run: () => decidir(ato),
+    })),
   ]);
   return {
     ...{ alvo, agiveis, dialogo, marcando, marcados: marcados.itens.size },
-    ...{ marcar, marcarParte, manifestar, trazer, contar, done },
+    ...{ marcar, marcarParte, manifestar, decidir, trazer, contar, done },
     atribuir: open('atribuir'),
     adiar: open('adiar'),
     adiados: vista.filtro.adiados,
     fechar: () => setDialogo(null),
     limpar: marcados.limpar,
     cabe: (act: Manifesta) => aManifestar(act, alvo)?.itens.length ?? 0,
+    cabem: (ato: Decide) => aDecidir(ato).length,
     chave: item ? chaveDoItem(item) : null,
   };
 }

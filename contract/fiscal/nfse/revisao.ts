@@ -15,11 +15,11 @@ const itemSchema = z.strictObject({
 });
 
 /** At most so many notes in one act. */
-export const MAXIMO_NOTAS = 500;
+export const MAXIMO_NOTAS = 1000;
 const itens = z
   .array(itemSchema)
   .min(1, 'Escolha ao menos uma nota.')
-  .max(MAXIMO_NOTAS, `Escolha até ${MAXIMO_NOTAS} notas de cada vez.`);
+  .max(MAXIMO_NOTAS, `Escolha até ${MAXIMO_NOTAS.toLocaleString('pt-BR')} notas de cada vez.`);
 
 /** A decision that is to be remembered for the supplier, the service and the company. */
 export const lembrarSchema = z.strictObject({

@@ -84,7 +84,7 @@ export const loteLancamentosSchema = z
     itens: z
       .array(z.strictObject({ id: z.uuid(), versao: z.int().min(1) }))
       .min(1, 'Escolha ao menos um documento.')
-      .max(500, 'Informe até 500 documentos de cada vez.'),
+      .max(1000, 'Informe até 1.000 documentos de cada vez.'),
     tipo: tipoLancamentoSchema,
     data: z.iso.date({ error: 'Informe a data do pagamento.' }).nullable().default(null),
     motivo: z.string().trim().max(500, 'Escreva até 500 caracteres.').default(''),

@@ -24,7 +24,8 @@ interface Props {
   linhas: readonly Linha[];
   /** What was chosen already; absent, or without the justification that it needs, it is chosen here. */
   escolha?: Escolha;
-  onClose: () => void;
+  /** In: whether something was asked for and stands. */
+  onClose: (pedido: boolean) => void;
   /** Something was registered or refused by SEFAZ: what is shown of the documents is old. */
   onDone: () => void;
   /** What was asked for is followed elsewhere: the dialog closes as soon as it waits to be sent. */
@@ -49,7 +50,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
   const [agendada, setAgendada] = useState<Agendada | null>(null);
   const leave = () => {
     if (agendada) tellAgendada(agendada, onDone);
-    onClose();
+    onClose(aceite !== null);
   };
 
   const codigo = escolha?.codigo;
@@ -99,7 +100,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
         <ServicosParados especie={especie} />
         {failure !== null && <ErrorAlert error={failure} title={translate('manifestacao.erro')} />}
         {agendada ? (
-          <Desfazer agendada={agendada} onUndone={onClose} onOver={() => setAgendada(null)} />
+          <Desfazer agendada={agendada} onUndone={() => onClose(false)} onOver={() => setAgendada(null)} />
         ) : aceite?.tarefaId ? (
           <Andamento key={aceite.tarefaId} especie={especie} tarefaId={aceite.tarefaId} onEnd={end} />
         ) : aceite ? (

@@ -14,26 +14,29 @@ import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { comNumero } from '../../../../contract/fiscal/numero.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Linhas } from '../../manifestacao/Linhas.tsx';
-import { type Linha, semDivergencia, somaDe } from './fila.ts';
+import { type NotaDoLote, semDivergencia, somaDe } from './fila.ts';
 import { decidir } from './revisaoApi.ts';
 
 interface Props {
   /** What was chosen; those with a divergence stay where they are. */
-  linhas: readonly Linha[];
+  linhas: readonly NotaDoLote[];
   onDecididas: (itens: Decididas['itens']) => void;
   onClose: () => void;
 }
 
-const nomeDe = ({ prestador, numero }: Linha) => `${prestador} · ${comNumero(especies.NFSE.nome, numero)}`;
+const nomeDe = ({ prestador, numero }: NotaDoLote) =>
+  `${prestador} · ${comNumero(especies.NFSE.nome, numero)}`;
 
 /** Approves many notes at once: how many, how much, which stay and why; then what became of each. */
 export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
+  const { empresas } = useSession();
   // What was chosen is what is approved, though the queue behind is read again.
   const [going] = useState(() => semDivergencia(linhas));
   const [staying] = useState(() => linhas.filter((linha) => !semDivergencia([linha]).length));
@@ -41,6 +44,10 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
   const [failure, setFailure] = useState<unknown>(null);
   const [ended, setEnded] = useState<Decididas['itens'] | null>(null);
   const { soma, semValor } = somaDe(going);
+  // Said where they are of several companies.
+  const several = new Set(linhas.map(({ empresaId }) => empresaId)).size > 1;
+  const donaDe = (one: NotaDoLote) =>
+    (several && empresas.find(({ empresaId }) => empresaId === one.empresaId)?.nome) || '';
   const send = async () => {
     setSending(true);
     setFailure(null);
@@ -82,13 +89,13 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
             </Typography>
           </Box>
         )}
-        {!ended && <Linhas linhas={going.map((one) => ({ nome: nomeDe(one), texto: '' }))} />}
+        {!ended && <Linhas linhas={going.map((one) => ({ nome: nomeDe(one), texto: donaDe(one) }))} />}
         {!ended && staying.length > 0 && (
           <Box>
             <Alert severity="info" sx={{ mb: 1 }}>
               {translate('nfs.lote.ficam', { smart_count: staying.length })}
             </Alert>
-            <Linhas linhas={staying.map((one) => ({ nome: nomeDe(one), texto: '' }))} />
+            <Linhas linhas={staying.map((one) => ({ nome: nomeDe(one), texto: donaDe(one) }))} />
           </Box>
         )}
         {refused.length > 0 && (

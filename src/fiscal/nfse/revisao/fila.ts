@@ -32,6 +32,12 @@ export const atualizadas = (linhas: readonly Linha[], sabidos: ReadonlyMap<strin
     return sabido && sabido.versao > linha.versao ? { ...linha, ...sabido } : linha;
   });
 
+/** What is asked of a note that is approved together with others. */
+export type NotaDoLote = Pick<
+  Linha,
+  'id' | 'versao' | 'prestador' | 'numero' | 'valor' | 'estado' | 'diverge' | 'empresaId'
+>;
+
 /** Whether a note still waits for a decision. */
 export const espera = ({ estado }: Pick<Linha, 'estado'>): boolean =>
   (ESTADOS_NA_FILA as readonly EstadoRevisao[]).includes(estado);
@@ -74,11 +80,11 @@ export function seguintes(
 }
 
 /** Those that are approved many at once: they wait, nothing diverges. */
-export const semDivergencia = (linhas: readonly Linha[]): Linha[] =>
+export const semDivergencia = <L extends Pick<Linha, 'estado' | 'diverge'>>(linhas: readonly L[]): L[] =>
   linhas.filter((linha) => espera(linha) && !linha.diverge);
 
 /** Sum in cents of what the notes say, and how many of them say nothing. */
-export function somaDe(linhas: readonly Linha[]): { soma: number; semValor: number } {
+export function somaDe(linhas: readonly Pick<Linha, 'valor'>[]): { soma: number; semValor: number } {
   const soma = linhas.reduce((sum, { valor }) => sum + (valor ?? 0), 0);
   return { soma, semValor: linhas.filter(({ valor }) => valor === null).length };
 }

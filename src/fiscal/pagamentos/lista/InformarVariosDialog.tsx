@@ -1,6 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import {
@@ -8,34 +7,34 @@ import {
   loteLancamentosSchema,
   TIPOS_LANCAMENTO,
 } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
-import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { EnumControl } from '../../../ui/ChoiceControl.tsx';
-import { asText } from '../../../ui/control.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import type { ResourceRow } from '../../../ui/row.ts';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Linhas } from '../../manifestacao/Linhas.tsx';
 import { camposDe } from './campos.ts';
 import { lancarVarios } from './pagamentoApi.ts';
 
-const nomeDe = ({ fornecedor, numero }: ResourceRow) =>
-  [asText(fornecedor), asText(numero)].filter(Boolean).join(' · ');
-const saldoDe = ({ saldo, liquido }: ResourceRow) => Number(saldo ?? liquido ?? 0);
+/** A document whose payment is told together with others; cents. */
+export interface AInformar {
+  id: string;
+  versao: number;
+  nome: string;
+  saldo: number;
+}
 
 interface Props {
   /** What was chosen, as it was seen: the list behind is read again. */
-  rows: readonly ResourceRow[];
-  onClose: () => void;
+  rows: readonly AInformar[];
+  /** In: the ids of those that were refused; null: nothing was sent. */
+  onClose: (recusados: string[] | null) => void;
 }
 
 /** One date for many documents, each counted as paid whole; then what became of each. */
 export function InformarVariosDialog({ rows, onClose }: Props) {
   const translate = useTranslate();
   const [titleId, tipoId, dataId, motivoId] = [useId(), useId(), useId(), useId()];
-  const { onSelect } = useListContext();
-  const client = useQueryClient();
   const [tipo, setTipo] = useState<unknown>('PAGAMENTO');
   const [data, setData] = useState<unknown>(null);
   const [motivo, setMotivo] = useState('');
@@ -44,7 +43,7 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
   const [sending, setSending] = useState(false);
   const [feito, setFeito] = useState<LoteLancado['itens'] | null>(null);
   const paga = tipo === 'PAGAMENTO';
-  const soma = rows.reduce((sum, row) => sum + saldoDe(row), 0);
+  const soma = rows.reduce((sum, { saldo }) => sum + saldo, 0);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const itens = rows.map(({ id, versao }) => ({ id, versao }));
@@ -64,12 +63,7 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
     }
   };
   // The bar that this hangs on goes with the selection: both are left until what became of each was read.
-  const close = () => {
-    onClose();
-    if (feito === null) return;
-    onSelect(refused.map(({ id }) => id));
-    void client.invalidateQueries({ queryKey: [pagamentos.name] });
-  };
+  const close = () => onClose(feito && refused.map(({ id }) => id));
   const refused = feito?.filter(({ situacao }) => situacao === 'erro') ?? [];
   const step = feito ? 'resultado' : 'escolha';
   const place = useStepFocus(step, translate(`passo.${step}`));
@@ -118,14 +112,13 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
                 onChange={(event) => setMotivo(event.target.value)}
                 error={wrong.motivo}
               />
-              <Linhas linhas={rows.map((row) => ({ nome: nomeDe(row), texto: formatReais(saldoDe(row)) }))} />
+              <Linhas linhas={rows.map(({ nome, saldo }) => ({ nome, texto: formatReais(saldo) }))} />
             </>
           )}
           {refused.length > 0 && (
             <Linhas
               linhas={refused.map(({ id, mensagem }) => {
-                const row = rows.find((one) => one.id === id);
-                return { nome: row ? nomeDe(row) : id, texto: mensagem };
+                return { nome: rows.find((one) => one.id === id)?.nome ?? id, texto: mensagem };
               })}
             />
           )}

@@ -1,0 +1,58 @@
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { call } from './support/api.ts';
+import { expectAccessibleNow } from './support/axe.ts';
+import { press } from './support/keyboard.ts';
+import { importarNotas } from './support/notasServico.ts';
+import { heading } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+const FORNECEDOR = 'Propaganda da Fila Ltda';
+const SEMENTE = 7_171_001;
+
+test('fila · NFS-e se aprovam e pagamentos se informam dali mesmo, vários de uma vez', async ({
+  page,
+  caller,
+}) => {
+  await call(caller, 'POST', '/v1/fornecedores', {
+    ...{ nome: FORNECEDOR, cpfCnpj: sampleCnpj(SEMENTE), optanteSimples: true },
+  });
+  const notas = [1, 2, 3].map((numero) => ({ numero }));
+  await importarNotas(page, caller, { fornecedor: FORNECEDOR, semente: SEMENTE, simples: true, notas });
+  await press(page, 'gw');
+  await expect(heading(page, 'Fila de trabalho')).toBeVisible();
+  const toolbar = page.getByRole('toolbar', { name: 'O que fazer' });
+  const rows = page.getByRole('listitem').filter({ hasText: FORNECEDOR });
+  const markAll = async () => {
+    await expect(rows).toHaveCount(3);
+    for (const row of await rows.all()) await row.getByRole('checkbox').check();
+    await expect(toolbar).toContainText('3 marcados · R$ 600,00');
+  };
+
+  await page.getByRole('button', { name: /^NFS-e \(\d+\)$/ }).click();
+  await page.getByRole('button', { name: 'Por espécie' }).click();
+  await markAll();
+  await expect(toolbar.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
+  await press(page, 'v');
+  const lote = page.getByRole('dialog', { name: 'Aprovar sem divergência' });
+  // What is given up stays marked.
+  await lote.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(toolbar).toContainText('3 marcados');
+  await toolbar.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(lote).toContainText('Cada aprovação fica em seu nome');
+  await expectAccessibleNow(page);
+  await lote.getByRole('button', { name: 'Aprovar 3 notas' }).click();
+  await expect(lote).toContainText('3 notas aprovadas');
+  await lote.getByRole('button', { name: 'Fechar' }).click();
+  await expect(rows).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Datas de pagamento \(\d+\)$/ }).click();
+  await markAll();
+  await press(page, 'p');
+  const pagamentos = page.getByRole('dialog', { name: 'Informar data de vários documentos' });
+  await expect(pagamentos).toContainText('3 documentos, R$ 600,00 a pagar.');
+  await expect(pagamentos.getByRole('textbox', { name: 'Data do pagamento' })).toBeVisible();
+  await pagamentos.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(toolbar).toContainText('3 marcados');
+});
