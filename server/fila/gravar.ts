@@ -9,18 +9,19 @@ type Anotado = Partial<
 /** Rows of one statement. */
 const LOTE = 500;
 
-/** Writes down something of items; what else was written of them stays. */
+/** Writes down something of items, in one order for everybody, lest two wait for each other; what else was written of them stays. */
 export async function anotar(
   { tx, ator, now }: PersonContext,
   itens: readonly Achado[],
   anotado: Anotado,
 ): Promise<void> {
   const { tenantId } = ator;
-  for (let at = 0; at < itens.length; at += LOTE) {
+  const emOrdem = itens.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (let at = 0; at < emOrdem.length; at += LOTE) {
     await tx
       .insert(filaItens)
       .values(
-        itens.slice(at, at + LOTE).map(({ especie, id, empresaId }) => ({
+        emOrdem.slice(at, at + LOTE).map(({ especie, id, empresaId }) => ({
           ...{ tenantId, empresaId, especie, registroId: id, criadoEm: now, alteradoEm: now },
           ...anotado,
         })),

@@ -81,8 +81,11 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Prop
   const marcarParte = async (parte: Parte) => {
     setMarcando(true);
     try {
-      const { itens } = await readFila(filtroDaParte(vista.filtro, parte), { limite: MAXIMO_FILA });
-      marcados.alternar(itens);
+      const { itens, proxima } = await readFila(filtroDaParte(vista.filtro, parte), { limite: MAXIMO_FILA });
+      const marks = itens.some((item) => !marcados.itens.has(chaveDoItem(item)));
+      marcados.alternar(itens, marks);
+      if (marks && proxima !== null)
+        toast({ severity: 'info', title: 'fila.so_os_primeiros', args: { smart_count: itens.length } });
     } catch (error) {
       showError(error, 'fila.erro_marcar');
     } finally {
