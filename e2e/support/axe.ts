@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 declare global {
@@ -13,6 +13,8 @@ const WIDE = 1440;
 const WIDTHS = [WIDE, 390, 320];
 /** Sizes of the letters at those widths: each theme sees each width and each size once; with FAROL_E2E_AXE=tudo, all pairs. */
 const FONTS = { light: [15, 12, 18], dark: [12, 18, 15] } as const;
+/** The width at which the two other checkers judge each theme. */
+const OTHERS = { light: WIDE, dark: 390 } as const;
 const EVERY_PAIR = process.env.FAROL_E2E_AXE === 'tudo';
 /** What may change with theme, width or size of the letters; everything else is judged once a screen. */
 const CHANGING = [
@@ -116,7 +118,7 @@ function looks(theme: (typeof THEMES)[number], widths: readonly number[]) {
 
 /**
  * Asserts that what the page shows has no accessibility violation in both themes, at three widths and three sizes of
- * letters, all in place. In: the widths, where not all of them show it.
+ * letters, by axe, and those of axe.spec.ts (with FAROL_E2E_AXE=tudo, all) by IBM's checker and as HTML, all in place. In: the widths, where not all of them show it.
  */
 export async function expectAccessibleNow(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   await withoutTooltip(page);
@@ -136,6 +138,12 @@ export async function expectAccessibleNow(page: Page, widths: readonly number[] 
       judged = true;
       const where = `${theme}, ${width} px, letra ${font}`;
       expect.soft(found, where).toEqual([]);
+      // The screens that stand for all others in every run; all of them on request.
+      if (EVERY_PAIR || (width === OTHERS[theme] && test.info().file.endsWith('axe.spec.ts'))) {
+        const { htmlErrors, ibmViolations } = await import('./checkers.ts');
+        expect.soft(await ibmViolations(page), `${where}, IBM`).toEqual([]);
+        expect.soft(await htmlErrors(page), `${where}, HTML`).toEqual([]);
+      }
       await expectNoOverflow(page, where);
     }
   }
