@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 test.use({ who: 'atlas' });
 
 const THIRD = '99999999000191';
-const NAME = 'Cancelada Por Outrem';
+const NAME = 'Nota Forjada Ação';
 
 test('um cancelamento forjado não muda o documento e diz por quê; conferir na SEFAZ é avisado uma vez', async ({
   page,
