@@ -104,6 +104,12 @@ describe('a cor de cada empresa (2.4)', () => {
     }
   });
 
+  it.each(COLOURS.slice(0, 8))('$light e $dark são a mesma cor num tema e no outro', ({ light, dark }) => {
+    const [[, a, b], [, c, d]] = [seen(light, EYES.todas ?? []), seen(dark, EYES.todas ?? [])];
+    const turn = Math.abs(Math.atan2(b, a) - Math.atan2(d, c));
+    expect(Math.min(turn, 2 * Math.PI - turn)).toBeLessThan(Math.PI / 6);
+  });
+
   it('as primeiras 24 empresas de um cliente têm cada uma a sua, a mesma para todos os colegas', () => {
     const lookOf = (cor: number) => empresaLook({ uuid: crypto.randomUUID(), cor });
     const looks = Array.from({ length: 2 * COLOURS.length }, (_, cor) => JSON.stringify(lookOf(cor)));

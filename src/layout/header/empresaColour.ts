@@ -2,21 +2,21 @@ import type { EmpresaUsuario } from '../../../contract/session.ts';
 
 /**
  * Colours that tell companies apart at a glance, for light and for dark surfaces: as far from one another as they can
- * be while the initials have a contrast of 4.5:1 on them and they themselves 3:1 on the surface; the first eight also for who sees
- * red and green, or blue and yellow, alike. Never alone: initials too.
+ * be while the initials have a contrast of 4.5:1 on them and they themselves 3:1 on the surface, and of one hue in both; the first
+ * eight also for who sees red and green, or blue and yellow, alike. Never alone: initials too.
  */
 export const COLOURS = [
-  { light: '#180794', dark: '#2d8ac2' },
-  { light: '#d23020', dark: '#fa5570' },
-  { light: '#277a40', dark: '#1bd79e' },
-  { light: '#b23bac', dark: '#d67afc' },
-  { light: '#4e4c7d', dark: '#f2a618' },
-  { light: '#500239', dark: '#ffcdf9' },
-  { light: '#4b66e9', dark: '#d8fa43' },
-  { light: '#333d01', dark: '#798c2f' },
+  { light: '#0e6ad4', dark: '#a1bafc' },
+  { light: '#802d02', dark: '#e7883b' },
+  { light: '#0d2f04', dark: '#6dbe7c' },
+  { light: '#7c24a7', dark: '#c73ef8' },
+  { light: '#8a7329', dark: '#f9d830' },
+  { light: '#c1417d', dark: '#eb448f' },
+  { light: '#145957', dark: '#52fbca' },
+  { light: '#111192', dark: '#4681ae' },
   { light: '#9d174d', dark: '#f9a8d4' },
-  { light: '#115e59', dark: '#5eead4' },
-  { light: '#9a3412', dark: '#fdba74' },
+  { light: '#3f6212', dark: '#bef264' },
+  { light: '#b91c1c', dark: '#fca5a5' },
   { light: '#44403c', dark: '#d6d3d1' },
 ] as const;
 
