@@ -158,7 +158,10 @@ async function fillWithPeople(actor: Actor, link: string): Promise<string[]> {
   return answers;
 }
 
-/** Every answer that a GET of the API gives, asked with the id of every row that one of its lists shows. */
+/**
+ * Every answer that a GET of the API gives: what is below a list asked with the id of every row of it, and all else with the ids
+ * of all lists.
+ */
 async function everyAnswer(actor: Actor): Promise<Map<string, string>> {
   const paths = (await operationsOf(t.app))
     .filter(({ method, path }) => method === 'get' && !THE_DOCUMENT.test(path))
@@ -169,11 +172,17 @@ async function everyAnswer(actor: Actor): Promise<Map<string, string>> {
     answers.set(path, text + JSON.stringify([...headers]));
     return text;
   };
-  const ids = new Set<string>();
+  const listed = new Map<string, string[]>();
   for (const path of paths.filter((one) => !one.includes('{')))
-    for (const [, id] of (await ask(path)).matchAll(/\{"id":"([\da-f-]{36})"/g)) if (id) ids.add(id);
-  for (const path of paths.filter((one) => one.includes('{')))
-    for (const id of ids) await ask(path.replace(/\{[^}]+\}/, id));
+    listed.set(
+      path,
+      [...(await ask(path)).matchAll(/\{"id":"([\da-f-]{36})"/g)].map(([, id]) => id ?? ''),
+    );
+  const all = new Set([...listed.values()].flat());
+  for (const path of paths.filter((one) => one.includes('{'))) {
+    const own = listed.get(path.replace(/\/\{.*/, '')) ?? [];
+    for (const id of own.length > 0 ? own : all) await ask(path.replace(/\{[^}]+\}/, id));
+  }
   return answers;
 }
 
