@@ -27,44 +27,47 @@ function focusRing(theme: Pick<Theme, 'palette'>, offset: number) {
 export function components(inputBorder: string): ThemeOptions['components'] {
   return {
     MuiCssBaseline: {
-      styleOverrides: (theme) => ({
-        html: { fontSize: 'var(--farol-fontsize, 15px)' },
-        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-        '.farol-so-voz': {
-          position: 'absolute',
-          width: 1,
-          height: 1,
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-          whiteSpace: 'nowrap',
-        },
-        '*:focus': { outline: 'none' },
-        '*:focus-visible': focusRing(theme, 2),
-        // What takes the focus only to be read, or shows it by its border, needs no ring.
-        'input, textarea, main, main h1, [role="dialog"], [role="alertdialog"], .MuiDialog-container': {
-          '&:focus-visible': { outline: 'none' },
-        },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '1ms !important',
-            animationIterationCount: '1 !important',
-            // None at all: the least of them would run through every element that inherits what changed, one after the other.
-            transitionDuration: '0s !important',
+      // One after the other and not spread into one: a key that two of them have would keep the last one's alone.
+      styleOverrides: (theme) => [
+        {
+          html: { fontSize: 'var(--farol-fontsize, 15px)' },
+          body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+          '.farol-so-voz': {
+            position: 'absolute',
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+            whiteSpace: 'nowrap',
           },
+          '*:focus': { outline: 'none' },
+          '*:focus-visible': focusRing(theme, 2),
+          // What takes the focus only to be read, or shows it by its border, needs no ring.
+          'input, textarea, main, main h1, [role="dialog"], [role="alertdialog"], .MuiDialog-container': {
+            '&:focus-visible': { outline: 'none' },
+          },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '1ms !important',
+              animationIterationCount: '1 !important',
+              // None at all: the least of them would run through every element that inherits what changed, one after the other.
+              transitionDuration: '0s !important',
+            },
+          },
+          // A class that says how something lies would show it.
+          '[hidden]': { display: 'none !important' },
         },
-        // A class that says how something lies would show it.
-        '[hidden]': { display: 'none !important' },
-        ...buttonStyles(theme),
-        ...listStyles(theme),
-        ...listTopStyles(theme),
-        ...cardStyles(theme),
-        ...shellStyles(theme),
-        ...headerStyles(theme),
-        ...toastStyles(theme),
-        ...commandStyles(theme),
-        ...forcedStyles(),
-        ...lowStyles(),
-      }),
+        buttonStyles(theme),
+        listStyles(theme),
+        listTopStyles(theme),
+        cardStyles(theme),
+        shellStyles(theme),
+        headerStyles(theme),
+        toastStyles(theme),
+        commandStyles(theme),
+        forcedStyles(),
+        lowStyles(),
+      ],
     },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },

@@ -30,8 +30,8 @@ export function forcedStyles(): CSSObject {
 export function lowStyles(): CSSObject {
   return {
     ':is(.farol-selecao, .farol-conexao)': { [LOW]: { position: 'static' } },
-    // The company's colour stays at its foot; a key of its own, or it would take the place of the header's look.
-    ':is(.farol-cabecalho)': { [LOW]: { position: 'relative' } },
+    // The company's colour stays at its foot.
+    '.farol-cabecalho': { [LOW]: { position: 'relative' } },
     ':is(.farol-rola)': { [LOW]: { maxHeight: 'none !important' } },
   };
 }

@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material';
+import type { CSSInterpolation, CSSObject, Theme } from '@mui/material';
 import { bareInput } from './bareInput.ts';
 import { HEADER_HEIGHT, HIGHER_HEADER } from './measures.ts';
 
@@ -101,63 +101,65 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
 }
 
 /** The bar at the top of every page, and the tips of what is in it: classes, as the shell's. In: the theme. */
-export function headerStyles(theme: Look): CSSObject {
+export function headerStyles(theme: Look): CSSInterpolation {
   const { palette, typography, breakpoints, spacing, zIndex } = theme;
-  return {
-    '.farol-cabecalho': {
-      position: 'sticky',
-      top: 0,
-      zIndex: zIndex.appBar,
-      boxSizing: 'border-box',
-      flexShrink: 0,
-      display: 'flex',
-      alignItems: 'center',
-      gap: spacing(0.25),
-      minHeight: `calc(${HEADER_HEIGHT} + 1px)`,
-      paddingInline: spacing(1),
-      borderBottom: `1px solid ${palette.divider}`,
-      color: palette.text.primary,
-      backgroundColor: palette.background.paper,
-      [breakpoints.up('sm')]: { gap: spacing(1), paddingInline: spacing(1.5) },
-    },
-    // On a telephone the company has a line of its own, below what else is in the header.
-    [breakpoints.down('sm')]: {
-      ':root:has(.farol-vez > *)': HIGHER_HEADER,
-      '.farol-cabecalho:has(.farol-vez > *)': {
-        flexWrap: 'wrap',
-        alignContent: 'center',
-        rowGap: spacing(0.5),
-        paddingBlock: spacing(0.5),
-        '& > .farol-chama': { marginRight: 'auto' },
+  return [
+    {
+      '.farol-cabecalho': {
+        position: 'sticky',
+        top: 0,
+        zIndex: zIndex.appBar,
+        boxSizing: 'border-box',
+        flexShrink: 0,
+        display: 'flex',
+        alignItems: 'center',
+        gap: spacing(0.25),
+        minHeight: `calc(${HEADER_HEIGHT} + 1px)`,
+        paddingInline: spacing(1),
+        borderBottom: `1px solid ${palette.divider}`,
+        color: palette.text.primary,
+        backgroundColor: palette.background.paper,
+        [breakpoints.up('sm')]: { gap: spacing(1), paddingInline: spacing(1.5) },
       },
-      '.farol-vez:not(:empty)': { order: 1, flex: '1 0 100%' },
-    },
-    '.farol-cabecalho .farol-botao': { minWidth: 0, gap: spacing(1) },
-    '.farol-cabecalho .farol-botao > .farol-icone': { margin: 0, fontSize: typography.pxToRem(20) },
-    '.farol-cabecalho .farol-inicio': { gap: spacing(0.75) },
-    '.farol-cabecalho .farol-inicio > .farol-icone': { fontSize: typography.pxToRem(24) },
-    '.farol-cabecalho .farol-pessoa': {
-      paddingInline: spacing(0.75),
-      textAlign: 'left',
-      fontWeight: 400,
-    },
-    '.farol-cabecalho .farol-pessoa > .farol-icone': { [breakpoints.down('sm')]: { display: 'none' } },
-    // The narrowest screens have room for what the header must show; the menu has a search of its own.
-    '.farol-cabecalho .farol-chama': {
-      minWidth: '2.5rem',
-      fontWeight: 400,
-      color: palette.text.secondary,
-      [breakpoints.up('lg')]: {
-        minWidth: '13rem',
-        justifyContent: 'flex-start',
-        paddingInline: spacing(1.25),
-        border: `1px solid ${palette.divider}`,
-        backgroundColor: palette.background.default,
+      // On a telephone the company has a line of its own, below what else is in the header.
+      [breakpoints.down('sm')]: {
+        ':root:has(.farol-vez > *)': HIGHER_HEADER,
+        '.farol-cabecalho:has(.farol-vez > *)': {
+          flexWrap: 'wrap',
+          alignContent: 'center',
+          rowGap: spacing(0.5),
+          paddingBlock: spacing(0.5),
+          '& > .farol-chama': { marginRight: 'auto' },
+        },
+        '.farol-vez:not(:empty)': { order: 1, flex: '1 0 100%' },
       },
-      '@media (max-width: 22.49rem)': { display: 'none' },
+      '.farol-cabecalho .farol-botao': { minWidth: 0, gap: spacing(1) },
+      '.farol-cabecalho .farol-botao > .farol-icone': { margin: 0, fontSize: typography.pxToRem(20) },
+      '.farol-cabecalho .farol-inicio': { gap: spacing(0.75) },
+      '.farol-cabecalho .farol-inicio > .farol-icone': { fontSize: typography.pxToRem(24) },
+      '.farol-cabecalho .farol-pessoa': {
+        paddingInline: spacing(0.75),
+        textAlign: 'left',
+        fontWeight: 400,
+      },
+      '.farol-cabecalho .farol-pessoa > .farol-icone': { [breakpoints.down('sm')]: { display: 'none' } },
+      // The narrowest screens have room for what the header must show; the menu has a search of its own.
+      '.farol-cabecalho .farol-chama': {
+        minWidth: '2.5rem',
+        fontWeight: 400,
+        color: palette.text.secondary,
+        [breakpoints.up('lg')]: {
+          minWidth: '13rem',
+          justifyContent: 'flex-start',
+          paddingInline: spacing(1.25),
+          border: `1px solid ${palette.divider}`,
+          backgroundColor: palette.background.default,
+        },
+        '@media (max-width: 22.49rem)': { display: 'none' },
+      },
+      '.farol-chama > .farol-largo-lg': { flex: 1, textAlign: 'left' },
     },
-    '.farol-chama > .farol-largo-lg': { flex: 1, textAlign: 'left' },
-    ...company(theme),
-    ...tip(theme),
-  };
+    company(theme),
+    tip(theme),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material';
+import type { CSSInterpolation, CSSObject, Theme } from '@mui/material';
 import { ROW_HEIGHTS } from './measures.ts';
 
 export type Look = Pick<Theme, 'palette' | 'typography' | 'breakpoints' | 'spacing'>;
@@ -51,26 +51,28 @@ function fixed({ palette }: Look): CSSObject {
 }
 
 /** Columns as a person chose them: with widths of their own, in sight, and rows of another height. In: the theme. Out: styles. */
-export function columnStyles(theme: Look): CSSObject {
+export function columnStyles(theme: Look): CSSInterpolation {
   const { palette, breakpoints } = theme;
   const edge = { boxShadow: `6px 0 6px -6px ${palette.text.secondary}` };
   const under = '.farol-rola[data-rolada]';
-  return {
-    ...grips(theme),
-    ...fixed(theme),
-    '.farol-lista[data-densidade=CONFORTAVEL] td': { height: `${ROW_HEIGHTS.CONFORTAVEL}rem` },
-    '.farol-lista[data-densidade=COMPACTA] td': {
-      height: `${ROW_HEIGHTS.COMPACTA}rem`,
-      paddingBlock: 0,
-      fontSize: '0.8667rem',
-      lineHeight: 1.2,
+  return [
+    grips(theme),
+    fixed(theme),
+    {
+      '.farol-lista[data-densidade=CONFORTAVEL] td': { height: `${ROW_HEIGHTS.CONFORTAVEL}rem` },
+      '.farol-lista[data-densidade=COMPACTA] td': {
+        height: `${ROW_HEIGHTS.COMPACTA}rem`,
+        paddingBlock: 0,
+        fontSize: '0.8667rem',
+        lineHeight: 1.2,
+      },
+      '.farol-lista.farol-medida': { width: 1, tableLayout: 'fixed' },
+      '.farol-lista.farol-medida :is(th, td)': { maxWidth: 'none' },
+      '.farol-lista.farol-medida :is(.farol-elastica, .farol-cede, .farol-cede > a)': { minWidth: 0 },
+      [breakpoints.up('sm')]: {
+        [`${under}:not([data-fixas="2"], [data-fixas="3"]) .farol-primeira`]: edge,
+        [`${under}[data-fixas="2"] .farol-segunda, ${under}[data-fixas="3"] .farol-terceira`]: edge,
+      },
     },
-    '.farol-lista.farol-medida': { width: 1, tableLayout: 'fixed' },
-    '.farol-lista.farol-medida :is(th, td)': { maxWidth: 'none' },
-    '.farol-lista.farol-medida :is(.farol-elastica, .farol-cede, .farol-cede > a)': { minWidth: 0 },
-    [breakpoints.up('sm')]: {
-      [`${under}:not([data-fixas="2"], [data-fixas="3"]) .farol-primeira`]: edge,
-      [`${under}[data-fixas="2"] .farol-segunda, ${under}[data-fixas="3"] .farol-terceira`]: edge,
-    },
-  };
+  ];
 }

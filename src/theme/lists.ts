@@ -1,4 +1,4 @@
-import type { CSSObject } from '@mui/material';
+import type { CSSInterpolation, CSSObject } from '@mui/material';
 import { columnStyles, type Look, veil } from './listColumns.ts';
 import { BOX_WIDTH, HEAD_HEIGHT, MONO, ROW_HEIGHTS } from './measures.ts';
 
@@ -114,7 +114,7 @@ function sortLabel({ palette }: Look): CSSObject {
     },
     '.farol-ordena[data-ordem=desc] > svg': { transform: 'none' },
     '.farol-ordena:hover > svg': { opacity: 0.5 },
-    '.farol-lugar': { fontSize: '0.6875rem', color: palette.text.secondary, marginLeft: -2 },
+    '.farol-ordinal': { fontSize: '0.6875rem', color: palette.text.secondary, marginLeft: -2 },
     '.farol-ordena[data-ordem]': { color: palette.text.primary },
     '.farol-ordena[data-ordem] > svg': { opacity: 1, color: palette.text.secondary },
   };
@@ -152,98 +152,102 @@ function cellEditing({ palette }: Look): CSSObject {
  * screen scrolls the rest past the name. One line a row: more than 20 rows fit on a laptop. In: the theme. Out: its styles,
  * written once for all rows.
  */
-export function listStyles(theme: Look): CSSObject {
+export function listStyles(theme: Look): CSSInterpolation {
   const { palette, typography, breakpoints, spacing } = theme;
   const sticky = { position: 'sticky', backgroundColor: palette.background.paper } as const;
   const marked = '.farol-lista tbody tr.farol-marcada';
-  return {
-    ...mark(theme),
-    ...values(theme),
-    ...sortLabel(theme),
-    '.farol-lista': { width: '100%', borderCollapse: 'collapse', borderSpacing: 0 },
-    '.farol-lista th, .farol-lista td': {
-      ...(typography.body2 as CSSObject),
-      height: `${ROW_HEIGHTS.NORMAL}rem`,
-      padding: `0.05rem ${spacing(1)}`,
-      lineHeight: 1.4,
-      textAlign: 'left',
-      verticalAlign: 'middle',
-      whiteSpace: 'nowrap',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      maxWidth: '24rem',
-      borderBottom: `1px solid ${palette.divider}`,
+  return [
+    mark(theme),
+    values(theme),
+    sortLabel(theme),
+    {
+      '.farol-lista': { width: '100%', borderCollapse: 'collapse', borderSpacing: 0 },
+      '.farol-lista th, .farol-lista td': {
+        ...(typography.body2 as CSSObject),
+        height: `${ROW_HEIGHTS.NORMAL}rem`,
+        padding: `0.05rem ${spacing(1)}`,
+        lineHeight: 1.4,
+        textAlign: 'left',
+        verticalAlign: 'middle',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        maxWidth: '24rem',
+        borderBottom: `1px solid ${palette.divider}`,
+      },
+      '.farol-lista th': {
+        ...sticky,
+        top: 0,
+        fontWeight: 600,
+        zIndex: 3,
+        height: `${HEAD_HEIGHT}rem`,
+        color: palette.text.secondary,
+      },
+      '.farol-lista .farol-direita': { textAlign: 'right' },
+      '.farol-lista .farol-caixa': { ...sticky, left: 0, zIndex: 1, width: BOX_WIDTH, padding: '0 0.3rem' },
+      '.farol-lista .farol-primeira': {
+        ...sticky,
+        left: 0,
+        zIndex: 1,
+        maxWidth: '24rem',
+        borderRight: `0 solid ${palette.divider}`,
+        // On a phone the name is what tells the rows apart: it is shown whole, in as many lines as it takes.
+        [breakpoints.down('sm')]: { maxWidth: '48vw', whiteSpace: 'normal' },
+        [breakpoints.down('md')]: { borderRightWidth: 1 },
+      },
+      '.farol-lista .farol-caixa + .farol-primeira': { left: BOX_WIDTH },
+      '.farol-lista .farol-cede': { [breakpoints.down('sm')]: { minWidth: 'min(11rem, 44vw)' } },
+      // The box ends where the cell ends: what overflowed would lie under the next cell's button.
+      '.farol-primeira > a': {
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        fontWeight: 500,
+        // The column that names the rows is read, not only pressed: the colour says which one the pointer would open.
+        color: palette.text.primary,
+        // A target large enough where no box makes the row taller, with the smallest letters too.
+        minHeight: 24,
+        alignContent: 'center',
+        // Room for the ring of the focus beside the text.
+        paddingInline: 4,
+        marginInline: -4,
+      },
+      '.farol-primeira > a:hover, .farol-lista tbody tr:hover > .farol-primeira > a': {
+        color: palette.primary.main,
+      },
+      // Within, since the cell hides what lies outside of it.
+      '.farol-lista td :is(a, button):focus-visible': { outlineOffset: -2 },
+      // A phone scrolls sideways: there nothing gives way.
+      [breakpoints.up('sm')]: {
+        '.farol-elastica': { ...ONE_LINE, minWidth: '8rem' },
+        '.farol-cede > a': { ...ONE_LINE, lineHeight: '24px', minWidth: '14rem' },
+      },
+      [breakpoints.up('md')]: {
+        '.farol-elastica': { minWidth: '4.5rem' },
+        '.farol-cede > a': { minWidth: '8rem' },
+      },
+      '.farol-lista th.farol-primeira, .farol-lista th.farol-caixa': { zIndex: 4 },
+      '.farol-lista tbody tr': { cursor: 'pointer' },
+      '.farol-lista tbody tr:hover': { backgroundColor: palette.action.hover },
+      // Opaque, because the row's own colour would let the cells below shine through.
+      '.farol-lista tbody tr:hover > .farol-primeira, .farol-lista tbody tr:hover > .farol-caixa': {
+        backgroundImage: veil(palette.action.hover),
+      },
+      [`${marked}, ${marked}:hover`]: { backgroundColor: palette.action.selected },
+      [`${marked} > .farol-primeira, ${marked} > .farol-caixa`]: {
+        backgroundImage: veil(palette.action.selected),
+      },
     },
-    '.farol-lista th': {
-      ...sticky,
-      top: 0,
-      fontWeight: 600,
-      zIndex: 3,
-      height: `${HEAD_HEIGHT}rem`,
-      color: palette.text.secondary,
+    cellEditing(theme),
+    columnStyles(theme),
+    {
+      '.farol-lista[aria-busy] tbody tr': { cursor: 'default' },
+      '.farol-espera': {
+        display: 'block',
+        height: '0.8em',
+        borderRadius: 4,
+        backgroundColor: palette.action.disabledBackground,
+      },
     },
-    '.farol-lista .farol-direita': { textAlign: 'right' },
-    '.farol-lista .farol-caixa': { ...sticky, left: 0, zIndex: 1, width: BOX_WIDTH, padding: '0 0.3rem' },
-    '.farol-lista .farol-primeira': {
-      ...sticky,
-      left: 0,
-      zIndex: 1,
-      maxWidth: '24rem',
-      borderRight: `0 solid ${palette.divider}`,
-      // On a phone the name is what tells the rows apart: it is shown whole, in as many lines as it takes.
-      [breakpoints.down('sm')]: { maxWidth: '48vw', whiteSpace: 'normal' },
-      [breakpoints.down('md')]: { borderRightWidth: 1 },
-    },
-    '.farol-lista .farol-caixa + .farol-primeira': { left: BOX_WIDTH },
-    '.farol-lista .farol-cede': { [breakpoints.down('sm')]: { minWidth: 'min(11rem, 44vw)' } },
-    // The box ends where the cell ends: what overflowed would lie under the next cell's button.
-    '.farol-primeira > a': {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      fontWeight: 500,
-      // The column that names the rows is read, not only pressed: the colour says which one the pointer would open.
-      color: palette.text.primary,
-      // A target large enough where no box makes the row taller, with the smallest letters too.
-      minHeight: 24,
-      alignContent: 'center',
-      // Room for the ring of the focus beside the text.
-      paddingInline: 4,
-      marginInline: -4,
-    },
-    '.farol-primeira > a:hover, .farol-lista tbody tr:hover > .farol-primeira > a': {
-      color: palette.primary.main,
-    },
-    // Within, since the cell hides what lies outside of it.
-    '.farol-lista td :is(a, button):focus-visible': { outlineOffset: -2 },
-    // A phone scrolls sideways: there nothing gives way.
-    [breakpoints.up('sm')]: {
-      '.farol-elastica': { ...ONE_LINE, minWidth: '8rem' },
-      '.farol-cede > a': { ...ONE_LINE, lineHeight: '24px', minWidth: '14rem' },
-    },
-    [breakpoints.up('md')]: {
-      '.farol-elastica': { minWidth: '4.5rem' },
-      '.farol-cede > a': { minWidth: '8rem' },
-    },
-    '.farol-lista th.farol-primeira, .farol-lista th.farol-caixa': { zIndex: 4 },
-    '.farol-lista tbody tr': { cursor: 'pointer' },
-    '.farol-lista tbody tr:hover': { backgroundColor: palette.action.hover },
-    // Opaque, because the row's own colour would let the cells below shine through.
-    '.farol-lista tbody tr:hover > .farol-primeira, .farol-lista tbody tr:hover > .farol-caixa': {
-      backgroundImage: veil(palette.action.hover),
-    },
-    [`${marked}, ${marked}:hover`]: { backgroundColor: palette.action.selected },
-    [`${marked} > .farol-primeira, ${marked} > .farol-caixa`]: {
-      backgroundImage: veil(palette.action.selected),
-    },
-    ...cellEditing(theme),
-    ...columnStyles(theme),
-    '.farol-lista[aria-busy] tbody tr': { cursor: 'default' },
-    '.farol-espera': {
-      display: 'block',
-      height: '0.8em',
-      borderRadius: 4,
-      backgroundColor: palette.action.disabledBackground,
-    },
-  };
+  ];
 }

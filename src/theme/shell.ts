@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material';
+import type { CSSInterpolation, CSSObject, Theme } from '@mui/material';
 import { HEADER_HEIGHT, TOASTS_ROOM } from './measures.ts';
 import { sideMenuStyles } from './sideMenu.ts';
 
@@ -227,13 +227,6 @@ function top({ palette, typography, breakpoints, spacing }: Look): CSSObject {
 }
 
 /** The shell around every page: classes, written once, since each style of its own costs its start. In: the theme. */
-export function shellStyles(theme: Look): CSSObject {
-  return {
-    ...frame(theme),
-    ...skips(theme),
-    ...keys(theme),
-    ...path(theme),
-    ...sideMenuStyles(theme),
-    ...top(theme),
-  };
+export function shellStyles(theme: Look): CSSInterpolation {
+  return [frame(theme), skips(theme), keys(theme), path(theme), sideMenuStyles(theme), top(theme)];
 }

@@ -1,4 +1,4 @@
-import type { CSSObject, Theme } from '@mui/material';
+import type { CSSInterpolation, CSSObject, Theme } from '@mui/material';
 import { HEADER_HEIGHT, MENU_WIDTH } from './measures.ts';
 
 type Look = Pick<Theme, 'palette' | 'typography' | 'spacing'>;
@@ -81,6 +81,6 @@ function entries({ palette, typography, spacing }: Look): CSSObject {
 }
 
 /** The menu at the side and its entries. In: the theme. */
-export function sideMenuStyles(theme: Look): CSSObject {
-  return { ...sideMenu(theme), ...entries(theme) };
+export function sideMenuStyles(theme: Look): CSSInterpolation {
+  return [sideMenu(theme), entries(theme)];
 }

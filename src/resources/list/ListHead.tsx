@@ -57,7 +57,7 @@ const HeadCell = memo(function HeadCell({
             <path d={SHAPES.down} />
           </svg>
           {place > 0 && (
-            <span aria-hidden className="farol-lugar">
+            <span aria-hidden className="farol-ordinal">
               {place}
             </span>
           )}
