@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { formatDate } from '../../../contract/brasil/date.ts';
+import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_NA_FILA } from '../../../contract/fiscal/nfse/nfses.ts';
 import { type PainelNfs, TETO_FILA } from '../../../contract/fiscal/nfse/painel.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../../authProvider/useSession.ts';
 import { Prazo } from '../../fiscal/documentos/Prazo.tsx';
 import { Link } from '../../routing/routerProvider.tsx';
 import { DeQuem } from './quadros/Quadro.tsx';
+import { quandoVence } from './quandoVence.ts';
 
 const { pagina } = especies.NFSE;
 const number = new Intl.NumberFormat('pt-BR');
@@ -93,7 +94,7 @@ export function Notas({ nfs }: { nfs: PainelNfs }) {
             }}
           >
             <Prazo ate={vence.em} />
-            {translate('painel.nfs.vence', { smart_count: vence.notas, data: formatDate(vence.em) })}
+            {quandoVence(translate, vence, todayInSaoPaulo(new Date()))}
           </Box>
         )}
         <DeQuem escopo="todas" />

@@ -1,0 +1,14 @@
+import { formatDate } from '../../../contract/brasil/date.ts';
+import type { PainelNfs } from '../../../contract/fiscal/nfse/painel.ts';
+import type { Text } from '../../layout/command/command.ts';
+
+/** In: what is due first, and today, `YYYY-MM-DD`. Out: how many notes it is, and when they are, or were, due. */
+export function quandoVence(
+  text: Text,
+  { em, notas }: NonNullable<PainelNfs['vence']>,
+  hoje: string,
+): string {
+  const args = { smart_count: notas, data: formatDate(em) };
+  if (em < hoje) return text('painel.nfs.venceu', args);
+  return em === hoje ? text('painel.nfs.vence_hoje', args) : text('painel.nfs.vence', args);
+}
