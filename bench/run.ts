@@ -11,6 +11,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   'documentos-lista': () => import('./documentosLista.ts'),
   entrada: () => import('./entrada.ts'),
   fila: () => import('./fila.ts'),
+  'fila-trabalho': () => import('./filaTrabalho.ts'),
   filtros: () => import('./filtros.ts'),
   hostis: () => import('./hostis.ts'),
   importacao: () => import('./importacao.ts'),
