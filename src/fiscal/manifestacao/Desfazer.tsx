@@ -75,6 +75,12 @@ export function Desfazer({ agendada, onUndone, onOver }: Props) {
     <Alert
       severity="info"
       role="status"
+      // On a phone the button stands below the words, which keep the width.
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        alignItems: { sm: 'center' },
+        '& .MuiAlert-message': { flex: '1 1 10rem' },
+      }}
       action={
         <Button
           color="inherit"
