@@ -1,5 +1,5 @@
 import { box, open, openPainel } from './support/pages.ts';
-import { openPalette, palette, paletteBox } from './support/palette.ts';
+import { chosen, openPalette, palette, paletteBox } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a paleta troca de empresa', () => {
@@ -26,6 +26,20 @@ test.describe('a paleta troca de empresa', () => {
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeHidden();
     await expect(selector).not.toHaveValue(before);
+  });
+
+  test('casca 11, paleta · o nome de uma empresa e Enter trocam para ela', async ({ page, caller }) => {
+    const selector = page.getByRole('combobox', { name: 'Empresa', exact: true });
+    await expect(selector).toHaveValue(/\S/);
+    const before = await selector.inputValue();
+    const [other] = caller.sessao.empresas.filter(({ nome }) => !before.startsWith(nome));
+    const nome = other?.nome ?? '';
+    await openPalette(page);
+    await page.keyboard.type(nome.toLowerCase());
+    await expect(chosen(page)).toContainText(nome);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await expect.poll(() => selector.inputValue()).toContain(nome);
   });
 
   test('casca 11, paleta · trocar de empresa pergunta antes de perder o que se digitou', async ({ page }) => {

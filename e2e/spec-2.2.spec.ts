@@ -90,6 +90,21 @@ test.describe('quem tem todas as permissões', () => {
     await search(page).fill('cadástr');
     await expect(menu(page).getByRole('link', { name: 'Empresas' })).toBeVisible();
     await expect(menu(page).getByRole('button', { name: 'Fiscal' })).toHaveCount(0);
+    await group(page, 'Cadastros').click();
+    await expect(group(page, 'Cadastros')).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu(page).getByRole('link', { name: 'Empresas' })).toBeHidden();
+    await group(page, 'Cadastros').click();
+    await expect(menu(page).getByRole('link', { name: 'Empresas' })).toBeVisible();
+    for (const [typed, found] of [
+      ['nfe', 'NF-e'],
+      ['nfse', 'Revisor NFS'],
+    ] as const) {
+      await search(page).fill(typed);
+      await expect(menu(page).getByRole('link', { name: found, exact: true })).toBeVisible();
+    }
+    await search(page).fill('esocial');
+    await expect(group(page, 'eSocial')).toBeVisible();
+    await expect(group(page, 'Cadastros')).toHaveCount(0);
     await search(page).fill('nada disso');
     await expect(menu(page).getByText('Nada no menu com este texto.')).toBeVisible();
     await menu(page).getByRole('button', { name: 'Limpar a busca do menu' }).click();

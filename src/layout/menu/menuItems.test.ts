@@ -130,6 +130,7 @@ describe('a busca do menu (especificação 2.2)', () => {
     ['eso', ['eSocial: Eventos']],
     ['E-Social', ['eSocial: Eventos']],
     ['necedor', ['Cadastros: Fornecedor']],
+    ['tarefas', ['Fiscal: Fila de trabalho']],
     ['nada disso', []],
   ])('“%s”', (query, expected) => {
     expect(search(query)).toEqual(expected);

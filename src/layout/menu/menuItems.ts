@@ -131,9 +131,18 @@ export function allowedItems(items: readonly MenuItem[], subject: Subject): Menu
   });
 }
 
+function keep(items: readonly MenuItem[], fits: (item: MenuItem) => boolean): MenuItem[] {
+  return items.flatMap((item) => {
+    if (fits(item)) return [item];
+    const inner = keep(item.items ?? [], fits);
+    return inner.length > 0 ? [{ ...item, items: inner }] : [];
+  });
+}
+
 /**
  * The search box: without case, accents and hyphens, at every depth (specification 2.2). A group whose own label matches keeps
- * all its entries, any other only those that match. In: `label` gives the text shown for a key.
+ * all its entries, any other only those that match; where no label does, what the palette finds by other words ('nfse').
+ * In: `label` gives the text shown for a key.
  */
 export function searchItems(
   items: readonly MenuItem[],
@@ -142,9 +151,7 @@ export function searchItems(
 ): readonly MenuItem[] {
   const wanted = foldLoosely(query.trim());
   if (wanted === '') return items;
-  return items.flatMap((item) => {
-    if (foldLoosely(label(item.label)).includes(wanted)) return [item];
-    const inner = searchItems(item.items ?? [], query, label);
-    return inner.length > 0 ? [{ ...item, items: inner }] : [];
-  });
+  const named = keep(items, (item) => foldLoosely(label(item.label)).includes(wanted));
+  if (named.length > 0) return named;
+  return keep(items, ({ words = '' }) => foldLoosely(words).split(/\s+/).includes(wanted));
 }
