@@ -6,6 +6,7 @@ import { formatMoney } from '../../contract/brasil/money.ts';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { BarraDeAtos } from './BarraDeAtos.tsx';
 import { DialogosDaFila } from './DialogosDaFila.tsx';
+import { EsperaDaFila } from './EsperaDaFila.tsx';
 import { enderecoDe, idDaParte, vistaDe } from './endereco.ts';
 import { FilaVazia } from './FilaVazia.tsx';
 import { FiltrosFila } from './FiltrosFila.tsx';
@@ -39,6 +40,11 @@ export function FilaPage() {
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', pt: 0.5, pb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
         <Typography variant="h1">{translate('menu_item.fila')}</Typography>
+        {!resumo && !error && (
+          <Typography component="div">
+            <Skeleton width="18rem" />
+          </Typography>
+        )}
         {resumo && resumo.total.itens > 0 && (
           <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {translate('fila.total', {
@@ -52,12 +58,11 @@ export function FilaPage() {
       <FiltrosFila
         vista={vista}
         resumo={resumo}
+        espera={!resumo && !error}
         onChange={(next) => navigate({ search: enderecoDe(next) })}
       />
       {error && <ErrorAlert error={error} />}
-      {!resumo && !error && (
-        <Skeleton variant="rounded" height="16rem" aria-label={translate('ra.page.loading')} />
-      )}
+      {!resumo && !error && <EsperaDaFila />}
       {resumo?.total.itens === 0 && <FilaVazia vista={vista} />}
       {resumo && resumo.total.itens > 0 && (
         <>

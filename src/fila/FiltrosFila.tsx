@@ -1,11 +1,14 @@
-import { Box, Chip, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Chip, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { FiltroFila, ResumoFila } from '../../contract/fila.ts';
+import { ESPECIES_FILA } from '../../contract/filaGuardas.ts';
 import { AGRUPAMENTOS, type Vista } from './endereco.ts';
 
 interface Props {
   vista: Vista;
   resumo: ResumoFila | undefined;
+  /** What there is of each kind is on its way. */
+  espera: boolean;
   onChange: (vista: Vista) => void;
 }
 
@@ -13,7 +16,7 @@ const DE = [undefined, 'eu', 'ninguem'] as const;
 const number = new Intl.NumberFormat('pt-BR');
 
 /** What is shown: how it is grouped, which kind, whose, and what was put off. */
-export function FiltrosFila({ vista, resumo, onChange }: Props) {
+export function FiltrosFila({ vista, resumo, espera, onChange }: Props) {
   const translate = useTranslate();
   const { por, filtro } = vista;
   const narrow = (changed: Partial<FiltroFila>) => onChange({ por, filtro: { ...filtro, ...changed } });
@@ -48,6 +51,13 @@ export function FiltrosFila({ vista, resumo, onChange }: Props) {
         ))}
       </ToggleButtonGroup>
       <Box role="group" aria-label={translate('fila.filtrar_especie')} sx={row}>
+        {espera &&
+          ESPECIES_FILA.map((especie) => (
+            // As wide as what comes.
+            <Skeleton key={especie} variant="rounded" sx={{ borderRadius: 99 }} aria-hidden>
+              <Chip size="small" label={`${translate(`fila.especies.${especie}`)} (00)`} />
+            </Skeleton>
+          ))}
         {resumo?.especies.map(({ especie, itens }) =>
           chip(
             especie,

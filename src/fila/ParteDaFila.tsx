@@ -1,14 +1,22 @@
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Checkbox, Skeleton } from '@mui/material';
+import { Box, Button, Checkbox } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo } from 'react';
 import { formatMoney } from '../../contract/brasil/money.ts';
-import { chaveDoItem, type FiltroFila, type ItemFila, type SomaFila } from '../../contract/fila.ts';
+import {
+  chaveDoItem,
+  type FiltroFila,
+  type ItemFila,
+  POR_PAGINA_FILA,
+  type SomaFila,
+} from '../../contract/fila.ts';
 import { EmpresaBadge } from '../layout/header/EmpresaBadge.tsx';
 import { EmpresaName, useOwnEmpresa } from '../ui/EmpresaName.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
+import { Espera } from '../ui/Espera.tsx';
+import { LinhasEsperadas } from './EsperaDaFila.tsx';
 import { filtroDaParte, idDaParte, type Parte } from './endereco.ts';
 import { readFila } from './filaApi.ts';
 import { LinhaItem } from './LinhaItem.tsx';
@@ -130,11 +138,9 @@ export function ParteDaFila(props: Props) {
         </Box>
       )}
       {aberta && !data && !error && (
-        <Skeleton
-          variant="rectangular"
-          height={Math.min(soma.itens, 8) * 52}
-          aria-label={translate('ra.page.loading')}
-        />
+        <Espera>
+          <LinhasEsperadas linhas={Math.min(soma.itens, POR_PAGINA_FILA)} />
+        </Espera>
       )}
       {aberta && hasNextPage && (
         <Button

@@ -51,7 +51,7 @@ export const filaSx: SxProps<Theme> = {
     '&.atual': { backgroundColor: 'action.selected', borderInlineStartColor: 'primary.main' },
   },
   '& .MuiCheckbox-root': { p: '0.4rem' },
-  '& li > a': {
+  '& li > a, & li > .linha': {
     flex: 1,
     minWidth: 0,
     color: 'inherit',

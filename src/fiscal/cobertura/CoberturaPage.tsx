@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel, Pagination, Paper, Skeleton } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Pagination, Paper } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { AtosEmMassa } from './AtosEmMassa.tsx';
 import { readCobertura } from './coberturaApi.ts';
 import { EmpresaCoberta } from './EmpresaCoberta.tsx';
+import { EsperaDaCobertura } from './EsperaDaCobertura.tsx';
 import { pedidoOf, queryOf } from './endereco.ts';
 import { Filtros } from './Filtros.tsx';
 import { type Feito, Resultado } from './Resultado.tsx';
@@ -65,10 +66,14 @@ export function CoberturaPage() {
       {atos.especies.length > 0 && found.length > 0 && (
         <AtosEmMassa empresas={selected.length > 0 ? selected : found} atos={atos} />
       )}
-      {feito && <Resultado key={feito.id} feito={feito} onClose={() => setFeito(null)} onEnd={again} />}
-      {!data && !error && (
-        <Skeleton variant="rounded" height="12rem" aria-label={translate('ra.page.loading')} />
+      {atos.especies.length > 0 && !data && !error && (
+        // Keeps the place of the acts until there are companies to act for.
+        <Box sx={{ visibility: 'hidden' }} aria-hidden>
+          <AtosEmMassa empresas={[]} atos={atos} />
+        </Box>
       )}
+      {feito && <Resultado key={feito.id} feito={feito} onClose={() => setFeito(null)} onEnd={again} />}
+      {!data && !error && <EsperaDaCobertura buscas={3} marca={atos.especies.length > 0} />}
       {data && found.length === 0 && (
         <Box role="status">
           <EmptyState

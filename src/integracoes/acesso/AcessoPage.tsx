@@ -1,7 +1,8 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsperaFormulario } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AbasIntegracoes } from '../AbasIntegracoes.tsx';
 import { ACESSO_KEY, readAcesso } from './acessoApi.ts';
@@ -26,7 +27,7 @@ export function AcessoPage() {
           <EnderecosForm key={`enderecos ${data.enderecosVersao}`} acesso={data} />
         </>
       ) : (
-        !error && <Skeleton variant="rounded" height="30rem" aria-label={translate('ra.page.loading')} />
+        !error && <EsperaFormulario secoes={[6, 2]} />
       )}
     </Box>
   );

@@ -1,9 +1,10 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsperaCartoes } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EsquemaCard } from './EsquemaCard.tsx';
 import { readEsquemas } from './esquemasApi.ts';
@@ -31,9 +32,7 @@ export function EsquemasPage() {
         }
       />
       {error && <ErrorAlert error={error} />}
-      {!data && !error && (
-        <Skeleton variant="rounded" height="8rem" aria-label={translate('ra.page.loading')} />
-      )}
+      {!data && !error && <EsperaCartoes cartoes={4} linhas={3} />}
       {data?.length === 0 && <Alert severity="info">{translate('esquemas.nenhum')}</Alert>}
       {data?.map((esquema) => (
         <EsquemaCard key={esquema.id} esquema={esquema} onRemoved={again} />

@@ -1,5 +1,5 @@
 import FileDownload from '@mui/icons-material/FileDownload';
-import { Box, Button, Skeleton, Tab, Tabs } from '@mui/material';
+import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
@@ -10,6 +10,7 @@ import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsperaTabela } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BaixarDialog } from './baixar/BaixarDialog.tsx';
 import { Detalhe } from './Detalhe.tsx';
@@ -94,9 +95,7 @@ export function LogsPage() {
           action={<Button onClick={() => void refetch()}>{translate('logs.de_novo')}</Button>}
         />
       )}
-      {!data && !error && (
-        <Skeleton variant="rounded" height="16rem" aria-label={translate('ra.page.loading')} />
-      )}
+      {!data && !error && <EsperaTabela linhas={15} colunas={8} />}
       {data && linhas.length === 0 && (
         <Box role="status">
           <EmptyState

@@ -1,10 +1,11 @@
-import { Box, Chip, Paper, Typography } from '@mui/material';
+import { Box, Chip, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../contract/brasil/date.ts';
 import { type FiltroLog, type Livro, livros, type VolumeLog } from '../../../contract/logs/livros.ts';
 import { rotuloDoServico } from '../../../contract/logs/rotulos.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Espera } from '../../ui/Espera.tsx';
 import { Barras, type Contados, n } from './Barras.tsx';
 import { diasDoPeriodo } from './dias.ts';
 import { readVolume } from './logsApi.ts';
@@ -36,7 +37,19 @@ export function Volume({ livro, filtro, onServico }: Props) {
     queryFn: ({ signal }) => readVolume(livro, filtro, signal),
   });
   if (error) return <ErrorAlert error={error} title={translate('logs.volume_erro')} />;
-  if (!data || data.dias.length === 0) return null;
+  if (!data)
+    return (
+      <Espera>
+        <Paper variant="outlined" sx={{ p: 1.5, height: '13.1rem' }}>
+          <Typography variant="body2" component="div">
+            <Skeleton width="14rem" />
+          </Typography>
+          <Skeleton variant="rounded" height="4.75rem" sx={{ mt: 1, mb: 3 }} />
+          <Skeleton width="10rem" />
+        </Paper>
+      </Espera>
+    );
+  if (data.dias.length === 0) return null;
   const [[, tudo] = ['', { total: 0, falhas: 0 }]] = somas(data.dias, () => '');
   const porDia = new Map(somas(data.dias, ({ dia }) => dia));
   const porServico = somas(data.dias, ({ servico }) => servico).toSorted(([, a], [, b]) => b.total - a.total);

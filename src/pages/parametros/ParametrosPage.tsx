@@ -1,10 +1,11 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { parametrosTenantSchema } from '../../../contract/parametrosTenant.ts';
 import { tenantChoice } from '../../authProvider/tenant.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsperaFormulario } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useValue } from '../../valueStore.ts';
 import { ParametrosForm } from './ParametrosForm.tsx';
@@ -32,7 +33,7 @@ export function ParametrosPage() {
       {data ? (
         <ParametrosForm key={`${data.id} ${data.versao}`} data={data} />
       ) : (
-        !error && <Skeleton variant="rounded" height="20rem" aria-label={translate('ra.page.loading')} />
+        !error && <EsperaFormulario secoes={[6, 4, 5, 4]} />
       )}
     </Box>
   );

@@ -1,10 +1,11 @@
-import { Alert, Box, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Raiz } from '../../../contract/fiscal/raizes.ts';
 import { ImportButton } from '../../resources/arquivos/ImportButton.tsx';
 import type { TipoImportacao } from '../../resources/arquivos/tipoImportacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsperaCartoes } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RaizCard } from './RaizCard.tsx';
 import { readRaizes } from './raizesApi.ts';
@@ -58,9 +59,7 @@ export function RaizesPage() {
         actions={<ImportButton tipo={IMPORTACAO} guard={{ allOf: ['ADMIN'] }} />}
       />
       {error && <ErrorAlert error={error} />}
-      {!data && !error && (
-        <Skeleton variant="rounded" height="8rem" aria-label={translate('ra.page.loading')} />
-      )}
+      {!data && !error && <EsperaCartoes cartoes={3} linhas={4} />}
       {data && (
         <Alert severity={roots.length === 0 ? 'warning' : 'info'}>
           {roots.length === 0 && <Box>{translate('raizes.nenhuma')}</Box>}

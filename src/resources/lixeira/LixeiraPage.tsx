@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { RESTAURA } from '../../../contract/lixeira.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsperaTabela } from '../../ui/Espera.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { BackToList } from '../form/BackToList.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
@@ -58,7 +59,7 @@ export function LixeiraPage({ resource }: { resource: Resource }) {
       )}
       <FiltrosLixeira {...{ resource, filtro, quem }} onChange={narrow} />
       {error && <ErrorAlert error={error} title={translate('excluidos.erro_ler')} />}
-      {isPending && !error && <Skeleton variant="rounded" height={160} />}
+      {isPending && !error && <EsperaTabela linhas={5} colunas={4} altura="2.75rem" />}
       {data && rows.length === 0 && (
         <Box role="status">
           {narrowed ? (

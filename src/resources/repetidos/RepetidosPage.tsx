@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { EsperaCartoes } from '../../ui/Espera.tsx';
 import { BackToList } from '../form/BackToList.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
 import { AndamentoDaTarefa } from '../importacao/AndamentoDaTarefa.tsx';
@@ -67,7 +68,7 @@ export function RepetidosPage({ resource }: { resource: Resource }) {
       <Alert severity="info">{translate('repetidos.explica')}</Alert>
       {error && <ErrorAlert error={error} title={translate('repetidos.erro_ler')} />}
       {searching && <AndamentoDaTarefa tarefa={tarefa} texto={translate('repetidos.procurando')} />}
-      {isPending && !error && <Skeleton variant="rounded" height={160} />}
+      {isPending && !error && <EsperaCartoes cartoes={2} linhas={3} />}
       {data && !searching && quando === null && <EmptyState title={translate('repetidos.nunca')} />}
       {quando !== null && !searching && (
         <Typography role="status">

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { RecordNotFound } from '../../../resources/screens/RecordNotFound.tsx';
 import { isRecordId } from '../../../routing/paths.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { abrir } from './abrir.ts';
+import { EsperaDoLayout } from './EsperaDoLayout.tsx';
 import { PaginaDoLayout } from './PaginaDoLayout.tsx';
 
 /**
@@ -45,7 +46,7 @@ export function LayoutPage() {
         }
       />
     );
-  if (!data) return <Skeleton variant="rounded" height="24rem" aria-label={translate('ra.page.loading')} />;
+  if (!data) return <EsperaDoLayout guardado={de.id !== null} />;
   return (
     <PaginaDoLayout
       key={`${queryKey.join('/')}/${data.definicao?.versao ?? 0}`}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, NativeSelect, Paper, Skeleton } from '@mui/material';
+import { Alert, Box, Button, NativeSelect, Paper } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { type Mapa, SINAIS_MAPA } from '../../../../contract/fiscal/nfse/mapa.ts
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { EsperaTabela } from '../../../ui/Espera.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
 import { Celula } from './Celula.tsx';
@@ -168,9 +169,7 @@ export function MapaPage() {
           }
         />
       )}
-      {!data && !error && (
-        <Skeleton variant="rounded" height="24rem" aria-label={translate('ra.page.loading')} />
-      )}
+      {!data && !error && <EsperaTabela linhas={12} colunas={7} />}
       {data && data.linhas.length === 0 && (
         <EmptyState
           title={translate('nfs.mapa.vazio')}

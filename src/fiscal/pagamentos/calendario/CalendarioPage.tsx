@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { EsperaCartoes } from '../../../ui/Espera.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { readCalendario } from './calendarioApi.ts';
 import { Devidas } from './Devidas.tsx';
@@ -69,9 +70,7 @@ export function CalendarioPage() {
           }
         />
       )}
-      {!data && !error && (
-        <Skeleton variant="rounded" height="24rem" aria-label={translate('ra.page.loading')} />
-      )}
+      {!data && !error && <EsperaCartoes cartoes={4} lado />}
       {data && !error && (
         <>
           <SemData calendario={data} />

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Skeleton } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
@@ -12,6 +12,7 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { EsperaTabela } from '../../../ui/Espera.tsx';
 import { later } from '../../../ui/later.tsx';
 import { tabelaSx } from '../tabelaSx.ts';
 import { LinhaDoPedido } from './LinhaDoPedido.tsx';
@@ -129,9 +130,7 @@ export function PedidosPage() {
           }
         />
       )}
-      {!data && !error && (
-        <Skeleton variant="rounded" height="16rem" aria-label={translate('ra.page.loading')} />
-      )}
+      {!data && !error && <EsperaTabela linhas={5} colunas={7} />}
       {data?.length === 0 && (
         <EmptyState
           title={translate('pagamento.pedidos.vazio')}
