@@ -33,14 +33,14 @@ export async function loadNfes(url: string, rows: number, destinos: string): Pro
 
 const INSERT = `
   insert into nfes (tenant_id, empresa_id, emitente, emitente_cpf_cnpj, uf, numero, serie, chave, emitido_em,
-                    autorizado_em, valor, papel, situacao, manifestacao, prazo, completude, assinatura)
+                    autorizado_em, valor, icms, icms_st, ipi, pis, cofins, papel, situacao, manifestacao, prazo, completude, assinatura)
   select v.tenant_id, v.empresa_id,
          (array['Padaria','Mercado','Farmácia','Transportes','Gráfica','Metalúrgica','Embalagens','Laticínios'])[1 + n * 7 % 8]
            || ' ' || (array['Aurora','Horizonte','Ipê','Central','Imperial','Cruzeiro','Serrana'])[1 + n * 3 % 7] || ' ' || n % 900,
          lpad((n % 900)::text, 8, '7') || '000191', (array['SP','SP','SP','MG','RJ','PR','RS','BA'])[1 + n * 5 % 8],
          n % 1000000, 1, lpad(n::text, 44, '35260100000000000000550010000000000000000000'),
          '2026-11-01'::timestamptz - n * interval '60 seconds', '2026-11-01'::timestamptz - n * interval '60 seconds',
-         (random() ^ 3 * 5000000)::bigint, 'RECEBIDO', (array['AUTORIZADO','AUTORIZADO','AUTORIZADO','AUTORIZADO','CANCELADO'])[1 + floor(random() * 5)],
+         (random() ^ 3 * 5000000)::bigint, n % 900000, case when n % 9 = 0 then n % 70000 end, n % 50000, n % 16500, n % 76000, 'RECEBIDO', (array['AUTORIZADO','AUTORIZADO','AUTORIZADO','AUTORIZADO','CANCELADO'])[1 + floor(random() * 5)],
          m, case when m in ('PENDENTE', 'CIENCIA') then date '2026-12-01' + (n % 180)::int end,
          (array['COMPLETO','COMPLETO','COMPLETO','RESUMO'])[1 + floor(random() * 4)], 'VALIDA'
     from (select n, (array['PENDENTE','PENDENTE','CIENCIA','CONFIRMADA','CONFIRMADA','CONFIRMADA','CONFIRMADA','DESCONHECIDA'])[1 + floor(random() * 8)] as m

@@ -37,7 +37,7 @@ test('atalhos · a soma do que se vê, o período de um toque, filtros à vista,
   const totals = page.getByLabel('Totais do que a lista tem');
   const rows = page.getByRole('row', { name: /Soma e Período/ });
   await expect(rows).toHaveCount(3);
-  await expect(totals).toHaveText('NF-e3ValorR$ 98.766.666,67');
+  await expect(totals).toHaveText('NF-e3ValorR$ 98.766.666,67ICMSR$ 810,06');
 
   await page.getByRole('button', { name: 'Hoje', exact: true }).click();
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
@@ -57,7 +57,7 @@ test('atalhos · a soma do que se vê, o período de um toque, filtros à vista,
     'false',
   );
   await box(page, 'Número').fill('770001');
-  await expect(totals).toHaveText('NF-e1ValorR$ 1.234,56');
+  await expect(totals).toHaveText('NF-e1ValorR$ 1.234,56ICMSR$ 270,02');
 
   const more = page.getByRole('button', { name: 'Mais filtros' });
   await expect(box(page, 'Chave de acesso')).toBeHidden();

@@ -5942,6 +5942,11 @@ export interface components {
              * Format: uuid
              */
             fornecedor: string | null;
+            /**
+             * ICMS
+             * @description Em centavos
+             */
+            icms: number | null;
             /** Format: uuid */
             id: string;
             /** Manifestação */
@@ -6266,6 +6271,11 @@ export interface components {
             autorizadoEm: string | null;
             /** Chave de acesso */
             chave: string;
+            /**
+             * COFINS
+             * @description Em centavos
+             */
+            cofins: number | null;
             /** XML */
             completude: string;
             /** Confiança */
@@ -6297,14 +6307,34 @@ export interface components {
              * Format: uuid
              */
             fornecedor: string | null;
+            /**
+             * ICMS
+             * @description Em centavos
+             */
+            icms: number | null;
+            /**
+             * ICMS ST
+             * @description Em centavos
+             */
+            icmsSt: number | null;
             /** Format: uuid */
             id: string;
+            /**
+             * IPI
+             * @description Em centavos
+             */
+            ipi: number | null;
             /** Manifestação */
             manifestacao: string;
             /** Número */
             numero: number | null;
             /** Papel da empresa */
             papel: string;
+            /**
+             * PIS
+             * @description Em centavos
+             */
+            pis: number | null;
             /**
              * Prazo
              * Format: date

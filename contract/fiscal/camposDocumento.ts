@@ -2,6 +2,7 @@ import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
 import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
 import { type EspecieSefaz, especies } from './especies.ts';
+import { IMPOSTOS } from './impostos.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
 import { PAPEIS } from './papel.ts';
 import { SITUACOES } from './situacoes.ts';
@@ -16,9 +17,9 @@ export const COMPLETUDE = { COMPLETO: 'Completo', RESUMO: 'Só resumo' } as cons
 export const MAX_ETIQUETAS = 160;
 
 /** Fields that the lists of all kinds share; nobody writes them by hand. In: the states of manifestation, and the kind. */
-export function camposDocumento<const M extends EnumField['options']>(
+export function camposDocumento<const M extends EnumField['options'], const E extends EspecieSefaz>(
   manifestacoes: M,
-  especie: EspecieSefaz,
+  especie: E,
 ) {
   return {
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
@@ -42,6 +43,7 @@ export function camposDocumento<const M extends EnumField['options']>(
     emitidoEm: { kind: 'instant', label: 'Emissão', ...ro },
     autorizadoEm: { kind: 'instant', label: 'Autorização', ...ro },
     valor: { kind: 'money', label: 'Valor', ...ro },
+    ...IMPOSTOS[especie],
     situacao: { kind: 'enum', label: 'Situação', options: SITUACOES[especie], required: true, ...ro },
     manifestacao: { kind: 'enum', label: 'Manifestação', options: manifestacoes, required: true, ...ro },
     prazo: {
@@ -137,7 +139,6 @@ export const listaDocumento = {
   ],
   inSight: ['emitente', 'numero', 'situacao', 'manifestacao', 'emitidoEm'],
   period: 'emitidoEm',
-  totals: ['valor'],
   search: ['emitente'],
   exact: ['chave', 'protocolo', 'numero', 'valor'],
 } as const;

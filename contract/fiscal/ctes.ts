@@ -40,5 +40,9 @@ export const ctes = defineResource({
     },
   },
   sections: secoesDocumento,
-  list: { ...listaDocumento, filters: [...listaDocumento.filters, 'contestarEm'] },
+  list: {
+    ...listaDocumento,
+    filters: [...listaDocumento.filters, 'contestarEm'],
+    totals: ['valor', 'icms'],
+  },
 });

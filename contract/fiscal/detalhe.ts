@@ -63,7 +63,7 @@ export const detalheSchema = z.object({
   versao: z.int(),
   /** The company that it belongs to, by which whatever is done on its page is done. */
   empresa: z.object({ id: z.uuid(), nome: z.string() }),
-  documento: documentoSchema.omit({ referencias: true }),
+  documento: documentoSchema.omit({ referencias: true, impostos: true }),
   manifestacao: z.string(),
   /** What the company is in it. */
   papel: z.enum(PAPEL_NAMES),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { especieSefazSchema } from './especies.ts';
+import { NOMES_IMPOSTOS } from './impostos.ts';
 import { referenciaSchema } from './referencias.ts';
 import { SITUACAO_NAMES } from './situacoes.ts';
 
@@ -63,6 +64,8 @@ export const documentoSchema = z.object({
   digVal: z.string(),
   natureza: z.string(),
   valor: centavos,
+  /** Those that the list of its kind tells. */
+  impostos: z.partialRecord(z.enum(NOMES_IMPOSTOS), centavos),
   emitente: parteSchema,
   /** NF-e: the recipient. CT-e: who takes the service. Null in a summary. */
   interessado: parteSchema.nullable(),

@@ -34,5 +34,5 @@ export const nfes = defineResource({
   title: 'emitente',
   fields: camposDocumento(MANIFESTACOES_NFE, 'NFE'),
   sections: secoesDocumento,
-  list: listaDocumento,
+  list: { ...listaDocumento, totals: ['valor', 'icms', 'icmsSt', 'ipi', 'pis', 'cofins'] },
 });

@@ -47,6 +47,7 @@ function nfe(de: string, para: string, valor: number, produto: Partial<Item> = {
     digVal: '',
     natureza: '',
     valor,
+    impostos: {},
     emitente: parte(de),
     interessado: parte(para),
     partes: [],

@@ -6,13 +6,14 @@ import { buscaSchema } from '../../contract/busca.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { raizesSchema } from '../../contract/fiscal/raizes.ts';
+import { somasSchema } from '../../contract/list.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { importadoSchema } from '../../contract/tarefas.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 import { ISSUER, signNfe } from '../support/assinados.ts';
 import { assinanteCom, cadeiaDe, emitir } from '../support/cadeia.ts';
-import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { cteProc, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
 import { zipDe } from '../support/xsd.ts';
 import { zipOf } from '../support/zip.ts';
 
@@ -182,21 +183,41 @@ describe('a signature whose certificate leads to a trusted root', () => {
   });
 });
 
-it('an update that lists more of documents lists it of those that came before, and the search finds them by it', async () => {
+it('an update that lists more of documents lists it of those that came before: the search finds them, and their taxes are summed up', async () => {
   const found = async () => {
     const filter = encodeURIComponent(JSON.stringify({ q: '135260000000001' }));
     const answer = buscaSchema.parse(await (await app.request(`/v1/busca?filter=${filter}`, total)).json());
     return answer.achados.map(({ porque, link }) => [porque.rotulo, porque.valor, link]);
   };
-  await bring({ 'a.xml': NOTA });
+  const taxes = async (list: string) => {
+    const { somas } = somasSchema.parse(await (await app.request(`/v1/${list}/somas`, total)).json());
+    return somas;
+  };
+  const frete = cteProc({ destinatario: OURS });
+  await bring({ 'a.xml': NOTA, 'b.xml': resNfe({ numero: 2 }).xml });
+  const sent = await upload(
+    '/v1/documento-cte/importar',
+    'c.xml',
+    new TextEncoder().encode(frete.xml),
+    total,
+  );
+  expect(sent.ok).toBe(true);
+  await app.drain();
   await routines();
   const expected = [['Protocolo de autorização', '135260000000001', `/sistema/nfe/${(await row())?.id}`]];
-  expect(await found()).toEqual(expected);
+  const nota = { icms: '27002', icmsSt: '0', ipi: '0', pis: '0', cofins: '0' };
+  expect(await row()).toMatchObject({ icms: 27_002, ipi: null });
+  expect(await taxes('nfes')).toMatchObject(nota);
+  expect(await taxes('ctes')).toEqual({ valor: '85000', icms: '10200' });
   // As it was before the update.
-  await app.superuser.execute(sql`update nfes set protocolo = ''`);
+  await app.superuser.execute(sql`update nfes set protocolo = '', icms = null`);
+  await app.superuser.execute(sql`update ctes set protocolo = '', icms = null`);
   await app.superuser.execute(sql`update documentos_xml set julgado = '2:'`);
   await app.superuser.execute(sql`update conteudos_julgados set marca = '2:'`);
   expect(await found()).toEqual([]);
+  expect(await taxes('nfes')).toMatchObject({ icms: '0' });
   await routines();
-  expect(await found()).toEqual(expected);
+  expect(await found()).toEqual(expect.arrayContaining(expected));
+  expect(await taxes('nfes')).toMatchObject(nota);
+  expect(await taxes('ctes')).toEqual({ valor: '85000', icms: '10200' });
 });

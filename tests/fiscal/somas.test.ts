@@ -11,8 +11,14 @@ const todas = { [SCOPE_HEADER]: ALL_COMPANIES };
 /** More than a number holds exactly, once there are two of them. */
 const HUGE = Number.MAX_SAFE_INTEGER;
 
-const noteOf = (numero: number, valor: number | null, situacao: 'AUTORIZADO' | 'CANCELADO', day: number) => ({
-  ...{ emitente: 'Fornecedor', emitenteCpfCnpj: '11222333000181', uf: 'SP', serie: 1, numero, valor },
+interface Amounts {
+  valor: number | null;
+  icms: number | null;
+  cofins: number | null;
+}
+
+const noteOf = (numero: number, amounts: Amounts, situacao: 'AUTORIZADO' | 'CANCELADO', day: number) => ({
+  ...{ emitente: 'Fornecedor', emitenteCpfCnpj: '11222333000181', uf: 'SP', serie: 1, numero, ...amounts },
   ...{
     chave: String(numero).padStart(44, '0'),
     emitidoEm: new Date(Date.UTC(2026, 9, day, 12)).toISOString(),
@@ -28,8 +34,11 @@ const noteOf = (numero: number, valor: number | null, situacao: 'AUTORIZADO' | '
 
 type Note = Parameters<typeof noteOf> extends [number, ...infer Rest] ? Rest : never;
 
+/** Null: only the summary is here, which tells no taxes. */
+const amount = fc.option(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.constant(HUGE)));
+
 const note = fc.tuple(
-  fc.option(fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.constant(HUGE))),
+  fc.record({ valor: amount, icms: amount, cofins: amount }),
   fc.constantFrom<'AUTORIZADO' | 'CANCELADO'>('AUTORIZADO', 'CANCELADO'),
   fc.integer({ min: 1, max: 28 }),
 );
@@ -46,10 +55,14 @@ async function somas(actor: Actor, filter: object, headers: Record<string, strin
   return somasSchema.parse(answer.body);
 }
 
-const sumOf = (notes: readonly Note[]) => ({
-  total: notes.length,
-  somas: { valor: String(notes.reduce((sum, [valor]) => sum + BigInt(valor ?? 0), 0n)) },
-});
+function sumOf(notes: readonly Note[]) {
+  const sum = (key: keyof Amounts) =>
+    String(notes.reduce((rest, [amounts]) => rest + BigInt(amounts[key] ?? 0), 0n));
+  return {
+    total: notes.length,
+    somas: { valor: sum('valor'), icms: sum('icms'), icmsSt: '0', ipi: '0', pis: '0', cofins: sum('cofins') },
+  };
+}
 
 it('are of exactly the rows that match, of the company or of all that the person has, and of no other tenant', async () => {
   const [tenant, other] = [t.app.seeded.tenants.horizonte, t.app.seeded.tenants.atlas];

@@ -21,6 +21,7 @@ export const documentoLido = (rest: Partial<Documento> = {}): Documento => ({
   numero: 1,
   natureza: '',
   valor: 1,
+  impostos: {},
   emitidoEm: null,
   autorizadoEm: null,
   protocolo: '1',

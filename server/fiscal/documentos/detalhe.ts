@@ -44,7 +44,7 @@ export async function detail(context: ActorContext, especie: EspecieSefaz): Prom
   return async () => {
     const reading = readingOfPage(context);
     const { documento: read, folha, bytes } = await readShown(reading, file, 'mascarados');
-    const { referencias: _keys, ...documento } = read;
+    const { referencias: _keys, impostos: _listed, ...documento } = read;
     const eventos = await presentEventos({ reading, empresa, especie, consulta }, events);
     const { parametros } = ator;
     const hoje = todayInSaoPaulo(now);

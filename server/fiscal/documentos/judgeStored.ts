@@ -1,14 +1,15 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import type { Tx } from '../../db/database.ts';
+import { columnOf } from '../../resources/columnTexts.ts';
 import type { JobOutcome } from '../../workers/port.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { marcaDasRaizes } from '../raizes/store.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import { readStored } from './readStored.ts';
 import { writeReferencias } from './referencias.ts';
-import { listRow, tabelas } from './rows.ts';
+import { addedToList, tabelas } from './rows.ts';
 import { documentosProvas, documentosXml } from './tables.ts';
 
 /**
@@ -63,23 +64,27 @@ async function judge(
     .set({ ...julgamento, situacao, valor, autorizado: documento.protocolo !== '' })
     .where(where)
     .returning();
-  if (row?.exibido) await keepProtocolo(tx, row, documento);
+  if (row?.exibido) await keepAdded(tx, row, documento);
   if (row?.origem === 'SEFAZ') await storeProvas(tx, row, julgamento.digests.slice(0, 1));
   return documento;
 }
 
-/** Of a document that was listed before its protocol was. */
-async function keepProtocolo(
+/** Of a document that was listed before its protocol and its taxes were. */
+async function keepAdded(
   tx: Tx,
   { empresaId, chave }: typeof documentosXml.$inferSelect,
   documento: Documento,
 ): Promise<void> {
   const table = tabelas[especieDaChave(chave)];
-  const { protocolo } = listRow(documento);
+  const added = addedToList(documento);
+  const columns = getTableColumns(table);
+  const differs = Object.entries(added).map(
+    ([key, value]) => sql`${columnOf(columns, key)} is distinct from ${value}`,
+  );
   await tx
     .update(table)
-    .set({ protocolo })
-    .where(and(eq(table.empresaId, empresaId), eq(table.chave, chave), ne(table.protocolo, protocolo)));
+    .set(added)
+    .where(and(eq(table.empresaId, empresaId), eq(table.chave, chave), or(...differs)));
 }
 
 /** Writes down what SEFAZ told with a file that it gave. */

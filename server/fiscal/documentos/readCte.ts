@@ -66,6 +66,12 @@ function taxesOf(inf: XmlElement) {
   ];
 }
 
+/** The ICMS of the service; of a service that began in another UF it has another name (MOC CT-e 4.00, group ICMSOutraUF). */
+function icmsOf(inf: XmlElement): number | null {
+  const regime = at(inf, 'imp/ICMS')?.filhos[0];
+  return cents(textAt(regime, 'vICMS') || textAt(regime, 'vICMSOutraUF'));
+}
+
 /**
  * A CT-e (57), simplified or OS (67) as typed document. In: its `infCte` and the protocols (`infProt`) beside it, if
  * any.
@@ -103,6 +109,7 @@ export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElem
     producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),
     valor: cents(textAt(prest, 'vTPrest')),
+    impostos: { icms: icmsOf(inf) },
     emitente,
     interessado,
     partes: [emitente, interessado, ...others].filter((party) => party !== null),

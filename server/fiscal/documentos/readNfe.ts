@@ -40,6 +40,18 @@ const TOTALS = [
   ['Tributos aproximados', 'vTotTrib'],
 ] as const;
 
+/** Of the whole NF-e (MOC 7.0, annex I, group W02). */
+function impostosOf(icmsTot: XmlElement | undefined): Documento['impostos'] {
+  const amount = (name: string) => cents(textAt(icmsTot, name));
+  return {
+    icms: amount('vICMS'),
+    icmsSt: amount('vST'),
+    ipi: amount('vIPI'),
+    pis: amount('vPIS'),
+    cofins: amount('vCOFINS'),
+  };
+}
+
 const FREIGHT: Readonly<Record<string, string>> = {
   0: 'Por conta do remetente (CIF)',
   1: 'Por conta do destinatário (FOB)',
@@ -131,6 +143,7 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
     producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),
     valor: cents(textAt(total, 'ICMSTot/vNF')),
+    impostos: impostosOf(child(total, 'ICMSTot')),
     emitente,
     interessado: destinatario,
     partes: [emitente, destinatario, ...others].filter((party) => party !== null),
@@ -181,6 +194,7 @@ export function readNfeSummary(res: XmlElement): Documento {
     producao: true,
     natureza: '',
     valor: cents(textAt(res, 'vNF')),
+    impostos: {},
     emitente,
     interessado: null,
     partes: [emitente],

@@ -3,6 +3,7 @@ import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { isUf, UFS } from '../../../contract/brasil/uf.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieSefaz, porEspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { IMPOSTOS, type Imposto, NOMES_IMPOSTOS } from '../../../contract/fiscal/impostos.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Tx } from '../../db/database.ts';
 import type { TenantTable } from '../../db/resourceIndexes.ts';
@@ -36,16 +37,27 @@ function ufOf({ emitente, chave }: Documento): string | null {
   return UFS.find(({ codigoIbge }) => codigoIbge === parseAccessKey(chave)?.uf)?.uf ?? null;
 }
 
+/** The taxes that the list of the kind has columns for; null where the document does not tell. */
+function impostosOf({ especie, impostos }: Documento): Partial<Record<Imposto, number | null>> {
+  const listed = NOMES_IMPOSTOS.filter((name) => name in IMPOSTOS[especie]);
+  return Object.fromEntries(listed.map((name) => [name, impostos[name] ?? null]));
+}
+
+/** What a later version came to list of documents: those that came before get it once they are read anew (judgeStored.ts). */
+export function addedToList(documento: Documento) {
+  return { protocolo: documento.protocolo.slice(0, 20), ...impostosOf(documento) };
+}
+
 /** The fields of a document that the list shows. */
 export function listRow(documento: Documento) {
-  const { emitente, chave, protocolo, numero, serie, emitidoEm, autorizadoEm, valor, situacao, completo } =
-    documento;
+  const { emitente, chave, numero, serie, emitidoEm, autorizadoEm, valor, situacao, completo } = documento;
   return {
     emitente: emitente.nome.slice(0, 60),
     emitenteCpfCnpj: emitente.documento,
     destinatario: documento.interessado?.nome.slice(0, 60) ?? '',
     uf: ufOf(documento),
-    ...{ numero, serie, chave, protocolo: protocolo.slice(0, 20), emitidoEm, autorizadoEm, valor, situacao },
+    ...{ numero, serie, chave, emitidoEm, autorizadoEm, valor, situacao },
+    ...addedToList(documento),
     completude: completo ? ('COMPLETO' as const) : ('RESUMO' as const),
   };
 }

@@ -65,6 +65,10 @@ export function Totals({ resource }: { resource: Resource }) {
     );
   if (error && !isFetching) return <ErrorAlert error={error} title={translate('atalho.sem_soma')} />;
   const somas = isPlaceholderData && isMinimum ? undefined : data;
+  // What no column shows at first is said where there is any of it.
+  const said = (resource.list.totals ?? []).filter(
+    (key) => resource.list.columns.includes(key) || Number(somas?.somas[key] ?? 0) !== 0,
+  );
   return (
     <Box
       component="dl"
@@ -76,7 +80,7 @@ export function Totals({ resource }: { resource: Resource }) {
         <dt>{resource.label.many}</dt>
         <dd>{somas ? somas.total.toLocaleString('pt-BR') : <Skeleton width="2rem" />}</dd>
       </div>
-      {resource.list.totals?.map((key) => (
+      {said.map((key) => (
         <div key={key}>
           <dt>{resource.fields[key]?.label}</dt>
           <dd>{somas ? reais(somas.somas[key] ?? '0') : <Skeleton width="6rem" />}</dd>
