@@ -54,6 +54,15 @@ async function contents({ db }: CopyEngine, tables: readonly CopiedTable[]) {
   return sums;
 }
 
+/** The tables with the columns that are still there: of those that a later version gave up nothing is compared. */
+async function stillThere({ db }: CopyEngine, tables: readonly CopiedTable[]) {
+  const today = new Map((await tablesOf(db)).map(({ nome, colunas }) => [nome, new Set(colunas)]));
+  return tables.map((table) => ({
+    ...table,
+    colunas: table.colunas.filter((column) => today.get(table.nome)?.has(column)),
+  }));
+}
+
 const opened = async (file: string, opener: Opener | null = null) => openBackup(await unsealed(file, opener));
 const restored = async (file: string, opener: Opener | null, replace: boolean) =>
   restoreBackup(target, await opened(file, opener), replace);
@@ -65,7 +74,8 @@ describe('a backup', () => {
   it('of an older version comes back whole, with nasty texts, and goes on where sequences stood', async () => {
     const manifest = await writeBackup(source, plain);
     await restored(file, null, false);
-    expect(await contents(target, manifest.tabelas)).toEqual(await contents(source, manifest.tabelas));
+    const tables = await stillThere(target, manifest.tabelas);
+    expect(await contents(target, tables)).toEqual(await contents(source, tables));
     const add = sql`insert into correio (tipo, endereco, request_id, criado_em, proxima_em) values ('CONVITE', '::1', 'x', now(), now()) returning sequencia`;
     expect(Number((await rowsOf(target.db, add))[0]?.sequencia)).toBe(4);
     await expect(
