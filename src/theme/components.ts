@@ -43,9 +43,10 @@ export function components(inputBorder: string): ThemeOptions['components'] {
           '*:focus': { outline: 'none' },
           '*:focus-visible': focusRing(theme, 2),
           // What takes the focus only to be read, or shows it by its border, needs no ring.
-          'input, textarea, main, main h1, [role="dialog"], [role="alertdialog"], .MuiDialog-container': {
-            '&:focus-visible': { outline: 'none' },
-          },
+          'input, textarea, main, main h1, [role="dialog"], [role="alertdialog"], .MuiDialog-container, [role="group"][tabindex="-1"]':
+            {
+              '&:focus-visible': { outline: 'none' },
+            },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '1ms !important',
