@@ -20,8 +20,10 @@ export function ReasonLabel({ reason, control, sx, ...label }: Props) {
     onChange: () => undefined,
     slotProps: { ...control.props.slotProps, input: { ...control.props.slotProps?.input, ...input } },
   };
+  // No text alone, which the tooltip would also give as name or title to a box that has neither.
+  const tip = reason ? <span>{reason}</span> : '';
   return (
-    <Tooltip title={reason || ''} placement="bottom-start" enterTouchDelay={0}>
+    <Tooltip title={tip} describeChild placement="bottom-start" enterTouchDelay={0}>
       <span>
         <FormControlLabel
           {...label}
