@@ -15,7 +15,7 @@ async function refuse(route: Route): Promise<void> {
   await route.fulfill({ status: answer.status, headers, body: await answer.text() });
 }
 
-const CALM = 'Muitos pedidos ao mesmo tempo. Tentamos de novo em 3 s.';
+const CALM = 'Muitos pedidos ao mesmo tempo. Nova tentativa em 3 s.';
 const OUTAGE = 'O servidor não está respondendo.';
 
 test.use({ who: 'analista' });
