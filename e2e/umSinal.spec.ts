@@ -63,7 +63,7 @@ for (const who of ['analista', 'admin'] as const) {
     test.use({ who });
 
     test(`um sinal de espera por vez, com a rede lenta, em toda tela (${who})`, async ({ page, watch }) => {
-      // Of a person of another tenant an administrator of the platform reads no history; the page says so.
+      // The history of what is a tenant's is refused to an administrator of the platform.
       if (who === 'admin') watch.allow(/^resposta: 403 GET \/api\/v1\/auditoria$/);
       await watchSigns(page);
       await slowly(page);
