@@ -6,6 +6,9 @@ export const AUDITORIA_PERMISSIONS = {
   labels: { AUDITORIA_BUSCA: 'consultar a auditoria' },
 } as const;
 
+/** Who reads what happened to the tenant's records: nobody of the platform. */
+export const AUDITORIA_GUARD = { allOf: ['AUDITORIA_BUSCA', 'NOT_ADMIN'] } as const;
+
 /** What the audit asks of a resource: its name. */
 type Audited = Readonly<{ name: string; label: { many: string } }>;
 
@@ -21,6 +24,8 @@ export function auditoriaOf(audited: readonly Audited[]) {
     label: { one: 'Registro da auditoria', many: 'Auditoria', counted: 'Registros' },
     scope: 'tenant',
     permissions: AUDITORIA_PERMISSIONS,
+    // It tells what people of the tenant did with its records, which the platform's administrators do not reach.
+    requires: ['NOT_ADMIN'],
     journal: true,
     menu: {
       group: 'cadastros',
@@ -28,7 +33,6 @@ export function auditoriaOf(audited: readonly Audited[]) {
       icon: 'history',
       shortcut: 'a',
       words: 'histórico quem fez alterações rastro',
-      requires: ['NOT_ADMIN'],
     },
     title: 'instante',
     fields: {

@@ -66,6 +66,8 @@ interface ResourceDefinition<
    * it, those of its other acts too.
    */
   permissions: { search: P; edit?: P; labels?: PermissionLabels<C> };
+  /** What it asks for besides any of its permissions. */
+  requires?: readonly PseudoPermission[];
   /** What opens its pages, where that is less than the permission to search (specification 2.1). */
   opens?: PseudoPermission;
   /** Its rows tell what happened and have no name: neither searched in the palette nor counted on the dashboard. */

@@ -25,7 +25,8 @@ export type ResourceRecord<R extends Resource> = ResourceValues<R> & {
 /** The guard of reading or writing a resource, read by server, routes, menu and buttons alike. */
 export function resourceGuard(resource: Resource, act: 'search' | 'edit'): Guard {
   const permission = resource.permissions[act];
-  return permission ? { allOf: [permission], modulo: resource.modulo } : { nobody: true };
+  if (!permission) return { nobody: true };
+  return { allOf: [permission, ...(resource.requires ?? [])], modulo: resource.modulo };
 }
 
 /** Of imports, and of a field set in many: whoever writes the resource, of the people of the tenant. */
@@ -63,5 +64,6 @@ export function menuLabel({ name, menu }: Resource): string {
 
 /** The guard of the resource's menu entry (specification 2.2). */
 export function menuGuard(resource: Resource): Guard {
-  return { allOf: [resource.permissions.search, ...(resource.menu.requires ?? [])], modulo: resource.modulo };
+  const { allOf = [], ...guard } = resourceGuard(resource, 'search');
+  return { ...guard, allOf: [...allOf, ...(resource.menu.requires ?? [])] };
 }

@@ -62,9 +62,7 @@ for (const who of ['analista', 'admin'] as const) {
   test.describe(who, () => {
     test.use({ who });
 
-    test(`um sinal de espera por vez, com a rede lenta, em toda tela (${who})`, async ({ page, watch }) => {
-      // The history of what is a tenant's is refused to an administrator of the platform.
-      if (who === 'admin') watch.allow(/^resposta: 403 GET \/api\/v1\/auditoria$/);
+    test(`um sinal de espera por vez, com a rede lenta, em toda tela (${who})`, async ({ page }) => {
       await watchSigns(page);
       await slowly(page);
       const screens =

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { AUDITORIA_GUARD } from '../../contract/auditoria.ts';
 import { alteracoesSchema, historicoSchema, reversaoSchema } from '../../contract/historico.ts';
 import { type Resource, resourceGuard } from '../../contract/resource.ts';
 import { updateSchema } from '../../contract/schema.ts';
@@ -25,7 +26,7 @@ export function historyRoutes(
 ): Route[] {
   const guarded = (act: 'search' | 'edit') => {
     const guard = resourceGuard(resource, act);
-    return { ...guard, allOf: [...(guard.allOf ?? []), 'AUDITORIA_BUSCA' as const] };
+    return { ...guard, allOf: [...(guard.allOf ?? []), ...AUDITORIA_GUARD.allOf] };
   };
   const history = actorRoute(
     {
@@ -76,7 +77,7 @@ export function historyRoutes(
 export function changesRoute(resources: readonly Resource[]): Route {
   return actorRoute(
     {
-      guard: { allOf: ['AUDITORIA_BUSCA'] },
+      guard: AUDITORIA_GUARD,
       method: 'get',
       path: '/v1/auditoria/{id}/alteracoes',
       body: noBody,

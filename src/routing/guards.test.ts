@@ -35,6 +35,7 @@ describe('quem não tem a permissão vai para acesso negado, e a página diz qua
     [`/sistema/esocial/eventos/${ID}`, someAdmin, ['EVENTO_BUSCA']],
     ['/sistema/empresa/consulta', admin, ['EMPRESA_BUSCA']],
     ['/sistema/empresa/consulta', someAdmin, ['EMPRESA_BUSCA']],
+    ['/sistema/auditoria/consulta', { ...admin, permissoes: ['AUDITORIA_BUSCA'] }, ['NOT_ADMIN']],
     ['/sistema/tenants/consulta', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/parametros-tenant', withRights('EMPRESA_BUSCA'), ['ADMIN']],
     ['/sistema/esquema', withRights('EMPRESA_BUSCA'), ['ADMIN']],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { AUDITORIA_GUARD } from '../../../contract/auditoria.ts';
 import { atoSchema, type Comprovante, comprovanteSchema } from '../../../contract/eliminacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { auditoria } from '../../db/auditTables.ts';
@@ -13,7 +14,7 @@ import { actorRoute, type Route } from '../../http/route.ts';
 export function comprovanteRoute(resources: readonly Resource[]): Route {
   return actorRoute(
     {
-      guard: { allOf: ['AUDITORIA_BUSCA'] },
+      guard: AUDITORIA_GUARD,
       method: 'get',
       path: '/v1/auditoria/{id}/comprovante',
       body: noBody,

@@ -2,6 +2,7 @@ import History from '@mui/icons-material/HistoryOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { AUDITORIA_GUARD } from '../../../contract/auditoria.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -15,7 +16,7 @@ const HistoryDrawer = later(async () => (await import('./HistoryDrawer.tsx')).Hi
 export function HistoryButton({ resource, record }: { resource: Resource; record: ResourceRow }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const mayRead = useCan({ allOf: ['AUDITORIA_BUSCA', 'NOT_ADMIN'] });
+  const mayRead = useCan(AUDITORIA_GUARD);
   if (!mayRead || !resource.permissions.edit) return null;
   const close = () => setOpen(false);
   return (
