@@ -3,13 +3,11 @@ import pg from 'pg';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { alvoDe, type Fila, filaSchema } from '../contract/fila.ts';
 import { API_FILA } from '../contract/filaGuardas.ts';
-import { MODULES } from '../contract/modules.ts';
-import { PERMISSIONS } from '../contract/permissionCodes.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
-import { loadNfes } from './documentosLinhas.ts';
 import { percentile } from './documentosZip.ts';
-import { benchId, loadDatabase, renewSessions, TENANTS } from './load.ts';
+import { benchId, renewSessions } from './load.ts';
 import { type Loader, loadedCluster } from './loaded.ts';
+import { loadPerson } from './loadPerson.ts';
 import { loadNfses } from './nfseLinhas.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
@@ -26,19 +24,11 @@ const EVENTS = ROWS / 50;
 const ASKS = Number(process.env.BENCH_ROUNDS ?? 20);
 const DEEP = 10;
 
+const loadNotes = loadPerson({ person: PERSON, companies: COMPANIES, nfes: ROWS });
 const load: Loader = async (adminUrl, url, name) => {
-  await loadDatabase(adminUrl, url, name, TENANTS * COMPANIES);
-  const tenant = benchId('tenant', PERSON);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await pool.query(
-    `insert into empresas_usuarios (tenant_id, usuario_id, empresa_id)
-     select e.tenant_id, l.usuario_id, e.id from empresas as e
-       join empresas_usuarios as l on l.tenant_id = e.tenant_id and l.empresa_id <> e.id where e.tenant_id = $1`,
-    [tenant],
-  );
-  await loadNfes(url, ROWS, `select tenant_id, id as empresa_id from empresas where tenant_id = '${tenant}'`);
-  await pool.query('drop table bench_destinos');
+  await loadNotes(adminUrl, url, name);
   await loadNfses(url, NOTES);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query(
     `insert into eventos (tenant_id, empresa_id, codigo, descricao, grupo, situacao, id_evento, data)
      select d.tenant_id, d.empresa_id, 'S-1200', 'S-1200 Remuneração', 'PERIODICO', 'REJEITADO', 'ID' || n,
@@ -46,8 +36,6 @@ const load: Loader = async (adminUrl, url, name) => {
        from generate_series(1, $1::bigint) as n join bench_destinos as d on d.k = n % (select count(*) from bench_destinos)`,
     [EVENTS],
   );
-  await pool.query('update perfis set permissoes = $1', [[...PERMISSIONS]]);
-  await pool.query('update tenants set modulos = $1 where not plataforma', [[...MODULES]]);
   await pool.query('vacuum analyze');
   await pool.end();
 };
