@@ -19,7 +19,7 @@ export type Acting = Pick<OpenSession, 'profile' | 'usuarioId'> & {
 
 /**
  * The active companies that a person may act for, by name; CNPJs whole, CPFs masked (decisions, 'Tax numbers'). Each with its place
- * among all of its tenant in the order in which they were made, the same for every colleague.
+ * among all of its tenant, the same for every colleague.
  */
 export async function empresasOf(
   tx: Tx,
@@ -29,16 +29,11 @@ export async function empresasOf(
   const linked = eq(empresasUsuarios.usuarioId, delegacao?.deleganteId ?? usuarioId);
   const granted = delegacao ? inArray(empresas.id, delegacao.empresas) : undefined;
   const { nome, cpfCnpj, ambiente, id } = empresas;
-  const cor = sql<number>`(row_number() over (partition by ${empresas.tenantId} order by ${empresas.criadoEm}, ${id}) - 1)::int`;
-  const placed = tx
-    .select({ id, cor: cor.as('cor') })
-    .from(empresas)
-    .as('colocadas');
+  const cor = sql<number>`${empresas}.cor`;
   const rows = await tx
-    .select({ uuid: empresasUsuarios.id, nome, cpfCnpj, ambiente, empresaId: id, cor: placed.cor })
+    .select({ uuid: empresasUsuarios.id, nome, cpfCnpj, ambiente, empresaId: id, cor })
     .from(empresasUsuarios)
     .innerJoin(empresas, companyOfLink)
-    .innerJoin(placed, eq(placed.id, id))
     .where(and(linked, empresas.ativa, granted))
     .orderBy(asc(nome), asc(empresas.id));
   return rows.map((row) => ({ ...row, cpfCnpj: maskCpf(row.cpfCnpj) }));

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { empresas } from '../../contract/empresas.ts';
@@ -8,6 +8,7 @@ import { sessaoSchema } from '../../contract/session.ts';
 import { usuarios as usuariosResource } from '../../contract/usuarios.ts';
 import { withActor } from '../../server/auth/withActor.ts';
 import { auditoria } from '../../server/db/auditTables.ts';
+import { rowsOf } from '../../server/db/database.ts';
 import { testPasswords } from '../harness.ts';
 import { SENHA, seedEmpresa, seedUser } from '../seed.ts';
 import { auditRows } from '../support/auditRows.ts';
@@ -58,6 +59,42 @@ describe('whoever makes a company', () => {
     const shared = others.filter(({ empresaId }) => placeOf.has(empresaId));
     expect(shared.length).toBeGreaterThan(1);
     for (const { empresaId, cor } of shared) expect(cor).toBe(placeOf.get(empresaId));
+  });
+
+  it('gives each a place for good: those that leave take theirs along, and come back to it where nobody else has it', async () => {
+    const ana = await t.as('total');
+    const made = async (index: number) => String((await ana.create(empresas, nova(index))).row.id);
+    const ids = [await made(70), await made(71), await made(72)];
+    const places = async () => new Map((await linksOf(ana)).map(({ empresaId, cor }) => [empresaId, cor]));
+    const before = await places();
+    const [first = '', second = '', last = ''] = ids;
+    const restore = (id: string) => ana.call('post', `/v1/empresas/lixeira/${id}/restaurar`);
+    await ana.remove(empresas, first);
+    expect((await places()).get(second)).toBe(before.get(second));
+    expect((await places()).get(last)).toBe(before.get(last));
+    expect((await restore(first)).status).toBe(200);
+    expect(await places()).toEqual(before);
+
+    await ana.remove(empresas, last);
+    await made(73);
+    expect((await restore(last)).status).toBe(200);
+    const after = await places();
+    expect(new Set(after.values()).size).toBe(after.size);
+    for (const id of [first, second]) expect(after.get(id)).toBe(before.get(id));
+  });
+
+  it('gives no two the same where they are made at once, or many by one file', async () => {
+    const ana = await t.as('total');
+    await Promise.all([74, 75, 76, 77].map((index) => ana.create(empresas, nova(index))));
+    const { id: tenantId } = horizonte();
+    await t.app.superuser.execute(sql`
+      insert into empresas (tenant_id, nome, cpf_cnpj, ambiente) select ${tenantId}, 'De arquivo ' || n, 'A' || n, 'SIMULADO'
+      from generate_series(1, 5) as n`);
+    const rows = await rowsOf(
+      t.app.superuser,
+      sql`select cor from empresas where tenant_id = ${tenantId} order by cor`,
+    );
+    expect(rows.map(({ cor }) => cor)).toEqual(rows.map((_, index) => index));
   });
 
   it('under a delegation links neither person: it would outlive the delegation', async () => {
