@@ -4,11 +4,12 @@ import { colegasFilaSchema, feitosFilaSchema } from '../contract/fila.ts';
 import { auditoria } from '../server/db/auditTables.ts';
 import { notificacoes } from '../server/db/taskTables.ts';
 import { filaItens } from '../server/fila/tables.ts';
+import { manifestacoes } from '../server/fiscal/manifestacao/tables.ts';
 import { HOUR } from './harness.ts';
 import type { PersonName } from './support/contractApp.ts';
 import { filaApp } from './support/fila.ts';
 
-const { t, accepted, acting, dia, documento, nota, semPagamentos, ver, agir } = filaApp();
+const { t, accepted, acting, dia, documento, nota, semPagamentos, ver, somar, agir } = filaApp();
 const empresa = (at: number) => t.app.seeded.tenants.horizonte.empresas[at] ?? '';
 const nfe = (id: string, at = 0) => ({ especie: 'NFE', id, empresaId: empresa(at) });
 
@@ -133,4 +134,32 @@ it('of a service invoice, whose it is stands on the invoice alone', async () => 
   );
   expect((await ver('colega', { responsavel: 'eu' })).itens).toMatchObject([{ id, responsavel: 'Pessoa' }]);
   expect((await ver('total', { responsavel: 'ninguem' })).itens).toEqual([]);
+});
+
+describe('the sums', () => {
+  it('are of what the list shows, whatever was put off, is whose or was asked of SEFAZ, for one reason or two', async () => {
+    const chave = `3526${'2'.repeat(16)}55${'2'.repeat(22)}`;
+    const asked = nfe(await documento('NFE', empresa(0), dia(1), { chave }));
+    const later = nfe(await documento('NFE', empresa(0), dia(2)));
+    const whose = nfe(await documento('NFE', empresa(0), dia(4)));
+    for (const days of [3, 5, 20]) await documento('NFE', empresa(1), dia(days));
+    await agir('total', 'put', 'adiamento', { itens: [asked, later], ate: dia(1) });
+    await agir('total', 'put', 'responsavel', { itens: [asked, whose], usuarioId: t.user('colega').id });
+    await t.app.superuser.insert(manifestacoes).values({
+      ...{ tenantId: t.user('total').tenantId, empresaId: empresa(0), usuarioId: t.user('total').id },
+      ...({ ambiente: 'SIMULADO', chave, tpEvento: '210200', nSeqEvento: 1, estado: 'pendente' } as const),
+    });
+    const filters = [{}, { responsavel: 'ninguem' }, { responsavel: 'eu' }, { adiados: true }];
+    for (const filtro of filters) {
+      for (const who of ['total', 'colega'] as const) {
+        const { itens } = await ver(who, filtro);
+        const { total, faixas } = await somar(who, filtro);
+        expect(total).toMatchObject({ itens: itens.length, valor: itens.length * 10_000 });
+        expect(total.primeiro).toBe(itens[0]?.vence ?? null);
+        expect(faixas.reduce((sum, { itens: some }) => sum + some, 0)).toBe(itens.length);
+      }
+    }
+    expect((await ver('total')).itens).toHaveLength(4);
+    expect((await ver('total', { responsavel: 'ninguem' })).itens).toHaveLength(3);
+  });
 });

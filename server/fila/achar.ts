@@ -7,7 +7,7 @@ import { rowsOf } from '../db/database.ts';
 import type { PersonContext } from '../http/route.ts';
 import { uuids } from '../resources/pages.ts';
 import { FONTES } from './fontes.ts';
-import { perguntaDe } from './selecao.ts';
+import { perguntaDe, semNenhum } from './selecao.ts';
 
 const achadoSchema = z.object({
   especie: z.enum(ESPECIES_FILA),
@@ -38,9 +38,9 @@ export async function acharItens(
     if (!may) continue;
     const ids = uuids(ofKind.map(({ id }) => id));
     const parts = FONTES.filter((fonte) => fonte.especie === especie).map(
-      ({ tabela, vence, espera }) => sql`select ${especie}::text as especie, ${tabela.id} as id,
+      ({ tabela, vence, espera, pedido }) => sql`select ${especie}::text as especie, ${tabela.id} as id,
         ${tabela.empresaId} as "empresaId", ${tabela.versao} as versao, ${vence(hoje)}::text as vence
-        from ${tabela} where ${tabela.id} = any(${ids}) and ${espera(hoje)}`,
+        from ${tabela} where ${tabela.id} = any(${ids}) and ${semNenhum(espera(hoje), pedido ? [pedido] : [])}`,
     );
     const rows = z.array(achadoSchema).parse(await rowsOf(tx, sql.join(parts, sql` union all `)));
     for (const row of rows) achados.set(chaveDoItem(row), row);

@@ -18,8 +18,10 @@ export interface Fonte {
   vence: (hoje: string) => SQL;
   /** In: a day. Out: the first value of `ordem` of rows due then or later. */
   desde: (dia: string) => string;
-  /** Which rows wait. In: today. */
+  /** Which rows wait, by their own columns. In: today. */
   espera: (hoje: string) => SQL;
+  /** What another table tells of a row that waits no more; null: none does. */
+  pedido: SQL | null;
   quem: SQL;
   numero: SQL;
   valor: SQL;
@@ -36,7 +38,7 @@ const NAO = sql`false`;
 const mesmoDia = (dia: string) => dia;
 
 /** What was asked of a document and SEFAZ has not answered yet needs nobody any more; stopped, it does. */
-const semPedido = (tabela: typeof nfes | typeof ctes) => sql`not exists (select from ${manifestacoes}
+const pedidoDe = (tabela: typeof nfes | typeof ctes) => sql`exists (select from ${manifestacoes}
   where ${manifestacoes.tenantId} = ${tabela.tenantId} and ${manifestacoes.empresaId} = ${tabela.empresaId}
     and ${manifestacoes.chave} = ${tabela.chave} and ${manifestacoes.estado} in ('pendente', 'enviando'))`;
 
@@ -55,7 +57,8 @@ function sefaz(
       vence: () => sql`${tabela.prazo}`,
       desde: mesmoDia,
     },
-    espera: (hoje) => sql`${tabela.prazo} is not null and ${which(hoje)} and ${semPedido(tabela)}`,
+    espera: (hoje) => sql`${tabela.prazo} is not null and ${which(hoje)}`,
+    pedido: pedidoDe(tabela),
     quem: sql`${tabela.emitente}`,
     numero: sql`coalesce(${tabela.numero}::text, '')`,
     valor: sql`${tabela.valor}`,
@@ -72,6 +75,7 @@ const nota = (datada: boolean): Fonte => ({
   ...{ especie: 'NFSE', tabela: nfses, datada, ordem: datada ? nfses.venceEm : null, desde: mesmoDia },
   vence: () => sql`${nfses.venceEm}`,
   espera: () => sql`${NA_MESA} and ${nfses.venceEm} is ${datada ? sql`not null` : NADA}`,
+  pedido: null,
   quem: sql`${nfses.prestador}`,
   numero: sql`${nfses.numero}`,
   valor: sql`${nfses.valor}`,
@@ -89,6 +93,7 @@ const pagamento = (datada: boolean): Fonte => ({
   vence: (hoje) => venceDe(pagamentos.emissao, hoje),
   desde: emissaoDesde,
   espera: () => sql`${SEM_DATA} and ${pagamentos.emissao} is ${datada ? sql`not null` : NADA}`,
+  pedido: null,
   quem: sql`${pagamentos.fornecedor}`,
   numero: sql`${pagamentos.numero}`,
   valor: sql`${pagamentos.saldo}`,
@@ -103,6 +108,7 @@ const evento: Fonte = {
   ...{ especie: 'ESOCIAL', tabela: eventos, datada: false, ordem: eventos.data, desde: mesmoDia },
   vence: () => sql`null::date`,
   espera: () => sql`${eventos.situacao} = 'REJEITADO'`,
+  pedido: null,
   quem: sql`${eventos.descricao}`,
   numero: sql`${eventos.periodo}`,
   valor: sql`null::bigint`,

@@ -5,7 +5,7 @@ import { ESPECIES_FILA } from '../../contract/filaGuardas.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { Fonte } from './fontes.ts';
 import { type Depois, depoisDe, type Posicao, readPosicao, writePosicao } from './posicao.ts';
-import { aoLado, condicao, type Pergunta, responsavelDe } from './selecao.ts';
+import { aoLado, type Pergunta, responsavelDe, selecionar, semNenhum } from './selecao.ts';
 import { filaItens } from './tables.ts';
 
 const linhaSchema = itemFilaSchema.extend({ ordem: z.string() });
@@ -23,9 +23,9 @@ function depois({ ordem, tabela, desde, datada }: Fonte, bound: Depois): SQL | n
 /** As many items of a source as a page has, in its order; null where none is asked for. */
 function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most: number): SQL | null {
   const { especie, tabela, ordem, responsavel } = fonte;
-  const where = condicao(fonte, pergunta);
+  const selecao = selecionar(fonte, pergunta);
   const after = depois(fonte, depoisDe(especie, fonte.datada, posicao));
-  if (where === null || after === null) return null;
+  if (selecao === null || after === null) return null;
   const texto =
     ordem === null
       ? sql`''`
@@ -38,7 +38,7 @@ function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most:
       ${fonte.estado} as estado, ${fonte.aConfirmar} as "aConfirmar", ${fonte.diverge} as diverge, ${fonte.chave}::text as chave, ${tabela.versao} as versao,
       nullif(${responsavelDe(fonte)}, '') as "responsavelId", ${nome} as responsavel,
       ${filaItens.adiadoAte} as "adiadoAte", coalesce(${filaItens.adiadoPor}, '') as "adiadoPor"
-    from ${aoLado(fonte)} where ${where} and ${after}
+    from ${aoLado(fonte)} where ${semNenhum(selecao.dentro, selecao.fora)} and ${after}
     order by ${ordem === null ? sql`` : sql`${ordem}, `}${tabela.id} limit ${most})`;
 }
 

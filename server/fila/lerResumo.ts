@@ -4,7 +4,7 @@ import { FAIXAS_FILA, type FaixaFila, faixaDe, type ResumoFila, type SomaFila } 
 import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { Fonte } from './fontes.ts';
-import { aoLado, condicao, type Pergunta } from './selecao.ts';
+import { type Pergunta, selecionar, semNenhum } from './selecao.ts';
 
 const grupoSchema = z.object({
   especie: z.enum(ESPECIES_FILA),
@@ -15,20 +15,35 @@ const grupoSchema = z.object({
 });
 type Grupo = z.infer<typeof grupoSchema>;
 
-/** What waits of a source, by company and nearness; a nearness is named by its first day. */
-function contagem(fonte: Fonte, pergunta: Pergunta): SQL | null {
-  const where = condicao(fonte, pergunta);
-  if (where === null) return null;
-  const { especie, tabela, valor } = fonte;
-  const { hoje } = pergunta;
-  const vence = fonte.vence(hoje);
+/** What waits of a source, by company and day: all of it by its index, and below zero what is left out. */
+function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
+  const selecao = selecionar(fonte, pergunta);
+  if (selecao === null) return [];
+  const { especie, tabela, valor, datada, ordem } = fonte;
+  const dated = datada && ordem !== null;
+  const vence = dated ? fonte.vence(pergunta.hoje) : sql`null::date`;
+  const by = dated ? sql`${tabela.empresaId}, ${ordem}` : sql`${tabela.empresaId}`;
+  const contagem = (sign: SQL, where: SQL) =>
+    sql`select ${especie}::text as especie, ${tabela.empresaId} as "empresaId", ${vence} as vence,
+      ${sign} * count(*) as itens, ${sign} * sum(${valor}) as valor from ${tabela} where ${where} group by ${by}`;
+  const { dentro, fora } = selecao;
+  // Each that is left out is taken once, though there be two reasons.
+  const menos = fora.map((one, at) =>
+    contagem(sql`-1`, semNenhum(sql`${dentro} and ${one}`, fora.slice(0, at))),
+  );
+  return [contagem(sql`1`, dentro), ...menos];
+}
+
+/** What waits of the sources, by company and nearness; a nearness is named by its first day. */
+function somaDas(contadas: SQL[], hoje: string): SQL {
   // The first day of each nearness, so that it is told from any of its days.
-  const faixa = sql`case when ${vence} < ${hoje}::date then 'vencidos' when ${vence} = ${hoje}::date then 'hoje'
-    when ${vence} <= ${hoje}::date + 7 then 'sete' when ${vence} <= ${hoje}::date + 30 then 'trinta'
-    when ${vence} is null then 'semPrazo' else 'depois' end`;
-  return sql`select ${especie}::text as especie, ${tabela.empresaId} as "empresaId", min(${vence})::text as vence,
-      count(*)::int as itens, coalesce(sum(${valor}), 0)::float8 as valor
-    from ${aoLado(fonte)} where ${where} group by ${tabela.empresaId}, ${faixa}`;
+  const faixa = sql`case when vence < ${hoje}::date then 'vencidos' when vence = ${hoje}::date then 'hoje'
+    when vence <= ${hoje}::date + 7 then 'sete' when vence <= ${hoje}::date + 30 then 'trinta'
+    when vence is null then 'semPrazo' else 'depois' end`;
+  return sql`select especie, "empresaId", min(vence)::text as vence, sum(itens)::int as itens, coalesce(sum(valor), 0)::float8 as valor
+    from (select especie, "empresaId", vence, sum(itens) as itens, sum(valor) as valor
+      from (${sql.join(contadas, sql` union all `)}) contadas group by 1, 2, 3 having sum(itens) > 0) dias
+    group by especie, "empresaId", ${faixa}`;
 }
 
 const NADA: SomaFila = { itens: 0, valor: 0, vencidos: 0, primeiro: null };
@@ -62,8 +77,8 @@ export async function lerResumo(
 ): Promise<ResumoFila> {
   const { hoje } = asking;
   const pergunta = { ...asking, filtro };
-  const parts = fontes.flatMap((fonte) => contagem(fonte, pergunta) ?? []);
-  const found = parts.length === 0 ? [] : await rowsOf(tx, sql.join(parts, sql` union all `));
+  const contadas = fontes.flatMap((fonte) => contagens(fonte, pergunta));
+  const found = contadas.length === 0 ? [] : await rowsOf(tx, somaDas(contadas, hoje));
   const todos = z.array(grupoSchema).parse(found);
   const grupos =
     especie === undefined ? todos.map(semRepetir) : todos.filter((grupo) => grupo.especie === especie);

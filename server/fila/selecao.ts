@@ -31,36 +31,68 @@ export const perguntaDe = ({ ator, now }: Asking, filtro: FiltroFila): Pergunta 
   hoje: todayInSaoPaulo(now),
 });
 
+const registroDe = ({ especie, tabela }: Fonte): SQL => sql`${filaItens.tenantId} = ${tabela.tenantId}
+  and ${filaItens.empresaId} = ${tabela.empresaId} and ${filaItens.especie} = ${especie} and ${filaItens.registroId} = ${tabela.id}`;
+
 /** What is known of an item beside its record, joined to it. */
-export const aoLado = ({ especie, tabela }: Fonte): SQL => sql`${tabela} left join ${filaItens}
-  on ${filaItens.tenantId} = ${tabela.tenantId} and ${filaItens.empresaId} = ${tabela.empresaId}
-    and ${filaItens.especie} = ${especie} and ${filaItens.registroId} = ${tabela.id}`;
+export const aoLado = (fonte: Fonte): SQL =>
+  sql`${fonte.tabela} left join ${filaItens} on ${registroDe(fonte)}`;
 
 /** Whose an item is, as text; '' when nobody's. */
 export const responsavelDe = ({ responsavel }: Fonte): SQL =>
   responsavel ? sql`${responsavel.id}` : sql`coalesce(${filaItens.responsavelId}::text, '')`;
 
-function doResponsavel(fonte: Fonte, { filtro: { responsavel }, eu }: Pergunta): SQL[] {
-  if (responsavel === undefined) return [];
-  const wanted = responsavel === 'eu' ? eu : responsavel;
-  if (responsavel === 'ninguem') return [sql`${responsavelDe(fonte)} = ''`];
-  if (fonte.responsavel) return [sql`${fonte.responsavel.id} = ${wanted}`];
-  return wanted === '' ? [sql`false`] : [sql`${filaItens.responsavelId} = ${wanted}::uuid`];
+/** Rows of a source: those within, without those of which any of `fora` is true. */
+export interface Selecao {
+  dentro: SQL;
+  fora: SQL[];
 }
 
-/** What an item of a source must be to be among those asked for; null where none is. */
-export function condicao(fonte: Fonte, pergunta: Pergunta): SQL | null {
+/** What must be known of an item beside its record, and what must not. */
+function sabido(fonte: Fonte, { filtro: { adiados, responsavel }, eu, hoje }: Pergunta) {
+  const adiado = sql`${filaItens.adiadoAte} > ${hoje}::date`;
+  const [com, sem] = adiados ? [[adiado], []] : [[], [adiado]];
+  if (fonte.responsavel || responsavel === undefined) return { com, sem };
+  if (responsavel === 'ninguem') return { com, sem: [...sem, sql`${filaItens.responsavelId} is not null`] };
+  const wanted = responsavel === 'eu' ? eu : responsavel;
+  const own = wanted === '' ? sql`false` : sql`${filaItens.responsavelId} = ${wanted}::uuid`;
+  return { com: [...com, own], sem };
+}
+
+/** Whose the rows are, where they tell themselves. */
+function doRegistro({ responsavel: own }: Fonte, { filtro: { responsavel }, eu }: Pergunta): SQL[] {
+  if (!own || responsavel === undefined) return [];
+  const wanted = responsavel === 'ninguem' ? '' : responsavel === 'eu' ? eu : responsavel;
+  return [sql`${own.id} = ${wanted}`];
+}
+
+/**
+ * The items of a source among those asked for; null where none is. What leaves some out is told apart, each by a look into another
+ * table: few are left out, so that a page goes by its index and a sum takes them from the sum of all.
+ */
+export function selecionar(fonte: Fonte, pergunta: Pergunta): Selecao | null {
   const { filtro, hoje } = pergunta;
-  const { especie, empresa, faixa, adiados } = filtro;
+  const { especie, empresa, faixa } = filtro;
   if (especie !== undefined && especie !== fonte.especie) return null;
   if (faixa !== undefined && (faixa === 'semPrazo') === fonte.datada) return null;
-  const adiado = sql`${filaItens.adiadoAte} > ${hoje}::date`;
-  const parts = [
+  const { com, sem } = sabido(fonte, pergunta);
+  const known = (which: SQL[], word: SQL): SQL[] =>
+    which.length === 0
+      ? []
+      : [sql`exists (select from ${filaItens} where ${registroDe(fonte)} and (${sql.join(which, word)}))`];
+  const dentro = [
     fonte.espera(hoje),
-    adiados ? adiado : sql`(${adiado}) is not true`,
     ...(empresa === undefined ? [] : [sql`${fonte.tabela.empresaId} = ${empresa}::uuid`]),
     ...(faixa === undefined || faixa === 'semPrazo' ? [] : entreDias(fonte, diasDaFaixa(faixa, hoje))),
-    ...doResponsavel(fonte, pergunta),
+    ...doRegistro(fonte, pergunta),
+    ...known(com, sql` and `),
   ];
-  return sql.join(parts, sql` and `);
+  return {
+    dentro: sql.join(dentro, sql` and `),
+    fora: [...(fonte.pedido ? [fonte.pedido] : []), ...known(sem, sql` or `)],
+  };
 }
+
+/** Of rows, those of which none of these is true. */
+export const semNenhum = (rows: SQL, fora: readonly SQL[]): SQL =>
+  sql.join([rows, ...fora.map((one) => sql`not ${one}`)], sql` and `);
