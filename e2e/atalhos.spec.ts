@@ -1,31 +1,17 @@
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { nfeProc } from '../tests/support/nfeXml.ts';
 import type { Caller } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
 import { filtersOf } from './support/list.ts';
+import { trazer } from './support/notas.ts';
 import { box, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
 /** Three NF-e issued on 10/07/2026, of that issuer; the list is opened on them. */
-async function notesOf({ origin, tokens, sessao }: Caller, emitente: string): Promise<string> {
-  const [empresa] = sessao.empresas.filter(({ cpfCnpj }) => !cpfCnpj.includes('*'));
-  const headers = {
-    authorization: `Bearer ${tokens.accessToken}`,
-    'farol-empresa-usuario': empresa?.uuid ?? '',
-    'content-type': 'text/xml',
-    [FILE_NAME_HEADER]: 'nota.xml',
-  };
-  for (const [place, valor] of ['1234.56', '0.01', '98765432.10'].entries()) {
-    const draft = { numero: 770_001 + place, destinatario: empresa?.cpfCnpj ?? '', valor };
-    const body = nfeProc(draft).xml.replace('Fornecedora Ação &amp; Cia', emitente);
-    await fetch(`${origin}/api/v1/documento-nfe/importar`, { method: 'POST', headers, body });
-  }
-  const listed = `${origin}/api/v1/nfes?filter={"q":"${emitente}"}&range=[0,9]`;
-  await expect
-    .poll(async () => (await fetch(listed, { headers })).headers.get('content-range'))
-    .toMatch(/\/3$/);
+async function notesOf(caller: Caller, emitente: string): Promise<string> {
+  const valores = ['1234.56', '0.01', '98765432.10'];
+  const notas = valores.map((valor, place) => ({ numero: 770_001 + place, valor }));
+  await trazer(caller, 'NFE', emitente, notas);
   return `/sistema/nfe/consulta?filter=${encodeURIComponent(JSON.stringify({ q: emitente }))}`;
 }
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { ALL_COMPANIES, FILE_NAME_HEADER, SCOPE_HEADER } from '../contract/session.ts';
-import { nfeProc } from '../tests/support/nfeXml.ts';
+import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
 import type { Caller } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
+import { comCnpj, trazer } from './support/notas.ts';
 import { open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -15,27 +14,10 @@ const header = (page: Page, name: string) => page.getByRole('columnheader', { na
 const LIST = '/sistema/nfe/consulta';
 
 /** Sends an NF-e of that issuer and number to each of the first two companies. Out: their names. */
-async function noteForTwo({ origin, tokens, sessao }: Caller, emitente: string, numero: number) {
-  const day = addDays(todayInSaoPaulo(new Date()), -2);
-  const two = sessao.empresas.filter(({ cpfCnpj }) => !cpfCnpj.includes('*')).slice(0, 2);
-  for (const [place, { uuid, cpfCnpj }] of two.entries()) {
-    const draft = { numero: numero + place, destinatario: cpfCnpj, autorizada: `${day}T10:00:00-03:00` };
-    const headers = {
-      authorization: `Bearer ${tokens.accessToken}`,
-      'farol-empresa-usuario': uuid,
-      'content-type': 'text/xml',
-      [FILE_NAME_HEADER]: 'nota.xml',
-    };
-    const body = nfeProc(draft).xml.replace('Fornecedora Ação &amp; Cia', emitente);
-    const sent = await fetch(`${origin}/api/v1/documento-nfe/importar`, { method: 'POST', headers, body });
-    expect(sent.status).toBe(202);
-    await expect
-      .poll(async () => {
-        const address = `${origin}/api/v1/nfes?filter={"q":"${emitente}"}&range=[0,9]`;
-        return (await fetch(address, { headers })).headers.get('content-range');
-      })
-      .toMatch(/\/1$/);
-  }
+async function noteForTwo(caller: Caller, emitente: string, numero: number) {
+  const two = comCnpj(caller).slice(0, 2);
+  for (const [place, empresa] of two.entries())
+    await trazer(caller, 'NFE', emitente, [numero + place], empresa);
   return two.map(({ nome }) => nome);
 }
 

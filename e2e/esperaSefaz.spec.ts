@@ -1,7 +1,6 @@
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { nfeProc } from '../tests/support/nfeXml.ts';
 import { expectAccessible } from './support/axe.ts';
+import { trazer } from './support/notas.ts';
 import { open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,28 +12,8 @@ test('uma manifestação fora do prazo avisa, pede que se confirme e só então 
   page,
   caller,
 }) => {
-  const [empresa] = caller.sessao.empresas;
-  const day = addDays(todayInSaoPaulo(new Date()), -200);
-  const headers = {
-    authorization: `Bearer ${caller.tokens.accessToken}`,
-    'farol-empresa-usuario': empresa?.uuid ?? '',
-    'content-type': 'text/xml',
-    [FILE_NAME_HEADER]: 'nota.xml',
-  };
-  const draft = { numero: 78_001, destinatario: empresa?.cpfCnpj ?? '', autorizada: `${day}T10:00:00-03:00` };
-  const body = nfeProc(draft).xml.replace('Fornecedora Ação &amp; Cia', NAME);
-  const sent = await fetch(`${caller.origin}/api/v1/documento-nfe/importar`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  expect(sent.status).toBe(202);
-  const found = async () => {
-    const list = await fetch(`${caller.origin}/api/v1/nfes?filter={"q":"${NAME}"}&range=[0,9]`, { headers });
-    return list.headers.get('content-range');
-  };
-  // It is read in the background, after what others sent before.
-  await expect.poll(found, { timeout: 60_000 }).toMatch(/\/1$/);
+  const autorizada = `${addDays(todayInSaoPaulo(new Date()), -200)}T10:00:00-03:00`;
+  await trazer(caller, 'NFE', NAME, [{ numero: 78_001, autorizada }]);
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   const show = async () => {
     await open(page, `/sistema/nfe/consulta?filter=${filter}`);

@@ -1,8 +1,7 @@
-import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { eventoNfe, nfeProc } from '../tests/support/nfeXml.ts';
+import { eventoNfe } from '../tests/support/nfeXml.ts';
 import type { Caller } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { comCnpj, enviar, espere, trazer } from './support/notas.ts';
 import { heading, open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -13,33 +12,20 @@ const NAME = 'Manifestada Sem Demora';
 
 /** Puts notes to the first company into the list, some of them cancelled. Out: their keys. */
 async function bring(caller: Caller, name: string, notas: readonly { numero: number; cancelada?: true }[]) {
-  const [empresa] = caller.sessao.empresas;
-  const day = addDays(todayInSaoPaulo(new Date()), -2);
-  const headers = {
-    authorization: `Bearer ${caller.tokens.accessToken}`,
-    'farol-empresa-usuario': empresa?.uuid ?? '',
-    'content-type': 'text/xml',
-    [FILE_NAME_HEADER]: 'nota.xml',
-  };
-  const send = async (body: string) => {
-    const url = `${caller.origin}/api/v1/documento-nfe/importar`;
-    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
-  };
-  for (const { numero, cancelada } of notas) {
-    const draft = { numero, destinatario: empresa?.cpfCnpj ?? '', autorizada: `${day}T10:00:00-03:00` };
-    const { chave, xml } = nfeProc(draft);
-    await send(xml.replace('Fornecedora Ação &amp; Cia', name));
-    if (cancelada) await send(await eventoNfe(chave, '110111', { autor: chave.slice(6, 20) }));
-  }
-  const gone = notas.filter(({ cancelada }) => cancelada).length;
-  const filter = (more: object) => encodeURIComponent(JSON.stringify({ q: name, ...more }));
-  const found = async (more: object) => {
-    const list = await fetch(`${caller.origin}/api/v1/nfes?filter=${filter(more)}&range=[0,9]`, { headers });
-    return list.headers.get('content-range')?.split('/')[1];
-  };
-  await expect.poll(() => found({})).toBe(String(notas.length));
-  await expect.poll(() => found({ situacao: ['CANCELADO'] })).toBe(String(gone));
-  return empresa?.nome ?? '';
+  const [empresa] = comCnpj(caller);
+  if (!empresa) throw new Error('The analyst acts for no company with a CNPJ');
+  const numeros = notas.map(({ numero }) => numero);
+  const made = await trazer(caller, 'NFE', name, numeros);
+  const gone = made.filter((_, place) => notas[place]?.cancelada);
+  for (const { chave } of gone)
+    await enviar(
+      caller,
+      'NFE',
+      empresa.uuid,
+      await eventoNfe(chave, '110111', { autor: chave.slice(6, 20) }),
+    );
+  await espere(caller, 'NFE', empresa.uuid, { q: name, situacao: ['CANCELADO'] }, gone.length);
+  return empresa.nome;
 }
 
 test('notas escolhidas na lista são conferidas, confirmadas com a senha e registradas', async ({

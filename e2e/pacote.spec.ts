@@ -1,34 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
-import { nfeProc } from '../tests/support/nfeXml.ts';
 import { unzip } from '../tests/support/zip.ts';
 import type { Caller } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
+import { comCnpj, trazer } from './support/notas.ts';
 import { box, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
 /** An NF-e of that issuer, issued on 10/07/2026, to each of the first two companies. Out: the XML of each, by its key. */
-async function noteForTwo({ origin, tokens, sessao }: Caller, emitente: string) {
-  const two = sessao.empresas.filter(({ cpfCnpj }) => !cpfCnpj.includes('*')).slice(0, 2);
+async function noteForTwo(caller: Caller, emitente: string) {
   const sent = new Map<string, string>();
-  for (const [place, { uuid, cpfCnpj }] of two.entries()) {
-    const { chave, xml } = nfeProc({ numero: 660_001 + place, destinatario: cpfCnpj });
-    const body = xml.replace('Fornecedora Ação &amp; Cia', emitente);
-    const headers = {
-      authorization: `Bearer ${tokens.accessToken}`,
-      'farol-empresa-usuario': uuid,
-      'content-type': 'text/xml',
-      [FILE_NAME_HEADER]: 'nota.xml',
-    };
-    await fetch(`${origin}/api/v1/documento-nfe/importar`, { method: 'POST', headers, body });
-    const listed = `${origin}/api/v1/nfes?filter={"q":"${emitente}"}&range=[0,9]`;
-    await expect
-      .poll(async () => (await fetch(listed, { headers })).headers.get('content-range'))
-      .toMatch(/\/1$/);
-    sent.set(chave, body);
-  }
+  for (const [place, empresa] of comCnpj(caller).slice(0, 2).entries())
+    for (const { chave, xml } of await trazer(caller, 'NFE', emitente, [660_001 + place], empresa))
+      sent.set(chave, xml);
   return sent;
 }
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { isCnpj } from '../../contract/brasil/cnpj.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { type EspecieSefaz, especies } from '../../contract/fiscal/especies.ts';
 import { recursos } from '../../contract/fiscal/recursos.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
@@ -7,33 +10,78 @@ import type { Caller } from './api.ts';
 import { expect } from './test.ts';
 
 const ISSUERS = { NFE: 'Fornecedora Ação &amp; Cia', CTE: 'Transportes Serra' } as const;
+const MAKERS = { NFE: nfeProc, CTE: cteProc } as const;
 
-/** Puts documents to the first company of the person into its list, and waits until they are there. In: their issuer and numbers. */
+/** Another CNPJ for another name: a document of one test is never that of another, whatever their numbers. */
+const cnpjOf = (name: string) =>
+  sampleCnpj(createHash('sha256').update(name).digest().readUInt32BE() % 100_000_000);
+
+/** The companies of the person that have a CNPJ, which are those that documents come to. */
+export const comCnpj = ({ sessao }: Caller) => sessao.empresas.filter(({ cpfCnpj }) => isCnpj(cpfCnpj));
+
+const headersFor = ({ tokens }: Caller, uuid: string) => ({
+  authorization: `Bearer ${tokens.accessToken}`,
+  'farol-empresa-usuario': uuid,
+  'content-type': 'text/xml',
+  [FILE_NAME_HEADER]: 'documento.xml',
+});
+
+/** Sends an XML as an imported file, to that company. */
+export async function enviar(
+  caller: Caller,
+  especie: EspecieSefaz,
+  uuid: string,
+  body: string,
+): Promise<Response> {
+  const url = `${caller.origin}/api${especies[especie].apiDocumento}/importar`;
+  const sent = await fetch(url, { method: 'POST', headers: headersFor(caller, uuid), body });
+  expect(sent.status).toBe(202);
+  return sent;
+}
+
+/** Waits until the list of a company has that many documents of an issuer; they are read in the background, after what others sent. */
+export async function espere(
+  caller: Caller,
+  especie: EspecieSefaz,
+  uuid: string,
+  filtro: { q: string } & Record<string, unknown>,
+  count: number,
+): Promise<void> {
+  const query = `filter=${encodeURIComponent(JSON.stringify(filtro))}&range=[0,9]`;
+  const url = `${caller.origin}/api/v1/${recursos[especie].name}?${query}`;
+  const found = async () =>
+    (await fetch(url, { headers: headersFor(caller, uuid) })).headers.get('content-range')?.split('/')[1];
+  await expect.poll(found, { timeout: 60_000 }).toBe(String(count));
+}
+
+/** By itself authorised two days ago. */
+interface Nota {
+  numero: number;
+  valor?: string;
+  autorizada?: string;
+}
+
+/**
+ * Puts documents into the list of a company, the first of the person's unless told otherwise, and waits until they are there.
+ * In: the name of their issuer, which no other test has, and their numbers. Out: what was sent.
+ */
 export async function trazer(
   caller: Caller,
   especie: EspecieSefaz,
   emitente: string,
-  numeros: readonly number[],
-): Promise<void> {
-  const [empresa] = caller.sessao.empresas;
+  notas: readonly (number | Nota)[],
+  empresa = comCnpj(caller)[0],
+): Promise<{ chave: string; xml: string }[]> {
+  if (!empresa) throw new Error('The person acts for no company with a CNPJ');
+  const { uuid, cpfCnpj } = empresa;
   const autorizada = `${addDays(todayInSaoPaulo(new Date()), -2)}T10:00:00-03:00`;
-  const headers = {
-    authorization: `Bearer ${caller.tokens.accessToken}`,
-    'farol-empresa-usuario': empresa?.uuid ?? '',
-    'content-type': 'text/xml',
-    [FILE_NAME_HEADER]: 'documento.xml',
-  };
-  const make = { NFE: nfeProc, CTE: cteProc }[especie];
-  for (const numero of numeros) {
-    const { xml } = make({ numero, destinatario: empresa?.cpfCnpj ?? '', autorizada });
-    const body = xml.replace(ISSUERS[especie], emitente);
-    const url = `${caller.origin}/api${especies[especie].apiDocumento}/importar`;
-    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
-  }
-  const filter = encodeURIComponent(JSON.stringify({ q: emitente }));
-  const found = async () => {
-    const url = `${caller.origin}/api/v1/${recursos[especie].name}?filter=${filter}&range=[0,9]`;
-    return (await fetch(url, { headers })).headers.get('content-range')?.split('/')[1];
-  };
-  await expect.poll(found).toBe(String(numeros.length));
+  const made = notas.map((nota) => {
+    const own = typeof nota === 'number' ? { numero: nota } : nota;
+    const draft = { autorizada, ...own, emitente: cnpjOf(emitente), destinatario: cpfCnpj };
+    const { chave, xml } = MAKERS[especie](draft);
+    return { chave, xml: xml.replace(ISSUERS[especie], emitente) };
+  });
+  for (const { xml } of made) await enviar(caller, especie, uuid, xml);
+  await espere(caller, especie, uuid, { q: emitente }, notas.length);
+  return made;
 }
