@@ -67,6 +67,29 @@ test('lista · filtro por CNPJ colado com pontuação acha essa empresa e só el
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('farol-filtros-discretos'))).toBeNull();
 });
 
+test('lista · quem digita na busca e logo abre uma linha fica na página dela', async ({ page }) => {
+  await openList(page);
+  const first = names(page).first();
+  const name = (await first.textContent()) ?? '';
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // The page of the record is still on its way when the search would apply.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.getByRole('searchbox', { name: 'Buscar em Empresas' }).fill('zzz');
+  await first.click();
+  await expect.poll(() => page.url()).toMatch(/#\/sistema\/empresa\/[0-9a-f-]{36}$/);
+  await page.clock.runFor(1_000);
+  arrive();
+  await expect(heading(page, name)).toBeVisible();
+  expect(queryOf(page).size).toBe(0);
+});
+
 test('lista · ordem pelo cabeçalho, dita a quem não a vê, no endereço', async ({ page }) => {
   await openList(page);
   const first = names(page).first();

@@ -23,6 +23,7 @@ import {
   useResolvedPath,
 } from 'react-router-dom';
 import { concealSearch, revealSearch } from './discreetSearch.ts';
+import { isLeft } from './isLeft.ts';
 import { toInternalPath, toPublicPath } from './paths.ts';
 
 /**
@@ -81,6 +82,7 @@ export const useNavigate: RouterProvider['useNavigate'] = () => {
       if (typeof to === 'number') return navigate(to);
       // A list changes its query alone: the page below <Routes> knows only the internal address, which is not to show.
       if (typeof to !== 'string') {
+        if (!to.pathname && isLeft(here.current)) return;
         const search = concealSearch(to.search ?? '');
         return navigate({ ...to, search, pathname: toPublicPath(to.pathname || here.current) }, options);
       }

@@ -23,6 +23,8 @@ export function SearchField({ label, placeholder, value: current, onChange }: Pr
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (current === applied.current) return;
+    // Something else is looked for since: what was being typed is not.
+    clearTimeout(timer.current);
     applied.current = current;
     setText(current);
   }, [current]);
