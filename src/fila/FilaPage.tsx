@@ -1,8 +1,8 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
-import { useNavigate, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
 import { formatMoney } from '../../contract/brasil/money.ts';
+import { usePedido } from '../routing/usePedido.ts';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { BarraDeAtos } from './BarraDeAtos.tsx';
 import { DialogosDaFila } from './DialogosDaFila.tsx';
@@ -19,9 +19,7 @@ import { usePartes } from './usePartes.ts';
 /** `/sistema/fila`: all that waits for somebody in the person's companies, due first; done, given and put off from here. */
 export function FilaPage() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const vista = useMemo(() => vistaDe(search), [search]);
+  const { pedido: vista, change } = usePedido(vistaDe, enderecoDe);
   const { data: resumo, error, again } = useResumo(vista);
   const marcados = useMarcados(JSON.stringify(vista.filtro));
   const percurso = usePercurso();
@@ -55,15 +53,10 @@ export function FilaPage() {
           </Typography>
         )}
       </Box>
-      <FiltrosFila
-        vista={vista}
-        resumo={resumo}
-        espera={!resumo && !error}
-        onChange={(next) => navigate({ search: enderecoDe(next) })}
-      />
+      <FiltrosFila vista={vista} resumo={resumo} espera={!resumo && !error} onChange={change} />
       {error && <ErrorAlert error={error} />}
       {!resumo && !error && <EsperaDaFila />}
-      {resumo?.total.itens === 0 && <FilaVazia vista={vista} />}
+      {resumo?.total.itens === 0 && <FilaVazia vista={vista} onTudo={() => change(vistaDe(''))} />}
       {resumo && resumo.total.itens > 0 && (
         <>
           <BarraDeAtos atos={atos} />

@@ -7,7 +7,7 @@ import { EmptyState } from '../resources/list/EmptyState.tsx';
 import { enderecoDe, type Vista } from './endereco.ts';
 
 /** Nothing waits: because of what is filtered, or because all is done; and then where new work would come from. */
-export function FilaVazia({ vista }: { vista: Vista }) {
+export function FilaVazia({ vista, onTudo }: { vista: Vista; onTudo: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const filtered = enderecoDe({ ...vista, por: 'prazo' }) !== '';
@@ -23,7 +23,7 @@ export function FilaVazia({ vista }: { vista: Vista }) {
       hint={translate(hint)}
       action={
         filtered ? (
-          <Button variant="outlined" onClick={() => navigate({ search: '' })}>
+          <Button variant="outlined" onClick={onTudo}>
             {translate('fila.vazia.mostrar')}
           </Button>
         ) : (

@@ -2,6 +2,7 @@ import { Box, Chip, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/mater
 import { useTranslate } from 'ra-core';
 import type { FiltroFila, ResumoFila } from '../../contract/fila.ts';
 import { ESPECIES_FILA } from '../../contract/filaGuardas.ts';
+import type { Mudanca } from '../routing/usePedido.ts';
 import { AGRUPAMENTOS, type Vista } from './endereco.ts';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   resumo: ResumoFila | undefined;
   /** What there is of each kind is on its way. */
   espera: boolean;
-  onChange: (vista: Vista) => void;
+  onChange: (changed: Mudanca<Vista>) => void;
 }
 
 const DE = [undefined, 'eu', 'ninguem'] as const;
@@ -19,7 +20,8 @@ const number = new Intl.NumberFormat('pt-BR');
 export function FiltrosFila({ vista, resumo, espera, onChange }: Props) {
   const translate = useTranslate();
   const { por, filtro } = vista;
-  const narrow = (changed: Partial<FiltroFila>) => onChange({ por, filtro: { ...filtro, ...changed } });
+  const narrow = (changed: Partial<FiltroFila>) =>
+    onChange((now) => ({ filtro: { ...now.filtro, ...changed } }));
   const chip = (key: string, label: string, on: boolean, onClick: () => void) => (
     <Chip
       key={key}
@@ -41,7 +43,7 @@ export function FiltrosFila({ vista, resumo, espera, onChange }: Props) {
         aria-label={translate('fila.agrupar')}
         onChange={(_event, chosen: unknown) => {
           const next = AGRUPAMENTOS.find((one) => one === chosen);
-          if (next) onChange({ por: next, filtro });
+          if (next) onChange({ por: next });
         }}
       >
         {AGRUPAMENTOS.map((one) => (

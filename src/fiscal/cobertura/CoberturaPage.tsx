@@ -1,11 +1,11 @@
 import { Box, Button, Checkbox, FormControlLabel, Pagination, Paper } from '@mui/material';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { type PedidoCobertura, POR_PAGINA } from '../../../contract/fiscal/cobertura.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
+import { usePedido } from '../../routing/usePedido.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Parados } from '../servicos/Parados.tsx';
@@ -26,9 +26,7 @@ const KEY = ['cobertura'];
 export function CoberturaPage() {
   const translate = useTranslate();
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const pedido = useMemo(() => pedidoOf(search), [search]);
+  const { pedido, change: alter } = usePedido(pedidoOf, queryOf);
   // What is not found any more would be acted on unseen: a selection holds for what it was made in.
   const under = JSON.stringify([pedido.filtro, pedido.q]);
   const [chosen, setChosen] = useState<{ under: string; ids: readonly string[] }>({ under, ids: [] });
@@ -41,15 +39,7 @@ export function CoberturaPage() {
   });
   const again = () => client.invalidateQueries({ queryKey: KEY });
   const atos = useAtos({ onDone: setFeito, again });
-  // The address follows after a moment: of two changes made one after the other, the second does not undo the first.
-  const latest = useRef(pedido);
-  useEffect(() => {
-    latest.current = pedido;
-  }, [pedido]);
-  const change = (changed: Partial<PedidoCobertura>) => {
-    latest.current = { ...latest.current, pagina: 1, ...changed };
-    navigate({ search: queryOf(latest.current) });
-  };
+  const change = (changed: Partial<PedidoCobertura>) => alter({ pagina: 1, ...changed });
   const found = data?.empresas ?? [];
   const selected = chosen.under === under ? chosen.ids.filter((id) => found.includes(id)) : [];
   const choose = (ids: readonly string[]) => setChosen({ under, ids });
@@ -81,7 +71,7 @@ export function CoberturaPage() {
             hint={translate('cobertura.vazio_ajuda')}
             action={
               queryOf(pedido) !== '' && (
-                <Button variant="outlined" onClick={() => navigate({ search: '' })}>
+                <Button variant="outlined" onClick={() => change(pedidoOf(''))}>
                   {translate('cobertura.mostrar_todas')}
                 </Button>
               )

@@ -1,14 +1,14 @@
 import FileDownload from '@mui/icons-material/FileDownload';
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { guardaDoLivro, LIVROS, type Livro, livros } from '../../../contract/logs/livros.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { EmptyState } from '../../resources/list/EmptyState.tsx';
+import { usePedido } from '../../routing/usePedido.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { EsperaTabela } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,12 +24,10 @@ import { Volume } from './Volume.tsx';
 /** `/sistema/log/consulta`: the books of what happened. Whatever is looked at stands in the address. */
 export function LogsPage() {
   const translate = useTranslate();
-  const navigate = useNavigate();
   // The books on offer change with the person's rights.
   useSession();
   const subject = currentSubject();
-  const { search } = useLocation();
-  const pedido = useMemo(() => pedidoDe(search), [search]);
+  const { pedido, change: alter } = usePedido(pedidoDe, enderecoDe);
   const allowed = LIVROS.filter((one) => isAllowed(subject, guardaDoLivro(one)));
   const livro = allowed.includes(pedido.livro) ? pedido.livro : 'integracoes';
   // The beginning of a period of days is the same all day long.
@@ -40,15 +38,7 @@ export function LogsPage() {
     initialPageParam: '',
     getNextPageParam: ({ proximo }) => proximo,
   });
-  // Of two changes made one after the other, the second does not undo the first.
-  const latest = useRef(pedido);
-  useEffect(() => {
-    latest.current = pedido;
-  }, [pedido]);
-  const change = (changed: Partial<Pedido>) => {
-    latest.current = { ...latest.current, linha: '', tempo: '', baixas: '', ...changed };
-    navigate({ search: enderecoDe(latest.current) });
-  };
+  const change = (changed: Partial<Pedido>) => alter({ linha: '', tempo: '', baixas: '', ...changed });
   const linhas = data?.pages.flatMap((page) => page.linhas) ?? [];
   const at = linhas.findIndex(({ id }) => id === pedido.linha);
   const go = (index: number) => {

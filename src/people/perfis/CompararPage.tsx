@@ -1,14 +1,13 @@
 import { Alert, Box, Paper, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useLocation } from 'react-router-dom';
 import { asSet } from '../../../contract/csv.ts';
 import { PERMISSIONS } from '../../../contract/permissionCodes.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { rightsDifference } from '../../../contract/pessoas.ts';
 import { perfis } from '../../../contract/registry.ts';
 import { isRecordId } from '../../routing/paths.ts';
-import { useNavigate } from '../../routing/routerProvider.tsx';
+import { usePedido } from '../../routing/usePedido.ts';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,6 +17,14 @@ import { AbasPerfis } from './AbasPerfis.tsx';
 import { bySubject, sentenceOf } from './assuntos.ts';
 
 const SIDES = ['um', 'outro'] as const;
+type Pedido = Record<(typeof SIDES)[number], string>;
+
+function readPedido(search: string): Pedido {
+  const query = new URLSearchParams(search);
+  const id = (side: keyof Pedido) => query.get(side) ?? '';
+  return { um: isRecordId(id('um')) ? id('um') : '', outro: isRecordId(id('outro')) ? id('outro') : '' };
+}
+const writePedido = (pedido: Pedido) => `?${new URLSearchParams(pedido)}`;
 
 function usePerfil(id: string) {
   return useGetOne<ResourceRow>(perfis.name, { id }, { enabled: id !== '', retry: false });
@@ -53,21 +60,11 @@ function Sobra({ nome, codes }: { nome: string; codes: readonly string[] }) {
 /** `/sistema/perfil/comparar`: what each of two profiles gives and the other does not; the address says which two. */
 export function CompararPage() {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const formId = useId();
-  const query = new URLSearchParams(useLocation().search);
-  const chosen = (side: (typeof SIDES)[number]) => {
-    const id = query.get(side) ?? '';
-    return isRecordId(id) ? id : '';
-  };
-  const um = usePerfil(chosen('um'));
-  const outro = usePerfil(chosen('outro'));
+  const { pedido, change } = usePedido(readPedido, writePedido);
+  const um = usePerfil(pedido.um);
+  const outro = usePerfil(pedido.outro);
   const error = um.error ?? outro.error;
-  const choose = (side: string, id: unknown) => {
-    const next = new URLSearchParams(query);
-    next.set(side, asText(id));
-    navigate({ search: `?${next}` }, { replace: true });
-  };
   const both = um.data && outro.data ? { um: um.data, outro: outro.data } : null;
   const { ganha, perde } = rightsDifference(asSet(both?.um.permissoes), asSet(both?.outro.permissoes));
   const columns = {
@@ -89,8 +86,8 @@ export function CompararPage() {
             to={perfis.name}
             id={`${formId}-${side}`}
             label={translate(`direitos.lado.${side}`)}
-            value={chosen(side)}
-            onChange={(id) => choose(side, id)}
+            value={pedido[side]}
+            onChange={(id) => change({ [side]: asText(id) }, { replace: true })}
           />
         ))}
       </Box>

@@ -1,8 +1,6 @@
-import { useNavigate } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { type FiltroLixeira, filtroLixeiraSchema } from '../../../contract/lixeira.ts';
 import { revealSearch } from '../../routing/discreetSearch.ts';
+import { usePedido } from '../../routing/usePedido.ts';
 
 /** What the address of the bin asks for: what is looked for, and of which record the data are to be erased. */
 export interface PedidoLixeira {
@@ -35,20 +33,10 @@ export function enderecoDe({ filtro, eliminar }: Partial<PedidoLixeira>): string
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What the address asks for, and a change of it: of two made one after the other, the second does not undo the first. */
+/** What the address asks for, and a change of it. */
 export function usePedidoLixeira() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const pedido = useMemo(() => pedidoDe(search), [search]);
-  const latest = useRef(pedido);
-  useEffect(() => {
-    latest.current = pedido;
-  }, [pedido]);
-  const change = (changed: Partial<PedidoLixeira>) => {
-    latest.current = { ...latest.current, ...changed };
-    navigate({ search: enderecoDe(latest.current) });
-  };
+  const { pedido, change } = usePedido(pedidoDe, enderecoDe);
   /** Changes what is looked for. */
-  const narrow = (asked: FiltroLixeira) => change({ filtro: { ...latest.current.filtro, ...asked } });
+  const narrow = (asked: FiltroLixeira) => change(({ filtro }) => ({ filtro: { ...filtro, ...asked } }));
   return { pedido, change, narrow };
 }

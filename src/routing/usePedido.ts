@@ -1,0 +1,35 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { concealSearch } from './discreetSearch.ts';
+import { isLeft } from './isLeft.ts';
+import { toPublicPath } from './paths.ts';
+
+/** What is to be asked for instead, in parts; where it depends on what is asked for now, as a function of that. */
+export type Mudanca<P> = Partial<P> | ((now: P) => Partial<P>);
+
+/**
+ * What the address of a page asks for, and a change of it. It is drawn before the next press: nobody marks what is being
+ * left. Of two changes made one after the other, the second does not undo the first.
+ * In: how a query is read, and written; the same functions each time.
+ */
+export function usePedido<P extends object>(read: (search: string) => P, write: (pedido: P) => string) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const page = toPublicPath(pathname);
+  const pedido = useMemo(() => read(search), [read, search]);
+  const latest = useRef(pedido);
+  useLayoutEffect(() => {
+    latest.current = pedido;
+  }, [pedido]);
+  const change = useCallback(
+    (changed: Mudanca<P>, options?: { replace?: boolean }) => {
+      if (isLeft(page)) return;
+      const now = latest.current;
+      latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
+      const to = { pathname: page, search: concealSearch(write(latest.current)) };
+      void navigate(to, { ...options, flushSync: true });
+    },
+    [navigate, page, write],
+  );
+  return { pedido, change };
+}
