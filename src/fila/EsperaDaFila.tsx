@@ -16,7 +16,7 @@ const HEIGHTS: Readonly<Record<string, string>> = { empresa: '1.5rem' };
 
 /** The square of a row that can be marked, as high as the real one. */
 const mark = (
-  <Box sx={{ p: '0.4rem', display: 'flex' }}>
+  <Box sx={{ p: 0.75, display: 'flex' }}>
     <Skeleton variant="rounded" width={20} height={20} />
   </Box>
 );

@@ -50,7 +50,7 @@ export const filaSx: SxProps<Theme> = {
     '&:hover': { backgroundColor: 'action.hover' },
     '&.atual': { backgroundColor: 'action.selected', borderInlineStartColor: 'primary.main' },
   },
-  '& .MuiCheckbox-root': { p: '0.4rem' },
+  '& .MuiCheckbox-root': { p: 0.75 },
   '& li > a, & li > .linha': {
     flex: 1,
     minWidth: 0,

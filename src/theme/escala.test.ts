@@ -21,6 +21,12 @@ const RULES: readonly (readonly [what: string, written: RegExp, allowed: RegExp]
   ['weight of letters', /\bfontWeight: *('[^']*'|[\d.]+)/g, /^(400|500|600|'(inherit|fontWeightBold)')$/],
   // The theme's radius, half of it inside of what has it, a circle or a pill.
   ['radius', /\bborderRadius: *('[^']*'|[\d.]+)/g, /^(0|0\.5|1|99|'50%')$/],
+  // In quarters of 8 px; else the room that is left, letters of a ruler, or what lies over a line and takes the kit's away.
+  [
+    'space',
+    /(?<=\b(?:[pm][xytrbl]?|gap|(?:row|column)Gap|(?:padding|margin)\w*): *(?:\{[^}]*: *)?)('[^']*'|-?[\d.]+)/g,
+    /^(-?([0-3](\.(25|5|75))?|[4-8])|'(auto|1ch|-1px|0 !important)')$/,
+  ],
   ['colour', /['" ](#[\da-fA-F]{3,8}\b|(?:rgba?|hsla?|oklch)\([^)]*\))/g, /^$/],
 ];
 

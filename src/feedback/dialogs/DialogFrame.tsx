@@ -53,7 +53,7 @@ export function DialogFrame({
         id={titleId}
         sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', pr: closable ? 7 : 3, typography: 'h3' }}
       >
-        <Icon color={iconColor} aria-hidden sx={{ mt: '-0.0625rem' }} />
+        <Icon color={iconColor} aria-hidden />
         <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {title}
         </Box>

@@ -71,7 +71,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
         gap: 1.25,
         width: '100%',
         boxSizing: 'border-box',
-        p: '0.625rem 0.5rem 0.625rem 0.875rem',
+        py: 1.25,
+        pl: 1.75,
+        pr: 1,
         borderRadius: 1,
         border: 1,
         borderColor: contrast ? 'text.primary' : 'divider',
@@ -84,8 +86,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
         '@keyframes farol-aviso': { from: { opacity: 0, transform: 'translateY(0.5rem) scale(0.98)' } },
       }}
     >
-      <Icon aria-hidden sx={{ color, fontSize: 'h1.fontSize', mt: '0.125rem', flexShrink: 0 }} />
-      <Box sx={{ flex: 1, minWidth: 0, py: '0.125rem', overflowWrap: 'anywhere' }}>
+      <Icon aria-hidden sx={{ color, fontSize: 'h1.fontSize', mt: 0.25, flexShrink: 0 }} />
+      <Box sx={{ flex: 1, minWidth: 0, py: 0.25, overflowWrap: 'anywhere' }}>
         <span className="farol-so-voz">{translate(`aviso.severidade.${severity}`)}</span>
         <Typography variant="subtitle2" component="p">
           {translate(title, args)}

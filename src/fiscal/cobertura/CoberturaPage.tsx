@@ -83,7 +83,7 @@ export function CoberturaPage() {
         <Paper variant="outlined">
           {atos.especies.length > 0 && (
             <FormControlLabel
-              sx={{ pl: 1.5, mr: 0 }}
+              sx={{ pl: 1.5, ml: -1.25, mr: 0 }}
               control={
                 <Checkbox
                   size="small"

@@ -24,7 +24,7 @@ const TONES_CERTIFICADO: Record<LinhaCobertura['certificado']['situacao'], Tone>
   simulado: 'past',
 };
 /** A small switch begins where the text below it does. */
-const ALIGNED = { ml: '-4px', mr: 0 };
+const ALIGNED = { ml: -0.5, mr: 0 };
 const plain = { interpolation: { escapeValue: false } };
 
 interface Props {

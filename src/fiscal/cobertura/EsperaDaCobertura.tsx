@@ -7,7 +7,7 @@ const EMPRESAS = [0, 1, 2, 3, 4, 5];
 function Busca() {
   return (
     <Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', ml: '-4px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', ml: -0.5 }}>
         <Switch size="small" disabled tabIndex={-1} />
         <Skeleton width="6rem" />
       </Box>
@@ -28,7 +28,7 @@ export function EsperaDaCobertura({ buscas, marca }: { buscas: number; marca: bo
       <Paper variant="outlined" aria-hidden inert>
         {marca && (
           <Box sx={{ pl: 1.5, display: 'flex', alignItems: 'center' }}>
-            <Checkbox size="small" disabled tabIndex={-1} sx={{ ml: '-11px' }} />
+            <Checkbox size="small" disabled tabIndex={-1} sx={{ ml: -1.25 }} />
             <Skeleton width="12rem" />
           </Box>
         )}

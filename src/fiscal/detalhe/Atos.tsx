@@ -59,7 +59,7 @@ function UmAto({ ato, comNorma, resumido, onAgir }: UmAtoProps) {
   const [Icon, color] = estado === 'vencido' && tpEvento === '610110' ? ENCERRADO : LOOKS[estado];
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1 }}>
-      <Icon sx={{ fontSize: '1.15em', color, mt: '0.1rem' }} aria-hidden />
+      <Icon sx={{ fontSize: '1.15em', color, mt: 0.25 }} aria-hidden />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
           {onAgir && isManifestacao(tpEvento) && isOpen(ato) ? (

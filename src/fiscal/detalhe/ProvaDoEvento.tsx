@@ -27,7 +27,7 @@ export function ProvaDoEvento({ prova }: { prova: ProvaEvento }) {
   ];
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.75, mt: 0.25 }}>
-      <Icon sx={{ fontSize: '1.15em', color, mt: '0.1rem' }} aria-hidden />
+      <Icon sx={{ fontSize: '1.15em', color, mt: 0.25 }} aria-hidden />
       <Box sx={{ typography: 'caption', overflowWrap: 'anywhere' }}>
         <strong>{comprovado ? 'Comprovado.' : 'Não comprovado: não muda a situação.'}</strong>{' '}
         {motivos.join(' ')}

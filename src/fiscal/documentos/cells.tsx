@@ -111,7 +111,7 @@ export function ChaveCell({ record }: Row) {
     <Box component="span" sx={{ fontFamily: 'mono', fontSize: 'caption.fontSize' }}>
       {(asText(record.chave).match(/.{1,4}/g) ?? []).map((group, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be the same.
-        <Box key={position} component="span" sx={{ '& + &': { ml: '0.3em' } }}>
+        <Box key={position} component="span" sx={{ '& + &': { ml: 0.5 } }}>
           {group}
         </Box>
       ))}

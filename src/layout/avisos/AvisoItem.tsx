@@ -39,7 +39,7 @@ export function AvisoItem({ aviso, onRead, onFollow }: Props) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Icon aria-hidden fontSize="small" sx={{ color, mt: '0.1rem' }} />
+      <Icon aria-hidden fontSize="small" sx={{ color, mt: 0.25 }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <span className="farol-so-voz">
           {translate(`aviso.severidade.${gravidade}`)} {!lida && translate('notificacao.nao_lida')}

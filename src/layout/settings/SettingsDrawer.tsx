@@ -85,7 +85,7 @@ export function SettingsDrawer() {
           <Close aria-hidden />
         </IconButton>
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, p: '20px' }}>
+      <Box sx={{ display: 'grid', gap: 4, p: 2.5 }}>
         <Setting
           id={fontId}
           title={translate('configuracoes.fonte.titulo')}

@@ -29,7 +29,7 @@ export function PasswordRules({ id, senha, email }: Props) {
               color: holds ? 'success.main' : 'text.secondary',
             }}
           >
-            <Icon aria-hidden sx={{ fontSize: '1.15em', mt: '0.0625rem' }} />
+            <Icon aria-hidden sx={{ fontSize: '1.15em', mt: 0.25 }} />
             <Typography variant="body2" component="span">
               {label}
               {senha !== '' && (

@@ -118,7 +118,7 @@ function Taken({
       <Typography variant="subtitle2" component="h3">
         {translate('formulario.conflito.incorporados')}
       </Typography>
-      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {keys.map((key) => {
           const field = resource.fields[key];
           return (
@@ -130,7 +130,7 @@ function Taken({
             )
           );
         })}
-      </ul>
+      </Box>
     </Box>
   );
 }

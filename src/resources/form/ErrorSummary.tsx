@@ -1,4 +1,4 @@
-import { Alert, Button, Link } from '@mui/material';
+import { Alert, Box, Button, Link } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -54,7 +54,7 @@ export function ErrorSummary({
   return (
     <Alert severity="error" ref={summaryRef} tabIndex={-1}>
       {translate('formulario.erros.resumo', { smart_count: wrong.length })}
-      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {wrong.map((key) => {
           const label = resource.fields[key]?.label ?? key;
           return (
@@ -72,7 +72,7 @@ export function ErrorSummary({
             </li>
           );
         })}
-      </ul>
+      </Box>
     </Alert>
   );
 }

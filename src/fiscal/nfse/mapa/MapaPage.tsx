@@ -31,7 +31,7 @@ function Legenda() {
         const [Icon, color] = SINAIS[sinal];
         return (
           <Box key={sinal} component="li" sx={{ typography: 'body2', display: 'flex', gap: 0.5 }}>
-            <Icon sx={{ fontSize: '1.15em', color, mt: '0.15em' }} aria-hidden />
+            <Icon sx={{ fontSize: '1.15em', color, mt: 0.25 }} aria-hidden />
             {translate(`nfs.mapa.legenda_${sinal}`)}
           </Box>
         );

@@ -31,7 +31,7 @@ export const filaSx: SxProps<Theme> = {
     borderInlineStart: '3px solid transparent',
     '&:hover': { backgroundColor: 'action.hover' },
     '&.atual': { backgroundColor: 'action.selected', borderInlineStartColor: 'primary.main' },
-    '& .MuiCheckbox-root': { p: '0.3rem', mt: '0.15rem' },
+    '& .MuiCheckbox-root': { p: 0.5, mt: 0.25 },
   },
   '& li > button': {
     all: 'unset',
@@ -43,7 +43,7 @@ export const filaSx: SxProps<Theme> = {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 1,
     pr: 1.25,
-    py: 0.6,
+    py: 0.5,
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   },
   '& .nome': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

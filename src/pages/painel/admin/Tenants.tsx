@@ -36,7 +36,7 @@ const tableSx = {
       display: 'block',
       textAlign: 'left !important',
       px: '0 !important',
-      py: 0.125,
+      py: 0.25,
     },
     '& tbody td[data-nome]::before': { content: 'attr(data-nome) ": "', color: 'text.secondary' },
   },

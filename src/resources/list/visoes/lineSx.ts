@@ -4,9 +4,9 @@ export const lineSx = {
   alignItems: 'center',
   gap: 1,
   minWidth: 0,
-  maxWidth: 'calc(100% + 6px)',
+  maxWidth: 'calc(100% + 0.5rem)',
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  p: '3px',
-  m: '-3px',
+  p: 0.5,
+  m: -0.5,
 } as const;

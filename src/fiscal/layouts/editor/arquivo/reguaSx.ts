@@ -65,7 +65,7 @@ export const reguaSx: SxProps<Theme> = {
     position: 'absolute',
     width: 14,
     height: 24,
-    ml: '-7px',
+    transform: 'translateX(-50%)',
     cursor: 'ew-resize',
     touchAction: 'none',
     zIndex: 1,
