@@ -55,6 +55,22 @@ test.describe('quem tem todas as permissões', () => {
     await expect(paletteBox(page)).toHaveValue('');
   });
 
+  test('casca 11, paleta · nada atrás dela se alcança enquanto está aberta', async ({ page }) => {
+    const reaches = () =>
+      page.getByRole('main', { includeHidden: true }).evaluate((main: HTMLElement) => {
+        const last = document.activeElement;
+        main.focus();
+        const reached = document.activeElement === main;
+        if (last instanceof HTMLElement) last.focus();
+        return reached;
+      });
+    await openPalette(page);
+    await expect.poll(reaches).toBe(false);
+    await expect(paletteBox(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect.poll(reaches).toBe(true);
+  });
+
   test('casca 11, paleta · o botão do cabeçalho mostra as teclas e abre', async ({ page }) => {
     const button = page.getByRole('banner').getByRole('button', { name: /^Buscar telas/ });
     await expect(button).toContainText('Ctrl');

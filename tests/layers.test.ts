@@ -22,6 +22,7 @@ const LAYERS = {
   src: [
     [
       'valueStore',
+      'afterPaint',
       'whenIdle',
       'testBrowser',
       'testServer',

@@ -1,6 +1,8 @@
 import { Activity, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { afterPaint } from '../../afterPaint.ts';
 import { giveFocusBack } from '../../feedback/pageFocus.ts';
+import { holdBehind } from '../../theme/holdBehind.ts';
 import { useValue } from '../../valueStore.ts';
 import { PaletteContent } from './PaletteContent.tsx';
 import { paletteView } from './paletteStore.ts';
@@ -30,16 +32,25 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
 }
 
-/** The focus is in its box while it is open, and goes back afterwards. Out: to be given to the dialog. */
-function useFocusInside(isOpen: boolean) {
-  const dialog = useRef<HTMLDivElement>(null);
+/** The focus is in its box while it is open, with the page held behind, and goes back afterwards. Out: to be given to what is modal. */
+function useModal(isOpen: boolean) {
+  const modal = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useLayoutEffect(() => {
-    if (isOpen) dialog.current?.querySelector('input')?.focus();
-    else if (wasOpen.current) giveFocusBack(ID);
+    if (!isOpen && wasOpen.current) giveFocusBack(ID);
     wasOpen.current = isOpen;
+    if (!isOpen) return;
+    modal.current?.querySelector('input')?.focus();
+    let letGo = (): void => undefined;
+    const giveUp = afterPaint(() => {
+      if (modal.current) letGo = holdBehind(modal.current);
+    });
+    return () => {
+      giveUp();
+      letGo();
+    };
   }, [isOpen]);
-  return dialog;
+  return modal;
 }
 
 /**
@@ -54,15 +65,14 @@ export function CommandPalette() {
   const shown = isOpen ? view : 'tudo';
   const closings = useClosings(isOpen);
   const recent = useRecent();
-  const dialog = useFocusInside(isOpen);
+  const modal = useModal(isOpen);
   return (
-    <>
+    <div ref={modal}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as Esc does, for the pointer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as Esc does, for the pointer */}
       <div className="farol-fundo" hidden={!isOpen} onClick={close} />
-      {/* Not the browser's own dialog: showing that one looks at every element of the page, 80 ms on a weak machine. */}
+      {/* Not the browser's own dialog: showing that one looks at every element of the page first, 80 ms on a weak machine. */}
       <div
-        ref={dialog}
         id={ID}
         role="dialog"
         aria-modal
@@ -79,6 +89,6 @@ export function CommandPalette() {
           <PaletteContent key={`${shown}-${closings}`} view={shown} recent={recent} onClose={close} />
         </Activity>
       </div>
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef } from 'react';
 import { formatDate } from '../../../../contract/brasil/date.ts';
+import { afterPaint } from '../../../afterPaint.ts';
 import { Prazo } from '../../documentos/Prazo.tsx';
 import { type Dia, type Linha, porDia } from './fila.ts';
 import { filaSx } from './filaSx.ts';
@@ -15,14 +16,6 @@ interface Props {
   onMarcar: (id: string) => void;
   /** With the focus in the queue, the arrows go along it. */
   onPasso: (passo: 1 | -1) => void;
-}
-
-/** Scrolling measures the whole page: it waits until the note is on screen. Out: how to give it up. */
-function afterPaint(run: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(run);
-  });
-  return () => cancelAnimationFrame(frame);
 }
 
 /** A day of the queue: drawn anew only when it changes, not at every step through the others. */
