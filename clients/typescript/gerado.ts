@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Lista de Auditoria
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["listarAuditoria"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Registro da auditoria pelo id
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterRegistroDaAuditoria"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * O que mudou, campo por campo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterAuditoriaAlteracoes"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * O comprovante de uma eliminação de dados pessoais (LGPD)
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterAuditoriaComprovante"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Exporta Auditoria em CSV
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["exportarAuditoria"];
         put?: never;
@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * Conta Auditoria que atendem aos filtros, até o último
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["contarAuditoria"];
         put?: never;
@@ -1311,7 +1311,7 @@ export interface paths {
         };
         /**
          * Quem fez o quê com o registro, do mais novo ao mais antigo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_BUSCA` (consultar empresas) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `EMPRESA_BUSCA` (consultar empresas) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterEmpresasHistorico"];
         put?: never;
@@ -1355,7 +1355,7 @@ export interface paths {
         put?: never;
         /**
          * Volta o registro a como estava logo depois de um momento do histórico
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EMPRESA_EDITA` (alterar empresas) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `EMPRESA_EDITA` (alterar empresas) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
@@ -1959,7 +1959,7 @@ export interface paths {
         };
         /**
          * Quem fez o quê com o registro, do mais novo ao mais antigo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_BUSCA` (consultar fornecedores) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_BUSCA` (consultar fornecedores) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
          */
         get: operations["obterFornecedoresHistorico"];
         put?: never;
@@ -2003,7 +2003,7 @@ export interface paths {
         put?: never;
         /**
          * Volta o registro a como estava logo depois de um momento do histórico
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores) e `AUDITORIA_BUSCA` (consultar a auditoria). Com o módulo Cadastros desligado, responde 404.
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
@@ -4819,7 +4819,7 @@ export interface paths {
         };
         /**
          * Quem fez o quê com o registro, do mais novo ao mais antigo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `PERFIL_BUSCA` (consultar perfis) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `PERFIL_BUSCA` (consultar perfis) e `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterPerfisHistorico"];
         put?: never;
@@ -4841,7 +4841,7 @@ export interface paths {
         put?: never;
         /**
          * Volta o registro a como estava logo depois de um momento do histórico
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `PERFIL_EDITA` (alterar perfis) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `PERFIL_EDITA` (alterar perfis) e `AUDITORIA_BUSCA` (consultar a auditoria).
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
@@ -5003,7 +5003,7 @@ export interface paths {
         };
         /**
          * Quem fez o quê com o registro, do mais novo ao mais antigo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterServicosHistorico"];
         put?: never;
@@ -5025,7 +5025,7 @@ export interface paths {
         put?: never;
         /**
          * Volta o registro a como estava logo depois de um momento do histórico
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
@@ -5261,7 +5261,7 @@ export interface paths {
         };
         /**
          * Quem fez o quê com o registro, do mais novo ao mais antigo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterTenantsHistorico"];
         put?: never;
@@ -5305,7 +5305,7 @@ export interface paths {
         put?: never;
         /**
          * Volta o registro a como estava logo depois de um momento do histórico
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma. Quem administra a plataforma não o faz. Pede `AUDITORIA_BUSCA` (consultar a auditoria).
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
@@ -5405,7 +5405,7 @@ export interface paths {
         };
         /**
          * Quem fez o quê com o registro, do mais novo ao mais antigo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `USUARIO_BUSCA` (consultar usuários) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `USUARIO_BUSCA` (consultar usuários) e `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterUsuariosHistorico"];
         put?: never;
@@ -5427,7 +5427,7 @@ export interface paths {
         put?: never;
         /**
          * Volta o registro a como estava logo depois de um momento do histórico
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `USUARIO_EDITA` (alterar usuários) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `USUARIO_EDITA` (alterar usuários) e `AUDITORIA_BUSCA` (consultar a auditoria).
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
@@ -5547,7 +5547,7 @@ export interface paths {
         };
         /**
          * Quem fez o quê com o registro, do mais novo ao mais antigo
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
          */
         get: operations["obterWebhooksHistorico"];
         put?: never;
@@ -5569,7 +5569,7 @@ export interface paths {
         put?: never;
         /**
          * Volta o registro a como estava logo depois de um momento do histórico
-         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `API_ADMINISTRA` (administrar integrações) e `AUDITORIA_BUSCA` (consultar a auditoria).
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
