@@ -100,6 +100,8 @@ function company({ palette, typography, breakpoints, spacing, shape }: Look): CS
   };
 }
 
+const NARROWEST = '@media (max-width: 22.49rem)';
+
 /** The bar at the top of every page, and the tips of what is in it: classes, as the shell's. In: the theme. */
 export function headerStyles(theme: Look): CSSInterpolation {
   const { palette, typography, breakpoints, spacing, zIndex } = theme;
@@ -130,6 +132,7 @@ export function headerStyles(theme: Look): CSSInterpolation {
           rowGap: spacing(0.5),
           paddingBlock: spacing(0.5),
           '& > .farol-chama': { marginRight: 'auto' },
+          [NARROWEST]: { '& > .farol-inicio': { marginRight: 'auto' } },
         },
         '.farol-vez:not(:empty)': { order: 1, flex: '1 0 100%' },
       },
@@ -155,8 +158,9 @@ export function headerStyles(theme: Look): CSSInterpolation {
           border: `1px solid ${palette.divider}`,
           backgroundColor: palette.background.default,
         },
-        '@media (max-width: 22.49rem)': { display: 'none' },
+        [NARROWEST]: { display: 'none' },
       },
+      '.farol-emblema': { [NARROWEST]: { display: 'none' }, '& > img': { display: 'block' } },
       '.farol-chama > .farol-largo-lg': { flex: 1, textAlign: 'left' },
     },
     company(theme),

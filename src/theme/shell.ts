@@ -148,7 +148,6 @@ function top({ palette, typography, breakpoints, spacing }: Look): CSSObject {
     '.farol-largo-sm[class]': { [breakpoints.down('sm')]: AWAY },
     '.farol-largo-md[class]': { [breakpoints.down('md')]: AWAY },
     '.farol-largo-lg[class]': { [breakpoints.down('lg')]: AWAY },
-    '.farol-largo-sm > img': { display: 'block' },
     '.farol-vez': {
       flex: 1,
       minWidth: 0,

@@ -35,7 +35,7 @@ export function Header() {
   return (
     <header className="farol-cabecalho">
       <MenuToggle />
-      <span className="farol-largo-sm">
+      <span className="farol-emblema">
         <FarolMark alt="Farol" />
       </span>
       <PainelButton />

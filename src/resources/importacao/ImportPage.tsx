@@ -1,4 +1,4 @@
-import { Box, Paper, Step, StepLabel, Stepper } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { nextPoll } from '../../dataProvider/polling.ts';
 import { pageNameKey } from '../../routing/pageName.ts';
 import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Passos } from '../../ui/Passos.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { BackToList } from '../form/BackToList.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
@@ -26,15 +27,6 @@ const STEPS = ['arquivo', 'colunas', 'conferencia', 'gravacao'] as const;
 /** Steps that only a file has. */
 const OF_FILE = 2;
 const POLL_MS = 1000;
-
-/** Four steps beside each other also on the narrowest screen. */
-const narrowSx = {
-  '& .MuiStep-root': { minWidth: 0, px: { xs: 0, sm: 1 } },
-  '& .MuiStepLabel-label': {
-    overflowWrap: 'anywhere',
-    '@media (max-width: 599px)': { fontSize: 'miudo.fontSize' },
-  },
-};
 
 const RUNNING: readonly EstadoImportacao[] = ['conferindo', 'aplicando', 'revertendo', 'desfazendo'];
 
@@ -89,13 +81,10 @@ export function ImportPage({ resource }: { resource: Resource }) {
         })}
         actions={<BackToList resource={resource} label="importacao.voltar" />}
       />
-      <Stepper activeStep={stepOf(importacao?.estado) - skipped} alternativeLabel sx={narrowSx}>
-        {STEPS.slice(skipped).map((step) => (
-          <Step key={step}>
-            <StepLabel>{translate(`importacao.passos.${step}`)}</StepLabel>
-          </Step>
-        ))}
-      </Stepper>
+      <Passos
+        nomes={STEPS.slice(skipped).map((step) => translate(`importacao.passos.${step}`))}
+        at={stepOf(importacao?.estado) - skipped}
+      />
       {error && <ErrorAlert error={error} title={translate('importacao.erro')} />}
       {importacao && <PorQueParou importacao={importacao} />}
       <Paper {...place} variant="outlined" sx={{ p: 2 }}>

@@ -1,4 +1,4 @@
-import { Box, Paper, Step, StepLabel, Stepper } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Passos } from '../../../ui/Passos.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Conferencia } from './Conferencia.tsx';
 import { EscolherArquivo } from './EscolherArquivo.tsx';
@@ -23,14 +24,6 @@ import { Resultado } from './Resultado.tsx';
 const POLL_MS = 1000;
 
 /** Six steps beside each other also on the narrowest screen. */
-const stepsSx = {
-  '& .MuiStep-root': { minWidth: 0, px: { xs: 0, sm: 1 } },
-  '& .MuiStepLabel-label': {
-    overflowWrap: 'anywhere',
-    '@media (max-width: 599px)': { fontSize: 'miudo.fontSize' },
-  },
-};
-
 function Etapa({ passo, importacao, fluxo }: { passo: Passo; importacao: Recebida; fluxo: Fluxo }) {
   const props = { importacao, fluxo };
   switch (passo) {
@@ -90,17 +83,10 @@ export function ImportarPagamentosPage() {
         title={importacao?.nome ?? translate('breadcrumb.importar_pagamentos')}
         actions={<BackToList resource={pagamentos} label="pagamento.voltar" />}
       />
-      <Stepper
-        activeStep={importacao?.estado === 'aplicada' ? PASSOS.length : at}
-        alternativeLabel
-        sx={stepsSx}
-      >
-        {PASSOS.map((one) => (
-          <Step key={one}>
-            <StepLabel>{translate(`pagamento.importar.passos.${one}`)}</StepLabel>
-          </Step>
-        ))}
-      </Stepper>
+      <Passos
+        nomes={PASSOS.map((one) => translate(`pagamento.importar.passos.${one}`))}
+        at={importacao?.estado === 'aplicada' ? PASSOS.length : at}
+      />
       {error && !importacao && <ErrorAlert error={error} title={translate('pagamento.importar.erro')} />}
       <Paper
         {...place}
