@@ -5,7 +5,7 @@ import { TOAST_POSITIONS } from './toastPosition.ts';
 /** Where a person left a group of the menu open or closed. */
 export const chaveDoGrupo = <G extends MenuGroup>(group: G) => `menu-aberto-menu_item.${group}` as const;
 
-/** What a person chose of how the application looks, each choice by itself; the browser keeps a copy under the same names. */
+/** What a person chose of how the application looks, each choice by itself; those of one list are in `escolhasDeLista.ts`. */
 export const escolhasSchema = z
   .strictObject({
     /** The menu beside the page, or over it. */
@@ -17,6 +17,10 @@ export const escolhasSchema = z
     'posicao-avisos': z.enum(TOAST_POSITIONS),
     /** Single letters do something (WCAG 2.1.4). */
     'atalhos-de-uma-tecla': z.boolean(),
+    /** Rows a page, in every list. */
+    itensPorPagina: z.int().min(1).max(1000),
+    /** A document opens beside its list, where there is room. */
+    'documento-ao-lado': z.boolean(),
   })
   .partial();
 export type Escolhas = z.infer<typeof escolhasSchema>;

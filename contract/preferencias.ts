@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { escolhasSchema } from './escolhas.ts';
+import { todasEscolhasSchema } from './escolhasDeLista.ts';
 import { preferenciasPainelSchema } from './painel/widgets.ts';
 
-/** `PATCH /v1/preferencias`: what a person chose anew; what is not named stays as it is. */
-export const preferenciasSchema = escolhasSchema
+/** `PUT /v1/preferencias`: what a person chose anew; what is not named stays as it is. */
+export const preferenciasSchema = todasEscolhasSchema
   .extend({ painel: preferenciasPainelSchema.optional() })
   .refine((chosen) => Object.keys(chosen).length > 0, 'Diga o que mudou.');
 export type Preferencias = z.infer<typeof preferenciasSchema>;

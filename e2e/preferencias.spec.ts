@@ -56,6 +56,58 @@ test.describe('outro navegador', () => {
   });
 });
 
+const column = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(name) });
+const columnChoice = (page: Page) => page.getByRole('dialog', { name: 'Escolher colunas' });
+async function openColumns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await expect(columnChoice(page)).toBeVisible();
+}
+
+test.describe('listas', () => {
+  test.use({ who: 'analista', viewport: { width: 1280, height: 800 } });
+  test('preferências · colunas, altura das linhas, linhas por página e Ver ao lado seguem a pessoa; duas janelas não se desfazem', async ({
+    page,
+    another,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/preferencias')) sent.push(request.postData() ?? '');
+    });
+    await open(page, '/sistema/empresa/consulta');
+    await expect(column(page, 'UF')).toBeVisible();
+    const other = await another('analista');
+    await open(other, '/sistema/empresa/consulta');
+    await expect(column(other, 'UF')).toBeVisible();
+    await openColumns(page);
+    await keep(page, () => columnChoice(page).getByRole('checkbox', { name: 'UF' }).uncheck());
+    await page.keyboard.press('Escape');
+    await keep(page, async () => {
+      await page.getByRole('combobox', { name: 'Itens por pagina:' }).selectOption('10');
+    });
+    await openColumns(other);
+    await keep(other, () => columnChoice(other).getByRole('radio', { name: 'Compacta' }).check());
+    await open(page, '/sistema/nfe/consulta');
+    await keep(page, () => page.getByRole('button', { name: 'Ver ao lado' }).click());
+    // Each choice once, and no other with it.
+    expect(sent.map((body) => Object.keys(JSON.parse(body)))).toEqual([
+      ['empresas.datatable'],
+      ['itensPorPagina'],
+      ['documento-ao-lado'],
+    ]);
+
+    const third = await another('analista');
+    await third.setViewportSize({ width: 1280, height: 800 });
+    await open(third, '/sistema/empresa/consulta');
+    await third.reload();
+    await expect(column(third, 'UF')).toHaveCount(0);
+    await expect(third.getByRole('combobox', { name: 'Itens por pagina:' })).toHaveValue('10');
+    await openColumns(third);
+    await expect(columnChoice(third).getByRole('radio', { name: 'Compacta' })).toBeChecked();
+    await open(third, '/sistema/nfe/consulta');
+    await expect(third.getByRole('button', { name: 'Ver ao lado' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
 test.describe('duas janelas', () => {
   test.use({ who: 'atlas' });
   test('preferências · duas janelas que mudam coisas diferentes não desfazem uma a da outra', async ({

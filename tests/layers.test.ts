@@ -30,6 +30,7 @@ const LAYERS = {
       'dataProvider',
       'i18n',
       'fetchParts',
+      'store',
     ],
     ['ui', 'theme'],
     ['routing'],
@@ -38,7 +39,7 @@ const LAYERS = {
     ['layout'],
     ['resources'],
     ['fiscal', 'fila', 'integracoes', 'people', 'pages'],
-    ['resources/index', 'resources/empresas', 'customRoutes', 'store'],
+    ['resources/index', 'resources/empresas', 'customRoutes'],
     ['App', 'datas', 'signin', 'Root', 'main'],
   ],
 } as const;

@@ -55,11 +55,36 @@ describe('what a person chose', () => {
     expect((await told('admin'))?.escolhas).toEqual({ 'menu-modo': 'over' });
   });
 
-  it.each([{}, { nada: 1 }, { 'menu-modo': 'em cima' }, { 'posicao-avisos': 'meio' }, []])(
-    'is refused as %j',
-    async (body) => {
-      expect((await put('total', body)).status).toBe(400);
-      expect(await told('total')).toEqual({ versao: 0, escolhas: {} });
-    },
-  );
+  it('keeps the columns and the look of each list apart, and the rows a page of all', async () => {
+    const colunas = { ordem: ['nome', 'uf', 'ativa'], ocultas: ['uf'] };
+    await Promise.all([
+      put('total', { 'empresas.datatable': colunas }),
+      put('total', { 'empresas.aparencia': { densidade: 'COMPACTA', larguras: { nome: 300 } } }),
+      put('total', { 'fornecedores.datatable': { ocultas: ['email'] } }),
+      put('total', { itensPorPagina: 50, 'documento-ao-lado': false }),
+    ]);
+    expect((await told('total'))?.escolhas).toEqual({
+      'empresas.datatable': colunas,
+      'empresas.aparencia': { densidade: 'COMPACTA', larguras: { nome: 300 } },
+      'fornecedores.datatable': { ocultas: ['email'] },
+      itensPorPagina: 50,
+      'documento-ao-lado': false,
+    });
+    await put('total', { 'empresas.datatable': {} });
+    expect((await told('total'))?.escolhas).toMatchObject({
+      'empresas.datatable': {},
+      'empresas.aparencia': { densidade: 'COMPACTA' },
+    });
+  });
+
+  const names = Array.from({ length: 61 }, (_each, n) => `coluna${n}`);
+  it.each([
+    ...[{}, { nada: 1 }, { 'menu-modo': 'em cima' }, { 'posicao-avisos': 'meio' }, []],
+    ...[{ 'outra.datatable': {} }, { itensPorPagina: 1001 }, { 'documento-ao-lado': 'sim' }],
+    ...[{ 'empresas.datatable': { ordem: names } }, { 'empresas.datatable': { ocultas: ['x'.repeat(41)] } }],
+    { 'empresas.aparencia': { larguras: Object.fromEntries(names.map((name) => [name, 100])) } },
+  ])('is refused as %j', async (body) => {
+    expect((await put('total', body)).status).toBe(400);
+    expect(await told('total')).toEqual({ versao: 0, escolhas: {} });
+  });
 });

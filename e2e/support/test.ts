@@ -77,12 +77,13 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  another: async ({ browser, origin, watch }, use) => {
+  another: async ({ browser, origin, watch, keepsChoices }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (who) => {
       const context = await browser.newContext();
       opened.push(context);
       await giveSession(context, await callerFor(origin, who));
+      if (!keepsChoices) await context.route('**/api/v1/preferencias', keepHere);
       watch.follow(context);
       return context.newPage();
     });

@@ -1,14 +1,14 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { escolhasSchema } from '../../contract/escolhas.ts';
+import { todasEscolhasSchema } from '../../contract/escolhasDeLista.ts';
 import { choicesTold } from '../authProvider/news.ts';
 import { isOnline, subscribeConnection } from '../dataProvider/connection.ts';
-import { waitingIn, writeWaiting } from './waiting.ts';
+import { isSame, waitingIn, writeWaiting } from './waiting.ts';
 
 /**
  * react-admin's store of choices such as columns, apart for each tenant and user.
  * Signing out leaves it: choices outlive a session, and it holds no data of the tenant.
  *
- * Those of `escolhasSchema` are the server's; here is the copy that is shown until it answers. What is chosen holds at once, and waits
+ * Those of `todasEscolhasSchema` are the server's; here is the copy that is shown until it answers. What is chosen holds at once, and waits
  * here to be sent until the server has it, also past a reload (docs/adr/0068).
  */
 export function createStore({ tenant, uuid }: { tenant: string; uuid: string }): Store {
@@ -32,14 +32,16 @@ export function createStore({ tenant, uuid }: { tenant: string; uuid: string }):
     if (told?.uuid !== uuid || told.versao < known) return;
     known = told.versao;
     const waiting = waitingIn(local);
-    for (const [key, schema] of Object.entries(escolhasSchema.shape)) {
+    const adopted: Record<string, unknown> = {};
+    for (const [key, schema] of Object.entries(todasEscolhasSchema.shape)) {
       if (key in waiting) continue;
       const { data } = schema.safeParse(told.escolhas[key]);
       const own: unknown = local.getItem(key);
-      if (data !== undefined) local.setItem(key, data);
-      // Chosen here before the server knew of choices.
-      else if (own !== undefined) wait({ [key]: own });
+      if (data !== undefined && !isSame(data, own)) local.setItem(key, data);
+      // Chosen here before the server knew of choices; what it would refuse stays here.
+      if (data === undefined && own !== undefined && schema.safeParse(own).success) adopted[key] = own;
     }
+    if (Object.keys(adopted).length > 0) wait(adopted);
   };
   // Before anything is drawn: whoever signs in at a new browser sees nothing move.
   take();
@@ -49,7 +51,7 @@ export function createStore({ tenant, uuid }: { tenant: string; uuid: string }):
     reset: () => undefined,
     setItem: (key, value) => {
       local.setItem(key, value);
-      if (key in escolhasSchema.shape) wait({ [key]: value });
+      if (key in todasEscolhasSchema.shape) wait({ [key]: value });
     },
     setup: () => {
       local.setup();

@@ -5,7 +5,7 @@ import { choicesTold } from '../authProvider/news.ts';
 import { getSession } from '../authProvider/session.ts';
 import { ApiError } from '../dataProvider/ApiError.ts';
 import { apiFetch } from '../dataProvider/http.ts';
-import { waitingIn, writeWaiting } from './waiting.ts';
+import { isSame, waitingIn, writeWaiting } from './waiting.ts';
 
 const sending = new WeakSet<Store>();
 
@@ -23,7 +23,7 @@ async function send(chosen: Readonly<Record<string, unknown>>): Promise<Guardada
 
 /** What another tab or a later press chose meanwhile still waits. */
 function settle(local: Store, sent: Readonly<Record<string, unknown>>): void {
-  const rest = Object.entries(waitingIn(local)).filter(([key, value]) => sent[key] !== value);
+  const rest = Object.entries(waitingIn(local)).filter(([key, value]) => !isSame(sent[key], value));
   writeWaiting(local, Object.fromEntries(rest));
 }
 

@@ -1,9 +1,10 @@
 import { useMediaQuery } from '@mui/material';
-import { useCreatePath, useNavigate, useStore } from 'ra-core';
+import { useCreatePath, useNavigate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { currentRow } from '../../resources/list/parts.ts';
+import { useEscolha } from '../../store/useEscolha.ts';
 import { useAberto } from './useAberto.ts';
 
 /** A list beside a document needs so much. */
@@ -18,7 +19,7 @@ const MORE_ROOM = '(min-width: 1440px)';
 export function useAoLado(especie: EspecieSefaz) {
   const cabe = useMediaQuery(ROOM, { noSsr: true });
   const folgado = useMediaQuery(MORE_ROOM, { noSsr: true });
-  const [ligado, setLigado] = useStore('documento-ao-lado', true);
+  const [ligado, setLigado] = useEscolha('documento-ao-lado', true);
   const { aberto, abrir, fechar } = useAberto();
   const createPath = useCreatePath();
   const navigate = useNavigate();

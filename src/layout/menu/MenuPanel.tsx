@@ -2,10 +2,10 @@ import Close from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { useEscolha } from '../../store/useEscolha.ts';
 import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { FarolMark } from '../FarolMark.tsx';
-import { useEscolha } from '../useEscolha.ts';
 import {
   closeMenu,
   getMenuState,

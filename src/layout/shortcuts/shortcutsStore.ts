@@ -1,5 +1,5 @@
+import { useEscolha } from '../../store/useEscolha.ts';
 import { makeValue } from '../../valueStore.ts';
-import { useEscolha } from '../useEscolha.ts';
 
 /** Whether the sheet of shortcuts is open. */
 export const sheetOpen = makeValue(false);

@@ -1,8 +1,9 @@
-import { useListPaginationContext, useStore, useTranslate } from 'ra-core';
+import { useListPaginationContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useEscolha } from '../../store/useEscolha.ts';
 import { Shape } from '../../ui/Shape.tsx';
 import type { SHAPES } from '../../ui/shapes.ts';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY, PAGE_SIZES } from './pageSizes.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './pageSizes.ts';
 import { useTotal } from './useTotal.ts';
 
 interface PageButtonProps {
@@ -34,7 +35,7 @@ export function Pagination() {
   const translate = useTranslate();
   const { page, perPage, setPerPage, hasNextPage } = useListPaginationContext();
   const { total, isMinimum } = useTotal();
-  const [, rememberPageSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
+  const [, rememberPageSize] = useEscolha('itensPorPagina', DEFAULT_PAGE_SIZE);
   const selectId = useId();
   if (total === undefined) return null;
   const pages = Math.max(1, Math.ceil(total / perPage));

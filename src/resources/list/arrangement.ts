@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { type Aparencia, aparenciaSchema } from '../../../contract/aparencia.ts';
+import type { Aparencia } from '../../../contract/aparencia.ts';
+import { arranjoSchema } from '../../../contract/escolhasDeLista.ts';
 
-const { larguras, fixas, densidade } = aparenciaSchema.shape;
-const keys = z.array(z.string());
-
+const { ordem, ocultas, larguras, fixas, densidade } = arranjoSchema.shape;
 /** What a person chose of a list, each part apart, so that one that is unreadable takes no other along. */
 const schema = z.object({
-  /** The columns that the choice knew, in their order. */
-  ordem: keys.optional().catch(undefined),
-  /** Those of them that are hidden. */
-  ocultas: keys.optional().catch(undefined),
-  larguras: larguras.optional().catch(undefined),
-  fixas: fixas.optional().catch(undefined),
-  densidade: densidade.optional().catch(undefined),
+  ordem: ordem.catch(undefined),
+  ocultas: ocultas.catch(undefined),
+  larguras: larguras.catch(undefined),
+  fixas: fixas.catch(undefined),
+  densidade: densidade.catch(undefined),
 });
 export type Arrangement = z.infer<typeof schema>;
 
@@ -21,7 +18,7 @@ export function lookOf({ larguras = {}, fixas = 1, densidade = 'NORMAL' }: Arran
   return { larguras, fixas, densidade };
 }
 
-/** In: what the browser keeps; a plain array are the hidden columns, as versions before the order kept them. */
+/** In: what is kept; a plain array are the hidden columns, as versions before the order kept them. */
 export function readArrangement(stored: unknown): Arrangement {
   const { data = {} } = schema.safeParse(Array.isArray(stored) ? { ocultas: stored } : stored);
   return data;

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { useListFilterContext, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Aparencia } from '../../../contract/aparencia.ts';
+import { chaveDaAparencia, chaveDasColunas } from '../../../contract/escolhasDeLista.ts';
 import type { Field } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Visao } from '../../../contract/visoes.ts';
@@ -50,15 +51,28 @@ function hiddenAtFirst(resource: Resource, wide: boolean): string[] {
   return columnNames(resource).filter((key) => !columns.includes(key) || (!wide && onlyWide.includes(key)));
 }
 
-/** The person's choice of columns and look, under the storage key of react-admin's DataTable. */
+/** The person's choice of columns and look, and how to change either of them without the other. */
 function useChoice(resource: Resource) {
   const names = useMemo(() => columnNames(resource), [resource]);
   const wide = useMediaQuery(WIDE, { noSsr: true });
-  const [stored, setStored] = useStore<unknown>(`${resource.name}.datatable`);
+  const [columns, setColumns] = useStore<unknown>(chaveDasColunas(resource.name));
+  const [looks, setLooks] = useStore<unknown>(chaveDaAparencia(resource.name));
   return useMemo(() => {
-    const choice = readArrangement(stored);
-    return { names, choice, setStored, ...arranged(names, hiddenAtFirst(resource, wide), choice) };
-  }, [resource, names, wide, stored, setStored]);
+    const own = readArrangement(columns);
+    const ownLook = readArrangement(looks);
+    return {
+      names,
+      choice: { ...own, ...ownLook },
+      ...arranged(names, hiddenAtFirst(resource, wide), own),
+      arrange: (order: readonly string[], hide: readonly string[]) =>
+        setColumns(rearranged(own, order, hide)),
+      look: (part: Partial<Aparencia>) => setLooks({ ...ownLook, ...part }),
+      restore: () => {
+        setColumns({});
+        setLooks({});
+      },
+    };
+  }, [resource, names, wide, columns, setColumns, looks, setLooks]);
 }
 
 /** Out: the fields that a list of plain columns asks the server for, in one order, so that moving a column asks for nothing. */
@@ -90,15 +104,11 @@ export function useVisibleColumns(resource: Resource): readonly string[] {
 
 /** Out: what a person may choose of the list's columns and look, and how to choose it. */
 export function useArrangement(resource: Resource) {
-  const { choice, all, hidden, setStored } = useChoice(resource);
+  const { choice, all, hidden, arrange, look, restore } = useChoice(resource);
   return {
-    all,
-    hidden,
+    ...{ all, hidden, look, restore },
     /** In: all columns in their order, and those to hide. */
-    arrange: (order: readonly string[], hide: readonly string[] = hidden) =>
-      setStored(rearranged(choice, order, hide)),
-    look: (part: Partial<Aparencia>) => setStored({ ...choice, ...part }),
-    restore: () => setStored({}),
+    arrange: (order: readonly string[], hide: readonly string[] = hidden) => arrange(order, hide),
     isDefault: Object.values(choice).every((part) => part === undefined),
   };
 }
@@ -115,7 +125,7 @@ function textOf(
 
 /** Out: the columns and the look that the person chose, as a view keeps them, and how to show those of a view. */
 export function useChosenColumns(resource: Resource) {
-  const { choice, all, hidden, setStored } = useChoice(resource);
+  const { choice, all, hidden, arrange, look: change } = useChoice(resource);
   const look = lookOf(choice);
   const colunas = all.filter((key) => !hidden.includes(key));
   const wide = Object.entries(look.larguras).filter(([key]) => colunas.includes(key));
@@ -129,8 +139,8 @@ export function useChosenColumns(resource: Resource) {
     /** What is null stays as the person chose it. */
     show: (wanted: readonly string[] | null, aparencia: Aparencia | null) => {
       const rest = all.filter((key) => !wanted?.includes(key));
-      const columns = wanted ? rearranged(choice, [...wanted, ...rest], rest) : choice;
-      setStored({ ...columns, ...aparencia });
+      if (wanted) arrange([...wanted, ...rest], rest);
+      if (aparencia) change(aparencia);
     },
   };
 }

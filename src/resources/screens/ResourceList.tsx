@@ -1,10 +1,11 @@
 import { Button } from '@mui/material';
-import { ListBase, useListContext, useStore, useTranslate } from 'ra-core';
+import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useEffect } from 'react';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { COMPANY_FIELD, withCompany } from '../../../contract/withCompany.ts';
 import { hasSeveral, seeAll, seesAll, useSeesAll } from '../../authProvider/breadth.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useEscolha } from '../../store/useEscolha.ts';
 import { Asked } from '../../ui/asked.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { later } from '../../ui/later.tsx';
@@ -17,7 +18,7 @@ import { CreateLink, ListHeader } from '../list/ListHeader.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { Pagination } from '../list/Pagination.tsx';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZE_KEY } from '../list/pageSizes.ts';
+import { DEFAULT_PAGE_SIZE } from '../list/pageSizes.ts';
 import { type ListParts, ListPartsProvider, useListParts } from '../list/parts.ts';
 import { TOP_HEIGHT } from '../list/rowsHeight.ts';
 import { Selected } from '../list/Selected.tsx';
@@ -52,7 +53,7 @@ export function ResourceList({
   parts?: ListParts;
 }) {
   const resource = useSeesAll() ? withCompany(declared) : declared;
-  const [storedSize] = useStore(PAGE_SIZE_KEY, DEFAULT_PAGE_SIZE);
+  const [storedSize] = useEscolha('itensPorPagina', DEFAULT_PAGE_SIZE);
   const [field, order] = resource.list.order;
   const queryOptions = useQueryOptions(resource, parts);
   const { pinned } = parts;
