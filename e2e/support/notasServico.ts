@@ -50,7 +50,8 @@ interface Notas {
   fornecedor: string;
   semente: number;
   simples?: boolean;
-  notas: readonly { numero: number; servicos?: number }[];
+  /** Each of the first of the person's companies with a CNPJ, unless another is said by its place. */
+  notas: readonly { numero: number; servicos?: number; empresa?: number }[];
 }
 
 /** Brings notes of a supplier of the test's own to the review queue, as a person does; what others' tests have stays theirs. */
@@ -59,16 +60,16 @@ export async function importarNotas(
   { sessao }: Caller,
   { notas, ...deles }: Notas,
 ): Promise<void> {
-  const tomador = sessao.empresas.find(({ cpfCnpj }) => isCnpj(cpfCnpj));
-  if (!tomador) throw new Error('The analyst acts for no company with a CNPJ');
+  const tomadores = sessao.empresas.filter(({ cpfCnpj }) => isCnpj(cpfCnpj));
   await open(page, '/sistema/nfs/revisao');
   await page.getByRole('button', { name: 'Importar notas' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Importar notas de serviço' });
-  const files = notas.map((nota) => ({
-    name: `nota-${nota.numero}.xml`,
-    mimeType: 'text/xml',
-    buffer: notaXml({ ...deles, ...nota, tomador }),
-  }));
+  const files = notas.map(({ empresa = 0, ...nota }) => {
+    const tomador = tomadores[empresa];
+    if (!tomador) throw new Error('The analyst acts for no such company with a CNPJ');
+    const buffer = notaXml({ ...deles, ...nota, tomador });
+    return { name: `nota-${nota.numero}.xml`, mimeType: 'text/xml', buffer };
+  });
   await dialog.getByLabel('Escolher arquivos').first().setInputFiles(files);
   await expect(dialog).toContainText(
     files.length === 1 ? '1 arquivo importado' : `${files.length} arquivos importados`,

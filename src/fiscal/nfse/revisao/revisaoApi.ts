@@ -6,19 +6,23 @@ import {
   type DecisaoPedida,
   decididasSchema,
 } from '../../../../contract/fiscal/nfse/revisao.ts';
-import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
+import { ALL_COMPANIES, NO_LOADING_HEADER, SCOPE_HEADER } from '../../../../contract/session.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 
 /** The status line of the desk says that it is under way. */
 const headers = { [NO_LOADING_HEADER]: '1' };
 
-async function send(act: 'decisoes' | 'desfazer' | 'atribuir', body: unknown): Promise<Decididas> {
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+async function send(
+  act: 'decisoes' | 'desfazer' | 'atribuir',
+  body: unknown,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Decididas> {
+  const init = { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) };
   return decididasSchema.parse(await (await apiFetch(`${API_REVISAO}/${act}`, init)).json());
 }
 
-/** Decides notes in the versions that were seen. Out: what became of each. Throws ApiError. */
-export const decidir = (pedido: DecisaoPedida) => send('decisoes', pedido);
+/** Decides notes, of any of the person's companies, in the versions that were seen. Out: what became of each. Throws ApiError. */
+export const decidir = (pedido: DecisaoPedida) => send('decisoes', pedido, { [SCOPE_HEADER]: ALL_COMPANIES });
 
 /** Takes a decision back. Throws ApiError when something was built on it. */
 export const desfazer = (decisaoId: string) => send('desfazer', { decisaoId });

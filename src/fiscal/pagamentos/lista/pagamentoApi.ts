@@ -11,7 +11,7 @@ import {
   totaisSchema,
 } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import { NO_LOADING_HEADER } from '../../../../contract/session.ts';
+import { ALL_COMPANIES, NO_LOADING_HEADER, SCOPE_HEADER } from '../../../../contract/session.ts';
 import { discreetAddress } from '../../../dataProvider/discreetFilter.ts';
 import { filenameOf } from '../../../dataProvider/extras.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
@@ -43,9 +43,10 @@ export async function desfazerLancamento(id: string, lancamentoId: string, motiv
   await apiFetch(`${api}/${id}/lancamentos/${lancamentoId}/desfazer`, init);
 }
 
-/** The same for many documents. Out: what became of each. Throws ApiError. */
+/** The same for many documents, of any of the person's companies. Out: what became of each. Throws ApiError. */
 export async function lancarVarios(lote: LoteLancamentos): Promise<LoteLancado> {
-  const init = { method: 'POST', body: JSON.stringify(lote) };
+  const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
+  const init = { method: 'POST', headers, body: JSON.stringify(lote) };
   return loteLancadoSchema.parse(await (await apiFetch(`${api}/lancamentos`, init)).json());
 }
 
