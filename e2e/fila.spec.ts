@@ -92,6 +92,12 @@ test('fila · só com o teclado: anda, marca, adia e o seguinte já está em des
   await press(page, 'gw');
   await expect(heading(page, 'Fila de trabalho')).toBeVisible();
   await page.getByRole('button', { name: 'Por espécie' }).click();
+  // With nothing marked, and no row in its place, each act says why it does nothing.
+  for (const act of ['Confirmar', 'Ciência', 'Atribuir', 'Adiar']) {
+    const button = page.getByRole('toolbar').getByRole('button', { name: act, exact: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveAccessibleDescription('Marque itens, ou ande com J e K.');
+  }
   const list = page.getByRole('group', { name: 'Fila de trabalho' });
   await expect(list.getByRole('heading', { name: /^NF-e/ })).toBeVisible();
   const current = list.locator('a[aria-current="true"]');

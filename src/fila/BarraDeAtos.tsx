@@ -2,7 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { sheetOpen, useLetterShortcuts } from '../layout/shortcuts/shortcutsStore.ts';
-import { type AtosDaFila, DECIDE, DECIDEM, MANIFESTA, MANIFESTAM } from './useAtosDaFila.ts';
+import { ReasonButton } from '../ui/ReasonButton.tsx';
+import { type AtosDaFila, DECIDE, DECIDEM, MANIFESTA, MANIFESTAM, type Manifesta } from './useAtosDaFila.ts';
 
 const barSx = {
   display: 'flex',
@@ -14,7 +15,7 @@ const barSx = {
   px: 1,
   py: 0.5,
   position: { md: 'sticky' },
-  '& .Mui-disabled': { display: { xs: 'none', md: 'inline-flex' } },
+  '& [aria-disabled=true]': { display: { xs: 'none', md: 'inline-flex' } },
   top: 0,
   zIndex: 2,
   border: 1,
@@ -37,7 +38,7 @@ const barSx = {
   },
 } as const;
 
-/** How much is marked, and what may be done with it or with the row that one is at; each with its key. */
+/** How much is marked, and what may be done with it or with the row that one is at; each with its key; what cannot be done says why. */
 export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
   const translate = useTranslate();
   const [letters] = useLetterShortcuts();
@@ -45,19 +46,23 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
   // Acts of other kinds take the place of manifestations where there is nothing to manifest.
   const decidem = DECIDEM.filter((one) => atos.cabem(one) > 0);
   const valor = alvo.reduce((sum, item) => sum + (item.valor ?? 0), 0);
-  const act = (key: string, nome: string, run: () => void, disabled: boolean, primary = false) => (
-    <Button
+  const nada = alvo.length === 0 && translate('fila.dica');
+  const semDireito = nada || (agiveis.length === 0 && translate('fila.motivo.sem_direito'));
+  const naoSeDiz = (one: Manifesta) =>
+    atos.cabe(one) === 0 && (semDireito || translate('fila.motivo.nao_se_diz'));
+  const act = (key: string, nome: string, run: () => void, reason: string | false, primary = false) => (
+    <ReasonButton
       key={nome}
       size="small"
-      variant={primary && !disabled ? 'contained' : 'text'}
+      variant={primary && !reason ? 'contained' : 'text'}
       color={primary ? 'primary' : 'inherit'}
-      disabled={disabled}
+      reason={reason}
       onClick={run}
       {...(letters && key !== '' && { 'aria-keyshortcuts': key })}
     >
       {letters && key !== '' && <kbd aria-hidden>{key}</kbd>}
       {translate(`fila.ato.${nome}`)}
-    </Button>
+    </ReasonButton>
   );
   return (
     <Box role="toolbar" aria-label={translate('fila.atos')} sx={barSx}>
@@ -78,18 +83,12 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
       {decidem.map((one) => act(DECIDE[one].tecla, one, () => atos.decidir(one), false, true))}
       {(decidem.length === 0 || MANIFESTAM.some((one) => atos.cabe(one) > 0)) &&
         MANIFESTAM.map((one) =>
-          act(
-            MANIFESTA[one].tecla,
-            one,
-            () => atos.manifestar(one),
-            atos.cabe(one) === 0,
-            one === 'confirmar',
-          ),
+          act(MANIFESTA[one].tecla, one, () => atos.manifestar(one), naoSeDiz(one), one === 'confirmar'),
         )}
-      {act('a', 'atribuir', atos.atribuir, agiveis.length === 0)}
+      {act('a', 'atribuir', atos.atribuir, semDireito)}
       {atos.adiados
-        ? act('', 'trazer', () => void atos.trazer(), agiveis.length === 0)
-        : act('s', 'adiar', atos.adiar, agiveis.length === 0)}
+        ? act('', 'trazer', () => void atos.trazer(), semDireito)
+        : act('s', 'adiar', atos.adiar, semDireito)}
       {marcados > 0 && act('', 'limpar', atos.limpar, false)}
       <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => sheetOpen.set(true)}>
         {letters && <kbd aria-hidden>?</kbd>}
