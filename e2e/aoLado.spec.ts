@@ -93,10 +93,21 @@ test('confirmar e próxima pede a confirmação e segue à pendente seguinte, e 
   await expect(page.getByText(`${name} · 78013`)).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
-  // By its key, over the edge of the page.
+  // By its key alone nothing is sent, nor by Enter after it; over the edge of the page.
   await page.keyboard.press('p');
-  await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
+  await expect(dialog.getByRole('button', { name: 'Manifestar 1 documento' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Ctrl+Enter envia');
+  await page.keyboard.press('Control+Enter');
   await expect(number(page, '78011')).toBeVisible();
+  // What undoes it covers nothing of the document, which ends above it.
+  const notice = page.locator('[data-aviso]').filter({ hasText: 'Desfazer' });
+  await expect(notice).toBeVisible();
+  const { top, bottom } = await notice.evaluate((card) => ({
+    top: card.getBoundingClientRect().top,
+    bottom: document.querySelector('aside')?.getBoundingClientRect().bottom ?? Number.NaN,
+  }));
+  expect(bottom).toBeLessThanOrEqual(top);
   await page.keyboard.press('p');
   await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
   await expect(page.getByText('Não há outro documento pendente adiante nesta lista.')).toBeVisible();

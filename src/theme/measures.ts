@@ -4,7 +4,7 @@ const HEADER = '--farol-cabecalho';
 export const HEADER_HEIGHT = `var(${HEADER}, 3.75rem)`;
 export const HIGHER_HEADER = { [HEADER]: '6.25rem' };
 export const MENU_WIDTH = '16.5rem';
-/** How high the toasts are that stay at the bottom until somebody closes them; they set it, and the page keeps so much room. */
+/** How high the toasts are that stay at the bottom until somebody closes them, or for as long as they can be undone; they set it, and the page keeps so much room. */
 export const TOASTS_HEIGHT = '--farol-avisos-altura';
 export const TOASTS_ROOM = `var(${TOASTS_HEIGHT}, 0px)`;
 /** Access keys, XML and what is copied letter by letter. */

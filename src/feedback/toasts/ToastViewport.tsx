@@ -50,7 +50,9 @@ function keepRoom(edge: HTMLElement | null) {
 
 /** The three stacks at one edge; when they are higher than the window, one scrolls from the edge on. */
 function Edge({ edge, shown }: { edge: (typeof EDGES)[number]; shown: readonly Toast[] }) {
-  const stays = shown.some(({ position, sticky }) => sticky && position.startsWith('bottom'));
+  const stays = shown.some(
+    ({ position, sticky, until }) => (sticky || until !== undefined) && position.startsWith('bottom'),
+  );
   return (
     <div data-borda={edge} ref={edge === 'bottom' && stays ? keepRoom : null}>
       <div>

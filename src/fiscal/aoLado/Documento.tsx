@@ -9,7 +9,7 @@ import { comNumero } from '../../../contract/fiscal/numero.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
 import { NO_LOADING_HEADER } from '../../../contract/session.ts';
-import { HEADER_HEIGHT } from '../../theme/measures.ts';
+import { HEADER_HEIGHT, TOASTS_ROOM } from '../../theme/measures.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { readDetail } from '../detalhe/api.ts';
@@ -71,7 +71,8 @@ function ditoDe(detalhe: Detalhe): string {
 const sx = {
   position: 'sticky',
   top: `calc(${HEADER_HEIGHT} + 0.5rem)`,
-  maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - 4rem)`,
+  // Its acts stay above what is told at the bottom.
+  maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - max(4rem, 2rem + ${TOASTS_ROOM}))`,
   overflow: 'auto',
   width: 'clamp(23rem, 27vw, 34rem)',
   ml: 2,

@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
@@ -8,6 +17,7 @@ import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { useCtrlEnter } from '../../ui/useCtrlEnter.ts';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { Andamento } from './Andamento.tsx';
@@ -92,9 +102,38 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
         : 'escolha';
   const place = useStepFocus(step, translate(`passo.${step}`));
   const title = translate('manifestacao.titulo', { especie: especies[especie].nome });
+  const send = async (chosen: Escolha) => {
+    const { documentos, ditos } = pedidoDe(going);
+    const quem = many ? await confirmacao.collect() : {};
+    const answer = await manifest(especie, chosen, documentos, { ...quem, ...ditos });
+    const { tarefaId } = answer;
+    const ate = Date.now() + SEGUNDOS_PARA_DESFAZER * 1000;
+    const waits = tarefaId === null ? null : { especie, tarefaId, ate };
+    if (waits && onAsked) onAsked(waits);
+    else setAgendada(waits);
+    return answer;
+  };
+  const toCheck = {
+    label: translate('manifestacao.conferir'),
+    reason: whyNotReady(escolha, translate),
+    press: () => setChecking(true),
+  };
+  const toSend = escolha && {
+    label:
+      going.length === 0
+        ? translate('manifestacao.botao')
+        : translate('manifestacao.confirmar', { smart_count: going.length }),
+    reason:
+      (!conferidas && translate('manifestacao.conferindo')) ||
+      (going.length === 0 && translate('motivo.nenhum_vai')) ||
+      (many && whyNotConfirmed(confirmacao, translate)),
+    press: () => run(() => send(escolha)),
+  };
+  const main = !checking ? toCheck : aceite ? null : toSend;
+  const { onKeyDown, words } = useCtrlEnter(sending ? null : main);
 
   return (
-    <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={leave} onKeyDown={onKeyDown} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ServicosParados especie={especie} />
@@ -135,10 +174,13 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
         )}
       </DialogContent>
       <DialogActions>
+        {checking && main && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', mr: 'auto', pl: 1 }}>
+            {words}
+          </Typography>
+        )}
         {checking && !aceite && !dita && (
-          <Button onClick={() => setChecking(false)} sx={{ mr: 'auto' }}>
-            {translate('manifestacao.voltar')}
-          </Button>
+          <Button onClick={() => setChecking(false)}>{translate('manifestacao.voltar')}</Button>
         )}
         <Button onClick={leave}>{translate(aceite ? 'btn.fechar' : 'btn.cancelar')}</Button>
         {ended && hasOpen(ended) && (
@@ -146,41 +188,17 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
             {translate('btn.tentar_de_novo')}
           </Button>
         )}
-        {!checking && (
+        {main && (
           <ReasonButton
+            // Of each step its own: who presses twice does not send what was to be checked.
+            key={checking ? 'enviar' : 'conferir'}
             variant="contained"
-            reason={whyNotReady(escolha, translate)}
-            onClick={() => setChecking(true)}
-          >
-            {translate('manifestacao.conferir')}
-          </ReasonButton>
-        )}
-        {checking && !aceite && escolha && (
-          <ReasonButton
-            variant="contained"
-            reason={
-              (!conferidas && translate('manifestacao.conferindo')) ||
-              (going.length === 0 && translate('motivo.nenhum_vai')) ||
-              (many && whyNotConfirmed(confirmacao, translate))
-            }
+            reason={main.reason}
             loading={sending}
-            onClick={() =>
-              run(async () => {
-                const { documentos, ditos } = pedidoDe(going);
-                const quem = many ? await confirmacao.collect() : {};
-                const answer = await manifest(especie, escolha, documentos, { ...quem, ...ditos });
-                const { tarefaId } = answer;
-                const ate = Date.now() + SEGUNDOS_PARA_DESFAZER * 1000;
-                const waits = tarefaId === null ? null : { especie, tarefaId, ate };
-                if (waits && onAsked) onAsked(waits);
-                else setAgendada(waits);
-                return answer;
-              })
-            }
+            onClick={main.press}
+            aria-keyshortcuts="Control+Enter"
           >
-            {going.length === 0
-              ? translate('manifestacao.botao')
-              : translate('manifestacao.confirmar', { smart_count: going.length })}
+            {main.label}
           </ReasonButton>
         )}
       </DialogActions>

@@ -1,8 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { useCtrlEnter } from '../../../ui/useCtrlEnter.ts';
 
 interface Props {
   titulo: string;
@@ -35,9 +36,7 @@ export function DialogoDaMesa(props: Props) {
     event.preventDefault();
     if (!sending && !reason) onSend();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
-  };
+  const { onKeyDown, words } = useCtrlEnter(sending ? null : { reason, press: onSend });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form onSubmit={send} onKeyDown={onKeyDown} noValidate>
@@ -48,7 +47,7 @@ export function DialogoDaMesa(props: Props) {
         </DialogContent>
         <DialogActions>
           <Typography variant="caption" sx={{ color: 'text.secondary', mr: 'auto', pl: 1 }}>
-            {translate('nfs.dialogo.ctrl_enter')}
+            {words}
           </Typography>
           <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
           <ReasonButton
