@@ -64,6 +64,8 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   await expect(dialog.getByRole('group', { name: 'Resultado' })).toBeFocused();
   await expect(dialog.getByRole('button', { name: /relatório/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).click();
+  // The bar that it was opened from went with the marks: the page has the focus, and the keyboard goes on from there.
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*Não realizada`) })).toHaveCount(2);
 });
 

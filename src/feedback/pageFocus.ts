@@ -1,7 +1,8 @@
 /** How each toast is marked in the page, with its id. */
 const TOAST = '[data-aviso]';
 /** What comes and goes over the page: toasts, and what is shown as modal. */
-const OVER = `${TOAST}, .MuiModal-root, .farol-paleta`;
+const MODAL = '.MuiModal-root';
+const OVER = `${TOAST}, ${MODAL}, .farol-paleta`;
 
 let last: HTMLElement | null = null;
 
@@ -33,7 +34,19 @@ function focusDialog(box: HTMLElement): void {
   dialog.focus({ preventScroll: true });
 }
 
-/** Remembers where the focus is on the page, and lets F8 take it to the newest toast. Out: how to stop. */
+/**
+ * A dialog may go together with what it was opened from, as a bar that acts on what is marked: its focus would be nowhere then. In: what
+ * left the page.
+ */
+function afterModal(records: readonly MutationRecord[]): void {
+  const gone = records
+    .flatMap(({ removedNodes }) => [...removedNodes])
+    .some((node) => node instanceof HTMLElement && node.matches(MODAL));
+  if (gone && document.activeElement === document.body && !document.querySelector(`body > ${MODAL}`))
+    focusPage();
+}
+
+/** Remembers where the focus is on the page, gives it back after what was shown over it, and lets F8 take it to the newest toast. Out: how to stop. */
 export function followFocus(): () => void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
@@ -47,9 +60,12 @@ export function followFocus(): () => void {
     )[0];
     newest?.querySelector('button')?.focus();
   };
+  const modals = new MutationObserver(afterModal);
+  modals.observe(document.body, { childList: true });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onKey);
   return () => {
+    modals.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onKey);
   };
