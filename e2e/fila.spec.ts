@@ -13,7 +13,10 @@ import { expect } from './support/test.ts';
 const EMPRESAS = 200;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** So many companies of the person beside those of the demonstration, each with an NF-e that waits: half due within a week. */
+/**
+ * So many companies of the person beside those of the demonstration, each with an NF-e that waits: half due within a week. The term
+ * is that of the law, 180 days from the authorization: the server counts it again while the test goes on.
+ */
 function dezenasDeEmpresas(email: string): string {
   const hoje = todayInSaoPaulo(new Date());
   const rows = Array.from({ length: EMPRESAS }, (_each, n) => {
@@ -35,8 +38,8 @@ function dezenasDeEmpresas(email: string): string {
     insert into empresas_usuarios (tenant_id, usuario_id, empresa_id) select d.tenant_id, d.id, n.id from novas n, dono d;
     insert into nfes (tenant_id, empresa_id, emitente, numero, serie, chave, emitido_em, autorizado_em, valor, situacao,
       manifestacao, prazo, completude, assinatura, papel, a_confirmar)
-    select d.tenant_id, n.id, 'Fornecedora do Dia', 900000 + n.n, 1, n.chave, now() - interval '2 days',
-      now() - interval '2 days', 10000, 'AUTORIZADO', 'PENDENTE', n.prazo, 'COMPLETO', 'NAO_VERIFICADA', 'RECEBIDO', false
+    select d.tenant_id, n.id, 'Fornecedora do Dia', 900000 + n.n, 1, n.chave, n.prazo - interval '180 days',
+      n.prazo - interval '180 days' + interval '12 hours', 10000, 'AUTORIZADO', 'PENDENTE', n.prazo, 'COMPLETO', 'NAO_VERIFICADA', 'RECEBIDO', false
     from novas n, dono d;`;
 }
 
