@@ -5,7 +5,7 @@ import { MODULE_LABELS, MODULES } from './modules.ts';
 export const tenants = defineResource({
   name: 'tenants',
   path: '/sistema/tenants',
-  label: { one: 'Tenant', many: 'Tenants' },
+  label: { one: 'Cliente', many: 'Clientes' },
   scope: 'plataforma',
   permissions: { search: 'ADMIN', edit: 'ADMIN' },
   menu: {

@@ -5206,18 +5206,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lista de Tenants
+         * Lista de Clientes
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
          */
         get: operations["listarTenants"];
         put?: never;
         /**
-         * Cria Tenant
+         * Cria Cliente
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
-        post: operations["criarTenant"];
+        post: operations["criarCliente"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5232,21 +5232,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tenant pelo id
+         * Cliente pelo id
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
          */
-        get: operations["obterTenant"];
+        get: operations["obterCliente"];
         /**
-         * Altera Tenant
+         * Altera Cliente
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
          */
-        put: operations["alterarTenant"];
+        put: operations["alterarCliente"];
         post?: never;
         /**
-         * Remove Tenant
+         * Remove Cliente
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
          */
-        delete: operations["removerTenant"];
+        delete: operations["removerCliente"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5287,7 +5287,7 @@ export interface paths {
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
-        post: operations["revelarTenant"];
+        post: operations["revelarCliente"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5309,7 +5309,7 @@ export interface paths {
          *
          *     Com `idempotency-key`, acontece uma vez só.
          */
-        post: operations["reverterTenant"];
+        post: operations["reverterCliente"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5324,7 +5324,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Exporta Tenants em CSV
+         * Exporta Clientes em CSV
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
          */
         get: operations["exportarTenants"];
@@ -5344,10 +5344,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Conta Tenants que atendem aos filtros, até o último
+         * Conta Clientes que atendem aos filtros, até o último
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. É de quem administra a plataforma.
          */
-        get: operations["contarTenants"];
+        get: operations["contarClientes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5644,6 +5644,37 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Alterar Cliente */
+        AlterarCliente: {
+            /** Format: date-time */
+            readonly alteradoEm?: string;
+            /** Ativo */
+            ativo?: boolean;
+            /** CNPJ */
+            cnpj?: string;
+            /** Format: date-time */
+            readonly criadoEm?: string;
+            /**
+             * E-mail do primeiro usuário
+             * Format: email
+             */
+            readonly emailPrimeiroUsuario?: string;
+            /** Empresas */
+            readonly empresas?: number | null;
+            /** Format: uuid */
+            readonly id?: string;
+            /** Módulos */
+            modulos?: ("CADASTROS" | "ESOCIAL" | "NFE" | "CTE" | "NFS" | "PAGAMENTOS" | "LAYOUTS")[];
+            /** Nome */
+            nome?: string;
+            /** Plano */
+            plano?: string;
+            /** Primeiro usuário */
+            readonly primeiroUsuario?: string;
+            /** Usuários */
+            readonly usuarios?: number | null;
+            versao: number;
+        };
         /** Alterar Empresa */
         AlterarEmpresa: {
             /** Format: date-time */
@@ -5758,36 +5789,70 @@ export interface components {
             uf?: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO" | null;
             versao: number;
         };
-        /** Alterar Tenant */
-        AlterarTenant: {
+        /** Cliente */
+        Cliente: {
             /** Format: date-time */
-            readonly alteradoEm?: string;
+            alteradoEm: string;
             /** Ativo */
-            ativo?: boolean;
+            ativo: boolean;
             /** CNPJ */
-            cnpj?: string;
+            cnpj: string;
             /** Format: date-time */
-            readonly criadoEm?: string;
+            criadoEm: string;
             /**
              * E-mail do primeiro usuário
              * Format: email
              */
-            readonly emailPrimeiroUsuario?: string;
+            emailPrimeiroUsuario: string;
             /** Empresas */
-            readonly empresas?: number | null;
+            empresas: number | null;
             /** Format: uuid */
-            readonly id?: string;
+            id: string;
             /** Módulos */
+            modulos: ("CADASTROS" | "ESOCIAL" | "NFE" | "CTE" | "NFS" | "PAGAMENTOS" | "LAYOUTS")[];
+            /** Nome */
+            nome: string;
+            /** Plano */
+            plano: string;
+            /** Primeiro usuário */
+            primeiroUsuario: string;
+            /** Usuários */
+            usuarios: number | null;
+            versao: number;
+        };
+        /** Criar Cliente */
+        CriarCliente: {
+            /**
+             * Ativo
+             * @default true
+             */
+            ativo?: boolean;
+            /** CNPJ */
+            cnpj: string;
+            /**
+             * E-mail do primeiro usuário
+             * Format: email
+             */
+            emailPrimeiroUsuario: string;
+            /**
+             * Módulos
+             * @default [
+             *       "CADASTROS",
+             *       "ESOCIAL",
+             *       "NFE",
+             *       "CTE",
+             *       "NFS",
+             *       "PAGAMENTOS",
+             *       "LAYOUTS"
+             *     ]
+             */
             modulos?: ("CADASTROS" | "ESOCIAL" | "NFE" | "CTE" | "NFS" | "PAGAMENTOS" | "LAYOUTS")[];
             /** Nome */
-            nome?: string;
+            nome: string;
             /** Plano */
             plano?: string;
             /** Primeiro usuário */
-            readonly primeiroUsuario?: string;
-            /** Usuários */
-            readonly usuarios?: number | null;
-            versao: number;
+            primeiroUsuario: string;
         };
         /** Criar Fornecedor */
         CriarFornecedor: {
@@ -5856,40 +5921,6 @@ export interface components {
              * @enum {string|null}
              */
             uf?: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO" | null;
-        };
-        /** Criar Tenant */
-        CriarTenant: {
-            /**
-             * Ativo
-             * @default true
-             */
-            ativo?: boolean;
-            /** CNPJ */
-            cnpj: string;
-            /**
-             * E-mail do primeiro usuário
-             * Format: email
-             */
-            emailPrimeiroUsuario: string;
-            /**
-             * Módulos
-             * @default [
-             *       "CADASTROS",
-             *       "ESOCIAL",
-             *       "NFE",
-             *       "CTE",
-             *       "NFS",
-             *       "PAGAMENTOS",
-             *       "LAYOUTS"
-             *     ]
-             */
-            modulos?: ("CADASTROS" | "ESOCIAL" | "NFE" | "CTE" | "NFS" | "PAGAMENTOS" | "LAYOUTS")[];
-            /** Nome */
-            nome: string;
-            /** Plano */
-            plano?: string;
-            /** Primeiro usuário */
-            primeiroUsuario: string;
         };
         /** CT-e */
         CTE: {
@@ -6582,37 +6613,6 @@ export interface components {
             tipo: string;
             titulo: string;
             total: number | null;
-        };
-        /** Tenant */
-        Tenant: {
-            /** Format: date-time */
-            alteradoEm: string;
-            /** Ativo */
-            ativo: boolean;
-            /** CNPJ */
-            cnpj: string;
-            /** Format: date-time */
-            criadoEm: string;
-            /**
-             * E-mail do primeiro usuário
-             * Format: email
-             */
-            emailPrimeiroUsuario: string;
-            /** Empresas */
-            empresas: number | null;
-            /** Format: uuid */
-            id: string;
-            /** Módulos */
-            modulos: ("CADASTROS" | "ESOCIAL" | "NFE" | "CTE" | "NFS" | "PAGAMENTOS" | "LAYOUTS")[];
-            /** Nome */
-            nome: string;
-            /** Plano */
-            plano: string;
-            /** Primeiro usuário */
-            primeiroUsuario: string;
-            /** Usuários */
-            usuarios: number | null;
-            versao: number;
         };
         /** Usuário */
         Usuario: {
@@ -26853,7 +26853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tenant"][];
+                    "application/json": components["schemas"]["Cliente"][];
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
@@ -26866,7 +26866,7 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
-    criarTenant: {
+    criarCliente: {
         parameters: {
             query?: never;
             header?: {
@@ -26878,7 +26878,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CriarTenant"];
+                "application/json": components["schemas"]["CriarCliente"];
             };
         };
         responses: {
@@ -26892,7 +26892,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tenant"];
+                    "application/json": components["schemas"]["Cliente"];
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
@@ -26909,7 +26909,7 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
-    obterTenant: {
+    obterCliente: {
         parameters: {
             query?: never;
             header?: never;
@@ -26930,7 +26930,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tenant"];
+                    "application/json": components["schemas"]["Cliente"];
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
@@ -26944,7 +26944,7 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
-    alterarTenant: {
+    alterarCliente: {
         parameters: {
             query?: never;
             header?: never;
@@ -26956,7 +26956,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AlterarTenant"];
+                "application/json": components["schemas"]["AlterarCliente"];
             };
         };
         responses: {
@@ -26969,7 +26969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tenant"];
+                    "application/json": components["schemas"]["Cliente"];
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
@@ -26987,7 +26987,7 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
-    removerTenant: {
+    removerCliente: {
         parameters: {
             query?: never;
             header: {
@@ -27011,7 +27011,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tenant"];
+                    "application/json": components["schemas"]["Cliente"];
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
@@ -27080,7 +27080,7 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
-    revelarTenant: {
+    revelarCliente: {
         parameters: {
             query?: never;
             header?: {
@@ -27131,7 +27131,7 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
-    reverterTenant: {
+    reverterCliente: {
         parameters: {
             query?: never;
             header?: {
@@ -27164,7 +27164,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tenant"];
+                    "application/json": components["schemas"]["Cliente"];
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
@@ -27224,7 +27224,7 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
-    contarTenants: {
+    contarClientes: {
         parameters: {
             query?: {
                 /** @description JSON com os filtros */
