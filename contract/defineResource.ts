@@ -126,6 +126,8 @@ interface ResourceDefinition<
     inSight?: ReadonlyArray<NoInfer<Key<F>>>;
     /** The date by which one press narrows it to today, a month or a quarter. */
     period?: NoInfer<Key<F>>;
+    /** What the moment is called at which a record came to be here, where its list is filtered by it. */
+    arrival?: string;
     /** Amounts that its foot sums up over all that matches. */
     totals?: ReadonlyArray<NoInfer<Key<F>>>;
     /** Text fields that the search box looks at, without case and accents. */
@@ -162,6 +164,7 @@ export interface Declaration<
     filters: readonly string[];
     inSight?: readonly string[];
     period?: string;
+    arrival?: string;
     totals?: readonly string[];
     search: readonly string[];
     exact?: readonly string[];

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
+import { withArrival } from './withArrival.ts';
 
 /** The field that says whose a row is, where rows belong to companies. */
 export const COMPANY_FIELD = 'empresaId';
@@ -14,7 +15,8 @@ const field: Field = {
 
 const made = new WeakMap<Resource, Resource>();
 
-function make(resource: Resource): Resource {
+function make(declared: Resource): Resource {
+  const resource = withArrival(declared);
   const [first, ...rest] = resource.list.columns;
   const { sortable, filters } = resource.list;
   return {
@@ -30,7 +32,7 @@ function make(resource: Resource): Resource {
 }
 
 /**
- * A resource as lists over several companies have it: each row with its company, by which they are filtered and, by its
+ * A resource as lists over several companies have it (`withArrival` too): each row with its company, by which they are filtered and, by its
  * name, sorted. Out: the same value each time; the resource itself where rows belong to no company.
  */
 export function withCompany(resource: Resource): Resource {

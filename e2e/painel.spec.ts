@@ -88,6 +88,17 @@ test.describe('a mesa de quem trabalha', () => {
     await expect(quadro('O que chegou')).toBeVisible();
   });
 
+  test('painel · o que chegou leva à lista do que chegou desde então, e só disso', async ({ page }) => {
+    await open(page, '/sistema/painel');
+    const chegou = page.getByRole('region', { name: 'O que chegou' }).getByRole('listitem').first();
+    const contados = Number(/\d+/.exec((await chegou.locator('strong').textContent()) ?? '')?.[0]);
+    const lista = page.waitForResponse((answer) => answer.headers()['content-range'] !== undefined);
+    await chegou.getByRole('link').click();
+    await expect(page).toHaveURL(/filter=.*criadoEm_de/);
+    expect((await lista).headers()['content-range']).toMatch(new RegExp(`/${contados}$`));
+    await expect(page.getByText(/^Chegada/).first()).toBeVisible();
+  });
+
   test('painel · uma fonte que falha não vira zero, e as outras aparecem', async ({ page }) => {
     await page.route('**/api/v1/painel', async (route) => {
       const response = await route.fetch();

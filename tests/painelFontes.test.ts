@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '../contract/brasil/date.ts';
-import { type Destino, destinoDosDias, destinoDoTrabalho } from '../contract/painel/filtros.ts';
+import {
+  type Destino,
+  destinoDasChegadas,
+  destinoDosDias,
+  destinoDoTrabalho,
+} from '../contract/painel/filtros.ts';
 import { painelSchema } from '../contract/painel/painel.ts';
 import { preferenciasDe } from '../contract/painel/widgets.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
@@ -192,6 +197,24 @@ describe('what came since the last visit', () => {
       { especie: 'CTE', total: 1, centavos: 20, mais: false },
     ]);
     expect((await painel('consulta')).chegadas?.primeira).toBe(true);
+  });
+
+  it('has the numbers of its lists, which begin where it does', async () => {
+    await doc('nfes', 0, 5, 1_000);
+    await visit('total');
+    app.advance(45 * MINUTE);
+    for (const empresa of [0, 1]) await doc('nfes', empresa, 5, 1_000);
+    await doc('ctes', 1, 5, 20);
+    await nfse(0, 'A_REVISAR', null, 40);
+    await visit('total');
+    const { chegadas } = await painel('total');
+    expect(chegadas?.itens.map(({ especie, total }) => [especie, total])).toEqual([
+      ['NFE', 2],
+      ['CTE', 1],
+      ['NFSE', 1],
+    ]);
+    for (const { especie, total } of chegadas?.itens ?? [])
+      expect(await listed('total', destinoDasChegadas(especie, chegadas?.desde ?? ''))).toBe(total);
   });
 });
 

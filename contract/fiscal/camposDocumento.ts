@@ -139,6 +139,7 @@ export const listaDocumento = {
   ],
   inSight: ['emitente', 'numero', 'situacao', 'manifestacao', 'emitidoEm'],
   period: 'emitidoEm',
+  arrival: 'Chegada',
   search: ['emitente'],
   exact: ['chave', 'protocolo', 'numero', 'valor'],
 } as const;

@@ -2,9 +2,11 @@ import type { Situacao } from '../esocial/situacao.ts';
 import { type Especie, type EspecieSefaz, especies, porEspecieSefaz } from '../fiscal/especies.ts';
 import { ESTADOS_NA_FILA } from '../fiscal/nfse/nfses.ts';
 import { ESTADOS_ABERTOS, PAGAMENTOS } from '../fiscal/pagamentos/pagamentos.ts';
+import { ARRIVAL_FIELD } from '../withArrival.ts';
 import type { TipoTrabalho } from './painel.ts';
 
 const RECURSO = { NFE: 'nfes', CTE: 'ctes' } as const satisfies Record<EspecieSefaz, string>;
+const LISTAS = { ...RECURSO, NFSE: 'nfses' } as const satisfies Record<Especie, string>;
 
 /** Events that wait for somebody: neither on their way nor accepted. */
 export const EVENTOS_POR_FAZER = ['PENDENTE', 'VALIDADO', 'REJEITADO'] as const satisfies readonly Situacao[];
@@ -75,6 +77,14 @@ export function destinoDoTrabalho(tipo: TipoTrabalho, hoje: string): Destino {
       };
   }
 }
+
+/** In: a kind and a moment. Out: where exactly what came from then on is listed. */
+export const destinoDasChegadas = (especie: Especie, desde: string): Destino => ({
+  recurso: LISTAS[especie],
+  pagina: `${especies[especie].pagina}/consulta`,
+  filtro: { [`${ARRIVAL_FIELD}_de`]: desde },
+  ordem: null,
+});
 
 /** The address of the screen. */
 export function enderecoDe({ pagina, filtro, ordem }: Destino): string {

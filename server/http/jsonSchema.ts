@@ -62,7 +62,9 @@ const HEAD: Record<string, JsonSchema> = {
 };
 
 function recordProperties(resource: Resource): Record<string, JsonSchema> {
-  const fields = Object.entries(resource.fields).map(([key, field]) => [key, fieldJsonSchema(field)]);
+  // The moment of arrival, which some lists are filtered by, is told of every record already.
+  const own = Object.entries(resource.fields).filter(([key]) => !Object.hasOwn(HEAD, key));
+  const fields = own.map(([key, field]) => [key, fieldJsonSchema(field)]);
   return { ...HEAD, ...Object.fromEntries(fields) };
 }
 

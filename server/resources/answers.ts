@@ -59,9 +59,9 @@ export function answers(
     case undefined:
       return fieldMatches(resource, columns, name, value, mayReveal);
     case 'de':
-      return gte(column, value);
+      return gte(column, bound(column, value));
     case 'ate':
-      return lte(column, value);
+      return lte(column, bound(column, value));
     case 'periodo':
       return inPeriod(column, value);
     case 'vazio':
@@ -84,10 +84,14 @@ function isEmpty(field: Field, column: AnyPgColumn): SQL {
   return isTextual(field) ? (or(absent, eq(column, '')) ?? absent) : absent;
 }
 
+/** An end of a range as its column takes it: the moments that every table has are dates of JavaScript. */
+const bound = (column: AnyPgColumn, end: unknown) =>
+  sql.param(column.dataType === 'date' ? new Date(String(end)) : end, column);
+
 /** The first and last moment of a period, which whoever reads the query has worked out (`withPeriods`). */
 function inPeriod(column: AnyPgColumn, value: unknown): SQL | undefined {
   const { de, ate } = periodSchema.parse(value);
-  return and(gte(column, sql.param(de, column)), lte(column, sql.param(ate, column)));
+  return and(gte(column, bound(column, de)), lte(column, bound(column, ate)));
 }
 
 /** What is absent is other than any value. */

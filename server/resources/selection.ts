@@ -20,9 +20,11 @@ export type Selection = ReturnType<typeof selectionOf>;
 export function selectionOf(resource: Resource, table: ResourceTable, rules: ResourceRules) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const derived = derivedFields(table, rules);
-  const shown = [...HEAD, 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)].map(
-    (key): readonly [string, AnyPgColumn | SQL] => [key, derived[key] ?? columnOf(columns, key)],
-  );
+  const keys = new Set([...HEAD, 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)]);
+  const shown = [...keys].map((key): readonly [string, AnyPgColumn | SQL] => [
+    key,
+    derived[key] ?? columnOf(columns, key),
+  ]);
   // Lists are the most frequent request: their columns are written once, not by the builder each time.
   const listOf = (some: typeof shown) =>
     sql.join(

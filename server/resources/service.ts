@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/resource.ts';
 import { unchangeableFields } from '../../contract/schema.ts';
+import { ARRIVAL_FIELD } from '../../contract/withArrival.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
@@ -39,7 +40,7 @@ export function resourceService(
   lixeira: Lixeira | null = null,
 ) {
   // The audit row itself says for which company it was.
-  const fields = Object.keys(resource.fields).filter((key) => key !== COMPANY_FIELD);
+  const fields = Object.keys(resource.fields).filter((key) => key !== COMPANY_FIELD && key !== ARRIVAL_FIELD);
 
   async function require(tx: Tx, id: string, options: { lock?: boolean } = {}): Promise<Row> {
     const row = await rows.find(tx, id, options);

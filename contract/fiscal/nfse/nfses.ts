@@ -196,6 +196,7 @@ export const nfses = defineResource({
     ],
     inSight: ['prestador', 'numero', 'estado', 'situacao', 'emissao'],
     period: 'emissao',
+    arrival: 'Chegada',
     totals: ['valor', 'retido', 'liquido'],
     search: ['prestador'],
     exact: ['chave', 'identidade', 'numero', 'valor'],

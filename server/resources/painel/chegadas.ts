@@ -23,13 +23,14 @@ export async function readChegadas(
   );
   if (seen.length === 0) return null;
   const last = sinceOf(visita, now);
-  const desde = last ?? new Date(now.getTime() - DAY);
+  // What was there at the last visit was seen then.
+  const desde = last ? new Date(last.getTime() + 1) : new Date(now.getTime() - DAY);
   const parts = seen.map(
     (
       especie,
     ) => sql`select ${sql.raw(`'${especie}'`)} as especie, count(*)::int as total, coalesce(sum(valor), 0)::text as centavos
       from (select valor from ${sql.identifier(TABLES[especie])} n where n.tenant_id = farol_tenant()
-        and n.criado_em > ${desde.toISOString()}::timestamptz and n.empresa_id = any(${idsOf(empresas)})
+        and n.criado_em >= ${desde.toISOString()}::timestamptz and n.empresa_id = any(${idsOf(empresas)})
         limit ${sql.raw(String(TETO_PAINEL + 1))}) c`,
   );
   const rows = z.array(rowSchema).parse(await rowsOf(tx, sql.join(parts, sql` union all `)));

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import { Suspense, useEffect } from 'react';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { withArrival } from '../../../contract/withArrival.ts';
 import { COMPANY_FIELD, withCompany } from '../../../contract/withCompany.ts';
 import { hasSeveral, seeAll, seesAll, useSeesAll } from '../../authProvider/breadth.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -52,7 +53,7 @@ export function ResourceList({
   resource: Resource;
   parts?: ListParts;
 }) {
-  const resource = useSeesAll() ? withCompany(declared) : declared;
+  const resource = useSeesAll() ? withCompany(declared) : withArrival(declared);
   const [storedSize] = useEscolha('itensPorPagina', DEFAULT_PAGE_SIZE);
   const [field, order] = resource.list.order;
   const queryOptions = useQueryOptions(resource, parts);

@@ -1,5 +1,6 @@
 import { ListBase } from 'ra-core';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { withArrival } from '../../../../contract/withArrival.ts';
 import { withCompany } from '../../../../contract/withCompany.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { ListPartsProvider } from '../../../resources/list/parts.ts';
@@ -15,7 +16,7 @@ const silently = { onError: () => undefined };
 
 /** `/sistema/nfs/revisao`: the desk. Its queue is the list of notes, with what waits first due first; the address says which. */
 export function RevisaoPage() {
-  const resource = useSeesAll() ? withCompany(nfses) : nfses;
+  const resource = useSeesAll() ? withCompany(nfses) : withArrival(nfses);
   return (
     <ListBase
       resource={resource.name}

@@ -2,14 +2,13 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { destinoDasChegadas } from '../../../../contract/painel/filtros.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
 import { usePainelData } from '../usePainel.ts';
 import { conta, reais } from './conta.ts';
 import { Linhas, Nada } from './Linhas.tsx';
 import { LinkDestino } from './LinkDestino.tsx';
 import { Quadro } from './Quadro.tsx';
-
-const LISTAS = { NFE: 'nfes', CTE: 'ctes', NFSE: 'nfses' } as const;
 
 /** What came since the person was here last. */
 export function Chegadas() {
@@ -35,12 +34,7 @@ export function Chegadas() {
                     sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}
                   >
                     <LinkDestino
-                      destino={{
-                        recurso: LISTAS[especie],
-                        pagina: `${especies[especie].pagina}/consulta`,
-                        filtro: {},
-                        ordem: null,
-                      }}
+                      destino={destinoDasChegadas(especie, chegadas.desde)}
                       sx={{ flexGrow: 1, color: 'primary.main', minHeight: 24 }}
                     >
                       {especies[especie].nome}
