@@ -88,7 +88,9 @@ test('fila · as confirmações do dia de 200 empresas: no máximo 10 cliques e 
 test('fila · só com o teclado: anda, marca, adia e o seguinte já está em destaque', async ({
   page,
   farol,
+  watch,
 }) => {
+  watch.allow(/^resposta: 400 PUT \/api\/v1\/fila\/adiamento$/);
   await page.goto(farol.origin);
   await signIn(page, 'atlas');
   await expect(heading(page, /^Olá/)).toBeVisible();
@@ -116,6 +118,10 @@ test('fila · só com o teclado: anda, marca, adia e o seguinte já está em des
   await expect(list.getByRole('listitem').first().getByRole('checkbox')).toBeChecked();
   await press(page, 's');
   const dialog = page.getByRole('dialog', { name: 'Adiar o item' });
+  // What cannot be is said at its field, and the day can be typed or picked.
+  await dialog.getByRole('textbox', { name: /^Adiar até/ }).fill('01/01/2020');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('Escolha um dia depois de hoje.')).toBeVisible();
   await dialog.getByRole('button', { name: '3 dias' }).press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();

@@ -1,9 +1,12 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { addDays, formatDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
-import { alvoDe, type FeitosFila, type ItemFila, MAXIMO_ADIAMENTO_DIAS } from '../../contract/fila.ts';
+import { useId, useState } from 'react';
+import { addDays, formatDate, parseDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { alvoDe, type FeitosFila, type ItemFila } from '../../contract/fila.ts';
 import { DialogoDaMesa } from '../fiscal/nfse/revisao/DialogoDaMesa.tsx';
+import { camposDe } from '../fiscal/pagamentos/lista/campos.ts';
+import { asText } from '../ui/control.ts';
+import { DateControl } from '../ui/DateControl.tsx';
 import { snooze } from './filaApi.ts';
 
 interface Props {
@@ -19,9 +22,13 @@ const ATALHOS = [1, 3, 7, 30] as const;
 export function AdiarDialog({ itens, onDone, onClose }: Props) {
   const translate = useTranslate();
   const hoje = todayInSaoPaulo(new Date());
-  const [ate, setAte] = useState(addDays(hoje, 1));
+  const dataId = useId();
+  /** What is typed, or the day that it makes. */
+  const [data, setData] = useState<unknown>(addDays(hoje, 1));
+  const ate = parseDate(asText(data)) ?? '';
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const wrong = camposDe(failure);
   const send = async () => {
     setSending(true);
     setFailure(null);
@@ -39,7 +46,7 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
       titulo={translate('fila.adiar.titulo', { smart_count: itens.length })}
       enviar={translate('fila.adiar.enviar')}
       sending={sending}
-      failure={failure}
+      failure={wrong.ate ? null : failure}
       reason={ate === '' && translate('fila.adiar.falta')}
       onSend={() => void send()}
       onClose={onClose}
@@ -55,25 +62,24 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
             size="small"
             variant={ate === addDays(hoje, days) ? 'contained' : 'outlined'}
             aria-pressed={ate === addDays(hoje, days)}
-            onClick={() => setAte(addDays(hoje, days))}
+            onClick={() => setData(addDays(hoje, days))}
           >
             {translate('fila.adiar.dias', { smart_count: days })}
           </Button>
         ))}
       </Box>
-      <TextField
-        type="date"
-        autoFocus
-        label={translate('fila.adiar.ate')}
-        helperText={translate('fila.adiar.ajuda')}
-        value={ate}
-        onChange={(event) => setAte(event.target.value)}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { min: addDays(hoje, 1), max: addDays(hoje, MAXIMO_ADIAMENTO_DIAS) },
-        }}
-        sx={{ mt: 1, maxWidth: '16rem' }}
-      />
+      <Box sx={{ mt: 1, maxWidth: '16rem' }}>
+        <DateControl
+          id={dataId}
+          label={translate('fila.adiar.ate')}
+          help={translate('fila.adiar.ajuda')}
+          autoFocus
+          required
+          value={data}
+          onChange={setData}
+          {...(wrong.ate && { error: wrong.ate })}
+        />
+      </Box>
     </DialogoDaMesa>
   );
 }

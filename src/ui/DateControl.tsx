@@ -61,7 +61,7 @@ function CalendarButton({
 }
 
 /** A date of the calendar: typed as DD/MM/YYYY, pasted as that or as YYYY-MM-DD, or picked. Never a `Date`. */
-export function DateControl({ value, onChange, ...rest }: ControlProps<unknown>) {
+export function DateControl({ value, onChange, ...rest }: ControlProps<unknown> & { autoFocus?: boolean }) {
   const text = asText(value);
   return (
     <MaskedControl
