@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FILA } from '../contract/filaGuardas.ts';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
+import { nfes } from '../contract/fiscal/nfes.ts';
+import { fornecedores } from '../contract/fornecedores.ts';
 import { temLixeira } from '../contract/lixeira.ts';
 import { LOGS } from '../contract/logs/pagina.ts';
 import { registry } from '../contract/registry.ts';
@@ -11,7 +13,7 @@ import { INTEGRACAO_PAGES } from '../src/routing/integracaoPages.ts';
 import { NFS_PAGES } from '../src/routing/nfsPages.ts';
 import { PAGAMENTO_PAGES } from '../src/routing/pagamentoPages.ts';
 import { PERFIL_PAGES } from '../src/routing/perfilPages.ts';
-import { open } from './support/pages.ts';
+import { heading, open } from './support/pages.ts';
 import { openPalette, palette, paletteBox } from './support/palette.ts';
 import { signsTogether, watchSigns } from './support/signs.ts';
 import { expect, test } from './support/test.ts';
@@ -44,9 +46,11 @@ async function slowly(page: Page): Promise<void> {
 
 /** Until the page has its title and nothing of it is awaited any more. */
 async function atRest(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading').first()).toBeVisible();
-  await expect(main.locator('.farol-espera, .MuiSkeleton-root')).toHaveCount(0);
+  // Behind a dialog, the page is there for nobody's role.
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator(':is(main, .MuiModal-root) :is(.farol-espera, .MuiSkeleton-root)')).toHaveCount(
+    0,
+  );
   await expect(page.locator('[data-carregando] > *')).toHaveCount(0);
 }
 
@@ -94,6 +98,41 @@ test.describe('o que se abre', () => {
     await expect(palette(page).getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await atRest(page);
+    expect(await signsTogether(page)).toEqual([]);
+  });
+
+  test('um sinal de espera por vez também em diálogos e na importação', async ({ page }) => {
+    await watchSigns(page);
+    await slowly(page);
+    const dialog = page.getByRole('dialog');
+    const close = async () => {
+      await atRest(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+    await open(page, listPath(nfes));
+    await atRest(page);
+    await page.getByRole('button', { name: 'Baixar XML e PDF' }).click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Manifestar', exact: true }).click();
+    await dialog.getByRole('radio', { name: /Confirmação da operação/ }).check();
+    await dialog.getByRole('button', { name: 'Conferir' }).click();
+    await expect(dialog).toContainText('será enviado');
+    await close();
+    await open(page, listPath(fornecedores));
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Histórico' }).click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await open(page, `${fornecedores.path}/importar`);
+    await expect(heading(page, 'Importar fornecedores')).toBeVisible();
+    const buffer = Buffer.from('Nome;CPF/CNPJ\nPapelaria do Centro;123\n');
+    const file = { name: 'fornecedores.csv', mimeType: 'text/csv', buffer };
+    await page.getByLabel('Escolher arquivo').first().setInputFiles(file);
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByText('CPF/CNPJ inválido', { exact: false })).toBeVisible();
     expect(await signsTogether(page)).toEqual([]);
   });
 });

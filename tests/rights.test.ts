@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { AUDITORIA_GUARD } from '../contract/auditoria.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { historicoSchema } from '../contract/historico.ts';
 import { taxNumberFields } from '../contract/list.ts';
@@ -122,29 +123,31 @@ describe('resource × verb × profile, from the OpenAPI document', () => {
     for (const resource of testCatalogue.resources) {
       const own = operations.filter((operation) => operation.resource === resource && !isExtra(operation));
       const asked = own.map(({ method, path, guard }) => [`${method} ${path}`, guard?.allOf]);
-      const { search, edit } = resource.permissions;
+      const { requires = [], permissions } = resource;
+      const search = [permissions.search, ...requires];
+      const edit = permissions.edit ? [permissions.edit, ...requires] : [];
       const base = `/v1/${resource.name}`;
       expect(Object.fromEntries(asked)).toEqual({
-        [`get ${base}`]: [search],
-        [`get ${base}/exportar`]: [search],
-        [`get ${base}/total`]: [search],
-        ...(resource.list.totals && { [`get ${base}/somas`]: [search] }),
-        [`get ${base}/contagens`]: [search],
-        [`get ${base}/{id}`]: [search],
-        ...(edit && {
-          [`post ${base}`]: [edit],
-          [`put ${base}/{id}`]: [edit],
-          [`delete ${base}/{id}`]: [edit],
-          [`get ${base}/{id}/historico`]: [search, 'AUDITORIA_BUSCA'],
-          [`post ${base}/{id}/reverter`]: [edit, 'AUDITORIA_BUSCA'],
+        [`get ${base}`]: search,
+        [`get ${base}/exportar`]: search,
+        [`get ${base}/total`]: search,
+        ...(resource.list.totals && { [`get ${base}/somas`]: search }),
+        [`get ${base}/contagens`]: search,
+        [`get ${base}/{id}`]: search,
+        ...(edit.length > 0 && {
+          [`post ${base}`]: edit,
+          [`put ${base}/{id}`]: edit,
+          [`delete ${base}/{id}`]: edit,
+          [`get ${base}/{id}/historico`]: [...search, ...AUDITORIA_GUARD.allOf],
+          [`post ${base}/{id}/reverter`]: [...edit, ...AUDITORIA_GUARD.allOf],
         }),
         ...(temLixeira(resource) && {
-          [`get ${base}/lixeira`]: [edit, 'NOT_ADMIN'],
-          [`post ${base}/lixeira/{id}/restaurar`]: [edit, RESTAURA],
+          [`get ${base}/lixeira`]: [...edit, 'NOT_ADMIN'],
+          [`post ${base}/lixeira/{id}/restaurar`]: [...edit, RESTAURA],
         }),
-        ...(resource.name === 'auditoria' && { [`get ${base}/{id}/alteracoes`]: [search] }),
+        ...(resource.name === 'auditoria' && { [`get ${base}/{id}/alteracoes`]: AUDITORIA_GUARD.allOf }),
         ...(taxNumberFields(resource).length > 0 && {
-          [`post ${base}/{id}/revelar`]: [search, 'CPF_REVELA'],
+          [`post ${base}/{id}/revelar`]: [...search, 'CPF_REVELA'],
         }),
       });
     }

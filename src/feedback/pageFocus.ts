@@ -35,15 +35,15 @@ function focusDialog(box: HTMLElement): void {
 }
 
 /**
- * A dialog may go together with what it was opened from, as a bar that acts on what is marked: its focus would be nowhere then. In: what
- * left the page.
+ * A dialog may go together with what it was opened from, as a bar that acts on what is marked: its focus would be nowhere then. Who had
+ * left what is still there keeps it left: letters are keys again, and not typed into a box. In: what left the page.
  */
 function afterModal(records: readonly MutationRecord[]): void {
   const gone = records
     .flatMap(({ removedNodes }) => [...removedNodes])
     .some((node) => node instanceof HTMLElement && node.matches(MODAL));
-  if (gone && document.activeElement === document.body && !document.querySelector(`body > ${MODAL}`))
-    focusPage();
+  const isNowhere = document.activeElement === document.body && last?.isConnected === false;
+  if (gone && isNowhere && !document.querySelector(`body > ${MODAL}`)) focusPage();
 }
 
 /** Remembers where the focus is on the page, gives it back after what was shown over it, and lets F8 take it to the newest toast. Out: how to stop. */
