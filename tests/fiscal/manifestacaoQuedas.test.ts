@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Falha } from '../../mocks/sefaz/faults.ts';
 import { tarefaManifestacao } from '../../server/fiscal/manifestacao/send.ts';
-import { createTaskRunner } from '../../server/tasks/runner.ts';
 import { anyTask } from '../../server/tasks/task.ts';
 import { MINUTE } from '../harness.ts';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
-import { passTime } from '../support/quedas.ts';
+import { dieAt, passTime } from '../support/quedas.ts';
 
 const t = manifestacaoApp();
 const { manifest, state, registered } = t;
@@ -54,23 +53,17 @@ describe('whatever goes wrong on the way, one event is registered', () => {
 
   test('the server dies after it sent: another takes the task over and asks', async () => {
     await manifest('210200');
-    const { promise: sent, resolve } = Promise.withResolvers<void>();
     const carry = t.app.deps.sefaz.transporte;
     // A process that dies between sending and reading the answer never hears it.
-    const dying = {
-      ...t.app.deps,
+    await dieAt(t.app, [anyTask(tarefaManifestacao.NFE)], (died) => ({
       sefaz: {
         ...t.app.deps.sefaz,
-        transporte: async (pedido: Parameters<typeof carry>[0]) => {
+        transporte: async (pedido) => {
           await carry(pedido);
-          resolve();
-          return new Promise<never>(() => {});
+          return died();
         },
       },
-    };
-    const dead = createTaskRunner(dying, { alone: true, kinds: [anyTask(tarefaManifestacao.NFE)] });
-    void dead.drain();
-    await sent;
+    }));
     expect(await state()).toMatchObject([{ estado: 'enviando' }]);
     t.app.advance(10 * MINUTE);
     await t.enter();

@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { paradosSchema, servicoExternoSchema } from '../../contract/fiscal/servicosExternos.ts';
 import { tarefaManifestacao } from '../../server/fiscal/manifestacao/send.ts';
 import { FalhaTransporte } from '../../server/fiscal/transporte.ts';
-import { createTaskRunner } from '../../server/tasks/runner.ts';
 import { anyTask } from '../../server/tasks/task.ts';
 import { HOUR, MINUTE } from '../harness.ts';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
-import { passTime } from '../support/quedas.ts';
+import { dieAt, passTime } from '../support/quedas.ts';
 
 const DAY = 24 * HOUR;
 const t = manifestacaoApp();
@@ -153,19 +152,16 @@ describe('what is tried no more waits for a person', () => {
   test('five processes die sending: no key is left on its way, and what may have left is asked for before it is sent again', async () => {
     const few = KEYS.slice(0, 5);
     await manifest('210210', few);
-    const { promise: dead, resolve } = Promise.withResolvers<void>();
     const { transporte } = t.app.deps.sefaz;
-    const sefaz = {
-      ...t.app.deps.sefaz,
-      transporte: async (pedido: Parameters<typeof transporte>[0]) => {
-        await transporte(pedido);
-        resolve();
-        return new Promise<never>(() => {});
+    await dieAt(t.app, [anyTask(tarefaManifestacao.NFE)], (died) => ({
+      sefaz: {
+        ...t.app.deps.sefaz,
+        transporte: async (pedido) => {
+          await transporte(pedido);
+          return died();
+        },
       },
-    };
-    const kinds = [anyTask(tarefaManifestacao.NFE)];
-    void createTaskRunner({ ...t.app.deps, sefaz }, { alone: true, kinds }).drain();
-    await dead;
+    }));
     await t.rows(sql`update tarefas set mortes = 4 where estado = 'executando'`);
     await t.app.drain();
     expect((await state()).map(({ estado }) => estado)).toEqual(few.map(() => 'parada'));

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rowsOf } from '../../server/db/database.ts';
+import type { Deps } from '../../server/deps.ts';
+import { createTaskRunner } from '../../server/tasks/runner.ts';
+import type { AnyTask } from '../../server/tasks/task.ts';
 import type { TestApp } from '../harness.ts';
 
 const dueSchema = z.object({ proxima: z.coerce.date().nullable() });
@@ -26,6 +29,27 @@ export async function passTime(app: TestApp, milliseconds: number): Promise<numb
     // The database counts finer than the clock of the tests.
     app.advance(Math.max(1, proxima.getTime() - now + 1));
   }
+}
+
+/** What a process that is killed takes up, and no more: nothing that comes back into the queue is its own any more. */
+const ONE_EACH = { pessoa: 1, fundo: 1, externo: 1 };
+
+/**
+ * A process that never gets past something: it is left there, as one that is killed. In: the kinds of task that it runs, and what of
+ * its surroundings ends it, given what never returns. Out: once it is there.
+ */
+export async function dieAt(
+  app: TestApp,
+  kinds: readonly AnyTask[],
+  deps: (died: () => Promise<never>) => Partial<Deps>,
+): Promise<void> {
+  const { promise: dead, resolve } = Promise.withResolvers<void>();
+  const died = () => {
+    resolve();
+    return new Promise<never>(() => {});
+  };
+  void createTaskRunner({ ...app.deps, ...deps(died) }, { alone: true, kinds, slots: ONE_EACH }).drain();
+  await dead;
 }
 
 /**

@@ -7,6 +7,7 @@ import { createTaskRunner } from '../../../server/tasks/runner.ts';
 import { anyTask } from '../../../server/tasks/task.ts';
 import { HOUR } from '../../harness.ts';
 import { adnApp, nota } from '../../support/adn.ts';
+import { dieAt } from '../../support/quedas.ts';
 import { seedServico } from '../../support/servico.ts';
 
 const t = adnApp();
@@ -17,18 +18,6 @@ const round = async () => {
   await t.app.runRoutines();
   await t.app.drain();
 };
-
-/** A process that never gets past something: it is left there, as one that is killed. */
-async function dieAt(deps: (died: () => Promise<never>) => Partial<Deps>): Promise<void> {
-  const { promise: dead, resolve } = Promise.withResolvers<void>();
-  const died = () => {
-    resolve();
-    return new Promise<never>(() => {});
-  };
-  const kinds = [anyTask(tarefaDistribuicao.NFSE)];
-  void createTaskRunner({ ...t.app.deps, ...deps(died) }, { alone: true, kinds }).drain();
-  await dead;
-}
 
 describe('killed at any step of a gathering, no note is lost or doubled', () => {
   const steps: [string, (died: () => Promise<never>) => Partial<Deps>][] = [
@@ -52,7 +41,7 @@ describe('killed at any step of a gathering, no note is lost or doubled', () => 
     expect((await t.app.request('/v1/nfs/distribuicao', { method: 'POST', ...t.session() })).status).toBe(
       202,
     );
-    await dieAt(deps);
+    await dieAt(t.app, [anyTask(tarefaDistribuicao.NFSE)], deps);
     expect(await t.notes()).toEqual([]);
     expect((await t.state()).ultNSU).toBe(0);
     // Another process takes it over; then the search of the next hour.

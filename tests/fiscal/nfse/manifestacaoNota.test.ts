@@ -4,9 +4,9 @@ import type { FalhaAdn } from '../../../mocks/adn/faults.ts';
 import { chaveDe, compile } from '../../../server/fiscal/esquemas/compile.ts';
 import { tarefaManifestacaoNota } from '../../../server/fiscal/nfse/manifestacao/enviar.ts';
 import { verifySignature } from '../../../server/fiscal/signature/verifySignature.ts';
-import { createTaskRunner } from '../../../server/tasks/runner.ts';
 import { anyTask } from '../../../server/tasks/task.ts';
 import { manifestacaoNotaApp } from '../../support/manifestacaoAdn.ts';
+import { dieAt } from '../../support/quedas.ts';
 import { hasShared, listShared, readShared } from '../../support/shared.ts';
 
 const t = manifestacaoNotaApp();
@@ -124,20 +124,15 @@ describe('whatever goes wrong on the way, one event is registered', () => {
       await t.app.drain();
       await t.later(6 * MINUTES);
     }
-    const { promise: dead, resolve } = Promise.withResolvers<void>();
     const carry = t.app.deps.adn.transporte;
-    const dying = {
-      ...t.app.deps,
+    await dieAt(t.app, [anyTask(tarefaManifestacaoNota)], (died) => ({
       adn: {
-        transporte: async (pedido: Parameters<typeof carry>[0]) => {
+        transporte: async (pedido) => {
           if (heard) await carry(pedido);
-          resolve();
-          return new Promise<never>(() => {});
+          return died();
         },
       },
-    };
-    void createTaskRunner(dying, { alone: true, kinds: [anyTask(tarefaManifestacaoNota)] }).drain();
-    await dead;
+    }));
     await t.later(10 * MINUTES);
     await t.app.drain();
     expect(await t.registered()).toHaveLength(1);
