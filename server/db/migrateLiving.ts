@@ -58,14 +58,18 @@ async function applyStep(
   return db.transaction((tx) => migrateWithin(tx, migrations, { part, prepare: () => takeTables(tx) }));
 }
 
+/** Of people, keys and services: by one of these every request begins (server/auth/withActor.ts). */
+const PORTAS = sql`('sessoes', 'chaves_api', 'servicos')`;
+
 /**
- * All tables at once, or none: requests wait until the step is done. Asked for less long than the second after which
+ * All tables at once, or none, first those by which requests begin: who comes waits there with nothing in hand, and who is
+ * inside still gets what is wanted, and leaves. Requests wait until the step is done. Asked for less long than the second after which
  * PostgreSQL looks for a deadlock, so that the one who gives way is never a request.
  */
 async function takeTables(tx: Database): Promise<void> {
   const rows = await rowsOf(
     tx,
-    sql`select string_agg(c.oid::regclass::text, ', ' order by c.relname) as tabelas from pg_class c
+    sql`select string_agg(c.oid::regclass::text, ', ' order by c.relname not in ${PORTAS}, c.relname) as tabelas from pg_class c
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
            and c.relname <> 'farol_migracoes'`,
   );

@@ -63,4 +63,31 @@ describe.skipIf(!onPostgres)('o banco em uso é migrado', () => {
     ]);
     expect(await run()).toEqual([]);
   });
+
+  it('por onde os pedidos começam primeiro: o que está a meio ainda tem o que lhe falta, e termina', async () => {
+    const waiting = () =>
+      rowsOf(
+        database.superuser,
+        sql`select (select count(*)::int from pg_locks h join pg_class c on c.oid = h.relation
+                     where h.pid = w.pid and h.granted and h.mode = 'AccessExclusiveLock' and c.relname = 'fornecedores') as tomadas
+              from pg_locks w join pg_class s on s.oid = w.relation
+             where s.relname = 'sessoes' and not w.granted and w.database = (select oid from pg_database where datname = current_database())`,
+      );
+    const other: Migration = {
+      ...column,
+      name: '9002_coluna',
+      sql: 'alter table fornecedores drop column nova',
+    };
+    let migrating: Promise<string[]> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local role farol_auth`);
+      await tx.execute(sql`select count(*) from sessoes`);
+      migrating = migrateLiving(database.superuser, [...all, column, index(BOTH), other], {
+        tries: 60,
+        pauseMs: 100,
+      });
+      await expect.poll(waiting, { timeout: 20_000 }).toEqual([{ tomadas: 0 }]);
+    });
+    expect(await migrating).toEqual([other.name]);
+  });
 });
