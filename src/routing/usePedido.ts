@@ -1,8 +1,9 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { concealSearch } from './discreetSearch.ts';
 import { isLeft } from './isLeft.ts';
 import { toPublicPath } from './paths.ts';
+import { goAtOnce } from './routerProvider.tsx';
 
 /** What is to be asked for instead, in parts; where it depends on what is asked for now, as a function of that. */
 export type Mudanca<P> = Partial<P> | ((now: P) => Partial<P>);
@@ -13,7 +14,6 @@ export type Mudanca<P> = Partial<P> | ((now: P) => Partial<P>);
  * In: how a query is read, and written; the same functions each time.
  */
 export function usePedido<P extends object>(read: (search: string) => P, write: (pedido: P) => string) {
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const page = toPublicPath(pathname);
   const pedido = useMemo(() => read(search), [read, search]);
@@ -26,10 +26,9 @@ export function usePedido<P extends object>(read: (search: string) => P, write: 
       if (isLeft(page)) return;
       const now = latest.current;
       latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
-      const to = { pathname: page, search: concealSearch(write(latest.current)) };
-      void navigate(to, { ...options, flushSync: true });
+      goAtOnce({ pathname: page, search: concealSearch(write(latest.current)) }, options?.replace);
     },
-    [navigate, page, write],
+    [page, write],
   );
   return { pedido, change };
 }
