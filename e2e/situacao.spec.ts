@@ -1,9 +1,9 @@
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { FILE_NAME_HEADER } from '../contract/session.ts';
 import { importadoSchema, isEnded, tarefaSchema } from '../contract/tarefas.ts';
 import { eventoNfe, nfeProc } from '../tests/support/nfeXml.ts';
 import { call } from './support/api.ts';
 import { toasts } from './support/feedback.ts';
+import { comCnpj, enviar } from './support/notas.ts';
 import { open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,23 +16,13 @@ test('um cancelamento forjado não muda o documento e diz por quê; conferir na 
   page,
   caller,
 }) => {
-  const [empresa] = caller.sessao.empresas;
-  const headers = {
-    authorization: `Bearer ${caller.tokens.accessToken}`,
-    'farol-empresa-usuario': empresa?.uuid ?? '',
-    'content-type': 'text/xml',
-  };
+  const [empresa] = comCnpj(caller);
   const autorizada = `${addDays(todayInSaoPaulo(new Date()), -2)}T10:00:00-03:00`;
   const { chave, xml } = nfeProc({ numero: 77_101, destinatario: empresa?.cpfCnpj ?? '', autorizada });
   const forged = await eventoNfe(chave, '110111', { autor: THIRD, assinante: null });
   const nota = xml.replace('Fornecedora Ação &amp; Cia', NAME);
-  for (const [nome, body] of Object.entries({ 'nota.xml': nota, 'evento.xml': forged })) {
-    const sent = await fetch(`${caller.origin}/api/v1/documento-nfe/importar`, {
-      method: 'POST',
-      headers: { ...headers, [FILE_NAME_HEADER]: nome },
-      body,
-    });
-    expect(sent.status).toBe(202);
+  for (const body of [nota, forged]) {
+    const sent = await enviar(caller, 'NFE', empresa?.uuid ?? '', body);
     const { tarefaId } = importadoSchema.options[1].parse(await sent.json());
     const task = async () =>
       tarefaSchema.parse(await (await call(caller, 'GET', `/v1/tarefas/${tarefaId}`)).json());

@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { addDays, formatDate, parseDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { alvoDe, type FeitosFila, type ItemFila } from '../../contract/fila.ts';
+import { fieldsOf } from '../auth/useConfirmacao.ts';
 import { DialogoDaMesa } from '../fiscal/nfse/revisao/DialogoDaMesa.tsx';
-import { camposDe } from '../fiscal/pagamentos/lista/campos.ts';
 import { asText } from '../ui/control.ts';
 import { DateControl } from '../ui/DateControl.tsx';
 import { snooze } from './filaApi.ts';
@@ -28,7 +28,7 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
   const ate = parseDate(asText(data)) ?? '';
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const wrong = camposDe(failure);
+  const wrong = fieldsOf(failure)?.ate;
   const send = async () => {
     setSending(true);
     setFailure(null);
@@ -46,7 +46,7 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
       titulo={translate('fila.adiar.titulo', { smart_count: itens.length })}
       enviar={translate('fila.adiar.enviar')}
       sending={sending}
-      failure={wrong.ate ? null : failure}
+      failure={wrong ? null : failure}
       reason={ate === '' && translate('fila.adiar.falta')}
       onSend={() => void send()}
       onClose={onClose}
@@ -77,7 +77,7 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
           required
           value={data}
           onChange={setData}
-          {...(wrong.ate && { error: wrong.ate })}
+          {...(wrong && { error: wrong })}
         />
       </Box>
     </DialogoDaMesa>

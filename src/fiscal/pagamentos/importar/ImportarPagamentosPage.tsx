@@ -23,7 +23,6 @@ import { Resultado } from './Resultado.tsx';
 
 const POLL_MS = 1000;
 
-/** Six steps beside each other also on the narrowest screen. */
 function Etapa({ passo, importacao, fluxo }: { passo: Passo; importacao: Recebida; fluxo: Fluxo }) {
   const props = { importacao, fluxo };
   switch (passo) {
