@@ -16,8 +16,12 @@ import type { Chegada, Registrada, Registro } from '../../server/fiscal/nfse/reg
 import { auditRoutine } from '../../server/http/routineAudit.ts';
 import { testPasswords } from '../harness.ts';
 import { SENHA, seedUser } from '../seed.ts';
+import { momentoDe } from './momento.ts';
 import { CIDADE, type Dita, umaNota } from './notaServico.ts';
 import { signedInApp } from './signedIn.ts';
+
+/** When the events that tests tell of were registered. */
+const REGISTRO = momentoDe('2026-07-10T09:00:00-03:00');
 
 export const SEM_DECIDIR: Decisao = {
   natRend: null,
@@ -106,7 +110,7 @@ export function revisaoApp() {
               descricao: 'Cancelamento de NFS-e',
               autor: prestador.documento,
             },
-            ...{ em: '2026-07-10T12:00:00Z', registradoEm: '2026-07-10T12:00:00Z', codigoMotivo: '1' },
+            ...{ em: REGISTRO, registradoEm: REGISTRO, codigoMotivo: '1' },
             ...{ motivo: 'Erro na emissão', substituta: '', pedido: false, producao: true },
           },
         },

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { Momento } from '../../brasil/momento.ts';
+import { momentoAt } from '../momentoSchema.ts';
 
-/** An event of a note of the national standard, or the cancellation that a municipal file tells of. */
-export const eventoNotaSchema = z.object({
+/** A moment as it is stored; `eventoNotaSchema` reads it by the clock of the note. */
+const momento = z.iso.datetime({ offset: true }).nullable();
+
+const guardado = z.object({
   /** Key of 50; of a municipal note '' and then `numero`, `prestador` and `municipio` name it. */
   chave: z.string(),
   municipio: z.string(),
@@ -13,8 +17,8 @@ export const eventoNotaSchema = z.object({
   descricao: z.string(),
   /** CNPJ or CPF of who made it; '' where it does not say. */
   autor: z.string(),
-  em: z.iso.datetime().nullable(),
-  registradoEm: z.iso.datetime().nullable(),
+  em: momento,
+  registradoEm: momento,
   codigoMotivo: z.string(),
   motivo: z.string(),
   /** Of 105102: the key of the note that takes its place. */
@@ -22,5 +26,12 @@ export const eventoNotaSchema = z.object({
   /** Only the request (pedRegEvento): nothing was registered. */
   pedido: z.boolean(),
   producao: z.boolean().nullable(),
+});
+
+/** An event of a note of the national standard, or the cancellation that a municipal file tells of. */
+export const eventoNotaSchema = guardado.transform(({ em, registradoEm, ...evento }) => {
+  const own = (text: string | null): Momento | null =>
+    text === null ? null : momentoAt(evento.municipio).parse(text);
+  return { ...evento, em: own(em), registradoEm: own(registradoEm) };
 });
 export type EventoNota = z.infer<typeof eventoNotaSchema>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Momento } from '../../brasil/momento.ts';
+import { momentoAt } from '../momentoSchema.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
 import { retencaoLidaSchema } from './retencaoLida.ts';
 
@@ -52,8 +54,10 @@ export const NOMES_LOCAIS = {
   incidencia: 'Nome da localidade da incidência',
 } as const;
 
-/** A service invoice in one model, whatever layout it came in. What the note does not say is '' or null. */
-export const notaSchema = z.object({
+/** A moment as it is stored; `notaSchema` reads it by the clock of the note. */
+const momento = z.iso.datetime({ offset: true }).nullable();
+
+const guardada = z.object({
   leiaute: z.enum(Object.keys(LEIAUTES_NFSE) as [LeiauteNfse, ...LeiauteNfse[]]),
   /** As the file names its layout: '1.01', '2.04'. */
   versao: z.string(),
@@ -72,13 +76,13 @@ export const notaSchema = z.object({
   /** Who issued it (tpEmit); null where the layout does not say: then the provider. */
   emissor: z.enum(['PRESTADOR', 'TOMADOR', 'INTERMEDIARIO']).nullable(),
   situacao: z.enum(Object.keys(SITUACOES_NOTA) as [SituacaoNota, ...SituacaoNota[]]),
-  cancelamento: z.object({ em: z.iso.datetime().nullable(), motivo: z.string() }).nullable(),
+  cancelamento: z.object({ em: momento, motivo: z.string() }).nullable(),
   /** Key or number of the note that this one takes the place of, and of the one that took its place; '' where there is none. */
   substitui: z.string(),
   substituidaPor: z.string(),
   /** The day of issue as the note writes it, and the moment where it says one. */
   emissao: data,
-  emitidaEm: z.iso.datetime().nullable(),
+  emitidaEm: momento,
   /** Its day, or the first of its month where the layout says only that. */
   competencia: data,
   prestador: parteSchema,
@@ -143,5 +147,16 @@ export const notaSchema = z.object({
   informacoes: z.array(z.object({ rotulo: z.string(), texto: z.string() })),
   /** What is odd about the file without refusing it. */
   avisos: z.array(z.string()),
+});
+
+/**
+ * A service invoice in one model, whatever layout it came in. What the note does not say is '' or null. Notes stored before clocks
+ * were get the one of their city.
+ */
+export const notaSchema = guardada.transform(({ emitidaEm, cancelamento, ...nota }) => {
+  const own = (text: string | null): Momento | null =>
+    text === null ? null : momentoAt(nota.municipioEmissor).parse(text);
+  const em = own(cancelamento?.em ?? null);
+  return { ...nota, emitidaEm: own(emitidaEm), cancelamento: cancelamento && { ...cancelamento, em } };
 });
 export type Nota = z.infer<typeof notaSchema>;

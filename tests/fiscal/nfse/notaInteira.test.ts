@@ -5,6 +5,7 @@ import { chaveInventada } from '../../../mocks/nfse/escreve/chave.ts';
 import { escreverNacional } from '../../../mocks/nfse/escreve/nacional.ts';
 import type { NotaInventada } from '../../../mocks/nfse/escreve/nota.ts';
 import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
+import { momentoDe } from '../../support/momento.ts';
 import { notaInventada } from '../../support/notaInventada.ts';
 
 const OLD = chaveInventada(notaInventada({ numero: '9' }));
@@ -67,7 +68,7 @@ test('all that a national note says, field by field', async () => {
     substitui: OLD,
     substituidaPor: '',
     emissao: '2026-05-10',
-    emitidaEm: '2026-05-10T13:00:00.000Z',
+    emitidaEm: momentoDe('2026-05-10T10:00:00-03:00'),
     competencia: '2026-04-30',
     prestador: {
       ...parte,
@@ -149,7 +150,7 @@ test('what ABRASF says of the same note is read alike, and what it does not say 
     producao: null,
     emissor: null,
     situacao: 'CANCELADA',
-    cancelamento: { em: '2026-05-12T15:00:00.000Z', motivo: '' },
+    cancelamento: { em: '2026-05-12T12:00:00-03:00', motivo: '' },
     substitui: '9',
     ibscbs: null,
     regime: { simples: 'OPTANTE', apuracaoSimples: '', especial: '' },

@@ -30,7 +30,7 @@ test.each([';', '\t'] as const)(
       'TRIBUTAVEL retido sim; ISS 20.00 CAMPO CERTA; IRRF 15.00 CAMPO CERTA; PIS 6.50 CAMPO CERTA; COFINS 30.00 CAMPO CERTA; CSLL 10.00 SOMA_SP CERTA',
     ]);
     expect(first?.nota.servico.descricao).toBe('Manutenção; peças "originais"|e mão de obra');
-    expect(first?.nota.emitidaEm).toBe('2026-05-10T13:00:00.000Z');
+    expect(first?.nota.emitidaEm).toBe('2026-05-10T10:00:00-03:00');
   },
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resultado, verificar } from '../../../../tests/support/avaliada.ts';
+import { momentoDe } from '../../../../tests/support/momento.ts';
 import { umaNota, umContexto } from '../../../../tests/support/notaServico.ts';
 import type { EventoNota } from '../eventoNota.ts';
 import { avaliar } from './avaliar.ts';
@@ -68,20 +69,25 @@ describe('C, what became of it', () => {
         descricao: '',
         autor: '',
       },
-      ...{ em: '2026-11-10T12:00:00Z', registradoEm: null, codigoMotivo: '', motivo: 'erro na emissão' },
+      ...{
+        em: momentoDe('2026-11-10T12:00:00Z'),
+        registradoEm: null,
+        codigoMotivo: '',
+        motivo: 'erro na emissão',
+      },
       ...{ substituta: '', pedido: false, producao: true },
       ...mais,
     });
     const substituicao = evento({
       tipo: '105102',
-      em: '2026-11-12T02:00:00Z',
+      em: momentoDe('2026-11-11T23:00:00-04:00'),
       motivo: 'valor',
       substituta: '99',
     });
     const eventos = [
       substituicao,
       evento({}),
-      evento({ em: '2026-11-20T12:00:00Z', pedido: true, motivo: 'não' }),
+      evento({ em: momentoDe('2026-11-20T12:00:00Z'), pedido: true, motivo: 'não' }),
     ];
     const achada = { diz: 'Substituída em 11/11/2026: valor', esperado: 'nota 99' };
     expect(verificar('C.situacao', {}, { situacao: 'SUBSTITUIDA', eventos })).toMatchObject(achada);

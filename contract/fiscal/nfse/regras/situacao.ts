@@ -1,4 +1,4 @@
-import { formatInstantDate } from '../../../brasil/date.ts';
+import { compareMomentos, formatMomentoDate, type Momento } from '../../../brasil/momento.ts';
 import type { EventoNota } from '../eventoNota.ts';
 import { SITUACOES_NOTA, type SituacaoNota } from '../nomesDaNota.ts';
 import type { Caso, Conferir } from './caso.ts';
@@ -33,18 +33,18 @@ const FRASES: Readonly<Record<Exclude<SituacaoNota, 'NORMAL'>, string>> = {
 /** Events that end or block a note (Anexo II): cancellations, substitution, block. */
 const QUE_CONTAM: readonly string[] = ['101101', '105102', '105104', '305101', '305102'];
 
-const quando = ({ em, registradoEm }: EventoNota): string => em ?? registradoEm ?? '';
+const quando = ({ em, registradoEm }: EventoNota): Momento | null => em ?? registradoEm;
 
 /** What became of the note, when and why, by the last event that says it or by the file; and what took its place. */
 function oQueHouve({ nota, contexto }: Caso): { diz: string; substituta: string } {
   const evento = contexto.eventos
     .filter(({ tipo, pedido }) => !pedido && QUE_CONTAM.includes(tipo))
-    .sort((a, b) => quando(a).localeCompare(quando(b)) || a.sequencia - b.sequencia)
+    .sort((a, b) => compareMomentos(quando(a), quando(b)) || a.sequencia - b.sequencia)
     .at(-1);
   const em = (evento && quando(evento)) || nota.cancelamento?.em;
   const motivo = evento?.motivo || nota.cancelamento?.motivo;
   return {
-    diz: `${SITUACOES_NOTA[contexto.situacao]}${em ? ` em ${formatInstantDate(em)}` : ''}${motivo ? `: ${motivo}` : ''}`,
+    diz: `${SITUACOES_NOTA[contexto.situacao]}${em ? ` em ${formatMomentoDate(em)}` : ''}${motivo ? `: ${motivo}` : ''}`,
     substituta: evento?.substituta || nota.substituidaPor,
   };
 }

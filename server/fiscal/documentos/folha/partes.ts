@@ -1,11 +1,12 @@
-import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
+import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatDecimal } from '../../../../contract/brasil/decimal.ts';
+import { formatMomento, parseMomento } from '../../../../contract/brasil/momento.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { formatPhone } from '../../../../contract/brasil/phone.ts';
 import type { Campo, Coluna, Secao } from '../../../../contract/fiscal/folha.ts';
 import { at, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { cents, instantOf, taxNumberAt } from '../values.ts';
+import { cents, taxNumberAt } from '../values.ts';
 
 export type Element = XmlElement | undefined;
 
@@ -21,10 +22,10 @@ export function decimal(text: string): string {
   return text.length > 40 ? text : formatDecimal(text.replace(/^(-?\d+\.\d{2}(?:\d*[1-9])?)0+$/, '$1'));
 }
 
-/** A date or an instant for reading, in Brasília. */
+/** A date or a moment for reading, by the clock that it carries. */
 export function moment(text: string): string {
-  const instant = /T/.test(text) ? instantOf(text) : null;
-  return instant ? formatInstant(instant) : formatDate(text);
+  const momento = /T/.test(text) ? parseMomento(text) : null;
+  return momento ? formatMomento(momento) : formatDate(text);
 }
 
 /** A number and what it means; an unknown number is shown as it is. */

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { formatMomento } from '../../../../contract/brasil/momento.ts';
 import type { Folha, Secao } from '../../../../contract/fiscal/folha.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { NOMES_LOCAIS, type Nota, TRIBUTACOES_ISS } from '../../../../contract/fiscal/nfse/nota.ts';
@@ -49,7 +49,7 @@ function identificacao(nota: Nota): Secao[] {
       ['Número nacional', nota.numeroNacional],
       ['Código de verificação', nota.codigoVerificacao],
       ['Competência', mes(competencia)],
-      ['Emissão', emitidaEm === null ? dia(emissao) : formatInstant(emitidaEm)],
+      ['Emissão', emitidaEm === null ? dia(emissao) : formatMomento(emitidaEm)],
       [`Número ${dps}`, declaracao?.numero ?? null],
       [`Série ${dps}`, declaracao?.serie ?? null],
       [`Emissão ${dps}`, dia(declaracao?.emissao ?? null)],
@@ -57,7 +57,7 @@ function identificacao(nota: Nota): Secao[] {
       ['Leiaute', [LEIAUTES_NFSE[leiaute], versao].filter(Boolean).join(' ')],
       ['Substitui a nota', nota.substitui, true],
       ['Substituída pela nota', nota.substituidaPor, true],
-      ['Cancelada em', nota.cancelamento?.em ? formatInstant(nota.cancelamento.em) : null],
+      ['Cancelada em', nota.cancelamento?.em ? formatMomento(nota.cancelamento.em) : null],
       ['Motivo do cancelamento', nota.cancelamento?.motivo ?? null, true],
     ]),
   ]);

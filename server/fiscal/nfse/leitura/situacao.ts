@@ -1,3 +1,4 @@
+import type { Momento } from '../../../../contract/brasil/momento.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Dita } from './campos.ts';
 import type { Leitor } from './leitor.ts';
@@ -7,7 +8,7 @@ import { dia, momento, naTabela, simNao } from './texto.ts';
 const outra = (text: string): string => (/^0*$/.test(text) ? '' : text);
 
 /** When it was cancelled; midnight of Brasília where the layout says only the day. */
-const quando = (text: string): string | null => {
+const quando = (text: string): Momento | null => {
   const day = dia(text);
   return momento(text) ?? (day === null ? null : momento(`${day}T00:00:00`));
 };

@@ -1,6 +1,7 @@
 import { parseDate } from '../../../../contract/brasil/date.ts';
 import { fold } from '../../../../contract/brasil/fold.ts';
-import { cents, instantOf } from '../../documentos/values.ts';
+import { type Momento, parseMomento } from '../../../../contract/brasil/momento.ts';
+import { cents } from '../../documentos/values.ts';
 
 const GROUPED = /^-?\d{1,3}(?:\.\d{3})+$/;
 
@@ -45,14 +46,14 @@ export function competencia(text: string): string | null {
   return dia(a.length === 4 ? `${a}-${b}-01` : `${b}-${a}-01`);
 }
 
-/** The moment in UTC; null where the text says only a day. A moment without zone was Brasília's. */
-export function momento(text: string): string | null {
+/** The moment by the clock of the text; null where it says only a day. A moment without zone was Brasília's. */
+export function momento(text: string): Momento | null {
   const day = dia(text);
   const time = /^.{10}[T ]+(\d{2}:\d{2})(:\d{2})?(\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?/.exec(text);
   if (!day || !time) return null;
-  const [, minutes, seconds = ':00', , zone = ''] = time;
+  const [, minutes, seconds = ':00', , zone = '-03:00'] = time;
   const colon = /^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone;
-  return instantOf(`${day}T${minutes}${seconds}${colon}`);
+  return parseMomento(`${day}T${minutes}${seconds}${colon}`);
 }
 
 const YES: readonly string[] = ['1', 's', 'sim', 'true', 'yes', 'y'];

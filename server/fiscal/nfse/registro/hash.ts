@@ -11,5 +11,16 @@ function ordered(value: unknown): unknown {
 /** The same text for the same values, in whatever order the database gives the keys back. */
 export const canonical = (value: unknown): string => JSON.stringify(ordered(value));
 
-/** What an acceptance names: the SHA-256 of a note in our model. */
-export const hashDaNota = (nota: Nota): Promise<string> => sha256(canonical(nota));
+const instant = (momento: string | null) => momento && new Date(momento).toISOString();
+
+/**
+ * What an acceptance names: the SHA-256 of a note in our model. Moments are instants in it, as they were when the first notes were
+ * accepted: by which clock one is told changes no acceptance.
+ */
+export function hashDaNota({ emitidaEm, cancelamento, ...nota }: Nota): Promise<string> {
+  const instants = {
+    emitidaEm: instant(emitidaEm),
+    cancelamento: cancelamento && { ...cancelamento, em: instant(cancelamento.em) },
+  };
+  return sha256(canonical({ ...nota, ...instants }));
+}

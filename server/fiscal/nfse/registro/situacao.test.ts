@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseMomento } from '../../../../contract/brasil/momento.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { porPreferencia } from './exibida.ts';
@@ -6,7 +7,15 @@ import { situacaoPor } from './situacao.ts';
 
 const evento = (tipo: string, em: string, more: Partial<EventoNota> = {}): EventoNota => ({
   ...{ chave: '', municipio: '', prestador: '', numero: '', tipo, sequencia: 1, descricao: '', autor: '' },
-  ...{ em, registradoEm: null, codigoMotivo: '', motivo: '', substituta: '', pedido: false, producao: true },
+  ...{
+    em: parseMomento(em),
+    registradoEm: null,
+    codigoMotivo: '',
+    motivo: '',
+    substituta: '',
+    pedido: false,
+    producao: true,
+  },
   ...more,
 });
 const [FIRST, THEN] = ['2026-07-01T10:00:00Z', '2026-07-02T10:00:00Z'];

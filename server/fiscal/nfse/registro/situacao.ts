@@ -1,4 +1,5 @@
 import { alnum } from '../../../../contract/brasil/alnum.ts';
+import { compareMomentos, type Momento } from '../../../../contract/brasil/momento.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
@@ -13,7 +14,7 @@ const EFEITO: Readonly<Record<string, 'CANCELA' | 'SUBSTITUI' | 'BLOQUEIA' | 'DE
   305103: 'DESBLOQUEIA',
 };
 
-const when = ({ registradoEm, em }: EventoNota): string => registradoEm ?? em ?? '';
+const when = ({ registradoEm, em }: EventoNota): Momento | null => registradoEm ?? em;
 
 /**
  * What became of a note. In: what its files that count say, and its events that count; a mere request registered nothing.
@@ -26,7 +27,7 @@ export function situacaoPor(arquivos: readonly SituacaoNota[], eventos: readonly
   if (efeitos.includes('CANCELA') || arquivos.includes('CANCELADA')) return 'CANCELADA';
   const last = registered
     .filter(({ tipo }) => EFEITO[tipo] === 'BLOQUEIA' || EFEITO[tipo] === 'DESBLOQUEIA')
-    .sort((a, b) => (when(a) < when(b) ? -1 : when(a) > when(b) ? 1 : a.sequencia - b.sequencia))
+    .sort((a, b) => compareMomentos(when(a), when(b)) || a.sequencia - b.sequencia)
     .at(-1);
   if (last && EFEITO[last.tipo] === 'BLOQUEIA') return 'BLOQUEADA';
   const blocked = !last && arquivos.includes('BLOQUEADA');

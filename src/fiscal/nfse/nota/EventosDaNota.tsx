@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { formatMomentoWithOffset } from '../../../../contract/brasil/momento.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
@@ -21,7 +21,7 @@ export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
           return (
             <li key={id}>
               <strong>{descricao || tipo}</strong>{' '}
-              {when && <time dateTime={when}>{formatInstant(when)}</time>}
+              {when && <time dateTime={when}>{formatMomentoWithOffset(when)}</time>}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
                 {pedido && <StateChip tone="todo" text={translate('nfs.eventos.pedido')} />}
                 {proprio && <StateChip tone="running" text={translate('nfs.eventos.proprio')} />}

@@ -1,0 +1,110 @@
+import { formatDate, parseDate } from './date.ts';
+import { fusoDaUf, minutosDoFuso, minutosPeloRelogio } from './fusos.ts';
+
+declare const doDocumento: unique symbol;
+
+/**
+ * A moment as a fiscal document says it: its own clock and the offset of that clock, `YYYY-MM-DDTHH:mm:ss±HH:mm`. Its day and
+ * month are those of that clock, whatever the time was in Brasília; as an instant it only puts documents in order.
+ */
+export type Momento = string & { readonly [doDocumento]: true };
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+const MINUTE = 60_000;
+/** No clock of the world is further from UTC. */
+const [WEST, EAST] = [-12 * 60, 14 * 60];
+
+const minutesOf = (offset: string): number => {
+  if (offset === 'Z') return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4));
+  return offset.startsWith('-') ? -minutes : minutes;
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function offsetText(minutes: number): string {
+  const far = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(far / 60))}:${two(far % 60)}`;
+}
+
+/** The one place that makes a `Momento`. In: the clock `YYYY-MM-DDTHH:mm:ss`, its fraction of a second and its offset in minutes. */
+function made(clock: string, fraction: string, minutes: number): Momento | null {
+  if (minutes < WEST || minutes > EAST || Number.isNaN(Date.parse(`${clock}Z`))) return null;
+  const digits = fraction.slice(0, 4).replace(/\.?0*$/, '');
+  const millis = digits === '' ? '' : `.${digits.slice(1).padEnd(3, '0')}`;
+  return `${clock}${millis}${offsetText(minutes)}` as Momento;
+}
+
+/**
+ * Reads a date and time as a document writes it. In: the text and the state (letters or IBGE code) whose clock it was where the
+ * text carries no offset, as old layouts do; '' for Brasília. A date without a time is its first moment. Out: null when it is none.
+ */
+export function parseMomento(text: string, uf = ''): Momento | null {
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text;
+  const [, day = '', minute, second = '00', fraction = '', offset = ''] = WRITTEN.exec(whole) ?? [];
+  if (parseDate(day) !== day || minute === undefined) return null;
+  const clock = `${day}T${minute}:${second}`;
+  if (Number.isNaN(Date.parse(`${clock}Z`))) return null;
+  return made(clock, fraction, offset === '' ? minutosPeloRelogio(clock, fusoDaUf(uf)) : minutesOf(offset));
+}
+
+/** Returns the moment of an instant by a clock that is so many minutes ahead of UTC; by Brasília's when it is not known by which. */
+export function momentoEm(instant: Date, minutes: number = minutosDoFuso(instant)): Momento {
+  const local = new Date(instant.getTime() + minutes * MINUTE).toISOString();
+  const found = made(local.slice(0, 19), local.slice(19, -1), minutes);
+  if (!found) throw new RangeError('The moment leaves the years 0001 to 9999, or its offset is none');
+  return found;
+}
+
+/**
+ * Reads a moment that Farol wrote down. An instant in UTC (`Z`) was stored before clocks were: it is read by that of a state (UF or
+ * IBGE code), Brasília's where none is given. Out: null for any other text.
+ */
+export function storedMomento(text: string, uf = ''): Momento | null {
+  const found = parseMomento(text);
+  if (!found || !text.endsWith('Z')) return found;
+  const instant = new Date(text);
+  return momentoEm(instant, minutosDoFuso(instant, fusoDaUf(uf)));
+}
+
+const instantOf = (momento: Momento | null) => (momento === null ? 0 : Date.parse(momento));
+
+/** Puts moments in order, whatever their clocks; what is not known comes first. */
+export const compareMomentos = (one: Momento | null, other: Momento | null): number =>
+  instantOf(one) - instantOf(other);
+
+/** Returns the day of the document's own clock, `YYYY-MM-DD`. */
+export const diaDoMomento = (momento: Momento): string => momento.slice(0, 10);
+
+/** Returns the document's own clock, `YYYY-MM-DDTHH:mm`. */
+export const relogioDoMomento = (momento: Momento): string => momento.slice(0, 16);
+
+/** Returns the minutes by which the document's clock is ahead of UTC. */
+export const minutosDoMomento = (momento: Momento): number => minutesOf(momento.slice(-6));
+
+/** A moment of a document as `DD/MM/YYYY HH:mm` by its own clock; any other text comes back as it is. */
+export function formatMomento(text: string): string {
+  const momento = storedMomento(text);
+  return momento ? `${formatDate(momento.slice(0, 10))} ${momento.slice(11, 16)}` : text;
+}
+
+/** The same to the second, as papers that ask for it print it. */
+export function formatMomentoToSecond(text: string): string {
+  const momento = storedMomento(text);
+  return momento ? `${formatMomento(momento)}:${momento.slice(17, 19)}` : text;
+}
+
+/** The day of a moment of a document as `DD/MM/YYYY` by its own clock; any other text comes back as it is. */
+export function formatMomentoDate(text: string): string {
+  const momento = storedMomento(text);
+  return momento ? formatDate(diaDoMomento(momento)) : text;
+}
+
+/** A moment with its offset where that is not Brasília's: `31/10/2026 23:30 (-04:00)`. Any other text comes back as it is. */
+export function formatMomentoWithOffset(text: string): string {
+  const momento = storedMomento(text);
+  if (!momento) return text;
+  const own = minutosDoMomento(momento);
+  const isBrasilia = own === minutosDoFuso(new Date(momento));
+  return isBrasilia ? formatMomento(momento) : `${formatMomento(momento)} (${offsetText(own)})`;
+}
