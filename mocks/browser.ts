@@ -5,7 +5,7 @@ import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { fromBase64, toBase64 } from '../server/base64.ts';
 import { databaseNow } from '../server/db/databaseNow.ts';
 import type { Deps } from '../server/deps.ts';
-import { storedBlocks } from '../server/files/zipOut/deflate.ts';
+import { deflateWeb } from '../server/files/zipOut/deflate.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { type Saida, SaidaRecusada } from '../server/http/saida.ts';
 import { startCourier } from '../server/mail/courier.ts';
@@ -92,7 +92,7 @@ export async function startInBrowser(): Promise<void> {
     clock: () => new Date(),
     agora: databaseNow,
     jobs: inlineJobs((error) => console.debug(error)),
-    deflate: storedBlocks,
+    deflate: deflateWeb,
     signingKey: signingKey(),
     formerSigningKeys: [],
     adminsNeedFactor: false,

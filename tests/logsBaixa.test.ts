@@ -10,8 +10,8 @@ import {
   MANIFESTO,
   manifestoSchema,
 } from '../contract/logs/manifesto.ts';
+import { joined } from '../contract/zip/records.ts';
 import { rowsOf } from '../server/db/database.ts';
-import { joined } from '../server/files/zipOut/records.ts';
 import { ZipOut } from '../server/files/zipOut/writer.ts';
 import { LOTE } from '../server/logs/baixa/baixar.ts';
 import { conferirPacote } from '../server/logs/baixa/conferir.ts';
@@ -239,7 +239,10 @@ describe('whoever verifies a package', () => {
     const { files } = await pacote({ formato: 'XLSX' });
     const manifesto = manifestoSchema.parse(JSON.parse(textOf(files, MANIFESTO)));
     const [planilha, ...outros] = manifesto.arquivos;
-    const zip = await ZipOut.at(null, new Date(manifesto.pedido.pedidoEm), t.app.deps.deflate);
+    const zip = await ZipOut.at(null, {
+      instant: new Date(manifesto.pedido.pedidoEm),
+      deflate: t.app.deps.deflate,
+    });
     const parts = [
       await zip.begin('dados.xlsx', false),
       await zip.add(files.get('dados.xlsx') ?? new Uint8Array()),

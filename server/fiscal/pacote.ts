@@ -1,7 +1,6 @@
-import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { type Acesso, bytesDe, type Lugar } from '../files/guarda/objeto.ts';
-
-configure({ useWebWorkers: false });
+import type { ZipWriting } from '../files/zipOut/writer.ts';
+import { type ZipInput, zipBytes } from '../files/zipOut/zipFiles.ts';
 
 /** A file of a package, and what the list in it says of it. */
 export interface Peca {
@@ -12,16 +11,19 @@ export interface Peca {
 }
 
 /**
- * Pieces in one .zip, with a list of what they are. In: how bytes are had, and the title of the list. Throws 503 with a sentence
- * when some cannot be had now.
+ * Pieces in one .zip, with a list of what they are. In: how bytes are had and what packs, and the title of the list. Throws 503 with
+ * a sentence when some cannot be had now.
  */
-export async function pacoteDe(acesso: Acesso, titulo: string, pieces: readonly Peca[]): Promise<Uint8Array> {
+export function pacoteDe(
+  { acesso, ...writing }: ZipWriting & { acesso: Acesso },
+  titulo: string,
+  pieces: readonly Peca[],
+): Promise<Uint8Array> {
   const list = pieces.map(({ nome, descricao }) => `${nome}\r\n    ${descricao}\r\n`).join('');
-  const writer = new ZipWriter(new Uint8ArrayWriter());
-  await writer.add('LEIA-ME.txt', new TextReader(`${titulo}\r\n\r\n${list}`));
-  for (const { nome, conteudo } of pieces) {
-    if (typeof conteudo === 'string') await writer.add(nome, new TextReader(conteudo));
-    else await writer.add(nome, new Uint8ArrayReader(await bytesDe(acesso, conteudo)));
+  async function* files(): AsyncGenerator<ZipInput> {
+    yield { nome: 'LEIA-ME.txt', conteudo: `${titulo}\r\n\r\n${list}` };
+    for (const { nome, conteudo } of pieces)
+      yield { nome, conteudo: typeof conteudo === 'string' ? conteudo : await bytesDe(acesso, conteudo) };
   }
-  return writer.close();
+  return zipBytes(files(), writing);
 }

@@ -1,6 +1,8 @@
-import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { isCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import type { Anonimizador } from '../../contract/layouts/anonimizar.ts';
+import { deflateWeb } from '../files/zipOut/deflate.ts';
+import { type ZipInput, zipBytes } from '../files/zipOut/zipFiles.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 /** Bytes of a workbook's parts together, unpacked. */
@@ -34,11 +36,11 @@ export async function planilhaAnonima(
 ): Promise<Uint8Array> {
   const named = new Set(nomes);
   const reader = new ZipReader(new Uint8ArrayReader(bytes));
-  const writer = new ZipWriter(new Uint8ArrayWriter());
   const entries = (await reader.getEntries()).filter((entry) => !entry.directory);
   const open = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (open > MAX_ABERTO)
     throw new ApiProblem('REQUISICAO_INVALIDA', 'Esta planilha é grande demais para uma amostra.');
+  const files: ZipInput[] = [];
   for (const entry of entries) {
     const data = await entry.getData(new Uint8ArrayWriter());
     const made = /\.xml$/.test(entry.filename)
@@ -49,8 +51,8 @@ export async function planilhaAnonima(
             .replace(/>([^<>]+)</g, (_, text: string) => `>${preso(outroTexto(solto(text), named, outro))}<`),
         )
       : data;
-    await writer.add(entry.filename, new Uint8ArrayReader(made));
+    files.push({ nome: entry.filename, conteudo: made });
   }
   await reader.close();
-  return writer.close();
+  return zipBytes(files, { instant: new Date(0), deflate: deflateWeb });
 }

@@ -1,6 +1,7 @@
 import type { Breadth } from '../auth/withSession.ts';
 import type { Acesso } from '../files/guarda/objeto.ts';
 import type { Received } from '../files/upload.ts';
+import type { ZipWriting } from '../files/zipOut/writer.ts';
 import type { ActorContext } from '../http/route.ts';
 import type { TaskRun } from '../tasks/task.ts';
 import type { Jobs } from './port.ts';
@@ -29,6 +30,12 @@ export const readingOfPage = ({ deps, ator, again, now }: ActorContext): Reading
   owner: ator.tenantId,
   inTransaction: again,
   now,
+});
+
+/** How a page writes a .zip, and how the bytes of its files are had. */
+export const zipOfPage = (context: ActorContext): ZipWriting & { acesso: Acesso } => ({
+  ...{ instant: context.now, deflate: context.deps.deflate },
+  acesso: readingOfPage(context),
 });
 
 export const readingOfUpload = ({ deps, tenantId, inTransaction }: Received): Reading => ({

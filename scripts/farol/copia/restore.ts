@@ -1,4 +1,4 @@
-import { type FileEntry, type Reader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { configure, type FileEntry, type Reader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
 import { type Migration, migrateWithin, pendingAmong } from '../../../server/db/migrate.ts';
@@ -7,6 +7,8 @@ import { copied, obstacles, quoted } from './catalogue.ts';
 import type { CopyEngine } from './engine.ts';
 import { fileOf, keyEntry, MANIFEST_FILE, type Manifest, manifestSchema } from './manifest.ts';
 import { streamOf } from './streams.ts';
+
+configure({ useWebWorkers: false });
 
 /** A backup that was opened. */
 export interface OpenBackup {

@@ -1,20 +1,19 @@
 import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Writable } from 'node:stream';
-import { configure, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { keyUses } from '../../../server/chaves/homes.ts';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
 import { guardaObjetos } from '../../../server/db/guardaTables.ts';
 import { readApplied } from '../../../server/db/migrate.ts';
+import { deflateNode } from '../../../server/files/zipOut/deflateNode.ts';
+import { type ZipInput, zipFiles } from '../../../server/files/zipOut/zipFiles.ts';
 import { productVersion } from '../../../server/version.ts';
 import { type CopiedTable, copied, sequencesOf, tablesOf } from './catalogue.ts';
 import type { CopyEngine } from './engine.ts';
 import { fileOf, keyEntry, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { type Recipient, sealed } from './sealed.ts';
-import { NEWLINE } from './streams.ts';
-
-configure({ useWebWorkers: false });
+import { NEWLINE, streamOf } from './streams.ts';
 
 /** Tables of which whoever copies would not see all rows; without the role itself, all of them. */
 const HIDDEN_FROM_COPY = sql`
@@ -64,6 +63,46 @@ async function outsideOf(db: Database, tables: readonly CopiedTable[]): Promise<
   return db.$count(guardaObjetos, eq(guardaObjetos.estado, 'guardado'));
 }
 
+/** What goes into a backup, read as it is asked for, the manifest last; `manifest`: what that says, once all was read. */
+async function filesOf(tx: Database, engine: CopyEngine, keyFiles: readonly string[]) {
+  const tabelas: Manifest['tabelas'] = [];
+  const tables = await tablesOf(tx);
+  const manifest = async (): Promise<Manifest> => ({
+    ...{ formato: 'farol-copia', edicao: 1, produto: productVersion(), motor: engine.motor },
+    ...{
+      feitaEm: new Date().toISOString(),
+      migracoes: await readApplied(tx),
+      chaves: await keysOf(tx, tables),
+      foraDoBanco: await outsideOf(tx, tables),
+      tabelas,
+    },
+    sequencias: await sequencesOf(tx),
+  });
+  let told: Manifest | null = null;
+  async function* rowsOfTable(table: CopiedTable): AsyncGenerator<Uint8Array> {
+    let linhas = 0;
+    for await (const chunk of engine.copyOut(`${copied(table)}`)) {
+      for (const byte of chunk) if (byte === NEWLINE) linhas += 1;
+      yield chunk;
+    }
+    tabelas.push({ ...table, linhas });
+  }
+  async function* files(): AsyncGenerator<ZipInput> {
+    for (const table of tables) yield { nome: fileOf(table.nome), conteudo: rowsOfTable(table) };
+    for (const path of keyFiles)
+      yield { nome: keyEntry(basename(path)), conteudo: readFileSync(path, 'utf8') };
+    told = await manifest();
+    yield { nome: MANIFEST_FILE, conteudo: JSON.stringify(told, null, 2) };
+  }
+  return {
+    files: files(),
+    manifest: (): Manifest => {
+      if (!told) throw new Error('The backup was not read to its end');
+      return told;
+    },
+  };
+}
+
 /**
  * Writes all rows of all tenants, as they stand at one moment, to a .zip: whole or not at all. Out: what it says of itself.
  * Throws with a sentence when not every row can be read.
@@ -73,49 +112,17 @@ export async function writeBackup(
   { file, recipient, keyFiles }: Asked,
 ): Promise<Manifest> {
   const partial = `${file}.parcial`;
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const kept = (await sealed(readable, recipient)).pipeTo(
-    Writable.toWeb(createWriteStream(partial, { mode: 0o600 })),
-  );
-  // A failure of the writing ends the reading too, which then tells why.
-  kept.catch(() => undefined);
   try {
-    const manifest = await engine.transaction(async (tx) => {
+    const written = await engine.transaction(async (tx) => {
       await becomeCopier(engine);
-      const zip = new ZipWriter(writable, { zip64: true });
-      const tabelas: Manifest['tabelas'] = [];
-      const tables = await tablesOf(tx);
-      for (const table of tables) {
-        let linhas = 0;
-        const counted = new TransformStream<Uint8Array, Uint8Array>({
-          transform(chunk, controller) {
-            for (const byte of chunk) if (byte === NEWLINE) linhas += 1;
-            controller.enqueue(chunk);
-          },
-        });
-        await zip.add(fileOf(table.nome), engine.copyOut(`${copied(table)}`).pipeThrough(counted));
-        tabelas.push({ ...table, linhas });
-      }
-      const told: Manifest = {
-        ...{ formato: 'farol-copia', edicao: 1, produto: productVersion(), motor: engine.motor },
-        ...{
-          feitaEm: new Date().toISOString(),
-          migracoes: await readApplied(tx),
-          chaves: await keysOf(tx, tables),
-          foraDoBanco: await outsideOf(tx, tables),
-          tabelas,
-        },
-        sequencias: await sequencesOf(tx),
-      };
-      for (const path of keyFiles)
-        await zip.add(keyEntry(basename(path)), new TextReader(readFileSync(path, 'utf8')));
-      await zip.add(MANIFEST_FILE, new TextReader(JSON.stringify(told, null, 2)));
-      await zip.close();
-      return told;
+      const { files, manifest } = await filesOf(tx, engine, keyFiles);
+      const zip = zipFiles(files, { instant: new Date(), deflate: deflateNode, largo: true });
+      const kept = Writable.toWeb(createWriteStream(partial, { mode: 0o600 }));
+      await (await sealed(streamOf(zip), recipient)).pipeTo(kept);
+      return manifest();
     });
-    await kept;
     renameSync(partial, file);
-    return manifest;
+    return written;
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;

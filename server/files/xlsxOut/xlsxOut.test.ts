@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { joined } from '../../../contract/zip/records.ts';
 import { deflateNode } from '../zipOut/deflateNode.ts';
-import { joined } from '../zipOut/records.ts';
 import type { CelulaXlsx } from './celulas.ts';
 import { xlsxOut } from './xlsxOut.ts';
 

@@ -26,7 +26,7 @@ export async function* xlsxOut(
   lotes: AsyncIterable<readonly (readonly CelulaXlsx[])[]>,
   { instant, deflate, porFolha = MAX_ROWS }: Writing,
 ): AsyncGenerator<Uint8Array> {
-  const zip = await ZipOut.at(null, instant, deflate);
+  const zip = await ZipOut.at(null, { instant, deflate });
   const letters = colunas.map((_, at) => lettersOf(at));
   const styles = stylesOf(colunas);
   const titles = rowXml(

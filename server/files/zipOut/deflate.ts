@@ -1,16 +1,21 @@
-/**
- * A stretch of bytes in the form of deflate (RFC 1951), ended at a byte and not closed: stretches made apart, one after the other and
- * then `DEFLATE_END`, are one stream. So a .zip goes on after the process that began it died.
- */
-export type Deflate = (bytes: Uint8Array) => Promise<Uint8Array>;
+/** Packs bytes by deflate (RFC 1951). */
+export interface Deflate {
+  /**
+   * A stretch, ended at a byte and not closed: stretches made apart, one after the other and then `DEFLATE_END`, are one stream. So
+   * another process goes on with a .zip after the one that began it died.
+   */
+  stretch: (bytes: Uint8Array) => Promise<Uint8Array>;
+  /** A whole stream, closed. */
+  whole: (bytes: Uint8Array) => Promise<Uint8Array>;
+}
 
 /** An empty last block. */
 export const DEFLATE_END: Uint8Array = Uint8Array.of(0x03, 0x00);
 
 const MOST = 0xffff;
 
-/** Where the platform cannot end a stretch, as in a browser: blocks that are not packed at all. */
-export const storedBlocks: Deflate = async (bytes) => {
+/** Blocks that are not packed at all. */
+async function storedBlocks(bytes: Uint8Array): Promise<Uint8Array> {
   const blocks = Math.ceil(bytes.byteLength / MOST);
   const out = new Uint8Array(bytes.byteLength + blocks * 5);
   const view = new DataView(out.buffer);
@@ -22,4 +27,14 @@ export const storedBlocks: Deflate = async (bytes) => {
     out.set(piece, at + 5);
   }
   return out;
-};
+}
+
+async function compressed(bytes: Uint8Array): Promise<Uint8Array> {
+  const packed = new Blob([Uint8Array.from(bytes)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/** For every platform, a browser too, which cannot end a stretch without closing it: stretches are not packed. */
+export const deflateWeb: Deflate = { stretch: storedBlocks, whole: compressed };

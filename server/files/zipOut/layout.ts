@@ -1,5 +1,12 @@
+import {
+  centralHeader,
+  endRecord,
+  localHeader,
+  trailer,
+  type ZipEntry,
+  type ZipForm,
+} from '../../../contract/zip/records.ts';
 import type { Slices } from '../slices.ts';
-import { centralHeader, endRecord, localHeader, trailer, type ZipEntry } from './records.ts';
 
 const END_BYTES = 22;
 const HEAD_BYTES = 46;
@@ -10,8 +17,11 @@ export interface Misplaced {
   nome: string;
 }
 
-/** The list of a .zip of ours as it stands there, believed for now; null when it has none of our form. */
-export async function listOf(source: Slices): Promise<ZipEntry[] | null> {
+const SIZES_FOLLOW = 0x0008;
+const WIDE_EXTRA_BYTES = 20;
+
+/** Reads the list of a .zip of ours without verifying it. Out: `largo`: it has ZIP64 sizes; null when the form is another. */
+export async function listOf(source: Slices): Promise<{ entries: ZipEntry[]; largo: boolean } | null> {
   const end = await source.read(Math.max(0, source.size - END_BYTES), END_BYTES);
   if (end.byteLength < END_BYTES) return null;
   const tail = new DataView(end.buffer, end.byteOffset);
@@ -20,38 +30,40 @@ export async function listOf(source: Slices): Promise<ZipEntry[] | null> {
   const list = await source.read(start, size);
   const view = new DataView(list.buffer, list.byteOffset, list.byteLength);
   const entries: ZipEntry[] = [];
+  let largo = false;
   for (let at = 0; at < list.byteLength; ) {
     if (at + HEAD_BYTES > list.byteLength) return null;
     const [name, extra] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)];
-    const fluxo = extra === 20;
+    const long = extra === WIDE_EXTRA_BYTES;
+    largo ||= long;
     const wide = at + HEAD_BYTES + name;
     if (wide + extra > list.byteLength) return null;
     entries.push({
       nome: new TextDecoder().decode(list.subarray(at + HEAD_BYTES, wide)),
       inicio: view.getUint32(at + 42, true),
       crc: view.getUint32(at + 16, true),
-      tamanho: fluxo ? Number(view.getBigUint64(wide + 4, true)) : view.getUint32(at + 24, true),
-      comprimido: fluxo ? Number(view.getBigUint64(wide + 12, true)) : view.getUint32(at + 20, true),
+      tamanho: long ? Number(view.getBigUint64(wide + 4, true)) : view.getUint32(at + 24, true),
+      comprimido: long ? Number(view.getBigUint64(wide + 12, true)) : view.getUint32(at + 20, true),
       deflate: view.getUint16(at + 10, true) === 8,
-      fluxo,
+      fluxo: (view.getUint16(at + 8, true) & SIZES_FOLLOW) !== 0,
     });
     at = wide + extra;
   }
-  return entries;
+  return { entries, largo };
 }
 
 /** Where the bytes of an entry begin. */
-export const dataStart = (entry: ZipEntry, instant: Date): number =>
-  entry.inicio + localHeader(entry, instant).byteLength;
+export const dataStart = (entry: ZipEntry, form: ZipForm): number =>
+  entry.inicio + localHeader(entry, form).byteLength;
 
 /**
  * Makes every record of a .zip again and compares: nothing may stand before, between or behind its files but what belongs there. In: its
- * list, and the time that it tells of all files. Out: the first byte that is another one; null when all is as it was written.
+ * list, and its form. Out: the first byte that is another one; null when all is as it was written.
  */
 export async function misplacedIn(
   source: Slices,
   entries: readonly ZipEntry[],
-  instant: Date,
+  form: ZipForm,
 ): Promise<Misplaced | null> {
   let at = 0;
   const differs = async (expected: Uint8Array, nome: string): Promise<Misplaced | null> => {
@@ -63,15 +75,15 @@ export async function misplacedIn(
   };
   for (const entry of entries) {
     if (entry.inicio !== at) return { byte: at, nome: entry.nome };
-    const head = await differs(localHeader(entry, instant), entry.nome);
+    const head = await differs(localHeader(entry, form), entry.nome);
     if (head) return head;
     at += entry.comprimido;
-    const rest = await differs(trailer(entry), entry.nome);
+    const rest = await differs(trailer(entry, form), entry.nome);
     if (rest) return rest;
   }
   const start = at;
   for (const entry of entries) {
-    const line = await differs(centralHeader(entry, instant), entry.nome);
+    const line = await differs(centralHeader(entry, form), entry.nome);
     if (line) return line;
   }
   const end = await differs(endRecord(entries.length, start, at - start), '');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { joined } from '../../../contract/zip/records.ts';
 import { unzip } from '../../../tests/support/zip.ts';
-import { type Deflate, storedBlocks } from './deflate.ts';
+import { type Deflate, deflateWeb } from './deflate.ts';
 import { deflateNode } from './deflateNode.ts';
-import { joined } from './records.ts';
 import { type ZipFile, ZipOut, zipStateSchema } from './writer.ts';
 
 const NOW = new Date('2026-07-15T12:00:00Z');
@@ -12,15 +12,16 @@ const files = fc.array(fc.record({ chunks, deflate: fc.boolean(), whole: fc.bool
 
 /** Another process takes it up from what was kept of it. */
 const takenUp = (zip: ZipOut, deflate: Deflate) =>
-  ZipOut.at(zipStateSchema.parse(JSON.parse(JSON.stringify(zip.state))), NOW, deflate);
+  ZipOut.at(zipStateSchema.parse(JSON.parse(JSON.stringify(zip.state))), { instant: NOW, deflate });
 
 test.each([
-  ['packed', deflateNode],
-  ['as a browser does', storedBlocks],
-])('a .zip taken up after each piece holds what was put in, %s', async (_, deflate) => {
+  ['packed', deflateNode, false],
+  ['as a browser does', deflateWeb, false],
+  ['wide', deflateNode, true],
+])('a .zip taken up after each piece holds what was put in, %s', async (_, deflate, largo) => {
   await fc.assert(
     fc.asyncProperty(files, async (asked) => {
-      let zip = await ZipOut.at(null, NOW, deflate);
+      let zip = await ZipOut.at(null, { instant: NOW, deflate, largo });
       const out: Uint8Array[] = [];
       const written: ZipFile[] = [];
       for (const [at, file] of asked.entries()) {

@@ -9,7 +9,7 @@ import { bytesDe, type Lugar } from '../../files/guarda/objeto.ts';
 import { noBody } from '../../http/body.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
-import { readingOfPage } from '../../workers/reading.ts';
+import { readingOfPage, zipOfPage } from '../../workers/reading.ts';
 import { attachment, FOLHA, fileRoute } from '../fileRoute.ts';
 import { pacoteDe } from '../pacote.ts';
 import { importRoute } from '../portas/importRoute.ts';
@@ -98,7 +98,7 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
       async (context) => {
         const { pieces, chave } = await packageOf(context, especie);
         const response = async () => {
-          const bytes = await pacoteDe(readingOfPage(context), `Documento ${chave}`, pieces);
+          const bytes = await pacoteDe(zipOfPage(context), `Documento ${chave}`, pieces);
           return attachment(bytes, 'application/zip', `${chave}.zip`);
         };
         return { response, depois: { arquivos: pieces.length } };

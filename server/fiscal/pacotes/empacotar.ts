@@ -12,12 +12,12 @@ import {
 import { taxNumberFields } from '../../../contract/list.ts';
 import type { Item } from '../../../contract/tarefas.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
+import { MAX_ENTRIES } from '../../../contract/zip/records.ts';
 import { type Actor, quemAge } from '../../auth/actor.ts';
 import { arquivos } from '../../db/taskTables.ts';
 import { gravarArquivo } from '../../files/arquivoDaTarefa.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { requireStillRoom } from '../../files/quota.ts';
-import { MAX_ENTRIES } from '../../files/zipOut/records.ts';
 import { type ZipFile, ZipOut } from '../../files/zipOut/writer.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { Exportavel } from '../../resources/exportacao/direta.ts';
@@ -165,7 +165,7 @@ class Pacote {
   /** The bytes of the package, as they are asked for. In: what `prepara` found. */
   async *bytes(pedido: Awaited<ReturnType<Pacote['prepara']>>): AsyncGenerator<Uint8Array> {
     const { criadoEm, deps } = this.#run;
-    const zip = await ZipOut.at(null, criadoEm, deps.deflate);
+    const zip = await ZipOut.at(null, { instant: criadoEm, deflate: deps.deflate });
     const unico = nomesUnicos();
     const put = async (nome: string, bytes: Uint8Array, deflate: boolean) => {
       if (this.#files.length >= MAX_ARQUIVOS + 2) throw new ApiProblem('REQUISICAO_INVALIDA', DEMAIS);

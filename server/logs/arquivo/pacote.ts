@@ -73,7 +73,7 @@ export async function* pacoteDoMes(
   mes: string,
   now: Date,
 ): AsyncGenerator<Uint8Array> {
-  const zip = await ZipOut.at(null, now, context.deps.deflate);
+  const zip = await ZipOut.at(null, { instant: now, deflate: context.deps.deflate });
   const feitos: ZipFile[] = [];
   const lotes: LoteArquivado[] = [];
   const fecha = () => {

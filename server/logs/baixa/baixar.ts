@@ -15,13 +15,13 @@ import {
   type Livro,
 } from '../../../contract/logs/livros.ts';
 import { CADEIA, type Cadeia, LEIA_ME, MANIFESTO, type Manifesto } from '../../../contract/logs/manifesto.ts';
+import { MAX_ENTRIES } from '../../../contract/zip/records.ts';
 import { quemAge } from '../../auth/actor.ts';
 import { companiesOf } from '../../auth/empresasOf.ts';
 import { baixasLog } from '../../db/baixasLogTables.ts';
 import { arquivos } from '../../db/taskTables.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { requireStillRoom } from '../../files/quota.ts';
-import { MAX_ENTRIES } from '../../files/zipOut/records.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { lerLivro, type PaginaLog } from '../lerLivro.ts';

@@ -9,10 +9,10 @@ import {
   manifestoSchema,
   PASTA_TECNICA,
 } from '../../../contract/logs/manifesto.ts';
+import { MAX_ENTRIES, type ZipEntry, type ZipForm } from '../../../contract/zip/records.ts';
 import type { Slices } from '../../files/slices.ts';
 import { readZip, type ZipLimits } from '../../files/zip.ts';
 import { dataStart, listOf, misplacedIn } from '../../files/zipOut/layout.ts';
-import { MAX_ENTRIES, type ZipEntry } from '../../files/zipOut/records.ts';
 import {
   type Conferencia,
   type Contador,
@@ -64,7 +64,8 @@ const contadorDe = (nome: string): Contador | null =>
 export async function conferirPacote(source: Slices): Promise<Conferido> {
   const lidos = new Map<string, Lido>();
   const nothing = { manifesto: null, provadas: 0, eliminadas: 0, ultimo: null };
-  const entries = await listOf(source);
+  const list = await listOf(source);
+  const entries = list?.entries;
   // A hasher is made apart from the bytes that it takes: those come without waiting.
   const names = new Set(entries?.map(({ nome }) => nome));
   for (const nome of names) lidos.set(nome, await lidoDe(nome));
@@ -73,7 +74,7 @@ export async function conferirPacote(source: Slices): Promise<Conferido> {
   if (!opened.ok) return { ...nothing, problemas: [opened.mensagem] };
   for await (const item of opened.itens) if (!item.ok) problemas.push(`${item.nome}: ${item.mensagem}`);
   if (problemas.length > 0) return { ...nothing, problemas };
-  if (!entries || entries.length !== names.size)
+  if (!list || !entries || entries.length !== names.size)
     return {
       ...nothing,
       problemas: ['O .zip não tem a forma de um pacote do Farol: foi refeito ou mexido.'],
@@ -83,8 +84,8 @@ export async function conferirPacote(source: Slices): Promise<Conferido> {
     return { ...nothing, problemas: [`${MANIFESTO}: falta, ou não é o manifesto de um pacote do Farol.`] };
 
   problemas.push(...diferencas(manifesto, lidos));
-  const pedidoEm = new Date(manifesto.pedido.pedidoEm);
-  const wrong = await misplacedIn(source, entries, pedidoEm);
+  const form = { instant: new Date(manifesto.pedido.pedidoEm), largo: list.largo };
+  const wrong = await misplacedIn(source, entries, form);
   if (wrong)
     problemas.push(
       `${wrong.nome || 'O fim do .zip'}: o byte ${wrong.byte} do .zip não é o que o Farol escreveu.`,
@@ -93,7 +94,7 @@ export async function conferirPacote(source: Slices): Promise<Conferido> {
     problemas.push(`Os bytes do .zip antes de ${MANIFESTO} não são os que o Farol escreveu.`);
   const cadeia = lidos.get(CADEIA)?.cadeia ?? null;
   problemas.push(...naCadeia(manifesto, cadeia));
-  if (problemas.length === 0) problemas.push(...(await planilhas(source, manifesto, entries, pedidoEm)));
+  if (problemas.length === 0) problemas.push(...(await planilhas(source, manifesto, entries, form)));
   return {
     manifesto,
     problemas,
@@ -196,13 +197,13 @@ async function planilhas(
   source: Slices,
   { arquivos }: Manifesto,
   entries: readonly ZipEntry[],
-  instant: Date,
+  form: ZipForm,
 ): Promise<string[]> {
   const problemas: string[] = [];
   for (const { nome, linhas } of arquivos) {
     const entry = entries.find((one) => one.nome === nome);
     if (!entry || entry.deflate || !nome.endsWith('.xlsx')) continue;
-    const start = dataStart(entry, instant);
+    const start = dataStart(entry, form);
     const within: Slices = {
       size: entry.tamanho,
       read: (offset, length) => source.read(start + offset, Math.min(length, entry.tamanho - offset)),

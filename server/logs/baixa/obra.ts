@@ -92,7 +92,8 @@ export class Obra {
       };
     }, breadth);
     const { ponto, posicao, cauda, feitos } = found;
-    const zip = await ZipOut.at(ponto?.zip ?? null, run.criadoEm, run.deps.deflate);
+    const writing = { instant: run.criadoEm, deflate: run.deps.deflate };
+    const zip = await ZipOut.at(ponto?.zip ?? null, writing);
     const parts = new PartsOut(posicao, cauda);
     const nothing = { arquivos: 0, linhas: 0, aberto: null, pecas: null };
     return new Obra(run, qual, breadth, zip, parts, feitos, ponto ?? nothing);

@@ -5,7 +5,7 @@ import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { type Acesso, bytesDe, isKept } from '../../../files/guarda/objeto.ts';
 import type { ActorContext } from '../../../http/route.ts';
-import { readingOfPage } from '../../../workers/reading.ts';
+import { readingOfPage, zipOfPage } from '../../../workers/reading.ts';
 import { type Peca, pacoteDe } from '../../pacote.ts';
 import { nfsesDecisoes, nfsesFontes } from '../tables.ts';
 import { eventosDaNota, requireNota } from './requireNota.ts';
@@ -105,7 +105,7 @@ export async function pacoteDaNota(context: ActorContext) {
   const zip = async () => {
     const reading = readingOfPage(context);
     const pieces = [...(await fontePieces(reading, fontes)), ...others];
-    return pacoteDe(reading, `NFS-e ${linha.chave || linha.numero}`, pieces);
+    return pacoteDe(zipOfPage(context), `NFS-e ${linha.chave || linha.numero}`, pieces);
   };
   return { nome, arquivos: fontes.length + pdfs.length + others.length, zip };
 }

@@ -1,4 +1,3 @@
-import { makeZip } from 'client-zip';
 import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
@@ -7,6 +6,7 @@ import { PAGAMENTOS, pagamentos as recurso } from '../../../../contract/fiscal/p
 import { pagamentos } from '../../../db/resourceTables.ts';
 import { arquivos } from '../../../db/taskTables.ts';
 import { gravarArquivo } from '../../../files/arquivoDaTarefa.ts';
+import { zipFiles } from '../../../files/zipOut/zipFiles.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { mayReveal } from '../../../resources/present.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../../../tasks/task.ts';
@@ -84,7 +84,7 @@ async function exportar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
   async function* listas() {
     for (const uma of quais) {
       const { name, input } = arquivoDe(uma);
-      yield { name: unico(name), input };
+      yield { nome: unico(name), conteudo: input };
     }
   }
   const [primeira] = quais;
@@ -93,7 +93,8 @@ async function exportar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
   const tipo = TIPOS[so ? forma.extensao : 'zip'];
   const empresaId = so ? (primeira?.empresa.id ?? null) : null;
   const file = { arquivoId, usuarioId, servicoId, empresaId, nome, tipo };
-  const { tamanho, sha256 } = await gravarArquivo(run, file, so?.input ?? makeZip(listas()));
+  const zip = { instant: run.criadoEm, deflate: run.deps.deflate };
+  const { tamanho, sha256 } = await gravarArquivo(run, file, so?.input ?? zipFiles(listas(), zip));
   const resultado: Exportado = { arquivo: nome, documentos: feito, empresas: quais.length };
   return {
     resumo: `${documentosSemData(feito)} de ${quais.length === 1 ? 'uma empresa' : `${quais.length} empresas`} em ${nome}.`,
