@@ -3,6 +3,7 @@ import type { Nota } from '../nota.ts';
 import type { Candidata, RetencaoEsperada } from '../retencaoEsperada.ts';
 import { itemDe } from '../tabelas/incidencia.ts';
 import type { Verificacao } from '../verificacao.ts';
+import { type Cooperativa, cooperativaDe } from './cooperativa.ts';
 import { textoDe } from './frases.ts';
 import { naturezasPossiveis, servicosInssPossiveis } from './possiveis.ts';
 import { type SimplesDoPrestador, simplesDoPrestador } from './simples.ts';
@@ -20,6 +21,7 @@ export interface Caso {
   /** A company, a person or somebody abroad; null where the note does not say. */
   quemPresta: 'PJ' | 'PF' | 'EXTERIOR' | null;
   simples: SimplesDoPrestador;
+  cooperativa: Cooperativa;
   /** All that the service may be, best first; what a person decided comes first. */
   naturezas: readonly Candidata[];
   servicosInss: readonly Candidata[];
@@ -38,15 +40,19 @@ function quemPresta({ prestador }: Nota): Caso['quemPresta'] {
 export function casoDe(nota: Nota, contexto: ContextoNota): Caso {
   const item = itemDe(nota.servico);
   const texto = textoDe(nota);
+  const cooperativa = cooperativaDe(nota);
+  const dia = nota.emissao ?? nota.competencia ?? contexto.hoje;
+  const { decisao } = contexto;
   return {
     nota,
     contexto,
-    dia: nota.emissao ?? nota.competencia ?? contexto.hoje,
+    dia,
     texto,
     item,
     quemPresta: quemPresta(nota),
     simples: simplesDoPrestador(nota, contexto.fornecedor),
-    naturezas: naturezasPossiveis(texto, item, contexto.decisao),
-    servicosInss: servicosInssPossiveis(item, contexto.decisao),
+    cooperativa,
+    naturezas: naturezasPossiveis({ texto, item, dia, cooperativa, decisao }),
+    servicosInss: servicosInssPossiveis({ item, dia, decisao }),
   };
 }

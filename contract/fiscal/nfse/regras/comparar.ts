@@ -73,7 +73,9 @@ export function comparar(
   const frase =
     informado === null
       ? `A nota não fala de ${nome}. ${comPonto(conta)}`
-      : `${nome} de ${dito} na nota, e ${reais(esperado)} esperado. ${comPonto(conta)}`;
+      : esperado === 0
+        ? `A nota traz ${nome} de ${dito}, que não se retém. ${comPonto(conta)}`
+        : `${nome} de ${dito} na nota, e ${reais(esperado)} esperado. ${comPonto(conta)}`;
   const lidoComCerteza = lidas.every((lida) => lida.certeza === 'CERTA');
   const certo = certeza === 'CERTA' && informado !== null && lidoComCerteza;
   return achar(regra, certo ? 'DIVERGE' : 'ATENCAO', { ...lados, frase, acoes: ACOES });

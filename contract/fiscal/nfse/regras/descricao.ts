@@ -1,7 +1,7 @@
-import { NATUREZAS_DO_ITEM } from '../tabelas/candidatas.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { itensNoTexto, retencoesNoTexto, simplesNoTexto, type TributoNoTexto } from './frases.ts';
+import { vigente } from './parametros.ts';
 import { naturezasNoTexto } from './possiveis.ts';
 import { achar, type Regra } from './regra.ts';
 import { informado, informadoCsrf, informadoIss } from './retencoes/informado.ts';
@@ -25,7 +25,7 @@ const ITEM = regra('item', 'LC 116/2003, lista de serviços: item escrito na des
 const RETENCAO = regra('retencao', 'Frases sobre retenção, ao lado dos campos da nota');
 const SIMPLES = regra('simples', 'LC 123/2006, art. 13: declaração escrita na descrição');
 
-function natureza({ item, contexto }: Caso, texto: string): Verificacao[] {
+function natureza({ item, dia, contexto }: Caso, texto: string): Verificacao[] {
   const codigos = naturezasNoTexto(texto);
   const [codigo = ''] = codigos;
   if (codigos.length === 0) return [];
@@ -39,7 +39,7 @@ function natureza({ item, contexto }: Caso, texto: string): Verificacao[] {
       }),
     ];
   const decidida = contexto.decisao?.natRend ?? null;
-  const possiveis = decidida === null ? (NATUREZAS_DO_ITEM.get(item) ?? []) : [decidida];
+  const possiveis = decidida === null ? (vigente('naturezasDoItem', dia).valor.get(item) ?? []) : [decidida];
   if (possiveis.length === 0 || possiveis.includes(codigo))
     return [achar(NATUREZA, 'CONFERE', { frase: `A descrição escreve a natureza ${codigo}.`, diz })];
   return [

@@ -2,10 +2,13 @@ import type { RetencaoEsperada } from '../retencaoEsperada.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { comparar } from './comparar.ts';
-import { parcela } from './contas.ts';
+import { parcela, somarTaxas } from './contas.ts';
+import { vigente } from './parametros.ts';
 import { achar, type Regra } from './regra.ts';
 import { valorBruto } from './retencoes/informado.ts';
 import { semRetencaoFederal } from './retencoes/linha.ts';
+import { semRetencaoDoServico } from './retencoes/semRetencao.ts';
+import { porCento } from './textos.ts';
 
 const NATUREZA: Regra = {
   codigo: 'I',
@@ -19,7 +22,7 @@ const NATUREZA: Regra = {
 const IRRF: Regra = {
   ...NATUREZA,
   nome: 'irrf',
-  norma: 'RIR/2018, arts. 714 e 716',
+  norma: 'RIR/2018, arts. 714 a 719',
   desde: '1999-03-29',
   incerta: false,
 };
@@ -44,7 +47,7 @@ function natureza(caso: Caso): Verificacao {
       esperado,
       incerta: false,
     });
-  const fora = semRetencaoFederal(caso);
+  const fora = semRetencaoFederal(caso) ?? semRetencaoDoServico(caso, 'IRRF');
   if (fora)
     return achar(NATUREZA, fora.esperado === 0 ? 'NAO_CABE' : 'SEM_DADOS', { frase: fora.conta, esperado });
   const servico = nota.servico.nomeDoCodigo || nota.servico.descricao;
@@ -66,21 +69,28 @@ function natureza(caso: Caso): Verificacao {
 }
 
 /** Rates that a wrong amount often answers to, each with what it is a sign of. */
-const CONHECIDAS = [
-  ['1', '1%: alíquota de limpeza, segurança e mão de obra'],
-  ['1.5', '1,5%: alíquota dos serviços profissionais'],
-  ['4.8', '4,8%: alíquota de órgão público federal'],
-  ['4.65', '4,65%: PIS, COFINS e CSLL'],
-  ['3.65', '3,65%: PIS e COFINS, sem CSLL'],
-  ['9.25', '9,25%: PIS e COFINS do próprio prestador, que não são retenção'],
-] as const;
+function taxasConhecidas(em: string): [taxa: string, sinal: string][] {
+  const { PIS, COFINS, CSLL } = vigente('csrf', em).valor;
+  const proprios = vigente('pisCofinsProprios', em).valor;
+  const taxas: [string, string][] = [
+    [vigente('irrfMaoDeObra', em).valor, 'alíquota de limpeza, segurança e mão de obra'],
+    [vigente('irrfServicos', em).valor, 'alíquota dos serviços profissionais'],
+    [vigente('orgaoFederal', em).valor, 'alíquota de órgão público federal'],
+    [somarTaxas([PIS, COFINS, CSLL]), 'PIS, COFINS e CSLL'],
+    [somarTaxas([PIS, COFINS]), 'PIS e COFINS, sem CSLL'],
+    [somarTaxas([proprios.PIS, proprios.COFINS]), 'PIS e COFINS do próprio prestador, que não são retenção'],
+  ];
+  return taxas.map(([taxa, sinal]) => [taxa, `${porCento(taxa)}: ${sinal}`]);
+}
 
 /** Names the rate of the gross that an amount is, to the cent; null where it is none of the known ones. */
-function taxaConhecida({ nota }: Caso) {
+function taxaConhecida({ nota, dia }: Caso) {
   const bruto = valorBruto(nota);
   return (valor: number): string | null => {
     if (bruto === null) return null;
-    const achada = CONHECIDAS.find(([taxa]) => Math.abs(parcela(bruto, taxa, 'MEIO_ACIMA') - valor) <= 1);
+    const achada = taxasConhecidas(dia).find(
+      ([taxa]) => Math.abs(parcela(bruto, taxa, 'MEIO_ACIMA') - valor) <= 1,
+    );
     return achada ? achada[1] : null;
   };
 }

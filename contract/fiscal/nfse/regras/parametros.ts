@@ -1,3 +1,10 @@
+import {
+  INSS_DO_ITEM,
+  INSS_SE_HOUVER_CESSAO,
+  ITENS_DO_ANEXO_IV,
+  NATUREZAS_DO_ITEM,
+} from '../tabelas/candidatas.ts';
+import { SERVICOS_SEM_RETENCAO } from '../tabelas/semRetencao.ts';
 import type { Arredondamento } from './contas.ts';
 
 /** A value that holds from a day on, with what says so. `incerta`: nobody signed for it yet. */
@@ -19,13 +26,48 @@ export interface Vencimento {
   semExpediente: 'ANTECIPA' | 'POSTERGA';
 }
 
-/** Every rate, floor, limit and date that the rules use, oldest first. A new norm is a new line; nothing is edited. */
+/** The least base of INSS of some services, in percent of the gross: IN RFB 2.110/2022, art. 117. */
+export interface BaseMinima {
+  /** Items of LC 116/2003; null: any other. */
+  itens: readonly string[] | null;
+  /** Only where the folded text has it; null: always. */
+  se: RegExp | null;
+  percentual: string;
+}
+
+const BASES_MINIMAS: readonly BaseMinima[] = [
+  { itens: ['16.01', '16.02'], se: null, percentual: '30' },
+  { itens: ['7.10'], se: /\bhospital(?:ar)?\b/, percentual: '65' },
+  { itens: ['7.10'], se: null, percentual: '80' },
+  { itens: null, se: null, percentual: '50' },
+];
+
+/** Every rate, floor, limit, list and date that the rules use, oldest first. A new norm is a new line; nothing is edited. */
 export const PARAMETROS_NFSE = {
   irrfServicos: um('1999-03-29', '1.5', 'RIR/2018, art. 714'),
   irrfMaoDeObra: um('1999-03-29', '1', 'RIR/2018, art. 716'),
+  irrfCooperativa: um(
+    '1995-01-01',
+    '1.5',
+    'Lei 8.541/92, art. 45, na redação da Lei 8.981/95, art. 64 (RIR/2018, art. 719)',
+  ),
+  irrfComissao: um(
+    '1995-06-21',
+    '1.5',
+    'RIR/2018, art. 718, I (Lei 7.450/85, art. 53; Lei 9.064/95, art. 6º)',
+  ),
+  irrfCredito: um('2004-02-01', '1.5', 'Lei 10.833/2003, art. 29'),
   pisoIrrf: um('1997-01-01', 1000, 'Lei 9.430/96, art. 67'),
   /** Each part of the CSRF; together 4,65%. */
   csrf: um('2004-02-01', { PIS: '0.65', COFINS: '3', CSLL: '1' }, 'Lei 10.833/2003, arts. 30 e 31'),
+  /** A provider's own non-cumulative taxes: no withholding, though notes bring them in fields beside it. */
+  pisCofinsProprios: um(
+    '2004-02-01',
+    { PIS: '1.65', COFINS: '7.6' },
+    'Lei 10.637/2002, art. 2º; Lei 10.833/2003, art. 2º',
+  ),
+  /** Income tax withheld by federal bodies on services; a private taker never withholds it. */
+  orgaoFederal: um('2012-01-12', '4.8', 'IN RFB 1.234/2012, Anexo I'),
   /** Before Lei 13.137 the floor was of the payments of the month, and higher: nothing that old is reviewed. */
   pisoCsrf: um('2015-06-22', 1000, 'Lei 10.833/2003, art. 31, § 3º, na redação da Lei 13.137/2015'),
   inss: um('1999-02-01', '11', 'Lei 8.212/91, art. 31; IN RFB 2.110/2022'),
@@ -37,6 +79,10 @@ export const PARAMETROS_NFSE = {
   ),
   /** What the general rate grows by where the work gives special retirement after 15, 20 or 25 years. */
   inssEspecial: um<readonly string[]>('2003-04-01', ['4', '3', '2'], 'Lei 10.666/2003, art. 6º'),
+  /** Least part of the gross that bears INSS where the contract gives no value of material and equipment, in percent. */
+  baseMinimaInss: um('2022-11-01', BASES_MINIMAS, 'IN RFB 2.110/2022, art. 117'),
+  /** Items of which what is deducted from the ISS is material. */
+  deduzMaterial: um<readonly string[]>('2003-08-01', ['7.02', '7.05'], 'LC 116/2003, art. 7º, § 2º, I'),
   pisoInss: um('2022-11-01', 1000, 'IN RFB 2.110/2022; piso a conferir', true),
   /** Whether 'até R$ 10,00' is asked of the exact amount or of the one in cents: CSRF of bases from 215,06 to 215,16. */
   testeDoPiso: um<'EXATO' | 'EM_CENTAVOS'>(
@@ -55,6 +101,21 @@ export const PARAMETROS_NFSE = {
       incerta: true,
     },
   ] satisfies Valores<Arredondamento>,
+  naturezasDoItem: um(
+    '2023-09-01',
+    NATUREZAS_DO_ITEM,
+    'EFD-Reinf, Tabela 01; leitura do Farol, sem correspondência oficial com a lista de serviços',
+    true,
+  ),
+  semRetencao: um('2018-11-23', SERVICOS_SEM_RETENCAO, 'A norma de cada serviço'),
+  inssDoItem: um(
+    '1999-02-01',
+    INSS_DO_ITEM,
+    'Lei 8.212/91, art. 31, § 4º; IN RFB 2.110/2022, arts. 111 e 112',
+  ),
+  inssSeHouverCessao: um('1999-02-01', INSS_SE_HOUVER_CESSAO, 'IN RFB 2.110/2022, arts. 111 e 112', true),
+  itensDoAnexoIV: um('2009-01-01', ITENS_DO_ANEXO_IV, 'LC 123/2006, art. 18, § 5º-C'),
+  pedagio: um<readonly string[]>('2003-08-01', ['22.01'], 'LC 116/2003, item 22.01; Anexo I, E0596'),
   issMaximo: um('2003-08-01', '5', 'LC 116/2003, art. 8º, II'),
   issMinimo: um(
     '2017-12-30',

@@ -24,9 +24,14 @@ test.each([
   expect(naturezasNoTexto(fold(texto))).toEqual(codigos);
 });
 
+const dia = '2026-11-10';
+const DE_HOJE = { dia, cooperativa: null };
+
 describe('candidates', () => {
   const codigos = (texto: string, item: string, natRend: string | null = null) =>
-    naturezasPossiveis(fold(texto), item, decidida({ natRend })).map(({ codigo }) => codigo);
+    naturezasPossiveis({ ...DE_HOJE, texto: fold(texto), item, decisao: decidida({ natRend }) }).map(
+      ({ codigo }) => codigo,
+    );
 
   test('what was decided comes first, then what the text names, then those of the item; none twice', () => {
     expect(codigos('', '4.08')).toEqual(['15022', '15023', '15039']);
@@ -37,16 +42,25 @@ describe('candidates', () => {
   });
 
   test('each says why, and bears its name', () => {
-    const [primeira, segunda] = naturezasPossiveis('15044 – conservacao', '7.10', null);
+    const [primeira, segunda] = naturezasPossiveis({
+      ...DE_HOJE,
+      texto: '15044 – conservacao',
+      item: '7.10',
+      decisao: null,
+    });
     expect(primeira).toMatchObject({ codigo: '15044', motivo: 'escrita na descrição' });
     expect(segunda).toMatchObject({ codigo: '15043', descricao: 'limpeza', motivo: 'item 7.10 da lista' });
   });
 
   test('of INSS alike', () => {
-    expect(servicosInssPossiveis('7.10', null).map(({ codigo }) => codigo)).toEqual(['100000001']);
-    expect(servicosInssPossiveis('14.01', null)[0]?.motivo).toContain('se houver cessão');
+    expect(servicosInssPossiveis({ dia, item: '7.10', decisao: null }).map(({ codigo }) => codigo)).toEqual([
+      '100000001',
+    ]);
+    expect(servicosInssPossiveis({ dia, item: '14.01', decisao: null })[0]?.motivo).toContain(
+      'se houver cessão',
+    );
     const outra = decidida({ tpServico: '100000025' });
-    expect(servicosInssPossiveis('7.10', outra).map(({ codigo }) => codigo)).toEqual([
+    expect(servicosInssPossiveis({ dia, item: '7.10', decisao: outra }).map(({ codigo }) => codigo)).toEqual([
       '100000025',
       '100000001',
     ]);
@@ -55,7 +69,7 @@ describe('candidates', () => {
 
 test.each([
   ['one candidate', { servico: { codigoNacional: '171901' } }, {}, 'ATENCAO'],
-  ['none', { servico: { codigoNacional: '090101' } }, {}, 'SEM_DADOS'],
+  ['none', { servico: { codigoNacional: '060101' } }, {}, 'SEM_DADOS'],
   ['a decision', {}, { decisao: decidida({ natRend: '15015' }) }, 'CONFERE'],
   ['a decision that none fits', {}, { decisao: decidida({ natRend: '' }) }, 'CONFERE'],
   ['a decision on another thing', {}, { decisao: decidida({ tpServico: '' }) }, 'ATENCAO'],

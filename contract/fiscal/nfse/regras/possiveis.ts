@@ -1,8 +1,9 @@
 import type { Decisao } from '../memoria.ts';
 import type { Candidata } from '../retencaoEsperada.ts';
-import { INSS_DO_ITEM, INSS_SE_HOUVER_CESSAO, NATUREZAS_DO_ITEM } from '../tabelas/candidatas.ts';
-import { NATUREZAS } from '../tabelas/naturezas.ts';
+import { COOPERATIVA_DE_TRABALHO, NATUREZAS } from '../tabelas/naturezas.ts';
 import { SERVICOS_INSS } from '../tabelas/servicosInss.ts';
+import type { Cooperativa } from './cooperativa.ts';
+import { vigente } from './parametros.ts';
 
 /** '15044 – Conservação', 'natureza do rendimento: 15044'; a CEP, an order or an amount with those digits is none. */
 const COM_NOME = /(?<![\d./,-])(\d{5})\s*[-–—:]\s*(?=[a-z])/g;
@@ -19,28 +20,50 @@ export function naturezasNoTexto(texto: string): string[] {
 
 const DECIDIDA = 'decidida antes para este fornecedor e serviço';
 const NO_TEXTO = 'escrita na descrição';
+const DE_TRABALHO = 'cooperativa de trabalho, pelo nome do prestador';
+const COOPERATIVA = 'cooperativa, pelo nome do prestador';
 
 /** The same code from two sources is one candidate, for the better reason. */
 const semRepetir = (candidatas: readonly Candidata[]): Candidata[] =>
   candidatas.filter(({ codigo }, i) => candidatas.findIndex((outra) => outra.codigo === codigo) === i);
 
-/** Natures of income that a note may be of: what was decided, the only one that its text names, those of its item. */
-export function naturezasPossiveis(texto: string, item: string, decisao: Decisao | null): Candidata[] {
+interface ParaServico {
+  /** Item of LC 116/2003; '' where it is not known. */
+  item: string;
+  /** The day by which the lists are chosen. */
+  dia: string;
+  decisao: Decisao | null;
+}
+interface ParaNatureza extends ParaServico {
+  /** Folded. */
+  texto: string;
+  cooperativa: Cooperativa;
+}
+
+/**
+ * Returns the natures of income that a note may be of: the decided one, the only one that its text names, that of a work
+ * cooperative, those of its item. Another cooperative counts only in services that have a nature: it may also sell goods.
+ */
+export function naturezasPossiveis({ texto, item, dia, cooperativa, decisao }: ParaNatureza): Candidata[] {
   const candidata = (codigo: string, motivo: string): Candidata => ({
     codigo,
     descricao: NATUREZAS.get(codigo)?.descricao ?? '',
     motivo,
   });
   const noTexto = naturezasNoTexto(texto);
+  const doItem = vigente('naturezasDoItem', dia).valor.get(item) ?? [];
+  const porAssociados = cooperativa === 'DE_TRABALHO' || (cooperativa === 'OUTRA' && doItem.length > 0);
+  const motivoCooperativa = cooperativa === 'DE_TRABALHO' ? DE_TRABALHO : COOPERATIVA;
   return semRepetir([
     ...(decisao?.natRend ? [candidata(decisao.natRend, DECIDIDA)] : []),
     ...(noTexto.length === 1 ? noTexto.map((codigo) => candidata(codigo, NO_TEXTO)) : []),
-    ...(NATUREZAS_DO_ITEM.get(item) ?? []).map((codigo) => candidata(codigo, `item ${item} da lista`)),
+    ...(porAssociados ? [candidata(COOPERATIVA_DE_TRABALHO, motivoCooperativa)] : []),
+    ...doItem.map((codigo) => candidata(codigo, `item ${item} da lista`)),
   ]);
 }
 
 /** Kinds of service with INSS that a note may be of: what was decided, those of its item. */
-export function servicosInssPossiveis(item: string, decisao: Decisao | null): Candidata[] {
+export function servicosInssPossiveis({ item, dia, decisao }: ParaServico): Candidata[] {
   const candidata = (codigo: string, motivo: string): Candidata => ({
     codigo,
     descricao: SERVICOS_INSS.get(codigo) ?? '',
@@ -48,22 +71,31 @@ export function servicosInssPossiveis(item: string, decisao: Decisao | null): Ca
   });
   return semRepetir([
     ...(decisao?.tpServico ? [candidata(decisao.tpServico, DECIDIDA)] : []),
-    ...(INSS_DO_ITEM.get(item) ?? []).map((codigo) => candidata(codigo, `item ${item} da lista`)),
-    ...(INSS_SE_HOUVER_CESSAO.get(item) ?? []).map((codigo) =>
+    ...(vigente('inssDoItem', dia).valor.get(item) ?? []).map((codigo) =>
+      candidata(codigo, `item ${item} da lista`),
+    ),
+    ...(vigente('inssSeHouverCessao', dia).valor.get(item) ?? []).map((codigo) =>
       candidata(codigo, `item ${item} da lista, se houver cessão de mão de obra`),
     ),
   ]);
 }
 
-/** Those that an amount follows from: the decided one; the one that the text names; otherwise all candidates alike. */
-export function naturezasQueValem({
-  naturezas,
-  contexto: { decisao },
-}: {
+interface Naturezas {
   naturezas: readonly Candidata[];
   contexto: { decisao: Decisao | null };
-}): readonly Candidata[] {
+}
+
+/** Returns the natures that an amount follows from: the decided one; one that text or name prove; otherwise all alike. */
+export function naturezasQueValem({ naturezas, contexto: { decisao } }: Naturezas): readonly Candidata[] {
   if (decisao?.natRend === '') return [];
   const [primeira] = naturezas;
-  return primeira && (decisao?.natRend || primeira.motivo === NO_TEXTO) ? [primeira] : naturezas;
+  const proven = primeira && [NO_TEXTO, DE_TRABALHO].includes(primeira.motivo);
+  return primeira && (decisao?.natRend || proven) ? [primeira] : naturezas;
 }
+
+/** As `naturezasQueValem`, by the service alone: CSRF is due on it whoever provides it (IN SRF 459/2004, art. 1º, § 2º, IV). */
+export const naturezasDoServico = ({ naturezas, contexto }: Naturezas): readonly Candidata[] =>
+  naturezasQueValem({
+    naturezas: naturezas.filter(({ motivo }) => motivo !== DE_TRABALHO && motivo !== COOPERATIVA),
+    contexto,
+  });

@@ -1,5 +1,6 @@
 import type { Caso } from './caso.ts';
 import { municipioDoIss, municipioDoTomador } from './lugar.ts';
+import { vigente } from './parametros.ts';
 import { simplesDe, temRegimeEspecial } from './simples.ts';
 
 /** An official constraint that forbids withholding ISS (Anexo I of the national standard, rules of tpRetISSQN). */
@@ -38,7 +39,11 @@ const PROIBICOES: readonly Proibicao[] = [
     frase: 'Não se retém ISS com a exigibilidade suspensa.',
   },
   { codigo: 'E0594', quando: eDe('ISENTA'), frase: 'Não se retém ISS de serviço isento no município.' },
-  { codigo: 'E0596', quando: ({ item }) => item === '22.01', frase: 'Não se retém ISS de pedágio (22.01).' },
+  {
+    codigo: 'E0596',
+    quando: ({ item, dia }) => vigente('pedagio', dia).valor.includes(item),
+    frase: 'Não se retém ISS de pedágio (22.01).',
+  },
   {
     codigo: 'E0672 (e E0031)',
     quando: (caso) => caso.nota.emissor === 'TOMADOR' && tomadorEmOutroMunicipio(caso),

@@ -1,7 +1,7 @@
-import { INSS_DO_ITEM } from '../tabelas/candidatas.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { comparar } from './comparar.ts';
+import { vigente } from './parametros.ts';
 import { achar, type Regra } from './regra.ts';
 import { outraContaDoInss } from './retencoes/inss.ts';
 
@@ -22,7 +22,7 @@ const INSS: Regra = {
   incerta: false,
 };
 
-function servico({ contexto, item, servicosInss }: Caso, zero: boolean): Verificacao {
+function servico({ contexto, item, dia, servicosInss }: Caso, zero: boolean): Verificacao {
   const esperado = servicosInss.map(({ codigo, descricao }) => `${codigo} – ${descricao}`).join('; ');
   const decidido = contexto.decisao?.tpServico ?? null;
   if (decidido !== null)
@@ -41,7 +41,7 @@ function servico({ contexto, item, servicosInss }: Caso, zero: boolean): Verific
       frase: 'Nenhum tipo de serviço é sugerido; escolha um, se houver cessão de mão de obra.',
       acoes: ['ESCOLHER_SERVICO_INSS'],
     });
-  if (!INSS_DO_ITEM.has(item))
+  if (!vigente('inssDoItem', dia).valor.has(item))
     return achar(SERVICO, 'SEM_DADOS', {
       frase: 'Só há retenção se o contrato ceder mão de obra, o que a nota não diz.',
       esperado,

@@ -1,5 +1,8 @@
+/** Item of LC 116/2003 → codes. */
+export type CodigosDoItem = ReadonlyMap<string, readonly string[]>;
+
 /** 'item code code', one line an item: our reading of the names of both lists, for no official correspondence exists. */
-const lida = (linhas: string): ReadonlyMap<string, readonly string[]> =>
+const lida = (linhas: string): CodigosDoItem =>
   new Map(
     linhas.split('\n').map((linha): [string, string[]] => {
       const [item = '', ...codigos] = linha.split(' ');

@@ -1,8 +1,13 @@
+import { PARAMETROS_NFSE } from '../../../../contract/fiscal/nfse/regras/parametros.ts';
+
+const [{ valor: csrf }] = PARAMETROS_NFSE.csrf;
+const [{ valor: proprios }] = PARAMETROS_NFSE.pisCofinsProprios;
+
 /** Rates of the three contributions withheld, in percent (Lei 10.833/2003, arts. 30 e 31). */
-export const TAXAS = { pis: 0.65, cofins: 3, csll: 1 } as const;
+export const TAXAS = { pis: Number(csrf.PIS), cofins: Number(csrf.COFINS), csll: Number(csrf.CSLL) } as const;
 
 /** Rates of a provider's own non-cumulative PIS and COFINS (Leis 10.637/2002 e 10.833/2003): no withholding. */
-export const TAXAS_PROPRIAS = { pis: 1.65, cofins: 7.6 } as const;
+export const TAXAS_PROPRIAS = { pis: Number(proprios.PIS), cofins: Number(proprios.COFINS) } as const;
 
 /** Which of the three each tpRetPisCofins says that are withheld (NT 007/2026; tiposSimples_v1.01.xsd). */
 export const RETIDOS_POR_TIPO: Readonly<Record<string, readonly (keyof typeof TAXAS)[]>> = {

@@ -57,7 +57,7 @@ test.each([
     0,
   ],
   ['auto parts, with rates of their own', { servico: { descricao: '15048 - autopeças' } }, null],
-  ['a service without any nature', { servico: { codigoNacional: '090101' } }, null],
+  ['a service without any nature', { servico: { codigoNacional: '060101' } }, null],
 ] as const)('%s', (_, dita, valor) => {
   const contexto = 'regime' in dita ? umContexto() : {};
   expect(csrf(dita, contexto)?.esperado).toBe(valor);

@@ -1,9 +1,9 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
-import { NATUREZAS } from '../../tabelas/naturezas.ts';
+import { AUTOPECAS, NATUREZAS } from '../../tabelas/naturezas.ts';
 import type { Caso } from '../caso.ts';
 import { parcela, somarTaxas } from '../contas.ts';
 import { vigente } from '../parametros.ts';
-import { naturezasQueValem } from '../possiveis.ts';
+import { naturezasDoServico } from '../possiveis.ts';
 import { porCento, reais } from '../textos.ts';
 import { informado, informadoCsrf, valorBruto } from './informado.ts';
 import {
@@ -17,19 +17,16 @@ import {
   semResposta,
   semRetencaoFederal,
 } from './linha.ts';
+import { semRetencaoDoServico } from './semRetencao.ts';
 
 const NORMA = 'Lei 10.833/2003, arts. 30 a 32';
 const PARTES = ['PIS', 'COFINS', 'CSLL'] as const;
 type Parte = (typeof PARTES)[number];
 const DA_TABELA = { PIS: 'PP', COFINS: 'COFINS', CSLL: 'CSLL' } as const;
 
-/** A cooperative by its name: Lei 5.764/71, art. 5º, obliges it to bear the word. */
-export const ehCooperativa = ({ nota }: Pick<Caso, 'nota'>): boolean =>
-  /\bcooperativa\b/i.test(nota.prestador.nome);
-
 /** Auto parts (15048) have rates of their own, and are goods. */
 const partesDaNatureza = (codigo: string): readonly Parte[] | null => {
-  if (codigo === '15048') return null;
+  if (codigo === AUTOPECAS) return null;
   const { receitas = {} } = NATUREZAS.get(codigo) ?? {};
   return PARTES.filter((parte) => receitas[DA_TABELA[parte]] !== undefined);
 };
@@ -37,12 +34,12 @@ const partesDaNatureza = (codigo: string): readonly Parte[] | null => {
 /** The parts on which all natures that the service may be agree; null where they differ or there is none. */
 function partesEmComum(caso: Caso): readonly Parte[] | null {
   const { decisao, fornecedor } = caso.contexto;
-  const possiveis = naturezasQueValem(caso).map(({ codigo }) => partesDaNatureza(codigo));
+  const possiveis = naturezasDoServico(caso).map(({ codigo }) => partesDaNatureza(codigo));
   const [primeira = null] = possiveis;
   const partes =
     possiveis.length === 0 && (decisao?.retem.CSRF || fornecedor?.retem.csrf) ? PARTES : primeira;
   if (partes === null || possiveis.some((outra) => outra?.join() !== partes.join())) return null;
-  return ehCooperativa(caso) ? partes.filter((parte) => parte !== 'CSLL') : partes;
+  return caso.cooperativa !== null ? partes.filter((parte) => parte !== 'CSLL') : partes;
 }
 
 /** Who takes the service: only a company outside the Simples withholds CSRF. */
@@ -73,8 +70,8 @@ function calcular(caso: Caso, base: number | null, partes: readonly Parte[]): Co
   return comPiso(caso.dia, {
     base,
     aliquota,
-    norma: ehCooperativa(caso) ? `${norma}; cooperativa sem CSLL, art. 32, I` : norma,
-    certeza: (decisao?.natRend || decisao?.retem.CSRF) && !ehCooperativa(caso) ? 'CERTA' : 'PROVAVEL',
+    norma: caso.cooperativa !== null ? `${norma}; cooperativa sem CSLL, art. 32, I` : norma,
+    certeza: (decisao?.natRend || decisao?.retem.CSRF) && caso.cooperativa === null ? 'CERTA' : 'PROVAVEL',
     piso: vigente('pisoCsrf', caso.dia),
     arredondamento: vigente('arredondamentoCsrf', caso.dia).valor,
   });
@@ -92,6 +89,7 @@ function concluir(caso: Caso, base: number | null, partes: readonly Parte[] | nu
   return (
     semCsrfPeloTomador(caso) ??
     semRetencaoFederal(caso) ??
+    semRetencaoDoServico(caso, 'CSRF') ??
     seEmpresaRetiver(caso, seForTributado(caso, calculada))
   );
 }

@@ -1,9 +1,9 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
-import { INSS_DO_ITEM, INSS_SE_HOUVER_CESSAO, ITENS_DO_ANEXO_IV } from '../../tabelas/candidatas.ts';
 import type { Caso } from '../caso.ts';
 import { parcela, somarTaxas } from '../contas.ts';
+import { baseMinimaDoInss, materialDaNota } from '../material.ts';
 import { vigente } from '../parametros.ts';
-import { porCento } from '../textos.ts';
+import { porCento, reais } from '../textos.ts';
 import { informado } from './informado.ts';
 import {
   type Conclusao,
@@ -14,6 +14,7 @@ import {
   nada,
   semResposta,
 } from './linha.ts';
+import { semRetencaoDoServico } from './semRetencao.ts';
 
 const NORMA = 'Lei 8.212/91, art. 31; IN RFB 2.110/2022';
 
@@ -21,37 +22,79 @@ const NORMA = 'Lei 8.212/91, art. 31; IN RFB 2.110/2022';
 const decididoReter = ({ contexto: { decisao } }: Caso): boolean =>
   decisao?.retem.INSS === true || Boolean(decisao?.tpServico);
 
-/** The part of the gross that is labour, as decided; all of it where nobody said less. */
-function baseDoInss({ nota, contexto: { decisao } }: Caso): number | null {
-  const { servicos } = nota.valores;
-  if (servicos === null || servicos < 0) return null;
-  return parcela(servicos, decisao?.baseInssPercentual ?? '100', 'MEIO_ACIMA');
+interface BaseInss {
+  valor: number | null;
+  /** How the note's material and equipment made it smaller; '' where they did not. */
+  conta: string;
+  norma: string;
+  /** Smaller than the law allows unless the contract gives the values, which the note does not say. */
+  incerta: boolean;
+}
+
+/** The part of the gross that is labour: as decided; else less the material that the note gives apart. */
+function baseDoInss(caso: Caso): BaseInss {
+  const { servicos } = caso.nota.valores;
+  const percentual = caso.contexto.decisao?.baseInssPercentual ?? null;
+  const simples = (valor: number | null) => ({ valor, conta: '', norma: '', incerta: false });
+  if (servicos === null || servicos < 0) return simples(null);
+  const material = percentual === null ? materialDaNota(caso) : null;
+  if (material === null) return simples(parcela(servicos, percentual ?? '100', 'MEIO_ACIMA'));
+  const valor = servicos - material;
+  const minima = baseMinimaDoInss(caso, servicos);
+  const incerta = valor < minima.base;
+  const limite = incerta
+    ? `; só com esses valores no contrato: sem eles, a base é de ao menos ${reais(minima.base)} (${minima.norma})`
+    : '';
+  return {
+    valor,
+    conta: `Fora da base ${reais(material)} de material e equipamento que a nota discrimina${limite}. `,
+    norma: '; IN RFB 2.110/2022, arts. 116 e 117',
+    incerta,
+  };
 }
 
 function calcular(
   { contexto: { decisao }, dia }: Caso,
-  base: number | null,
+  base: BaseInss,
   certeza: Conclusao['certeza'],
 ): Conclusao {
-  if (base === null) return semResposta(NAO_DIZ_O_VALOR, NORMA);
+  if (base.valor === null) return semResposta(NAO_DIZ_O_VALOR, NORMA);
   const { valor, norma } = vigente('inss', dia);
-  return comPiso(dia, {
-    base,
+  const calculada = comPiso(dia, {
+    base: base.valor,
     aliquota: decisao?.aliquotaInss ?? valor,
-    norma,
-    certeza,
+    norma: `${norma}${base.norma}`,
+    certeza: base.incerta ? 'INCERTA' : certeza,
     piso: vigente('pisoInss', dia),
     arredondamento: vigente('arredondamento', dia).valor,
   });
+  return { ...calculada, conta: `${base.conta}${calculada.conta}` };
 }
 
-function peloPrestador({ simples, item, quemPresta, contexto: { fornecedor } }: Caso): Conclusao | null {
+function peloPrestador({
+  simples,
+  item,
+  dia,
+  quemPresta,
+  cooperativa,
+  contexto: { fornecedor },
+}: Caso): Conclusao | null {
   if (quemPresta === 'PF')
     return semResposta('Prestador pessoa física: contribuição pelo eSocial.', 'Lei 10.666/2003, art. 4º');
   if (quemPresta === 'EXTERIOR') return nada('Prestador no exterior: não há retenção.', NORMA, 'PROVAVEL');
   if (simples.regime === 'MEI')
     return nada('Prestador MEI: não se retém.', 'LC 123/2006, art. 18-B', 'PROVAVEL');
-  if (simples.regime === 'SIMPLES' && !ITENS_DO_ANEXO_IV.has(item) && !fornecedor?.retem.inss)
+  if (cooperativa === 'DE_TRABALHO')
+    return nada(
+      'Cooperativa de trabalho: quem retém dos cooperados é ela.',
+      'Lei 10.666/2003, art. 4º, § 1º; RE 595.838 e Resolução do Senado 10/2016',
+      'PROVAVEL',
+    );
+  if (
+    simples.regime === 'SIMPLES' &&
+    !vigente('itensDoAnexoIV', dia).valor.has(item) &&
+    !fornecedor?.retem.inss
+  )
     return nada(
       'Prestador optante pelo Simples, em serviço que não é do Anexo IV: não se retém.',
       'LC 123/2006, art. 18, § 5º-C; IN RFB 2.110/2022',
@@ -61,11 +104,12 @@ function peloPrestador({ simples, item, quemPresta, contexto: { fornecedor } }: 
 }
 
 /** What follows from the item alone, where nobody decided: cession of labour is in the contract, not in the note. */
-function peloItem(caso: Caso, base: number | null): Conclusao {
-  const { item, contexto } = caso;
+function peloItem(caso: Caso, base: BaseInss): Conclusao {
+  const { item, dia, contexto } = caso;
   if (contexto.fornecedor?.retem.inss) return calcular(caso, base, 'PROVAVEL');
   if (item === '') return semResposta('Sem o item da lista, não se sabe se há cessão de mão de obra.', NORMA);
-  if (!INSS_DO_ITEM.has(item) && !INSS_SE_HOUVER_CESSAO.has(item))
+  const cessao = vigente('inssDoItem', dia).valor.has(item);
+  if (!cessao && !vigente('inssSeHouverCessao', dia).valor.has(item))
     return nada(`O item ${item} não é serviço com retenção.`, 'EFD-Reinf, Tabela 06', 'PROVAVEL');
   const calculada = calcular(caso, base, 'INCERTA');
   return {
@@ -84,12 +128,12 @@ export function inss(caso: Caso): RetencaoEsperada {
     tributo: 'INSS',
     momento: 'EMISSAO',
     informado: informado(caso.nota, 'INSS'),
-    base,
+    base: base.valor,
   } as const;
   if (decisao?.retem.INSS === false || (decisao?.tpServico === '' && decisao.retem.INSS === null))
     return linha(fixo, nada(DECIDIDO_NAO_RETER, NORMA));
   if (decididoReter(caso)) return linha(fixo, calcular(caso, base, 'CERTA'));
-  return linha(fixo, peloPrestador(caso) ?? peloItem(caso, base));
+  return linha(fixo, peloPrestador(caso) ?? semRetencaoDoServico(caso, 'INSS') ?? peloItem(caso, base));
 }
 
 /** Names a rate that the note's INSS answers to, where it is not the general one: CPRB, or the general on a smaller base. */

@@ -124,7 +124,7 @@ test('a nature written in the description is used, if the only one', () => {
 });
 
 test.each([
-  ['a service without any nature', { servico: { codigoNacional: '090101' } }, {}],
+  ['a service without any nature', { servico: { codigoNacional: '060101' } }, {}],
   ['a service that is not known', { servico: { codigoNacional: '', item: '' } }, {}],
   ['no amount', valores(null), {}],
   ['a discount greater than the service', valores(100, 200), {}],
@@ -137,7 +137,7 @@ test('the register of the supplier may say that it is withheld', () => {
     optanteSimples: false,
     retem: { iss: false, irrf: true, csrf: false, inss: false },
   });
-  expect(irrf({ servico: { codigoNacional: '090101' } }, contexto)).toMatchObject({
+  expect(irrf({ servico: { codigoNacional: '060101' } }, contexto)).toMatchObject({
     esperado: 1500,
     certeza: 'PROVAVEL',
   });

@@ -1,5 +1,5 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
-import { ehAutorretencao, ehMaoDeObra, NATUREZAS } from '../../tabelas/naturezas.ts';
+import { type HipoteseIrrf, NATUREZAS } from '../../tabelas/naturezas.ts';
 import type { Caso } from '../caso.ts';
 import { vigente } from '../parametros.ts';
 import { naturezasQueValem } from '../possiveis.ts';
@@ -15,44 +15,60 @@ import {
   semResposta,
   semRetencaoFederal,
 } from './linha.ts';
+import { semRetencaoDoServico } from './semRetencao.ts';
 
-const NORMA = 'RIR/2018, arts. 714 e 716';
-type Taxa = 'irrfServicos' | 'irrfMaoDeObra' | 'AUTORRETENCAO' | 'NENHUMA';
+const NORMA = 'RIR/2018, arts. 714 a 719';
 
-function taxaDaNatureza(codigo: string): Taxa {
-  if (ehAutorretencao(codigo)) return 'AUTORRETENCAO';
-  if (NATUREZAS.get(codigo)?.receitas.IR === undefined) return 'NENHUMA';
-  return ehMaoDeObra(codigo) ? 'irrfMaoDeObra' : 'irrfServicos';
+interface Hipotese {
+  irrf: HipoteseIrrf | null;
+  /** Code of the DARF; '' where no nature says it. */
+  darf: string;
 }
 
-/** The rate on which all natures that the service may be agree; null where they differ or there is none. */
-function taxaComum(caso: Caso): Taxa | null {
-  const taxas = new Set(naturezasQueValem(caso).map(({ codigo }) => taxaDaNatureza(codigo)));
-  const [taxa = null] = taxas;
-  if (taxas.size > 1) return null;
+/** Laws by which the natures that the service may be have income tax withheld; more than one where they differ. */
+function hipotesesDe(caso: Caso): Hipotese[] {
   const { decisao, fornecedor } = caso.contexto;
-  return taxa ?? (decisao?.retem.IRRF || fornecedor?.retem.irrf ? 'irrfServicos' : null);
+  const naturezas = naturezasQueValem(caso).map(({ codigo }): Hipotese => {
+    const { irrf = null, receitas } = NATUREZAS.get(codigo) ?? {};
+    return { irrf, darf: receitas?.IR?.slice(0, 4) ?? '' };
+  });
+  if (naturezas.length > 0) return [...new Map(naturezas.map((one) => [one.irrf, one])).values()];
+  return decisao?.retem.IRRF || fornecedor?.retem.irrf ? [{ irrf: 'irrfServicos', darf: '' }] : [];
+}
+
+/** The rate on which all agree, with the norms of each; null where they differ. */
+function taxaComum(dia: string, hipoteses: readonly Hipotese[]) {
+  const vigentes = hipoteses.flatMap(({ irrf, darf }) => {
+    if (irrf === null || irrf === 'AUTORRETENCAO') return [];
+    const { valor, norma } = vigente(irrf, dia);
+    return [{ valor, norma: darf === '' ? norma : `${norma}; código ${darf}` }];
+  });
+  const [primeira] = vigentes;
+  const all =
+    vigentes.length === hipoteses.length && vigentes.every(({ valor }) => valor === primeira?.valor);
+  if (!primeira || !all) return null;
+  return { aliquota: primeira.valor, norma: vigentes.map(({ norma }) => norma).join(' ou ') };
 }
 
 function calcular(caso: Caso, base: number | null): Conclusao {
   const { decisao } = caso.contexto;
-  const taxa = taxaComum(caso);
-  if (taxa === null)
-    return semResposta('A alíquota depende da natureza do rendimento, que uma pessoa escolhe.', NORMA);
-  if (taxa === 'AUTORRETENCAO')
+  const hipoteses = hipotesesDe(caso);
+  const todas = (irrf: HipoteseIrrf | null) =>
+    hipoteses.length > 0 && hipoteses.every((one) => one.irrf === irrf);
+  if (todas('AUTORRETENCAO'))
     return nada(
-      'Natureza do grupo 20: o próprio prestador recolhe o imposto.',
-      'EFD-Reinf, Tabela 01',
+      'O próprio prestador recolhe o imposto; o pagamento só se informa.',
+      'IN SRF 153/87, itens 1 e 2; IN SRF 123/92; EFD-Reinf, Tabela 01, grupo 20',
       'PROVAVEL',
     );
-  if (taxa === 'NENHUMA')
-    return nada('A natureza do rendimento não tem IRRF.', 'EFD-Reinf, Tabela 01', 'PROVAVEL');
+  if (todas(null)) return nada('A natureza do rendimento não tem IRRF.', 'EFD-Reinf, Tabela 01', 'PROVAVEL');
+  const comum = taxaComum(caso.dia, hipoteses);
+  if (comum === null)
+    return semResposta('A alíquota depende da natureza do rendimento, que uma pessoa escolhe.', NORMA);
   if (base === null) return semResposta(NAO_DIZ_O_VALOR, NORMA);
-  const { valor: aliquota, norma } = vigente(taxa, caso.dia);
   return comPiso(caso.dia, {
     base,
-    aliquota,
-    norma,
+    ...comum,
     certeza: decisao?.natRend || decisao?.retem.IRRF ? 'CERTA' : 'PROVAVEL',
     piso: vigente('pisoIrrf', caso.dia),
     arredondamento: vigente('arredondamento', caso.dia).valor,
@@ -73,5 +89,10 @@ export function irrf(caso: Caso): RetencaoEsperada {
   if (decisao?.retem.IRRF === true) return linha(fixo, calcular(caso, base));
   if (decisao?.natRend === '')
     return linha(fixo, nada('Nenhuma natureza do rendimento cabe: decidido antes.', 'EFD-Reinf, Tabela 01'));
-  return linha(fixo, semRetencaoFederal(caso) ?? seForTributado(caso, calcular(caso, base)));
+  return linha(
+    fixo,
+    semRetencaoFederal(caso) ??
+      semRetencaoDoServico(caso, 'IRRF') ??
+      seForTributado(caso, calcular(caso, base)),
+  );
 }
