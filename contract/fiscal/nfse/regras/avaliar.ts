@@ -21,7 +21,7 @@ import { situacao } from './situacao.ts';
 import { primeiroVencimento } from './vencimento.ts';
 
 /** Changes with every rule: what was stored under another version is judged again. */
-export const VERSAO_REGRAS = '2026-11-26.1';
+export const VERSAO_REGRAS = '2026-11-28.1';
 
 /** The checks A to D hold for any note, whatever the company is in it. */
 const DE_QUALQUER_NOTA: readonly Conferir[] = [empresaCerta, repetida, situacao, emitidaPorNos];
