@@ -4,6 +4,8 @@ import forge from 'node-forge';
 export interface MadeCertificate {
   keyPem: string;
   certificatePem: string;
+  /** The certificate of who issued it; of a server, its own. */
+  autoridadePem: string;
 }
 
 const { Class, Type } = forge.asn1;
@@ -30,14 +32,25 @@ function loopbackName(): forge.asn1.Asn1 {
   return forge.asn1.create(Class.CONTEXT_SPECIFIC, IP_NAME, false, '\u007f\u0000\u0000\u0001');
 }
 
-/**
- * A self-made A1 of a CNPJ or a CPF, or the certificate of a server on loopback, valid from 2026 to 2030. In: also the bits of its
- * key. Works in Node and in a browser.
- */
-export async function makeCertificate(
-  holder: Holder | 'loopback',
-  modulusLength = 2048,
-): Promise<MadeCertificate> {
+interface Draft {
+  nome: string;
+  chaves: Chaves;
+  /** Who issues it; nobody else: it is signed by itself. */
+  por?: Autoridade;
+  names?: forge.asn1.Asn1;
+}
+
+interface Chaves {
+  keyPem: string;
+  publicPem: string;
+}
+
+interface Autoridade extends Chaves {
+  nome: string;
+  certificatePem: string;
+}
+
+async function makeKeys(modulusLength: number): Promise<Chaves> {
   const algorithm = {
     name: 'RSASSA-PKCS1-v1_5',
     hash: 'SHA-1',
@@ -45,30 +58,66 @@ export async function makeCertificate(
     publicExponent: new Uint8Array([1, 0, 1]),
   };
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const keyPem = pem('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', pair.privateKey));
-  const publicPem = pem('PUBLIC KEY', await crypto.subtle.exportKey('spki', pair.publicKey));
-  const name = holder === 'loopback' ? loopbackName() : holderName(holder);
-  const names = forge.asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, [name]);
+  return {
+    keyPem: pem('PRIVATE KEY', await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
+    publicPem: pem('PUBLIC KEY', await crypto.subtle.exportKey('spki', pair.publicKey)),
+  };
+}
 
+/** Valid from 2026 to 2030. Out: PEM. */
+function issue({ nome, chaves, por, names }: Draft): string {
   const certificate = forge.pki.createCertificate();
-  certificate.publicKey = forge.pki.publicKeyFromPem(publicPem);
+  certificate.publicKey = forge.pki.publicKeyFromPem(chaves.publicPem);
   certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(8))}`;
   certificate.validity.notBefore = new Date(Date.UTC(2026, 0, 1));
   certificate.validity.notAfter = new Date(Date.UTC(2030, 0, 1));
-  const value =
-    holder === 'loopback'
-      ? 'SEFAZ SIMULADA'
-      : 'cnpj' in holder
-        ? `EMPRESA SIMULADA:${holder.cnpj}`
-        : `PESSOA SIMULADA:${holder.cpf}`;
-  certificate.setSubject([{ name: 'commonName', value }]);
-  certificate.setIssuer([{ name: 'commonName', value }]);
+  certificate.setSubject([{ name: 'commonName', value: nome }]);
+  certificate.setIssuer([{ name: 'commonName', value: por?.nome ?? nome }]);
   certificate.setExtensions([
-    { name: 'basicConstraints', cA: true },
-    { id: '2.5.29.17', critical: false, value: forge.asn1.toDer(names).getBytes() },
+    { name: 'basicConstraints', cA: por === undefined },
+    ...(names ? [{ id: '2.5.29.17', critical: false, value: forge.asn1.toDer(names).getBytes() }] : []),
   ]);
+  const { keyPem } = por ?? chaves;
   certificate.sign(forge.pki.privateKeyFromPem(keyPem), forge.md.sha256.create());
-  return { keyPem, certificatePem: forge.pki.certificateToPem(certificate) };
+  return forge.pki.certificateToPem(certificate);
+}
+
+const AUTORIDADE = 'AC SIMULADA';
+let autoridade: Promise<Autoridade> | undefined;
+
+async function makeAuthority(): Promise<Autoridade> {
+  const chaves = await makeKeys(2048);
+  return { nome: AUTORIDADE, ...chaves, certificatePem: issue({ nome: AUTORIDADE, chaves }) };
+}
+
+/**
+ * An A1 of a CNPJ or a CPF, which an authority of this process issues, or the certificate of a server on loopback, which is its
+ * own. In: also the bits of its key. Works in Node and in a browser.
+ */
+export async function makeCertificate(
+  holder: Holder | 'loopback',
+  modulusLength = 2048,
+): Promise<MadeCertificate> {
+  const chaves = await makeKeys(modulusLength);
+  const { keyPem } = chaves;
+  const name = holder === 'loopback' ? loopbackName() : holderName(holder);
+  const names = forge.asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, [name]);
+  if (holder === 'loopback') {
+    const certificatePem = issue({ nome: 'SEFAZ SIMULADA', chaves, names });
+    return { keyPem, certificatePem, autoridadePem: certificatePem };
+  }
+  autoridade ??= makeAuthority();
+  const por = await autoridade;
+  const nome = 'cnpj' in holder ? `EMPRESA SIMULADA:${holder.cnpj}` : `PESSOA SIMULADA:${holder.cpf}`;
+  const certificatePem = issue({ nome, chaves, por, names });
+  return { keyPem, certificatePem, autoridadePem: por.certificatePem };
+}
+
+/** A self-made A1 of a CNPJ, as anybody makes one by one command. */
+export async function makeSelfSigned(cnpj: string): Promise<Omit<MadeCertificate, 'autoridadePem'>> {
+  const chaves = await makeKeys(1024);
+  const names = forge.asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, [holderName({ cnpj })]);
+  return { keyPem: chaves.keyPem, certificatePem: issue({ nome: `EMPRESA:${cnpj}`, chaves, names }) };
 }
 
 function pem(type: string, der: ArrayBuffer): string {

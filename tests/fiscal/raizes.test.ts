@@ -173,7 +173,7 @@ describe('a signature whose certificate leads to a trusted root', () => {
     const home = await assinanteCom(emitir('EMPRESA FALSA', { cnpj: ISSUER }));
     const forged = nfeProc({ destinatario: OURS, valor: '1.00' });
     await bring({ 'a.xml': (await signNfe(forged.xml, home)).xml });
-    expect(await row()).toMatchObject({ confianca: 'ASSINADO', valor: 100 });
+    expect(await row()).toMatchObject({ confianca: 'INVALIDO', valor: 100 });
     await bring({ 'b.xml': (await signNfe(NOTA, await assinanteCom(empresa))).xml });
     expect(await row()).toMatchObject({ confianca: 'CADEIA', valor: 150_010, divergencia: 'ABERTA' });
     const event = { autor: ISSUER, assinante: home };

@@ -45,7 +45,7 @@ function xmlsecVerify(xml: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'farol-xmlsec-'));
   try {
     writeFileSync(join(folder, 'evento.xml'), xml);
-    writeFileSync(join(folder, 'certificado.pem'), own.certificatePem);
+    writeFileSync(join(folder, 'certificado.pem'), own.autoridadePem);
     const trust = ['--trusted-pem', join(folder, 'certificado.pem'), '--id-attr:Id', 'infEvento'];
     execFileSync('xmlsec1', ['--verify', ...trust, join(folder, 'evento.xml')], { stdio: 'pipe' });
   } finally {

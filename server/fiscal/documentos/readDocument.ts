@@ -1,7 +1,8 @@
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { leiautes } from '../especies.ts';
-import { type Assinado, signedPart } from '../signature/verifySignature.ts';
+import type { Assinado } from '../signature/reasons.ts';
+import { signedPart } from '../signature/verifySignature.ts';
 import { textOfElement } from '../xml/canonicalTree.ts';
 import { children } from '../xml/find.ts';
 import { readXml, withXml } from '../xml/readXml.ts';
@@ -179,7 +180,7 @@ export function readWithSignature(bytes: Uint8Array): Leitura {
     const textOf = (element: XmlElement) => textOfElement(read.canonical, element);
     return {
       lido,
-      assinado: signedPart(document, leiautes[lido.documento.especie].inf, read.canonical),
+      assinado: signedPart({ document, canonical: read.canonical }, leiautes[lido.documento.especie].inf),
       fiscal: textOf(inf),
       textosAoLado: eventos.map(textOf),
     };

@@ -1,6 +1,6 @@
 import { XmlC14NMode, XmlDocument, XmlError } from 'libxml2-wasm';
 import { PELA_RAIZ } from '../../../contract/esocial/tabela.ts';
-import type { Assinado } from '../signature/verifySignature.ts';
+import type { Assinado } from '../signature/reasons.ts';
 import { type Canonical, type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../xml/documents.ts';
 import { attribute, child, everyElement } from '../xml/find.ts';

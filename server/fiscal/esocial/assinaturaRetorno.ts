@@ -4,8 +4,8 @@ import * as x509 from '@peculiar/x509';
 import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
 import { fromBase64 } from '../../base64.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';
-import { signedWhole } from '../signature/plainSigned.ts';
-import { type Assinado, checkSigned } from '../signature/verifySignature.ts';
+import type { Assinado } from '../signature/reasons.ts';
+import { checkSigned, signedWhole } from '../signature/verifySignature.ts';
 import { withXml } from '../xml/readXml.ts';
 
 /**
@@ -14,8 +14,8 @@ import { withXml } from '../xml/readXml.ts';
  */
 export const assinadosDe = (formas: readonly string[]): Assinado[] =>
   [...new Set(formas)].map((forma) => {
-    const read = withXml(new TextEncoder().encode(forma), {}, (_document, { canonical }) => ({
-      assinado: canonical ? signedWhole(canonical) : ({ motivo: 'XML' } as const),
+    const read = withXml(new TextEncoder().encode(forma), {}, (document, { canonical }) => ({
+      assinado: signedWhole({ document, canonical }),
     }));
     return read.ok ? read.assinado : { motivo: 'XML' };
   });

@@ -1,19 +1,19 @@
-import { XmlC14NMode } from 'libxml2-wasm';
-
 export const DSIG = 'http://www.w3.org/2000/09/xmldsig#';
+export const EXC_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
+const C14N_1_0 = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-export type C14nMode = (typeof XmlC14NMode)[keyof typeof XmlC14NMode];
-
-/** What the fiscal documents use, and what municipalities and newer layouts add. Nothing else is followed. */
-export const C14N: Record<string, C14nMode> = {
-  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315': XmlC14NMode.XML_C14N_1_0,
-  'http://www.w3.org/2001/10/xml-exc-c14n#': XmlC14NMode.XML_C14N_EXCLUSIVE_1_0,
+/** The canonicalisations that issuers use (papers of each, in docs/adr): inclusive and exclusive, with and without comments. */
+export const C14N: Readonly<Record<string, { exclusiva: boolean; comentarios: boolean }>> = {
+  [C14N_1_0]: { exclusiva: false, comentarios: false },
+  [`${C14N_1_0}#WithComments`]: { exclusiva: false, comentarios: true },
+  [EXC_C14N]: { exclusiva: true, comentarios: false },
+  [`${EXC_C14N}WithComments`]: { exclusiva: true, comentarios: true },
 };
-export const SIGNATURE_HASH: Record<string, string> = {
+export const SIGNATURE_HASH: Readonly<Record<string, string>> = {
   [`${DSIG}rsa-sha1`]: 'SHA-1',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'SHA-256',
 };
-export const DIGEST_HASH: Record<string, string> = {
+export const DIGEST_HASH: Readonly<Record<string, string>> = {
   [`${DSIG}sha1`]: 'SHA-1',
   'http://www.w3.org/2001/04/xmlenc#sha256': 'SHA-256',
 };

@@ -19,6 +19,8 @@ export interface Canonical {
   texto: string;
   /** No attribute has a prefix: none is inherited, and no two of an element share a name. */
   simples: boolean;
+  /** The document may have comments, which this text leaves out. */
+  comentado: boolean;
 }
 
 type Open = { -readonly [K in keyof CanonicalElement]: CanonicalElement[K] } & {
@@ -41,11 +43,13 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * The elements of a parsed document, read from the canonical text that the parser itself writes (C14N 1.0): a form so strict
- * that it is gone through once, where asking the parser node by node takes many times as long. Null when it has none.
+ * that it is gone through once, where asking the parser node by node takes many times as long. In: also whether it may have comments.
+ * Null when it has none.
  */
-export function canonicalOf(document: XmlDocument): Canonical | null {
+export function canonicalOf(document: XmlDocument, comentado = true): Canonical | null {
   try {
-    return scan(document.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0 }));
+    const read = scan(document.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_0 }));
+    return read && { ...read, comentado };
   } catch (error) {
     // A namespace that is no whole address.
     if (error instanceof XmlError) return null;
@@ -53,7 +57,7 @@ export function canonicalOf(document: XmlDocument): Canonical | null {
   }
 }
 
-function scan(texto: string): Canonical | null {
+function scan(texto: string): Omit<Canonical, 'comentado'> | null {
   const open: Open[] = [];
   let raiz: CanonicalElement | null = null;
   let simples = true;

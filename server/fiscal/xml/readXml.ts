@@ -103,7 +103,7 @@ export function withXmlText<T extends object>(
       codificacao,
       avisos,
       get canonical() {
-        if (canonical === undefined) canonical = canonicalOf(parsed);
+        if (canonical === undefined) canonical = canonicalOf(parsed, texto.includes('<!--'));
         return canonical;
       },
       get raiz(): XmlElement {

@@ -1,0 +1,43 @@
+import type { Collected } from './algorithms.ts';
+
+/** Why a signature does not hold, each with its sentence. */
+export const REASONS = {
+  XML: 'O XML não pôde ser lido.',
+  SEM_ASSINATURA: 'O documento não está assinado.',
+  ELEMENTO_REPETIDO: 'O elemento assinado aparece mais de uma vez; só um pode ser o verdadeiro.',
+  OUTRO_ELEMENTO: 'A assinatura é de outro elemento, não do que está sendo lido.',
+  FORA: 'O arquivo diz, fora do que foi assinado, coisa diferente do que foi assinado.',
+  ALGORITMO: 'A assinatura usa um algoritmo que não é aceito.',
+  ENVELOPE: 'A assinatura não pode ser verificada fora do envelope em que foi assinada.',
+  DIGEST: 'O conteúdo foi alterado depois de assinado.',
+  ASSINATURA: 'A assinatura não foi feita com a chave do certificado que o documento traz.',
+  CERTIFICADO: 'O certificado da assinatura não pôde ser lido.',
+  AUTOASSINADO:
+    'O certificado da assinatura foi feito por quem o usa (autoassinado): qualquer pessoa faz um assim, e ele não prova quem assinou.',
+  OUTRO_AUTOR: 'O certificado da assinatura é de outro CNPJ ou CPF, ou não diz de quem é.',
+  OUTRO_AMBIENTE: 'O certificado da assinatura é de outro ambiente (produção ou produção restrita).',
+} as const;
+export type SignatureReason = keyof typeof REASONS;
+
+/** Stops the reading of a signature that does not hold. */
+export class Refusal extends Error {
+  readonly motivo: SignatureReason;
+
+  constructor(motivo: SignatureReason) {
+    super(REASONS[motivo]);
+    this.motivo = motivo;
+  }
+}
+
+/** What a document says of its signature, to be checked; or why there is nothing to check. */
+export type Assinado = Collected | { motivo: SignatureReason };
+
+/** As `read` returns it; the reason where it stops. */
+export function orReason(read: () => Collected): Assinado {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refusal) return { motivo: error.motivo };
+    throw error;
+  }
+}
