@@ -43,11 +43,11 @@ function baseDoInss(caso: Caso): BaseInss {
   const minima = baseMinimaDoInss(caso, servicos);
   const incerta = valor < minima.base;
   const limite = incerta
-    ? `; só com esses valores no contrato: sem eles, a base é de ao menos ${reais(minima.base)} (${minima.norma})`
+    ? `, o que vale só com esses valores no contrato: sem eles, a base é de ao menos ${reais(minima.base)} (${minima.norma})`
     : '';
   return {
     valor,
-    conta: `Fora da base ${reais(material)} de material e equipamento que a nota discrimina${limite}. `,
+    conta: `; fora da base, ${reais(material)} de material e equipamento que a nota discrimina${limite}`,
     norma: '; IN RFB 2.110/2022, arts. 116 e 117',
     incerta,
   };
@@ -68,7 +68,7 @@ function calcular(
     piso: vigente('pisoInss', dia),
     arredondamento: vigente('arredondamento', dia).valor,
   });
-  return { ...calculada, conta: `${base.conta}${calculada.conta}` };
+  return { ...calculada, conta: `${calculada.conta}${base.conta}` };
 }
 
 function peloPrestador({
