@@ -1,3 +1,4 @@
+import { mod11 } from '../../contract/brasil/mod11.ts';
 import type { ContextoNota } from '../../contract/fiscal/nfse/contexto.ts';
 import type { Nota, ParteNota } from '../../contract/fiscal/nfse/nota.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
@@ -88,13 +89,29 @@ export interface Dita extends Partial<Omit<Nota, Grupo>> {
 }
 type Grupo = 'prestador' | 'regime' | 'servico' | 'valores' | 'iss';
 
-/** A note of the national standard of a supplier in the Simples, unless said otherwise. */
-export function umaNota({ prestador, regime, servico, valores, iss, ...mais }: Dita = {}): Nota {
+/** The key that a national note of that city, provider, number and day has. */
+function chaveDe({ municipioEmissor, prestador, numero, emissao }: Nota): string {
+  const { documento } = prestador;
+  const kind = documento.length === 11 ? '1' : '2';
+  const month = (emissao ?? '2026-11-05').slice(2, 7).replace('-', '');
+  const digits = numero.replace(/\D/g, '').slice(-13).padStart(13, '0');
+  const base = `${municipioEmissor || CIDADE}2${kind}${documento.padStart(14, '0')}${digits}${month}222222222`;
+  return base + mod11(base, 9);
+}
+
+/** A note of the national standard of a supplier in the Simples, unless said otherwise; its key is that of what it says. */
+export function umaNota(dita: Dita = {}): Nota {
+  const nota = semChave(dita);
+  return nota.chave === CHAVE ? { ...nota, chave: chaveDe(nota) } : nota;
+}
+const CHAVE = `3550308${'2'.repeat(43)}`;
+
+function semChave({ prestador, regime, servico, valores, iss, ...mais }: Dita): Nota {
   return {
     ...NOTA_VAZIA,
     leiaute: 'NACIONAL',
     versao: '1.00',
-    chave: `3550308${'2'.repeat(43)}`,
+    chave: CHAVE,
     municipioEmissor: CIDADE,
     numero: '12',
     producao: true,
@@ -144,6 +161,7 @@ export function umContexto(mais: Partial<ContextoNota> = {}): ContextoNota {
     },
     outrasEmpresas: [],
     parecidas: [],
+    daMesmaDeclaracao: [],
     eventos: [],
     situacao: 'NORMAL',
     fechadaAte: null,

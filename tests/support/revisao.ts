@@ -67,7 +67,6 @@ export function revisaoApp() {
     numero += 1;
     const padrao = umaNota({
       ...{ numero: String(numero), emissao: '2026-07-06', competencia: '2026-07-01' },
-      chave: `${CIDADE}2${'2'.repeat(14)}${String(numero).padStart(28, '0')}`,
       ...dita,
     });
     return { ...padrao, tomador: tomador ?? (padrao.tomador && { ...padrao.tomador, documento: t.cnpj }) };

@@ -49,6 +49,8 @@ export interface ContextoNota {
   /** CNPJ of the other companies of the tenant, to say whose branch it is. */
   outrasEmpresas: readonly { cpfCnpj: string; nome: string }[];
   parecidas: readonly NotaParecida[];
+  /** Other notes, of another key, that name the same declaration (DPS). */
+  daMesmaDeclaracao: readonly Pick<NotaParecida, 'id' | 'numero' | 'emissao' | 'valor'>[];
   eventos: readonly EventoNota[];
   /** What became of the note by its events, which weighs more than its file. */
   situacao: SituacaoNota;

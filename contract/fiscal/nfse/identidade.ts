@@ -34,7 +34,7 @@ const monthOf = (nota: Nota): string => (nota.emissao ?? '').slice(0, 7);
 const isDeclaracao = (nota: Nota): boolean => nota.chave === null && nota.situacao === 'SEM_NOTA';
 
 /** Who stands behind the number: the declaration of a taker or intermediary bears their series, not the provider's. */
-function declarer({ emissor, prestador, tomador, intermediario }: Nota): string {
+export function declarerOf({ emissor, prestador, tomador, intermediario }: Nota): string {
   if (emissor === 'TOMADOR') return tomador?.documento ?? '';
   if (emissor === 'INTERMEDIARIO') return intermediario?.documento ?? '';
   return prestador.documento;
@@ -42,6 +42,15 @@ function declarer({ emissor, prestador, tomador, intermediario }: Nota): string 
 
 const providerOf = ({ prestador }: Nota): string =>
   prestador.documento || alnum(prestador.nif) || alnum(prestador.inscricaoMunicipal) || fold(prestador.nome);
+
+/** What names the DPS that a note of the national standard was made of, from which comes one note alone; '' of the others. */
+export function declaracaoNacional(nota: Nota): string {
+  const { leiaute, chave, municipioEmissor, declaracao } = nota;
+  if (leiaute !== 'NACIONAL' || chave === null || !declaracao || /^0*$/.test(bare(declaracao.numero)))
+    return '';
+  const who = declarerOf(nota) || providerOf(nota);
+  return `D:${municipioEmissor}:${who}:${bare(declaracao.serie)}:${bare(declaracao.numero)}`;
+}
 
 /**
  * What names a note, the same however it came: its key; of a municipal note city, provider, number and month (or code of
@@ -52,13 +61,13 @@ export function identidadeDe(nota: Nota): string {
   if (chave !== null) return `N:${chave}`;
   if (isDeclaracao(nota)) {
     const { serie = '', numero: own = '' } = declaracao ?? {};
-    return `D:${municipioEmissor}:${declarer(nota) || providerOf(nota)}:${bare(serie)}:${bare(own)}`;
+    return `D:${municipioEmissor}:${declarerOf(nota) || providerOf(nota)}:${bare(serie)}:${bare(own)}`;
   }
   return `M:${municipioEmissor}:${providerOf(nota)}:${bare(numero)}:${monthOf(nota) || alnum(codigoVerificacao)}`;
 }
 
 /** Cities write '202600000000123' for the 123rd of the year: their number, and without the year where it begins with it. */
-function numbersOf(nota: Nota): string[] {
+export function numbersOf(nota: Nota): string[] {
   const own = [nota.numero, (nota.chave && parseChaveNfse(nota.chave)?.numero) || '']
     .filter(Boolean)
     .map(bare);
@@ -78,9 +87,10 @@ function monthsOf(nota: Nota): string[] {
 
 /** A declaration and the note that was made from it. */
 function sameDeclaracao(a: Nota, b: Nota): boolean {
-  if (!a.declaracao || !b.declaracao || declarer(a) === '' || bare(a.declaracao.numero) === '') return false;
+  if (!a.declaracao || !b.declaracao || declarerOf(a) === '' || bare(a.declaracao.numero) === '')
+    return false;
   return (
-    declarer(a) === declarer(b) &&
+    declarerOf(a) === declarerOf(b) &&
     bare(a.declaracao.serie) === bare(b.declaracao.serie) &&
     bare(a.declaracao.numero) === bare(b.declaracao.numero) &&
     agree(a.municipioEmissor, b.municipioEmissor) &&

@@ -71,6 +71,8 @@ const guardada = z.object({
   numeroNacional: z.string(),
   /** The declaration that it was made from: DPS or RPS. */
   declaracao: z.object({ serie: z.string(), numero: z.string(), emissao: data }).nullable(),
+  /** What the national standard says of it once more: `emit`, Id of the DPS, day of dhProc. Absent where that is nothing new. */
+  identidadeEscrita: z.object({ emitente: z.string(), dps: z.string(), processada: data }).optional(),
   /** tpAmb; null where the layout does not say. */
   producao: z.boolean().nullable(),
   /** Who issued it (tpEmit); null where the layout does not say: then the provider. */

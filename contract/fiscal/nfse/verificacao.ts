@@ -16,6 +16,7 @@ export const VERIFICACOES = {
   L: 'IBS e CBS',
   M: 'Descrição e código',
   N: 'Histórico do fornecedor',
+  O: 'Identidade da nota',
 } as const;
 export type CodigoVerificacao = keyof typeof VERIFICACOES;
 

@@ -49,9 +49,14 @@ export const nfsesDados = tenantTable(
     hash: text().notNull(),
     /** What its sources say differently: `[{ fonteId, campo, a, b }]`. */
     diferencas: jsonb().notNull().default([]),
+    /** What names the declaration (DPS) that a note of the national standard was made of; '' of the others. */
+    declaracao: text().notNull().default(''),
   },
   (self) => [
     unique('nfses_dados_nota_unica').on(self.tenantId, self.nfseId),
+    index('nfses_dados_declaracao_idx')
+      .on(self.tenantId, self.empresaId, self.declaracao)
+      .where(sql`declaracao <> ''`),
     ofNote('nfses_dados', self),
     ofCompany('nfses_dados', self),
   ],

@@ -11,6 +11,7 @@ import { fatosDe } from './fatos.ts';
 import { fornecedor } from './fornecedor.ts';
 import { historico } from './historico.ts';
 import { ibsCbs } from './ibsCbs.ts';
+import { identidade } from './identidade.ts';
 import { incidencia } from './incidencia.ts';
 import { contasDoLiquido, liquidoCalculado } from './liquido.ts';
 import { naturezaDoRendimento } from './natureza.ts';
@@ -23,7 +24,7 @@ import { primeiroVencimento } from './vencimento.ts';
 /** Changes with every rule: what was stored under another version is judged again. */
 export const VERSAO_REGRAS = '2026-11-28.1';
 
-/** The checks A to D hold for any note, whatever the company is in it. */
+/** The checks A to D, and O, hold for any note, whatever the company is in it. */
 const DE_QUALQUER_NOTA: readonly Conferir[] = [empresaCerta, repetida, situacao, emitidaPorNos];
 /** E to N are of what the company took. */
 const DA_TOMADA: readonly Conferir[] = [
@@ -48,7 +49,9 @@ export function avaliar(nota: Nota, contexto: ContextoNota): Avaliacao {
   const caso = casoDe(nota, contexto);
   const tomada = contexto.papel === 'TOMADA';
   const retencoes = tomada ? retencoesEsperadas(caso) : [];
-  const conferir = tomada ? [...DE_QUALQUER_NOTA, ...DA_TOMADA] : DE_QUALQUER_NOTA;
+  const conferir = tomada
+    ? [...DE_QUALQUER_NOTA, ...DA_TOMADA, identidade]
+    : [...DE_QUALQUER_NOTA, identidade];
   return {
     versaoRegras: VERSAO_REGRAS,
     verificacoes: conferir.flatMap((one) => one(caso, retencoes)),

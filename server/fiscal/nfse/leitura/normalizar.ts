@@ -1,9 +1,10 @@
 import { alnum } from '../../../../contract/brasil/alnum.ts';
 import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
+import { semRepetirIdentidade } from '../../../../contract/fiscal/nfse/identidadeEscrita.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { percentual } from './aliquota.ts';
 import type { Dita } from './campos.ts';
-import { codigoMunicipio, digitos, itemDaLista } from './codigos.ts';
+import { codigoMunicipio, digitos, documento, itemDaLista } from './codigos.ts';
 import { type Leitor, leitorDe } from './leitor.ts';
 import { dizAlgo, parteDe } from './partes.ts';
 import { NotaRecusada } from './recusa.ts';
@@ -100,6 +101,14 @@ function nomesDe({ texto, lido }: Leitor, prestador: Nota['prestador'], { regras
   };
 }
 
+/** What the national standard says of the identity of a note beside its key; nothing in the other layouts. */
+function identidadeEscrita({ lido }: Leitor): Pick<Nota, 'identidadeEscrita'> {
+  const emitente = lido('emitente', documento);
+  const dps = lido('idDeclaracao', (text) => alnum(text).replace(/^DPS/, ''));
+  const processada = lido('processada', dia);
+  return emitente || dps || processada ? { identidadeEscrita: { emitente, dps, processada } } : {};
+}
+
 /**
  * What a note says in its layout, as the one model of all: parties, amounts, rates, dates, codes and retentions of whatever
  * layout go through here. Throws NotaRecusada for what names neither itself nor its provider.
@@ -132,10 +141,11 @@ export function normalizar(dita: Dita): Nota {
     },
     regras.federais,
   );
-  return {
+  return semRepetirIdentidade({
     leiaute,
     versao: texto('versao').slice(0, 20),
     ...nomes,
+    ...identidadeEscrita(leitor),
     producao: naTabela(AMBIENTES, texto('ambiente')),
     emissor: naTabela(EMISSORES, texto('emissor')),
     ...situacaoDe(leitor, dita),
@@ -156,5 +166,5 @@ export function normalizar(dita: Dita): Nota {
     ibscbs: ibscbsDe(leitor),
     informacoes: informacoesDe(regras, dita.texto),
     avisos: [...(aviso === null ? [] : [aviso]), ...avisos],
-  };
+  });
 }

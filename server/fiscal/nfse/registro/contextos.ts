@@ -13,6 +13,7 @@ import { chaveMemoria, memoriasVigentes } from '../memoria/vigentes.ts';
 import { fechadasAte } from '../revisao/fechadas.ts';
 import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
 import { PARECIDAS, parecidas } from './encontrar.ts';
+import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
 import type { Registro } from './registro.ts';
 
 /** A note as it is to be judged. */
@@ -126,6 +127,7 @@ export async function contextosDe(
   const conhecidos = await suppliers(tx, providers);
   const anteriores = await notasAnteriores(tx, [...pares.values()]);
   const semelhantes = await parecidas(tx, tomadas);
+  const daMesma = await daMesmaDeclaracao(tx, notas);
   const memorias = await memoriasVigentes(tx, tomadas.map(memoriaOf), hoje);
   const places = new Map(tomadas.map((one, at) => [one.id, at]));
   return notas.map((one): ContextoNota => {
@@ -136,11 +138,15 @@ export async function contextosDe(
     const stored =
       place === undefined ? [] : (semelhantes.get(place) ?? []).filter((other) => other.id !== id);
     const together = place === undefined ? [] : parecidasDoLote(one, tomadas);
-    const resembling = new Map([...stored, ...together].map((other) => [other.id, other]));
+    const mesmaDeclaracao = daMesma.get(id) ?? [];
+    const isNamed = (other: NotaParecida) => mesmaDeclaracao.some((named) => named.id === other.id);
+    const all = [...stored, ...together].filter((other) => !isNamed(other));
+    const resembling = new Map(all.map((other) => [other.id, other]));
     return {
       ...{ hoje, papel, empresa, eventos, situacao, parametros },
       outrasEmpresas: visiveis.filter((other) => other.id !== empresaId),
       parecidas: [...resembling.values()].slice(0, PARECIDAS),
+      daMesmaDeclaracao: mesmaDeclaracao,
       fechadaAte: fechadas.get(empresaId) ?? null,
       fornecedor: papel === 'TOMADA' ? (conhecidos.get(nota.prestador.documento) ?? null) : null,
       anteriores: (anteriores.get(chaveDoPar(pairOf(one))) ?? []).filter((other) => isEarlier(other, one)),

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { declaracaoNacional } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesDados, nfsesFontes } from '../tables.ts';
@@ -65,7 +66,10 @@ export async function gravarNotas(
   for (const { forma, linha, avaliacao, hash } of assentadas) {
     const { id, empresa, antes } = forma.guardada;
     const { nota, diferencas } = forma;
-    const said = { nota, avaliacao, hash, diferencas, versaoRegras: avaliacao.versaoRegras, julgadaEm: now };
+    const said = {
+      ...{ nota, avaliacao, hash, diferencas, versaoRegras: avaliacao.versaoRegras, julgadaEm: now },
+      declaracao: declaracaoNacional(nota),
+    };
     const made = { tenantId, empresaId: empresa.id, criadoEm: now, alteradoEm: now };
     if (!antes) {
       linhas.push({ ...made, ...linha, id, estado: estados.get(id) ?? 'NAO_CABE' });

@@ -1,13 +1,15 @@
 import { diferencasEntre } from '../../../../contract/fiscal/nfse/diferencas.ts';
 import { identidadeDe, mesmaNota } from '../../../../contract/fiscal/nfse/identidade.ts';
 import { sha256 } from '../../../sha256.ts';
-import { lockDocuments } from '../../documentos/lockDocuments.ts';
+import { counts } from '../../documentos/ambiente.ts';
+import { type Locked, lockDocuments } from '../../documentos/lockDocuments.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
 import { assentar } from './assentar.ts';
 import { destinoDaNota, papelDaNota } from './destinos.ts';
 import { candidatas } from './encontrar.ts';
 import { carregarNotas, type Fonte, type Guardada } from './guardada.ts';
 import { canonical } from './hash.ts';
+import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
 import type { Chegada, Registrada, Registro } from './registro.ts';
 import { type Destinada, relatoDe } from './relato.ts';
 
@@ -31,7 +33,11 @@ function fonteDe({ chegada, sha256: hash }: Entrada, nfseId: string, sequencia: 
 }
 
 /** Finds the note that each is a reading of, stored or come just before it, and puts the new source with it. */
-function juntar(entradas: readonly Entrada[], stored: readonly (readonly Guardada[])[]): Destinada[] {
+function juntar(
+  entradas: readonly Entrada[],
+  stored: readonly (readonly Guardada[])[],
+  ambientes: Locked['ambientes'],
+): Omit<Destinada, 'daMesmaDeclaracao'>[] {
   const doLote = new Map<string, Guardada[]>();
   let sequencia = Number.MAX_SAFE_INTEGER - entradas.length;
   return entradas.map((entrada, at) => {
@@ -49,6 +55,7 @@ function juntar(entradas: readonly Entrada[], stored: readonly (readonly Guardad
     return {
       ...{ guardada, papel: papelDaNota(nota, empresa.cpfCnpj) ?? 'TOMADA', repetida },
       outraFonte: found !== undefined,
+      semValor: !counts(chegada.ambiente, ambientes(empresa.id)),
       diverge: !repetida && others.some((other) => diferencasEntre(other, nota).length > 0),
     };
   });
@@ -87,15 +94,31 @@ export async function registrarNotas(terms: Registro, chegadas: readonly Chegada
   const destinadas = juntar(
     entradas,
     entradas.map((_, at) => (found.get(at) ?? []).flatMap((id) => loaded.get(id) ?? [])),
+    registro.ambientes,
   );
   const touched = destinadas.flatMap(({ guardada }) =>
     guardada.fontes.some(({ nova }) => nova) ? [guardada] : [],
   );
   await assentar(registro, [...new Set(touched)]);
+  const outras = await tellOthers(registro, touched);
+  const told = destinadas.map((one) => ({ ...one, daMesmaDeclaracao: outras.has(one.guardada.id) }));
   return chegadas.map((chegada, at) => {
-    const own = destinadas.filter((_, from) => comingFrom[from] === at);
+    const own = told.filter((_, from) => comingFrom[from] === at);
     return own.length === 0 ? recusada(destinos[at]) : relatoDe(chegada, own);
   });
+}
+
+/** Judges the notes of the same DPS again, which were here before: each is told with the other. Out: those that have such. */
+async function tellOthers(registro: Registro & Locked, touched: readonly Guardada[]): Promise<Set<string>> {
+  const notas = touched.flatMap(({ id, empresa, fontes }) =>
+    fontes.flatMap(({ nova, nota }) => (nova ? [{ id, empresaId: empresa.id, nota }] : [])),
+  );
+  const outras = await daMesmaDeclaracao(registro.tx, notas);
+  const ids = [...outras.values()].flat().map(({ id }) => id);
+  const here = ids.filter((id) => !touched.some((one) => one.id === id));
+  const before = await carregarNotas(registro.tx, [...new Set(here)], registro.empresas);
+  await assentar(registro, [...before.values()]);
+  return new Set([...outras].flatMap(([id, some]) => (some.length > 0 ? [id] : [])));
 }
 
 const recusada = (destino: ReturnType<typeof destinoDaNota> | undefined): Registrada => ({

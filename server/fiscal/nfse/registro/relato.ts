@@ -1,4 +1,5 @@
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
+import { contradicoesDe } from '../../../../contract/fiscal/nfse/identidadeEscrita.ts';
 import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { placeOf } from '../../documentos/place.ts';
 import type { Guardada } from './guardada.ts';
@@ -20,7 +21,14 @@ export interface Destinada {
   /** It was here by another source; of these, one that says something else. */
   outraFonte: boolean;
   diverge: boolean;
+  /** Other notes here are of the same DPS. */
+  daMesmaDeclaracao: boolean;
+  /** It is of a test, and its company acts where that never counts. */
+  semValor: boolean;
 }
+
+const DE_TESTE = 'A nota é de um ambiente de testes: fica guardada sem valor fiscal.';
+const MESMA_DPS = 'Outra nota guardada diz ter nascido da mesma DPS: confira qual das duas vale.';
 
 function sentenceOf({ guardada, papel, repetida, outraFonte, diverge }: Destinada): string {
   const place = placeOf(guardada.empresa);
@@ -39,6 +47,9 @@ export function relatoDe({ nota }: Chegada, destinadas: readonly Destinada[]): R
   const { situacao, avisos } = nota;
   const odd = [
     ...(situacao === 'NORMAL' ? [] : [`Situação no arquivo: ${SITUACOES_NOTA[situacao].toLowerCase()}.`]),
+    ...(destinadas.some(({ semValor }) => semValor) ? [DE_TESTE] : []),
+    ...contradicoesDe(nota).map(({ frase }) => frase),
+    ...(destinadas.some(({ daMesmaDeclaracao }) => daMesmaDeclaracao) ? [MESMA_DPS] : []),
     ...avisos,
   ];
   const diverges = destinadas.some(({ diverge }) => diverge);

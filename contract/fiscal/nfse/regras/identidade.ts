@@ -1,0 +1,43 @@
+import { contradicoesDe } from '../identidadeEscrita.ts';
+import type { Conferir } from './caso.ts';
+import { achar, type Regra } from './regra.ts';
+import { dia, reais } from './textos.ts';
+
+const ANEXO = 'Padrão nacional, Anexo I: formação da chave (TSIdNFSe) e do identificador da DPS (TSIdDPS)';
+
+const CHAVE: Regra = {
+  codigo: 'O',
+  nome: 'chave',
+  norma: ANEXO,
+  desde: null,
+  incerta: false,
+  veredito: true,
+};
+const DECLARACAO: Regra = {
+  ...CHAVE,
+  nome: 'declaracao',
+  norma: 'Padrão nacional, Anexo I: uma DPS gera uma só NFS-e',
+  veredito: false,
+};
+
+/** O: is the note the one that its key says, and the only one of its DPS? Of layouts without such a key nothing is asked. */
+export const identidade: Conferir = ({ nota, contexto: { daMesmaDeclaracao } }) => {
+  if (nota.leiaute !== 'NACIONAL' && nota.leiaute !== 'DPS') return [];
+  const odd = contradicoesDe(nota).map(({ id, ...said }) => ({
+    ...achar(CHAVE, 'DIVERGE', { ...said, acoes: ['RECUSAR'] }),
+    id: `O.${id}`,
+  }));
+  const others = daMesmaDeclaracao.map((outra) => ({
+    ...achar(DECLARACAO, 'ATENCAO', {
+      frase:
+        'Outra nota diz ter nascido da mesma DPS: só uma das duas pode valer. Confirme com o prestador qual é.',
+      diz: `DPS ${nota.declaracao?.numero ?? ''}, série ${nota.declaracao?.serie ?? ''}`,
+      esperado: `nota ${outra.numero || 'sem número'}, de ${dia(outra.emissao)}, ${reais(outra.valor)}`,
+      acoes: ['ABRIR_REPETIDA', 'RECUSAR'],
+      outra: outra.id,
+    }),
+    id: `O.declaracao.${outra.id}`,
+  }));
+  if (odd.length + others.length > 0) return [...odd, ...others];
+  return [achar(CHAVE, 'CONFERE', { frase: 'Chave, emitente e DPS da nota dizem o mesmo.' })];
+};

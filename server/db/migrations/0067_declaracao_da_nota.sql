@@ -1,0 +1,1 @@
+ALTER TABLE "nfses_dados" ADD COLUMN "declaracao" text DEFAULT '' NOT NULL;
