@@ -10488,7 +10488,7 @@ export interface operations {
                                 /** @enum {string} */
                                 certeza: "VEREDITO" | "PROPOSTA";
                                 /** @enum {string} */
-                                codigo: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N";
+                                codigo: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O";
                                 desde: string | null;
                                 diz: string;
                                 esperado: string;
@@ -10526,6 +10526,8 @@ export interface operations {
                                 codigoMotivo: string;
                                 descricao: string;
                                 em: string | null;
+                                /** @constant */
+                                idAlheio?: true;
                                 motivo: string;
                                 municipio: string;
                                 numero: string;
@@ -10688,6 +10690,11 @@ export interface operations {
                                 cst: string;
                                 ibs: number | null;
                             } | null;
+                            identidadeEscrita?: {
+                                dps: string;
+                                emitente: string;
+                                processada: string | null;
+                            };
                             informacoes: {
                                 rotulo: string;
                                 texto: string;

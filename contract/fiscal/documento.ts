@@ -107,5 +107,9 @@ export const eventoSchema = z.object({
   texto: z.string(),
   /** Where the answer says of itself that it was given. */
   ambiente: z.enum(AMBIENTES_EVENTO),
+  /** Its Id is that of its document, type and sequence; nothing speaks against a summary or an answer, which have none. */
+  idConfere: z.boolean(),
+  /** SEFAZ registered it with its document; false where it did not find that one (136). */
+  vinculado: z.boolean(),
 });
 export type EventoLido = z.infer<typeof eventoSchema>;

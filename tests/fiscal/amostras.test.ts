@@ -39,7 +39,10 @@ const FIELDS: Readonly<Record<string, object>> = {
   'nfe/brazilfiscalre__danfe_cnpj_alfanumerico.xml': {
     emitente: { documento: 'XT9CDVWJ000172' },
     situacao: 'SEM_PROTOCOLO',
-    avisos: ['A chave de acesso é de outro emitente que não o do documento.'],
+    avisos: [
+      'A chave de acesso é de outro emitente que não o do documento.',
+      'A chave de acesso não diz o mesmo que o documento: a forma de emissão (tpEmis).',
+    ],
   },
   'nfe/nfelib__nfe_reforma_tributaria.xml': {
     valor: 16_474_681,

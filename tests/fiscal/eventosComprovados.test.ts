@@ -38,6 +38,14 @@ const FORGED: Readonly<Record<string, readonly [make: () => Promise<string>, rea
     async () => (await eventoNfe(OTHER, '110111', { autor: ISSUER })).replaceAll(OTHER, CHAVE),
     'O conteúdo foi alterado depois de assinado.',
   ],
+  'Id de outra sequência': [
+    () => signed('110111', ISSUER, { id: `ID110111${CHAVE}02` }),
+    'não é o do seu documento, tipo e sequência',
+  ],
+  'Id de outro documento': [
+    () => signed('110111', ISSUER, { id: `ID110111${OTHER}01` }),
+    'não é o do seu documento, tipo e sequência',
+  ],
   'cancelamento sem protocolo': [() => signed('110111', ISSUER, { protocolo: '' }), 'Não traz o protocolo'],
   'protocolo que não o é': [() => signed('110111', ISSUER, { protocolo: '1' }), 'Não traz o protocolo'],
   'resposta de outra chave': [answeredForOther, 'Não traz o protocolo'],

@@ -70,6 +70,8 @@ interface EventDraft {
   tpAmb?: '1' | '2';
   /** Who signs, or the CNPJ of a certificate made here; null: nobody signs. */
   assinante?: Signer | string | null;
+  /** The Id, where it is not the event's own. */
+  id?: string;
 }
 
 async function pedido(
@@ -98,10 +100,11 @@ export async function eventoNfe(
     protocolo = '891260000000001',
     tpAmb = '1',
     assinante = autor,
+    id = `ID${tipo}${chave}0${sequencia}`,
   }: EventDraft = {},
 ): Promise<string> {
   const content = `<cOrgao>91</cOrgao><tpAmb>${tpAmb}</tpAmb><CNPJ>${autor}</CNPJ><chNFe>${chave}</chNFe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>${sequencia}</nSeqEvento><detEvento versao="1.00"><descEvento>Evento ${tipo}</descEvento><xJust>${texto}</xJust></detEvento>`;
-  const evento = await pedido('evento', NFE, '1.00', `ID${tipo}${chave}0${sequencia}`, content, assinante);
+  const evento = await pedido('evento', NFE, '1.00', id, content, assinante);
   return `<procEventoNFe xmlns="${NFE}" versao="1.00">${evento}<retEvento versao="1.00"><infEvento><cStat>${cStat}</cStat><xMotivo>Evento registrado</xMotivo><chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><dhRegEvento>${em}</dhRegEvento><nProt>${protocolo}</nProt></infEvento></retEvento></procEventoNFe>`;
 }
 
@@ -134,9 +137,10 @@ export async function eventoCte(
     em = '2026-07-12T10:00:00-03:00',
     protocolo = '335260000000001',
     assinante = autor,
+    id = `ID${tipo}${chave}001`,
   }: EventDraft = {},
 ): Promise<string> {
   const content = `<CNPJ>${autor}</CNPJ><chCTe>${chave}</chCTe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>1</nSeqEvento><detEvento><evPrestDesacordo><descEvento>Evento ${tipo}</descEvento><xObs>Carga com avaria</xObs></evPrestDesacordo></detEvento>`;
-  const evento = await pedido('eventoCTe', CTE, '4.00', `ID${tipo}${chave}001`, content, assinante);
+  const evento = await pedido('eventoCTe', CTE, '4.00', id, content, assinante);
   return `<procEventoCTe xmlns="${CTE}" versao="4.00">${evento}<retEventoCTe><infEvento><cStat>135</cStat><dhRegEvento>${em}</dhRegEvento><nProt>${protocolo}</nProt></infEvento></retEventoCTe></procEventoCTe>`;
 }

@@ -26,6 +26,8 @@ const guardado = z.object({
   /** Only the request (pedRegEvento): nothing was registered. */
   pedido: z.boolean(),
   producao: z.boolean().nullable(),
+  /** Present where its Id is another's: it proves nothing. */
+  idAlheio: z.literal(true).optional(),
 });
 
 /** An event of a note of the national standard, or the cancellation that a municipal file tells of. */

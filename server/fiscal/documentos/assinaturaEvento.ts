@@ -1,4 +1,5 @@
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
+import { ID_ALHEIO } from '../../../contract/fiscal/idDoEvento.ts';
 import type { AssinaturaEvento, CadeiaEvento } from '../../../contract/fiscal/provaEvento.ts';
 import { leiautes } from '../especies.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';
@@ -34,11 +35,12 @@ export const SEM_ASSINATURA: Assinatura = {
  * certificates. Never throws.
  */
 export async function assinaturaDe(
-  { especie, autor, completo, em }: EventoLido,
+  { especie, autor, completo, em, idConfere }: EventoLido,
   bytes: Uint8Array,
   confiaveis: Confiaveis,
 ): Promise<Assinatura> {
   if (!completo) return SEM_ASSINATURA;
+  if (!idConfere) return { ...SEM_ASSINATURA, assinatura: 'INVALIDA', assinaturaMotivo: ID_ALHEIO };
   // Its answer has an element of the same name.
   const signed = `${leiautes[especie].evento.pedido}/infEvento`;
   const verified = await verifySignature(bytes, signed, autor || undefined);

@@ -81,7 +81,16 @@ const evento = (rest: Partial<EventoLido> = {}): EventoLido => ({
     autor: ALHEIA,
     destinatario: '',
   },
-  ...{ em: null, registradoEm: null, protocolo: '', completo: true, texto: '', ambiente: 'REAL' },
+  ...{
+    em: null,
+    registradoEm: null,
+    protocolo: '',
+    completo: true,
+    texto: '',
+    idConfere: true,
+    vinculado: true,
+    ambiente: 'REAL',
+  },
   ...rest,
 });
 

@@ -1,4 +1,4 @@
-import { normalizeAccessKey, parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { type AccessKey, normalizeAccessKey, parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { type EspecieSefaz, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import { attribute, child, textAt } from '../xml/find.ts';
@@ -33,12 +33,43 @@ export function requireKind({ chave }: KeyRead, especie: EspecieSefaz): void {
   );
 }
 
-/** The key in the `Id` of the element that is signed, held against the issuer that the document names. */
+/** What `ide` says once more of the parts of a key (MOC: each is a rejection of its own), and what people call each. */
+const REPEATED: readonly (readonly [part: keyof AccessKey, names: readonly string[], called: string])[] = [
+  ['uf', ['cUF'], 'a UF'],
+  ['anoMes', ['dhEmi', 'dEmi'], 'o mês da emissão'],
+  ['modelo', ['mod'], 'o modelo'],
+  ['serie', ['serie'], 'a série'],
+  ['numero', ['nNF', 'nCT'], 'o número'],
+  ['tpEmis', ['tpEmis'], 'a forma de emissão (tpEmis)'],
+  ['cNF', ['cNF', 'cCT'], 'o código numérico'],
+];
+
+const plain = (text: string): string => text.replace(/^0+(?=.)/, '');
+
+/** What of a key is not as the document says it itself; nothing of what it does not say. */
+function atOdds(key: AccessKey, ide: XmlElement | undefined): string[] {
+  return REPEATED.flatMap(([part, names, called]) => {
+    const said = names.map((name) => textAt(ide, name)).find(Boolean) ?? '';
+    const own = part === 'anoMes' ? said.slice(2, 7).replace('-', '') : said;
+    return own === '' || plain(own) === plain(key[part].toString()) ? [] : [called];
+  });
+}
+
+/** The key in the `Id` of the element that is signed, held against the issuer and all else that the document says of it. */
 export function keyOf(element: XmlElement): KeyRead {
   const { chave, avisos } = requireKey(attribute(element, 'Id'));
   const issuer = taxNumberAt(child(element, 'emit')).padStart(14, '0');
   const other = 'A chave de acesso é de outro emitente que não o do documento.';
-  return { chave, avisos: chave.slice(6, 20) === issuer ? avisos : [...avisos, other] };
+  const key = parseAccessKey(chave);
+  const odd = key ? atOdds(key, child(element, 'ide')) : [];
+  return {
+    chave,
+    avisos: [
+      ...avisos,
+      ...(chave.slice(6, 20) === issuer ? [] : [other]),
+      ...(odd.length === 0 ? [] : [`A chave de acesso não diz o mesmo que o documento: ${odd.join(', ')}.`]),
+    ],
+  };
 }
 
 /** What the answers of the SEFAZ make of a document (MOC, tables of results); refusals that tell its situation are among them. */

@@ -1,8 +1,9 @@
 import { normalizeAccessKey } from '../../../contract/brasil/accessKey.ts';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
 import { leiautes } from '../especies.ts';
-import { child, findFirst, textAt } from '../xml/find.ts';
+import { attribute, child, findFirst, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { requireKey } from './key.ts';
 import { only } from './only.ts';
@@ -11,6 +12,9 @@ import { instantOf, integerOf, isTest, taxNumberAt } from './values.ts';
 
 /** Registered: linked, linked with alert, not linked yet, and a cancellation out of time that was taken. */
 const REGISTERED: readonly string[] = ['134', '135', '136', '155'];
+
+/** Registered without its document, which SEFAZ did not find. */
+const NOT_LINKED = '136';
 
 /** What a person reads of an event, by the names that its types use. */
 const TEXTS = ['xJust', 'xObs', 'xCorrecao', 'xObsCanc'];
@@ -61,11 +65,14 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
   const det = child(inf, 'detEvento');
   // An answer about another event registers nothing of this one.
   const own = answers(ret, inf, especie);
-  return {
-    especie,
+  const named = {
     chave: keyAt(inf, especie),
     tipo: typeAt(inf),
     sequencia: integerOf(textAt(inf, 'nSeqEvento')) ?? 1,
+  };
+  return {
+    especie,
+    ...named,
     descricao: det ? (findFirst(det, 'descEvento')?.texto ?? '') : '',
     autor: taxNumberAt(inf),
     destinatario: textAt(ret, 'CNPJDest') || textAt(ret, 'CPFDest'),
@@ -75,6 +82,8 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
     completo: true,
     texto: TEXTS.map((name) => (det ? (findFirst(det, name)?.texto ?? '') : '')).find(Boolean) ?? '',
     ambiente: environmentAt(inf, ret),
+    idConfere: idDoEventoConfere(especie, attribute(inf, 'Id'), named),
+    vinculado: result !== NOT_LINKED,
   };
 }
 
@@ -94,6 +103,8 @@ export function readEventSummary(res: XmlElement): EventoLido {
     completo: false,
     texto: '',
     ambiente: 'REAL',
+    idConfere: true,
+    vinculado: true,
   };
 }
 
@@ -127,6 +138,8 @@ export function readAnswer(answer: XmlElement, especie: EspecieSefaz): EventoLid
     completo: false,
     texto: '',
     ambiente: environmentAt(inf, inf),
+    idConfere: true,
+    vinculado: textAt(inf, 'cStat') !== NOT_LINKED,
   };
 }
 

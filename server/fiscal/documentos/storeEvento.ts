@@ -26,7 +26,7 @@ export async function storeEvento(
   assinatura: Assinatura = SEM_ASSINATURA,
 ): Promise<StoreOutcome[]> {
   const { tx, tenantId, now } = store;
-  const { destinatario: _known, em, registradoEm, ...values } = evento;
+  const { destinatario: _known, idConfere: _judged, em, registradoEm, ...values } = evento;
   const fonte = store.fonte ?? (store.origem === undefined ? 'ARQUIVO' : 'DISTRIBUICAO');
   const ambiente = await environmentOf(store, evento);
   const content = { sha256: await sha256(bytes), conteudo: bytes };

@@ -159,6 +159,8 @@ export const documentosEventos = tenantTable(
     assinaturaMotivo: text().notNull().default(''),
     cadeia: oneOf(CADEIA_EVENTO).notNull().default('NAO_CONFERIDA'),
     comprovado: boolean().notNull().default(false),
+    /** SEFAZ found its document when it registered it; where it did not (136), it counts once SEFAZ knows that one. */
+    vinculado: boolean().notNull().default(true),
     /** Null: by what is proven must be judged anew. */
     julgadoEm: instant(),
     sha256: text().notNull(),

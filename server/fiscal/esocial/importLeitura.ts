@@ -1,6 +1,7 @@
 import { comprovado } from '../../../contract/esocial/comprovacao.ts';
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import type { Situacao } from '../../../contract/esocial/situacao.ts';
+import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
 import { sha256 } from '../../sha256.ts';
 import { paraRelatorio } from '../esquemas/frase.ts';
 import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
@@ -78,6 +79,17 @@ function inicial({ evento, enviado }: Lido<'evento'>): Situacao {
   return evento.assinado ? 'VALIDADO' : 'PENDENTE';
 }
 
+const ID_DE_OUTRO =
+  ' O identificador (Id) do evento não é o do empregador que ele diz: o eSocial o recusa assim. Confira com o programa que o gerou.';
+
+/** What is odd about the Id of an event; '' of a totalizer, which the government names, and of one without Id. */
+function idAlheio({ evento: { tipo, idEvento, empregador } }: Lido<'evento'>): string {
+  if (tipo.grupo === 'TOTALIZADOR' || idEvento === '' || !empregador) return '';
+  const chave = `${empregador.tpInsc}${empregador.nrInsc}`;
+  const confere = idDoEventoConfere('ESOCIAL', idEvento, { tipo: tipo.codigo, chave, sequencia: 1 });
+  return confere ? '' : ID_DE_OUTRO;
+}
+
 /** States before the eSocial has said anything, in order. */
 const ANTES: readonly Situacao[] = ['PENDENTE', 'VALIDADO', 'ENVIADO'];
 
@@ -109,6 +121,7 @@ async function importEvento(
   };
   const situacao = inicial(item);
   const nome = evento.tipo.codigo || evento.tipo.raiz;
+  const odd = idAlheio(item);
   const before = await eventos.byId(idEvento);
   if (!before) {
     const data = momentOfId(idEvento, now) || now.toISOString();
@@ -117,7 +130,8 @@ async function importEvento(
     await eventos.addPasso(created.id, situacao, 'XML importado.', arquivo);
     await eventos.darNome(evento.cpf, evento.nome);
     await relateEventos(eventos, created);
-    return { resultado: 'IMPORTADO', mensagem: `${nome}: ${evento.tipo.descricao}.`, eventoId: created.id };
+    const mensagem = `${nome}: ${evento.tipo.descricao}.${odd}`;
+    return { resultado: 'IMPORTADO', mensagem, eventoId: created.id, aviso: odd !== '' };
   }
   const stored = await eventos.eventoXml(before.id);
   if (stored && stored.resumo !== resumo) {
@@ -145,8 +159,8 @@ async function importEvento(
   );
   await eventos.darNome(evento.cpf, evento.nome);
   await relateEventos(eventos, changed);
-  const mensagem = `${nome}: ${evento.tipo.descricao}.${outro?.mensagem ?? ''}`;
-  return { resultado: 'ATUALIZADO', mensagem, eventoId: before.id, aviso: outro !== null };
+  const mensagem = `${nome}: ${evento.tipo.descricao}.${outro?.mensagem ?? ''}${odd}`;
+  return { resultado: 'ATUALIZADO', mensagem, eventoId: before.id, aviso: outro !== null || odd !== '' };
 }
 
 /**

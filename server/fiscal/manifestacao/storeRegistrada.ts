@@ -23,7 +23,7 @@ type Linha = typeof manifestacoes.$inferSelect;
 export async function storeRegistrada(
   step: TaskStep,
   linha: Linha,
-  ret: Partial<Pick<RetEvento, 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
+  ret: Partial<Pick<RetEvento, 'cStat' | 'xml' | 'proc' | 'nProt' | 'dhRegEvento'>>,
 ): Promise<void> {
   const empresa = await empresaDaSessao(step.tx, step.ator.empresaId);
   const store = {
@@ -51,6 +51,8 @@ export async function storeRegistrada(
     completo: false,
     texto: linha.justificativa,
     ambiente: registeredIn(linha.ambiente),
+    idConfere: true,
+    vinculado: ret.cStat !== '136',
   };
   const locked = await lockDocuments(store, [empresa]);
   await storeEvento(locked, [empresa], evento, new TextEncoder().encode(linha.evento));

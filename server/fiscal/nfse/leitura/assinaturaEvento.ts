@@ -9,9 +9,10 @@ const isAbsent = (outcome: SignatureOutcome) => !outcome.ok && AUSENTES.includes
  * that it names. One signature that does not hold spoils all.
  */
 export async function assinaturaEvento({
-  evento: { autor },
+  evento: { autor, idAlheio },
   bytes,
 }: Pick<EventoLido, 'evento' | 'bytes'>): Promise<EventoLido['assinatura']> {
+  if (idAlheio) return 'INVALIDA';
   const found = [
     await verifySignature(bytes, 'infEvento'),
     await verifySignature(bytes, 'infPedReg', autor || undefined),

@@ -1,4 +1,5 @@
 import { alnum } from '../../../../contract/brasil/alnum.ts';
+import { type Identificado, idDoEventoConfere } from '../../../../contract/fiscal/idDoEvento.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { XmlElement } from '../../xml/tree.ts';
@@ -34,6 +35,22 @@ function groupOf(element: XmlElement): XmlElement | undefined {
   return undefined;
 }
 
+/** Whether the Ids that it has are its own: of the request, and of the event that was registered. */
+function idConfere(texto: (caminho: string) => string, evento: Identificado): boolean {
+  const own = [
+    ['NFSE', texto('infEvento@Id')],
+    ['NFSE_PEDIDO', texto('infPedReg@Id')],
+  ] as const;
+  return own.every(([especie, id]) => id === '' || sameId(especie, id, evento));
+}
+
+/** Annex and XSD have two codes for one event: the Id may bear the one, its group the other. */
+const sameId = (especie: 'NFSE' | 'NFSE_PEDIDO', id: string, { chave, tipo, sequencia }: Identificado) =>
+  [tipo, naTabela(DO_ANEXO, tipo) ?? tipo, ...doXsd(tipo)].some((one) =>
+    idDoEventoConfere(especie, id, { chave, tipo: one, sequencia }),
+  );
+const doXsd = (tipo: string) => Object.keys(DO_ANEXO).filter((one) => DO_ANEXO[one] === tipo);
+
 /**
  * An event of the national standard, or only its request (pedRegEvento 1.00 and 1.01). Throws NotaRecusada where it names no
  * note or no kind of event.
@@ -49,13 +66,15 @@ export function lerEvento(element: XmlElement): EventoNota {
   const detail = group ? procuraEm(group) : () => '';
   const pedido = element.nome.toLowerCase() === 'pedregevento';
   const sequencia = Number(first('nSeqEvento', 'nPedRegEvento') || '1');
+  const identificado = { chave, tipo: code, sequencia: Number.isSafeInteger(sequencia) ? sequencia : 1 };
   return {
+    ...(idConfere(texto, identificado) ? {} : { idAlheio: true as const }),
     chave,
     municipio: chave.slice(0, 7),
     prestador: parseChaveNfse(chave)?.inscricao ?? '',
     numero: '',
     tipo: naTabela(DO_ANEXO, code) ?? code,
-    sequencia: Number.isSafeInteger(sequencia) ? sequencia : 1,
+    sequencia: identificado.sequencia,
     descricao: detail('xDesc'),
     autor: documento(first('infPedReg/CNPJAutor', 'infPedReg/CPFAutor')),
     em: momento(texto('infPedReg/dhEvento')),

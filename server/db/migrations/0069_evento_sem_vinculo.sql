@@ -1,0 +1,1 @@
+ALTER TABLE "documentos_eventos" ADD COLUMN "vinculado" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { cteProc, nfeProc } from '../../../tests/support/nfeXml.ts';
+import { readDocument } from './readDocument.ts';
+
+const avisosDe = (xml: string): readonly string[] => {
+  const lido = readDocument(new TextEncoder().encode(xml));
+  return lido.tipo === 'documento' ? lido.documento.avisos : [];
+};
+const OF = 'A chave de acesso não diz o mesmo que o documento:';
+
+describe.each([
+  ['NF-e', nfeProc({ numero: 7 }).xml, 'nNF', 'cNF'],
+  ['CT-e', cteProc({ numero: 7 }).xml, 'nCT', 'cCT'],
+])('the key of a %s against what it says of itself', (_nome, xml, numero, codigo) => {
+  const saying = (text: string) => xml.replace('</ide>', `${text}</ide>`);
+  test.each<[string, string, string[]]>([
+    ['as it is', xml, []],
+    [
+      'the same in all that the key holds',
+      saying(`<cUF>35</cUF><tpEmis>1</tpEmis><${codigo}>11111117</${codigo}>`),
+      [],
+    ],
+    ['another form of emission', saying('<tpEmis>9</tpEmis>'), [`${OF} a forma de emissão (tpEmis).`]],
+    ['another code', saying(`<${codigo}>11111118</${codigo}>`), [`${OF} o código numérico.`]],
+    ['another number', xml.replace(`<${numero}>7<`, `<${numero}>8<`), [`${OF} o número.`]],
+    [
+      'another series and month',
+      xml.replace('<serie>1<', '<serie>2<').replace('<dhEmi>2026-07', '<dhEmi>2026-08'),
+      [`${OF} o mês da emissão, a série.`],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(avisosDe(text)).toEqual(expected);
+  });
+});
