@@ -56,8 +56,13 @@ test('no exception is left for a package that is gone', () => {
 });
 
 test('the licence of the letters goes with them to whoever opens the product', () => {
-  expect(globSync('src/theme/fonte/*.woff2')).not.toEqual([]);
-  const licence = 'public/assets/fontes/inter-OFL.txt';
-  expect(existsSync(licence)).toBe(true);
-  expect(readFileSync(licence, 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  for (const [letters, name] of [
+    ['src/theme/fonte/*.woff2', 'inter'],
+    ['contract/fiscal/impressa/fontes/*.ts', 'arimo'],
+  ] as const) {
+    expect(globSync(letters)).not.toEqual([]);
+    const licence = `public/assets/fontes/${name}-OFL.txt`;
+    expect(existsSync(licence)).toBe(true);
+    expect(readFileSync(licence, 'utf8')).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  }
 });

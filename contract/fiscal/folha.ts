@@ -12,6 +12,12 @@ const campoSchema = z.object({
   direita: z.literal(true).optional(),
   /** How wide its box is on paper, in millimetres, where the model of the paper says it. */
   mm: z.number().optional(),
+  /** Characters on paper: a longer text ends in "..." there (NT 008). */
+  ate: z.int().optional(),
+  /** On paper its box is grey. */
+  cinza: z.literal(true).optional(),
+  /** On paper its box has no label. */
+  semRotulo: z.literal(true).optional(),
 });
 export type Campo = z.infer<typeof campoSchema>;
 
@@ -31,8 +37,10 @@ const lugar = {
   pe: z.literal(true).optional(),
   /** Half as wide as the page: with the next such section beside it. */
   meia: z.literal(true).optional(),
-  /** The paper says it anew, the screen does not. */
+  /** The paper repeats it, the screen does not. */
   soPapel: z.literal(true).optional(),
+  /** The model of the paper has no room for it. */
+  soTela: z.literal(true).optional(),
 };
 const secaoSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('campos'), ...lugar, campos: z.array(campoSchema) }),
@@ -49,9 +57,27 @@ const secaoSchema = z.discriminatedUnion('tipo', [
     /** On paper, the name of the text and that of the empty box beside it, which the tax office stamps. */
     rotulo: z.string().optional(),
     lado: z.string().optional(),
+    /** Characters on paper, as for a field. */
+    ate: z.int().optional(),
+    /** Follows the text, and is never cut. */
+    fim: z.string().optional(),
   }),
+  /** A block that the document does not have: its title says so, in one line. */
+  z.object({ tipo: z.literal('frase'), ...lugar }),
 ]);
 export type Secao = z.infer<typeof secaoSchema>;
+
+/** What only the paper of a service invoice has (NT 008): one page, of the national note or of a city's. */
+const papelNfseSchema = z.object({
+  /** The name in the middle of the head. */
+  titulo: z.string(),
+  /** "Município: NAME / UF"; '' where the model leaves it out. */
+  municipio: z.string(),
+  /** Below it: who generated the note, and its environment. */
+  ambientes: z.array(z.string()),
+  /** Below the QR code; '' where there is none. */
+  autenticidade: z.string(),
+});
 
 /** A document as a person reads it, on screen and on paper: what is not in the file has no place here. */
 export const folhaSchema = z.object({
@@ -74,9 +100,11 @@ export const folhaSchema = z.object({
   emitente: z.object({ nome: z.string(), linhas: z.array(z.string()) }),
   /** The stub that who receives the goods signs: what it declares, and the blanks that are filled in by hand. */
   canhoto: z.object({ sigla: z.string(), declaracao: z.string(), campos: z.array(z.string()) }).optional(),
-  /** Where anybody may consult it, and the address in its QR code. */
+  /** Where anybody may consult it, and the text of its QR code. */
   consulta: z.string().optional(),
   qrCode: z.string().optional(),
+  /** Drawn as a service invoice; other documents have the paper of goods and freight. */
+  nfse: papelNfseSchema.optional(),
   secoes: z.array(secaoSchema),
 });
 export type Folha = z.infer<typeof folhaSchema>;

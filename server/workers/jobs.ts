@@ -1,4 +1,3 @@
-import type { Impressao } from '../../contract/fiscal/folha.ts';
 import type { Finalidade } from '../../contract/layouts/formatos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
@@ -7,6 +6,7 @@ import type { ZipLimits } from '../files/zip.ts';
 import type { tryCertificate } from '../fiscal/certificates/readCertificate.ts';
 import type { NumerosDaFolha } from '../fiscal/documentos/folha/numeros.ts';
 import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
+import type { NotaGuardada } from '../fiscal/nfse/folha/notaMostrada.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
@@ -62,8 +62,12 @@ export const jobs = {
   /** A stored document as a PDF. */
   pdfDoDocumento: async (asked: { bytes: Uint8Array; situacao: string }) =>
     (await import('../fiscal/pdfDaFolha.ts')).pdfDoDocumento(asked),
-  /** A sheet as a PDF. */
-  pdfDaFolha: async (impressao: Impressao) => (await import('../fiscal/pdfDaFolha.ts')).pdfDaFolha(impressao),
+  /** The sheet of a stored service invoice, its file read again. */
+  folhaDaNota: async (asked: NotaGuardada & { numeros: NumerosDaFolha }) =>
+    (await import('../fiscal/nfse/folha/notaMostrada.ts')).folhaDaNota(asked),
+  /** A stored service invoice as a PDF. */
+  pdfDaNota: async (asked: NotaGuardada & { situacao: string }) =>
+    (await import('../fiscal/nfse/folha/notaMostrada.ts')).pdfDaNota(asked),
   /** An XML with line breaks and indents. */
   xmlLegivel: async (bytes: Uint8Array) => (await import('../fiscal/xml/pretty.ts')).prettyXml(bytes),
   /** What SEFAZ answered. */

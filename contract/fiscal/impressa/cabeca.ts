@@ -115,7 +115,8 @@ function chave(medir: Medir, folha: Folha, x: number, largura: number) {
   }
   const beside = folha.qrCode ? LADO_QR + 2 : 0;
   const room = { x: x + 3, largura: largura - 6 - beside };
-  if (folha.qrCode) tracos.push(...quadrado(folha.qrCode, x + largura - LADO_QR - 1, y + 1, LADO_QR));
+  if (folha.qrCode)
+    tracos.push(...quadrado(folha.qrCode, { x: x + largura - LADO_QR - 1, y: y + 1, lado: LADO_QR }));
   tracos.push(escreve(medir, 'CHAVE DE ACESSO', { x: x + 3, y: y + 7, tamanho: 5 }));
   const key = formatAccessKey(folha.chave);
   const size = tamanhoQueCabe(medir, key, room.largura, { de: 9, ate: 7.4, negrito: true }) ?? 8.5;

@@ -21,9 +21,17 @@ export function barras(
   }));
 }
 
+interface Lugar {
+  x: number;
+  y: number;
+  lado: number;
+  /** Modules of quiet within the side: 2 where other things are drawn beside it. */
+  borda?: number;
+}
+
 /** A text as QR code, a square of that side; modules beside each other are one bar. */
-export function quadrado(texto: string, x: number, y: number, lado: number): Traco[] {
-  const { data, size } = encode(texto, { ecc: 'M', border: 2 });
+export function quadrado(texto: string, { x, y, lado, borda = 2 }: Lugar): Traco[] {
+  const { data, size } = encode(texto, { ecc: 'M', border: borda });
   const unit = lado / size;
   return data.flatMap((row, line) => {
     const runs: Traco[] = [];

@@ -2,7 +2,7 @@ import { caixaAlta } from '../caixaAlta.ts';
 import type { Folha, Impressao, Secao } from '../folha.ts';
 import { cabeca, canhoto } from './cabeca.ts';
 import type { Medir } from './letras.ts';
-import { metades, quadro } from './quadros.ts';
+import { metades, quadro, titulo } from './quadros.ts';
 import { tabela } from './tabelas.ts';
 import { tarjaDe } from './tarja.ts';
 import { blocoDoPe, corrido, LINHAS_DO_PE, linhasCorridas } from './textos.ts';
@@ -14,6 +14,7 @@ const MARCAS: Readonly<Record<string, string>> = { CANCELADO: 'CANCELADO', DENEG
 function faixasDe(medir: Medir, secao: Secao): Faixa[] {
   if (secao.tipo === 'tabela') return tabela(medir, secao);
   if (secao.tipo === 'campos') return quadro(medir, secao.titulo, secao.campos);
+  if (secao.tipo === 'frase') return [titulo(medir, secao.titulo)];
   return secao.texto === '' ? [] : corrido(medir, secao.titulo, linhasCorridas(medir, secao.texto));
 }
 
@@ -26,7 +27,7 @@ function corpo(medir: Medir, secoes: readonly Secao[]): Faixa[] {
     halves = [];
   };
   for (const secao of secoes) {
-    if (secao.pe) continue;
+    if (secao.pe || secao.soTela) continue;
     if (secao.tipo === 'campos' && secao.meia) halves.push(secao);
     else {
       flush();

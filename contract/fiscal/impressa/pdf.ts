@@ -1,72 +1,94 @@
 import PDFDocument from 'pdfkit/js/pdfkit.standalone.js';
 import { formatAccessKey } from '../../brasil/accessKey.ts';
 import type { Impressao } from '../folha.ts';
+import { ARIMO, ARIMO_NEGRITO } from './fontes/arimo.ts';
 import { ALEM, type Medir } from './letras.ts';
+import { paginaNfse } from './nfse/pagina.ts';
 import { paginar } from './paginar.ts';
 import { FOLHA, type Pagina, type Traco } from './tracos.ts';
 
-/** The fonts that the norm names (MOC 7.0, annex II); every reader has them, so that none is in the file. */
-const NORMAL = 'Times-Roman';
-const NEGRITO = 'Times-Bold';
+/**
+ * Times is the typeface of the norm of DANFE and DACTE (MOC 7.0, annex II): every reader has it, and none is in the file. NT 008
+ * asks for Arial: Arimo, of the same widths, is in the file.
+ */
+const FONTES = { TIMES: ['Times-Roman', 'Times-Bold'], ARIAL: ['Arimo', 'Arimo-Bold'] } as const;
+type Fonte = keyof typeof FONTES;
 const FINA = 0.5;
-const CLARA = '#a1a1aa';
+const CORES = { clara: '#a1a1aa', fundo: '#f2f2f2', marca: '#a6a6a6', vermelha: '#c00000' } as const;
 
 /** All that the fonts have. */
 const LETRAS = [...Array.from({ length: 0x100 }, (_, code) => String.fromCharCode(code)), ...ALEM];
 
-const fontOf = (negrito: boolean | undefined) => (negrito ? NEGRITO : NORMAL);
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+const fontOf = (fonte: Fonte = 'TIMES', negrito = false) => FONTES[fonte][negrito ? 1 : 0];
 
 function blank(title: string, subject: string): PDFDocument {
-  return new PDFDocument({
+  const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: 'pt-BR', displayTitle: true },
     info: { Title: title, Subject: subject, Creator: 'Farol' },
   });
+  return doc.registerFont('Arimo', bytesOf(ARIMO)).registerFont('Arimo-Bold', bytesOf(ARIMO_NEGRITO));
 }
 
-/** How wide texts are in the fonts of the paper, letter by letter. */
-export function medidaDoPapel(): Medir {
+const measured = new Map<Fonte, Medir>();
+
+/** Returns how wide texts are in a typeface of the paper, letter by letter. */
+export function medidaDoPapel(fonte: Fonte): Medir {
+  const known = measured.get(fonte);
+  if (known) return known;
   const doc = blank('', '').addPage();
-  const widths = [NORMAL, NEGRITO].map((font) => {
+  const widths = FONTES[fonte].map((font) => {
     doc.font(font).fontSize(1000);
     return new Map(LETRAS.map((letter) => [letter, doc.widthOfString(letter) / 1000]));
   });
   const [plain = new Map<string, number>(), bold = plain] = widths;
-  return (texto, tamanho, negrito = false) => {
-    const known = negrito ? bold : plain;
+  const medir: Medir = (texto, tamanho, negrito = false) => {
+    const letters = negrito ? bold : plain;
     let sum = 0;
-    for (const letter of texto) sum += known.get(letter) ?? 1;
+    for (const letter of texto) sum += letters.get(letter) ?? 1;
     return sum * tamanho;
   };
+  measured.set(fonte, medir);
+  return medir;
+}
+
+function drawMark(doc: PDFDocument, { texto, cinza }: Extract<Traco, { tipo: 'marca' }>): void {
+  const [x, y] = [FOLHA.largura / 2, FOLHA.altura / 2];
+  doc.save().rotate(-52, { origin: [x, y] });
+  doc.font(cinza ? fontOf('ARIAL') : fontOf('TIMES', true)).fontSize(76);
+  if (cinza) doc.fillColor(CORES.marca);
+  else doc.fillColor('#b91c1c', 0.13);
+  doc.text(texto, x - doc.widthOfString(texto) / 2, y + 24, { lineBreak: false, baseline: 'alphabetic' });
+  doc.fillColor('#000000', 1).restore();
 }
 
 function draw(doc: PDFDocument, traco: Traco): void {
   if (traco.tipo === 'texto') {
-    const { x, y, texto, tamanho, negrito, ancora } = traco;
-    doc.font(fontOf(negrito)).fontSize(tamanho);
+    const { x, y, texto, tamanho, negrito, ancora, fonte, cor } = traco;
+    doc.font(fontOf(fonte, negrito)).fontSize(tamanho);
     const width = ancora ? doc.widthOfString(texto) : 0;
     const left = ancora === 'fim' ? x - width : ancora === 'meio' ? x - width / 2 : x;
+    if (cor) doc.fillColor(CORES[cor]);
     doc.text(texto, left, y, { lineBreak: false, baseline: 'alphabetic' });
+    if (cor) doc.fillColor('#000000');
   } else if (traco.tipo === 'linha') {
     const { x1, y1, x2, y2, tracejada, fraca } = traco;
     if (tracejada) doc.dash(3, { space: 2 });
     doc
       .moveTo(x1, y1)
       .lineTo(x2, y2)
-      .stroke(fraca ? CLARA : '#000000');
+      .stroke(fraca ? CORES.clara : '#000000');
     if (tracejada) doc.undash();
   } else if (traco.tipo === 'marca') {
-    const [x, y] = [FOLHA.largura / 2, FOLHA.altura / 2];
-    doc.save().rotate(-52, { origin: [x, y] });
-    doc.font(NEGRITO).fontSize(76).fillColor('#b91c1c', 0.13);
-    doc.text(traco.texto, x - doc.widthOfString(traco.texto) / 2, y + 24, {
-      ...{ lineBreak: false, baseline: 'alphabetic' },
-    });
-    doc.fillColor('#000000', 1).restore();
+    drawMark(doc, traco);
   } else {
-    const { x, y, largura, altura } = traco;
+    const { x, y, largura, altura, cinza, grossa } = traco;
+    if (grossa) doc.lineWidth(1);
     doc.rect(x, y, largura, altura);
-    if (traco.tipo === 'cheio') doc.fill('#000000');
+    if (traco.tipo === 'cheio') doc.fill(cinza ? CORES.fundo : '#000000').fillColor('#000000');
     else doc.stroke('#000000');
+    if (grossa) doc.lineWidth(FINA);
   }
 }
 
@@ -86,7 +108,10 @@ function bytesDe(doc: PDFDocument, pages: readonly Pagina[]): Promise<Uint8Array
 }
 
 /** The pages of a document, ready to be drawn. In: the sheet with whole numbers. */
-export const paginasDe = (impressao: Impressao): Pagina[] => paginar(impressao, medidaDoPapel());
+export const paginasDe = (impressao: Impressao): Pagina[] =>
+  impressao.folha.nfse
+    ? [paginaNfse(impressao, medidaDoPapel('ARIAL'))]
+    : paginar(impressao, medidaDoPapel('TIMES'));
 
 /** The document as PDF, made wherever it is asked for. */
 export async function makePdf(impressao: Impressao): Promise<Blob> {

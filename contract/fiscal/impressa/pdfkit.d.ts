@@ -15,6 +15,7 @@ declare module 'pdfkit/js/pdfkit.standalone.js' {
   class PDFDocument {
     constructor(options: Options);
     addPage(): this;
+    registerFont(name: string, bytes: Uint8Array): this;
     font(name: string): this;
     fontSize(size: number): this;
     widthOfString(text: string): number;

@@ -12,12 +12,18 @@ interface Texto {
   tamanho: number;
   largura: number;
   negrito?: true;
+  /** Times unless it says so. */
+  fonte?: 'ARIAL';
+  cor?: 'vermelha';
   /** Where `x` is: at its begin unless said. */
   ancora?: 'meio' | 'fim';
 }
 /** A frame, or the same filled: bars and the modules of a QR code. */
 interface Retangulo<T extends 'caixa' | 'cheio'> {
   tipo: T;
+  /** A frame of 1 pt, and a ground of 5% grey. */
+  grossa?: true;
+  cinza?: true;
   x: number;
   y: number;
   largura: number;
@@ -36,6 +42,8 @@ interface Linha {
 interface Marca {
   tipo: 'marca';
   texto: string;
+  /** Arial in grey K35, as NT 008 has it, and not red. */
+  cinza?: true;
 }
 /** All that is drawn, by whatever draws: PDF or the browser's own printer. */
 export type Traco = Texto | Retangulo<'caixa'> | Retangulo<'cheio'> | Linha | Marca;

@@ -1,11 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { notaSchema } from '../../../contract/fiscal/nfse/nota.ts';
 import type { PartePacote } from '../../../contract/fiscal/pacotes.ts';
 import { bytesDe, bytesDeTodos, isKept } from '../../files/guarda/objeto.ts';
 import type { Row } from '../../resources/present.ts';
 import { extensaoDa } from '../nfse/detalhe/pacote.ts';
-import { danfse } from '../nfse/folha/danfse.ts';
 import { nfsesDados, nfsesEventos, nfsesFontes } from '../nfse/tables.ts';
 import { nomeSeguro } from './nomes.ts';
 import type { Achado, Arquivo, Fonte } from './peca.ts';
@@ -41,13 +39,17 @@ export const deNfse: Fonte = {
       const hasPdf = (id: string) => isKept(besides.get(id) ?? { conteudo: null, objetoId: null });
       const states = new Map(rows.map((row) => [String(row.id), String(row.situacao)]));
       const drawn = dados.filter((one) => !hasPdf(one.nfseId));
-      const sheets = drawn.map(
-        (one): Impressao => ({
-          folha: danfse(notaSchema.parse(one.nota), 'inteiros'),
-          situacao: states.get(one.nfseId) ?? '',
+      const asked = await Promise.all(
+        drawn.map(async (one) => {
+          const fonte = fontes.find((some) => some.nfseId === one.nfseId);
+          return {
+            nota: notaSchema.parse(one.nota),
+            bytes: fonte && isKept(fonte) ? await bytesDe(reading, fonte) : null,
+            situacao: states.get(one.nfseId) ?? '',
+          };
         }),
       );
-      const made = await reading.jobs.each(reading.owner, 'pdfDaFolha', sheets);
+      const made = await reading.jobs.each(reading.owner, 'pdfDaNota', asked);
       const pdfs = new Map(drawn.map((one, at) => [one.nfseId, made[at]]));
       const eventBytes = await bytesDeTodos(reading, events);
       const one = async (row: Row): Promise<Achado> => {

@@ -1,17 +1,23 @@
 import { Box } from '@mui/material';
 import { FOLHA, type Pagina, type Traco } from '../../../contract/fiscal/impressa/tracos.ts';
 
-const FONTE = '"Times New Roman", Times, "Liberation Serif", serif';
+const FONTES = {
+  TIMES: '"Times New Roman", Times, "Liberation Serif", serif',
+  ARIAL: 'Arial, Arimo, "Liberation Sans", Helvetica, sans-serif',
+} as const;
+const VERMELHA = '#c00000';
 
 function Desenho({ traco }: { traco: Traco }) {
   if (traco.tipo === 'texto') {
-    const { x, y, texto, tamanho, negrito, ancora, largura } = traco;
+    const { x, y, texto, tamanho, negrito, ancora, largura, fonte, cor } = traco;
     return (
       <text
         x={x}
         y={y}
         fontSize={tamanho}
         {...(negrito && { fontWeight: 700 })}
+        {...(fonte && { fontFamily: FONTES[fonte] })}
+        {...(cor && { fill: VERMELHA })}
         {...(ancora && { textAnchor: ancora === 'fim' ? 'end' : 'middle' })}
         textLength={largura}
         lengthAdjust="spacingAndGlyphs"
@@ -39,18 +45,18 @@ function Desenho({ traco }: { traco: Traco }) {
         transform={`rotate(-52 ${FOLHA.largura / 2} ${FOLHA.altura / 2})`}
         textAnchor="middle"
         fontSize={76}
-        fontWeight={700}
-        fill="#b91c1c"
-        fillOpacity={0.13}
+        {...(traco.cinza
+          ? { fill: '#a6a6a6', fontFamily: FONTES.ARIAL }
+          : { fill: '#b91c1c', fillOpacity: 0.13, fontWeight: 700 })}
       >
         {traco.texto}
       </text>
     );
-  const { x, y, largura: width, altura: height } = traco;
+  const { x, y, largura: width, altura: height, cinza, grossa } = traco;
   return traco.tipo === 'cheio' ? (
-    <rect {...{ x, y, width, height }} shapeRendering="crispEdges" />
+    <rect {...{ x, y, width, height }} shapeRendering="crispEdges" {...(cinza && { fill: '#f2f2f2' })} />
   ) : (
-    <rect {...{ x, y, width, height }} fill="none" stroke="#000000" strokeWidth={0.5} />
+    <rect {...{ x, y, width, height }} fill="none" stroke="#000000" strokeWidth={grossa ? 1 : 0.5} />
   );
 }
 
@@ -63,7 +69,7 @@ export function Paginas({ paginas }: { paginas: readonly Pagina[] }) {
       key={number}
       viewBox={`0 0 ${FOLHA.largura} ${FOLHA.altura}`}
       sx={{
-        ...{ display: 'block', width: '210mm', height: '296.8mm', fill: '#000000', fontFamily: FONTE },
+        ...{ display: 'block', width: '210mm', height: '296.8mm', fill: '#000000', fontFamily: FONTES.TIMES },
         '&:not(:last-child)': { breakAfter: 'page' },
       }}
     >

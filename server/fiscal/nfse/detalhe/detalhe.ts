@@ -6,11 +6,11 @@ import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts
 import type { Nota, ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { ActorContext } from '../../../http/route.ts';
+import { readingOfPage } from '../../../workers/reading.ts';
 import { empresaDaSessao } from '../../empresa.ts';
-import { danfse } from '../folha/danfse.ts';
 import { lerManifestacao } from '../manifestacao/lerManifestacao.ts';
 import { lerRevisao } from '../revisao/lerRevisao.ts';
-import { eventosDaNota, fontesDaNota, requireNota } from './requireNota.ts';
+import { arquivoExibido, eventosDaNota, folhaGuardada, fontesDaNota, requireNota } from './requireNota.ts';
 
 const masked = (parte: ParteNota): ParteNota => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 
@@ -30,8 +30,10 @@ const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
   })),
 });
 
-/** A note as page and desk show it, tax numbers masked. Throws 404. */
-export async function detalheDaNota(context: ActorContext): Promise<DetalheNota> {
+/**
+ * A note as page and desk show it, tax numbers masked. Out: how its file is read again, once the transaction has ended. Throws 404.
+ */
+export async function detalheDaNota(context: ActorContext): Promise<() => Promise<DetalheNota>> {
   const { linha, nota, avaliacao, diferencas, hash } = await requireNota(context);
   const { id, versao, papel, estado, situacao, semValor, etiquetas, empresaId, prestadorCpfCnpj } = linha;
   const empresa = await empresaDaSessao(context.tx, empresaId);
@@ -40,7 +42,9 @@ export async function detalheDaNota(context: ActorContext): Promise<DetalheNota>
   const revisao = await lerRevisao(context, {
     ...{ nfseId: id, empresaId, prestadorCpfCnpj, servico: servicoDe(nota) },
   });
-  return {
+  const arquivo = await arquivoExibido(context, id);
+  const manifestacao = await lerManifestacao(context, { nfseId: id });
+  const shown: Omit<DetalheNota, 'folha'> = {
     ...{ id, versao, papel, estado, situacao, semValor, etiquetas, hash },
     empresa: { id: empresa.id, nome: empresa.nome },
     nota: comNumerosMascarados(nota),
@@ -64,13 +68,20 @@ export async function detalheDaNota(context: ActorContext): Promise<DetalheNota>
       };
     }),
     revisao,
-    manifestacao: await lerManifestacao(context, { nfseId: id }),
-    folha: danfse(nota, 'mascarados'),
+    manifestacao,
   };
+  return async () => ({
+    ...shown,
+    folha: await folhaGuardada(readingOfPage(context), { nota, arquivo, numeros: 'mascarados' }),
+  });
 }
 
 /** The sheet of a note with whole tax numbers, for paper: audited. Throws 404. */
-export async function imprimivel(context: ActorContext): Promise<Impressao> {
+export async function imprimivel(context: ActorContext): Promise<() => Promise<Impressao>> {
   const { linha, nota } = await requireNota(context);
-  return { folha: danfse(nota, 'inteiros'), situacao: linha.situacao };
+  const arquivo = await arquivoExibido(context, linha.id);
+  return async () => ({
+    folha: await folhaGuardada(readingOfPage(context), { nota, arquivo, numeros: 'inteiros' }),
+    situacao: linha.situacao,
+  });
 }

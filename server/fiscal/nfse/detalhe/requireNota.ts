@@ -1,12 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Folha } from '../../../../contract/fiscal/folha.ts';
 import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
-import { notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
+import { type Nota, notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import { nfses } from '../../../db/resourceTables.ts';
-import { tamanhoDe } from '../../../files/guarda/objeto.ts';
+import { bytesDe, isKept, type Lugar, tamanhoDe } from '../../../files/guarda/objeto.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { ActorContext } from '../../../http/route.ts';
+import type { Reading } from '../../../workers/reading.ts';
+import type { NumerosDaFolha } from '../../documentos/folha/numeros.ts';
 import { diferencasSchema } from '../registro/guardada.ts';
 import { nfsesDados, nfsesEventos, nfsesFontes } from '../tables.ts';
 
@@ -48,6 +51,23 @@ export const fontesDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>
     .from(nfsesFontes)
     .where(eq(nfsesFontes.nfseId, nfseId))
     .orderBy(asc(nfsesFontes.sequencia));
+
+/** Where the bytes of the file lie that a note is shown by; nothing where it has none. */
+export async function arquivoExibido({ tx }: Pick<Context, 'tx'>, nfseId: string): Promise<Lugar | null> {
+  const { conteudo, objetoId } = nfsesFontes;
+  const shown = and(eq(nfsesFontes.nfseId, nfseId), eq(nfsesFontes.exibida, true));
+  const [found] = await tx.select({ conteudo, objetoId }).from(nfsesFontes).where(shown);
+  return found && isKept(found) ? found : null;
+}
+
+/** The sheet of a note, its file read again; away from whoever asks. */
+export async function folhaGuardada(
+  reading: Reading,
+  { nota, arquivo, numeros }: { nota: Nota; arquivo: Lugar | null; numeros: NumerosDaFolha },
+): Promise<Folha> {
+  const bytes = arquivo && (await bytesDe(reading, arquivo));
+  return reading.jobs.run(reading.owner, 'folhaDaNota', { nota, bytes, numeros });
+}
 
 /** The events of a note, in the order in which they came. */
 export const eventosDaNota = ({ tx }: Pick<Context, 'tx'>, nfseId: string) =>

@@ -32,7 +32,10 @@ const show = actorRoute(
       responseSchema: z.toJSONSchema(detalheNotaSchema),
     },
   },
-  async (context) => json(await detalheDaNota(context)),
+  async (context) => {
+    const shown = await detalheDaNota(context);
+    return async () => json(await shown());
+  },
 );
 
 const sheet = fileRoute(
@@ -40,7 +43,10 @@ const sheet = fileRoute(
   'impressao',
   'IMPRIME',
   { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
-  async (context) => ({ response: json(await imprimivel(context)), depois: {} }),
+  async (context) => {
+    const sheet = await imprimivel(context);
+    return { response: async () => json(await sheet()), depois: {} };
+  },
 );
 
 /** In: where a stored file lies. Out: how it is sent as it came, once the transaction has ended. */

@@ -1,187 +1,111 @@
-import { formatMomento } from '../../../../contract/brasil/momento.ts';
-import type { Folha, Secao } from '../../../../contract/fiscal/folha.ts';
+import type { Campo, Folha } from '../../../../contract/fiscal/folha.ts';
+import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
-import { NOMES_LOCAIS, type Nota, TRIBUTACOES_ISS } from '../../../../contract/fiscal/nfse/nota.ts';
-import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { comNumeros, type NumerosDaFolha } from '../../documentos/folha/numeros.ts';
-import { campos, texto } from '../../documentos/folha/partes.ts';
-import { emitente, inscricoes, parte } from './partes.ts';
-import { dia, ditos, mes, porCento, reais, simOuNao } from './textos.ts';
+import type { XmlElement } from '../../xml/tree.ts';
+import { complementares } from './complementares.ts';
+import { type Fonte, fonteDoXml } from './fonte.ts';
+import { fonteDaNota } from './fonteDaNota.ts';
+import { campo, quando } from './formas.ts';
+import { outros } from './outros.ts';
+import { palavra } from './palavras.ts';
+import { emitente } from './partes.ts';
+import { municipioEmissor, outrasPartes, prestador } from './pessoas.ts';
+import { federal, ibsCbs, municipal, servico, total } from './servico.ts';
 
-const SIMPLES = {
-  NAO_OPTANTE: 'Não optante',
-  MEI: 'Microempreendedor individual (MEI)',
-  ME_EPP: 'Microempresa ou empresa de pequeno porte',
-  OPTANTE: 'Optante',
-} as const;
-
-/** regApTribSN (Anexo I): how a provider of the Simples reckons federal taxes and ISS. */
-const APURACAO: Readonly<Record<string, string>> = {
-  1: 'Tributos federais e municipal pelo Simples Nacional',
-  2: 'Tributos federais pelo Simples Nacional e ISS fora dele',
-  3: 'Tributos federais e municipal fora do Simples Nacional',
-};
-
-/** Told where the city is, not among the further texts. */
-const LOCAIS: readonly string[] = Object.values(NOMES_LOCAIS);
-
-const EMISSOR = { PRESTADOR: 'Prestador', TOMADOR: 'Tomador', INTERMEDIARIO: 'Intermediário' } as const;
+/** The text of the QR code, before the key, and what is written below it (NT 008, 2.4). */
+const CONSULTA = 'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave=';
+export const AUTENTICIDADE =
+  'A autenticidade desta NFS-e pode ser verificada pela leitura deste código QR ou pela consulta da chave de acesso no portal nacional da NFS-e';
 
 /** What the sheet is called: NT 008 names that of the national note; a city's note is the note itself. */
-function titulo({ leiaute, situacao, prestador }: Nota): Pick<Folha, 'nome' | 'descricao'> {
+function nomes({ leiaute, situacao }: Nota): Pick<Folha, 'nome' | 'descricao'> & { titulo: string } {
   if (leiaute === 'DPS')
-    return { nome: 'DPS', descricao: 'Declaração de Prestação de Serviço: não é a NFS-e' };
+    return { nome: 'DPS', titulo: 'DPS', descricao: 'Declaração de Prestação de Serviço: não é a NFS-e' };
   if (situacao === 'SEM_NOTA')
-    return { nome: 'RPS', descricao: 'Recibo Provisório de Serviços: não é a NFS-e' };
-  if (leiaute === 'NACIONAL') return { nome: 'DANFSe', descricao: 'Documento Auxiliar da NFS-e' };
-  if (leiaute === 'DIGITADA') return { nome: 'NFS-e', descricao: 'Nota digitada, sem arquivo' };
-  const city = prestador.municipio && `, ${prestador.municipio}`;
-  return { nome: 'NFS-e', descricao: `Nota Fiscal de Serviços Eletrônica${city}` };
+    return { nome: 'RPS', titulo: 'RPS', descricao: 'Recibo Provisório de Serviços: não é a NFS-e' };
+  if (leiaute === 'NACIONAL')
+    return { nome: 'DANFSe', titulo: 'DANFSe v2.0', descricao: 'Documento Auxiliar da NFS-e' };
+  if (leiaute === 'DIGITADA')
+    return { nome: 'NFS-e', titulo: 'NFS-e', descricao: 'Nota digitada, sem arquivo' };
+  return { nome: 'NFS-e', titulo: 'NFS-e', descricao: 'Nota Fiscal de Serviços Eletrônica' };
 }
 
-function identificacao(nota: Nota): Secao[] {
-  const { declaracao, emitidaEm, emissao, competencia, leiaute, versao } = nota;
-  const dps = leiaute === 'NACIONAL' || leiaute === 'DPS' ? 'da DPS' : 'do RPS';
-  return campos('Dados da nota', [
-    ...ditos([
-      ['Número', nota.numero],
-      ['Município emissor', local(nota, nota.municipioEmissor, NOMES_LOCAIS.emissor)],
-      ['Número nacional', nota.numeroNacional],
-      ['Código de verificação', nota.codigoVerificacao],
-      ['Competência', mes(competencia)],
-      ['Emissão', emitidaEm === null ? dia(emissao) : formatMomento(emitidaEm)],
-      [`Número ${dps}`, declaracao?.numero ?? null],
-      [`Série ${dps}`, declaracao?.serie ?? null],
-      [`Emissão ${dps}`, dia(declaracao?.emissao ?? null)],
-      ['Emitida por', nota.emissor === null ? null : EMISSOR[nota.emissor]],
-      ['Leiaute', [LEIAUTES_NFSE[leiaute], versao].filter(Boolean).join(' ')],
-      ['Substitui a nota', nota.substitui, true],
-      ['Substituída pela nota', nota.substituidaPor, true],
-      ['Cancelada em', nota.cancelamento?.em ? formatMomento(nota.cancelamento.em) : null],
-      ['Motivo do cancelamento', nota.cancelamento?.motivo ?? null, true],
-    ]),
-  ]);
-}
-
-/** A city as the note names it, with its code. */
-function local({ informacoes }: Nota, codigo: string, rotulo: string): string {
-  const nome = informacoes.find((one) => one.rotulo === rotulo)?.texto ?? '';
-  return nome && codigo ? `${nome} (${codigo})` : nome || codigo;
-}
-
-function servico(nota: Nota): Secao[] {
-  const { servico: one } = nota;
-  const { codigoNacional, item, codigoMunicipal, nomeDoCodigo, descricao } = one;
+/** The first block, three columns wide; the key comes before it, or what a city verifies its note by. */
+function identificacao({ dito }: Fonte, nota: Nota): Campo[] {
+  const own = nota.leiaute === 'NACIONAL' || nota.leiaute === 'DPS';
+  const dps = own ? 'da DPS' : 'do RPS';
+  const verification = nota.chave === null && !own;
   return [
-    ...campos('Serviço prestado', [
-      ...ditos([
-        ['Código de tributação nacional', codigoNacional],
-        ['Item da lista (LC 116/2003)', item],
-        ['Código de tributação municipal', codigoMunicipal],
-        ['CNAE', one.cnae],
-        ['NBS', one.nbs],
-        ['Local da prestação', local(nota, one.municipioPrestacao, NOMES_LOCAIS.prestacao)],
-        ['País da prestação', one.pais],
-        ['Nome do serviço', nomeDoCodigo, true],
-      ]),
-    ]),
-    ...texto('Descrição do serviço', descricao),
+    ...(verification ? [campo('Código de verificação', nota.codigoVerificacao, 3)] : []),
+    campo('Número da NFS-e', dito('infNFSe/nNFSe')),
+    campo('Competência da NFS-e', quando(dito('infDPS/dCompet'))),
+    campo('Data e hora da emissão da NFS-e', quando(dito('infNFSe/dhProc'))),
+    campo(`Número ${dps}`, dito('infDPS/nDPS')),
+    campo(`Série ${dps}`, dito('infDPS/serie')),
+    campo(`Data e hora da emissão ${dps}`, quando(dito('infDPS/dhEmi'))),
+    campo('Emitente da NFS-e', palavra('tpEmit', dito('infDPS/tpEmit')), 1, { cinza: true }),
+    campo('Situação da NFS-e', palavra('cStat', dito('infNFSe/cStat')), 1, { ate: 40 }),
+    campo('Finalidade', palavra('finNFSe', dito('infDPS/finNFSe', 'infDPS/IBSCBS/finNFSe')), 1, { ate: 40 }),
   ];
 }
 
-function municipal(nota: Nota): Secao[] {
-  const { iss, valores, servico: one, regime } = nota;
-  const { tributacao, retido, responsavel } = iss;
-  return campos(
-    'Tributação municipal',
-    ditos([
-      ['Tributação do ISSQN', tributacao === null ? null : TRIBUTACOES_ISS[tributacao]],
-      ['Município da incidência', local(nota, one.municipioIncidencia, NOMES_LOCAIS.incidencia)],
-      ['Regime especial de tributação', regime.especial],
-      ['Valor do serviço', reais(valores.servicos)],
-      ['Desconto incondicionado', reais(valores.descontoIncondicionado)],
-      ['Deduções e reduções', reais(valores.deducoes)],
-      ['Base de cálculo', reais(valores.baseCalculo)],
-      ['Alíquota', porCento(valores.aliquota)],
-      ['ISSQN apurado', reais(valores.iss)],
-      ['ISSQN retido', simOuNao(retido)],
-      ['Retido por', responsavel === null ? null : EMISSOR[responsavel]],
-    ]),
-  );
-}
+const rotulado = (word: string, text: string): string[] => (text === '' ? [] : [`${word}: ${text}`]);
 
-function federal({ retencoes, proprios, ibscbs }: Nota): Secao[] {
-  const withheld = retencoes.filter(({ tributo }) => tributo !== 'ISS');
-  return campos(
-    'Tributação federal',
-    ditos([
-      ...withheld.map(({ tributo, valor }) => [`${TRIBUTOS_RETIDOS[tributo]} retido`, reais(valor)] as const),
-      ['PIS próprio', reais(proprios.pis)],
-      ['COFINS próprio', reais(proprios.cofins)],
-      ['CST do IBS e da CBS', ibscbs?.cst ?? null],
-      ['Classificação tributária', ibscbs?.classificacao ?? null],
-      ['Base do IBS e da CBS', reais(ibscbs?.base ?? null)],
-      ['IBS', reais(ibscbs?.ibs ?? null)],
-      ['CBS', reais(ibscbs?.cbs ?? null)],
-    ]),
-  );
-}
-
-function totais({ valores, retencoes }: Nota): Secao[] {
-  const iss = retencoes.find(({ tributo }) => tributo === 'ISS')?.valor ?? null;
-  return campos(
-    'Valor total da NFS-e',
-    ditos([
-      ['Valor do serviço', reais(valores.servicos)],
-      ['Desconto condicionado', reais(valores.descontoCondicionado)],
-      ['Desconto incondicionado', reais(valores.descontoIncondicionado)],
-      ['ISSQN retido', reais(iss)],
-      ['Total das retenções', reais(valores.totalRetido)],
-      ['Valor líquido', reais(valores.liquido)],
-    ]),
-  );
+/** Elements by the group that names whose they are, the nearest first. */
+function gruposDe(raiz: XmlElement | null): (element: XmlElement) => string | undefined {
+  const parents = new Map<XmlElement, string>();
+  const visit = (element: XmlElement, parent: string | undefined) => {
+    if (parent) parents.set(element, parent);
+    for (const inner of element.filhos) visit(inner, element.nome);
+  };
+  if (raiz) visit(raiz, undefined);
+  return (element) => parents.get(element);
 }
 
 /**
- * The sheet of a note after the single model of NT 008/2026, blocks in its order, made of the note in our model: nothing that
- * it does not say. In: also whether tax numbers are masked (screen) or whole (paper). Pure.
+ * The sheet of a note after NT 008/2026 (DANFSe v2.0), block by block in its order. In: the note in our model; the element of its
+ * file where that is of the national layout, null for others, whose sheet has the same blocks with what they say; and whether tax
+ * numbers are masked (screen) or whole (paper). Pure.
  */
-export function danfse(nota: Nota, numeros: NumerosDaFolha): Folha {
-  const { prestador, tomador, intermediario, regime, informacoes, declaracao, leiaute } = nota;
-  const simples = regime.simples === null ? null : SIMPLES[regime.simples];
+export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFolha): Folha {
+  const fonte = raiz ? fonteDoXml(raiz) : fonteDaNota(nota);
+  const { dito } = fonte;
+  const { titulo, nome, descricao } = nomes(nota);
+  const { leiaute, situacao, declaracao, chave } = nota;
+  const national = nome === 'DANFSe' && chave !== null && parseChaveNfse(chave) !== null;
+  const city = municipioEmissor(fonte);
+  const bare = leiaute === 'DPS' || situacao === 'SEM_NOTA';
   const folha: Folha = {
-    ...titulo(nota),
-    ...{ operacao: '', modelo: LEIAUTES_NFSE[leiaute], resumo: false },
+    ...{ nome, descricao, operacao: '', modelo: LEIAUTES_NFSE[leiaute], resumo: false },
     numero: nota.numero,
-    serie: leiaute === 'DPS' || nota.situacao === 'SEM_NOTA' ? (declaracao?.serie ?? '') : '',
-    chave: nota.chave ?? '',
+    serie: bare ? (declaracao?.serie ?? '') : '',
+    chave: chave ?? '',
     homologacao: nota.producao === false,
-    emitente: emitente(prestador),
-    identificacao: inscricoes(prestador),
+    emitente: emitente(nota.prestador),
+    identificacao: identificacao(fonte, nota),
+    ...(national && { qrCode: `${CONSULTA}${chave}` }),
+    nfse: {
+      titulo,
+      municipio: city && `Município: ${city}`,
+      ambientes: [
+        ...rotulado('Ambiente Gerador', palavra('ambGer', dito('infNFSe/ambGer'))),
+        ...rotulado('Tipo de Ambiente', palavra('tpAmb', dito('infDPS/tpAmb'))),
+      ],
+      autenticidade: national ? AUTENTICIDADE : '',
+    },
     secoes: [
-      ...identificacao(nota),
-      ...parte(
-        'Prestador do serviço',
-        prestador,
-        ditos([
-          ['Simples Nacional na competência', simples, true],
-          [
-            'Regime de apuração pelo Simples',
-            APURACAO[regime.apuracaoSimples] ?? regime.apuracaoSimples,
-            true,
-          ],
-        ]),
-      ),
-      ...parte('Tomador do serviço', tomador),
-      ...parte('Intermediário do serviço', intermediario),
-      ...servico(nota),
-      ...municipal(nota),
-      ...federal(nota),
-      ...totais(nota),
-      ...informacoes
-        .filter(({ rotulo }) => !LOCAIS.includes(rotulo))
-        .flatMap(({ rotulo, texto: dito }) => texto(rotulo || 'Informações complementares', dito)),
+      prestador(fonte),
+      ...outrasPartes(fonte),
+      ...servico(fonte),
+      municipal(fonte),
+      federal(fonte),
+      ibsCbs(fonte),
+      total(fonte),
+      complementares(fonte, nota, raiz !== null),
     ],
   };
-  return comNumeros(folha, numeros);
+  const whole = { ...folha, secoes: [...folha.secoes, ...outros(fonte.resto(), gruposDe(raiz))] };
+  return comNumeros(whole, numeros);
 }

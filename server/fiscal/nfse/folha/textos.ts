@@ -1,6 +1,5 @@
 import { formatDate } from '../../../../contract/brasil/date.ts';
-import { formatDecimal } from '../../../../contract/brasil/decimal.ts';
-import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { formatReais } from '../../../../contract/brasil/money.ts';
 import { formatMonth } from '../../../../contract/brasil/month.ts';
 import type { Campo } from '../../../../contract/fiscal/folha.ts';
 
@@ -14,11 +13,7 @@ export const ditos = (pedidos: readonly Dito[]): Campo[] =>
   );
 
 export const reais = (centavos: number | null): string | null =>
-  centavos === null ? null : `R$ ${formatMoney(centavos)}`;
-export const porCento = (taxa: string | null): string | null =>
-  taxa === null ? null : `${formatDecimal(taxa)}%`;
+  centavos === null ? null : formatReais(centavos);
 export const dia = (data: string | null): string | null => (data === null ? null : formatDate(data));
 /** As the competence is written: its month. */
 export const mes = (data: string | null): string | null => (data === null ? null : formatMonth(data));
-export const simOuNao = (value: boolean | null): string | null =>
-  value === null ? null : value ? 'Sim' : 'Não';

@@ -68,16 +68,16 @@ function caminhoDe(text: string): Caminho {
 }
 
 /**
- * Looks for texts in an element by tolerant paths: names without prefix and without regard to case, the first at any depth
- * and nearest to the root first (the element itself included), the others straight below; after '//' at any depth below;
- * '@' and the name of an attribute at the end. Paths are of our own: never a text of a file.
+ * Looks for elements by tolerant paths: names without prefix and without regard to case, the first at any depth and nearest to the
+ * root first (the element itself included), the others straight below; after '//' at any depth below. Paths are of our own:
+ * never a text of a file.
  */
-export function procuraEm(raiz: XmlElement): (caminho: string) => string {
+export function elementosEm(raiz: XmlElement): (caminho: string) => readonly XmlElement[] {
   const all = indexOf([raiz], true);
   const below = indexed(true);
   const under = indexed(false);
   return (text) => {
-    const { passos, atributo } = caminhoDe(text);
+    const { passos } = caminhoDe(text);
     let found = all.get(passos[0]?.nome ?? '') ?? NONE;
     for (let at = 1; at < passos.length && found.length > 0; at += 1) {
       const { nome, fundo } = passos[at] ?? { nome: '', fundo: false };
@@ -85,7 +85,16 @@ export function procuraEm(raiz: XmlElement): (caminho: string) => string {
       const [one, ...others] = found;
       found = one && others.length === 0 ? next(one, nome) : found.flatMap((each) => next(each, nome));
     }
-    for (const element of found) {
+    return found;
+  };
+}
+
+/** The text of the first element at such a path that says something; '@' and the name of an attribute may end it. */
+export function procuraEm(raiz: XmlElement): (caminho: string) => string {
+  const elementos = elementosEm(raiz);
+  return (text) => {
+    const { atributo } = caminhoDe(text);
+    for (const element of elementos(text)) {
       const said = atributo === undefined ? element.texto : attributeOf(element, atributo);
       if (said !== '') return said;
     }

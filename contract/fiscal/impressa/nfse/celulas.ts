@@ -1,0 +1,178 @@
+import { caixaAlta } from '../../caixaAlta.ts';
+import type { Campo } from '../../folha.ts';
+import { emLinhas, escreve, type Medir } from '../letras.ts';
+import { caixa, linha, type Traco } from '../tracos.ts';
+
+/** Points of a centimetre: NT 008 measures in these. */
+export const CM = 72 / 2.54;
+/** The four columns of the model, 5,09 cm each, and the edge of the body 0,20 cm from that of the paper. */
+export const ESQUERDA = 0.3 * CM;
+export const COLUNA = 5.1 * CM;
+export const INTEIRA = 4 * COLUNA;
+export const BORDA = 0.2 * CM;
+/** A column as the sheet says widths: a quarter of 196 mm. */
+const MM_DA_COLUNA = 49;
+const RESPIRO = 0.08 * CM;
+
+/** Letters of the model (NT 008, 2.3): titles, labels and contents; smaller is not allowed. */
+export const LETRAS = { titulo: 7, rotulo: 6, conteudo: 7, entrelinha: 8 } as const;
+export const ALTURA = 0.645 * CM;
+export const ALTURA_MAIOR = 0.69 * CM;
+
+/** What is drawn from 0 down, and how far down it goes. */
+export interface Bloco {
+  altura: number;
+  /** Grey grounds lie below everything, also below a watermark. */
+  fundos: Traco[];
+  tracos: Traco[];
+}
+
+/** A text of at most so many characters; a longer one is cut three before, and ends in "..." (NT 008). */
+export function cortado(texto: string, ate: number | undefined): string {
+  const letters = [...texto];
+  return ate === undefined || letters.length <= ate ? texto : `${letters.slice(0, ate - 3).join('')}...`;
+}
+
+export const fundo = (x: number, y: number, largura: number, altura: number): Traco => ({
+  ...{ tipo: 'cheio', cinza: true, x, y, largura, altura },
+});
+export const moldura = (x: number, y: number, largura: number, altura: number): Traco => ({
+  ...caixa(x, y, largura, altura),
+  grossa: true,
+});
+/** The rule of 0,5 pt between blocks. */
+export const regua = (y: number): Traco => linha(BORDA, y, BORDA + INTEIRA + 2 * (ESQUERDA - BORDA), y);
+
+interface Posta {
+  campo: Campo;
+  x: number;
+  largura: number;
+}
+
+/** Fields in the lines of the grid. In: how much of the first line is taken by the title of the block, and how wide a line is. */
+function fileiras(campos: readonly Campo[], tomada: number, total = INTEIRA): Posta[][] {
+  const rows: Posta[][] = [[]];
+  let x = tomada;
+  for (const campo of campos) {
+    const largura = ((campo.mm ?? MM_DA_COLUNA) / MM_DA_COLUNA) * COLUNA;
+    if (x + largura > total + 1) {
+      rows.push([]);
+      x = 0;
+    }
+    rows.at(-1)?.push({ campo, x: ESQUERDA + x, largura });
+    x += largura;
+  }
+  return rows;
+}
+
+interface Feitio {
+  /** Labels in capitals of 7 pt: those of the first block. */
+  caixaAlta?: boolean;
+  altura: number;
+}
+
+/** One line of fields, as high as the longest of its texts makes it. An empty one says "-" (NT 008, note 12). */
+function fileira(medir: Medir, row: readonly Posta[], y: number, { altura, caixaAlta: caps }: Feitio): Bloco {
+  const texts = row.map(({ campo, largura }) =>
+    emLinhas(medir, cortado(campo.texto, campo.ate) || '-', largura - 2 * RESPIRO, LETRAS.conteudo),
+  );
+  const most = Math.max(1, ...texts.map((lines) => lines.length));
+  const bare = row.every(({ campo }) => campo.semRotulo);
+  const high = (bare ? 0.36 * CM : altura) + (most - 1) * LETRAS.entrelinha;
+  const size = caps ? LETRAS.titulo : LETRAS.rotulo;
+  return {
+    altura: high,
+    fundos: row.flatMap(({ campo, x, largura }) => (campo.cinza ? [fundo(x, y, largura, high)] : [])),
+    tracos: row.flatMap(({ campo, x, largura }, index) => {
+      const label = caps ? caixaAlta(campo.rotulo) : campo.rotulo;
+      const first = y + (bare ? 7.6 : size + 9);
+      return [
+        ...(campo.semRotulo
+          ? []
+          : [rotuloDe(medir, label, { x, y: y + size + 0.6, largura, tamanho: size })]),
+        ...(texts[index] ?? []).map((text, position) =>
+          escreve(medir, text, {
+            ...{ x: x + RESPIRO, tamanho: LETRAS.conteudo },
+            y: first + position * LETRAS.entrelinha,
+          }),
+        ),
+      ];
+    }),
+  };
+}
+
+interface Lugar {
+  x: number;
+  y: number;
+  largura: number;
+  tamanho: number;
+}
+
+/** A label in one line: where its cell is too narrow for it, its end is cut as that of a content is. */
+export function rotuloDe(medir: Medir, texto: string, { x, y, largura, tamanho }: Lugar): Traco {
+  const [first = '', ...more] = emLinhas(medir, texto, largura - RESPIRO, tamanho, true);
+  const text = more.length === 0 ? first : `${first}...`;
+  return escreve(medir, text, { x: x + RESPIRO, y, tamanho, negrito: true });
+}
+
+/** Fields without a title beside them, in three columns: the fourth has the QR code. */
+export function identificacao(medir: Medir, campos: readonly Campo[], y: number): Bloco {
+  return emFileiras(medir, fileiras(campos, 0, 3 * COLUNA), y, { altura: ALTURA_MAIOR, caixaAlta: true });
+}
+
+function emFileiras(medir: Medir, rows: readonly Posta[][], y: number, feitio: Feitio): Bloco {
+  const whole: Bloco = { altura: 0, fundos: [], tracos: [] };
+  for (const row of rows) {
+    const one = fileira(medir, row, y + whole.altura, feitio);
+    whole.altura += one.altura;
+    whole.fundos.push(...one.fundos);
+    whole.tracos.push(...one.tracos);
+  }
+  return whole;
+}
+
+interface Quadro {
+  titulo: string;
+  campos: readonly Campo[];
+  y: number;
+  altura: number;
+}
+
+/** A block: its title on grey in the first cell, its fields beside and below it. */
+export function quadroNfse(medir: Medir, { titulo, campos, y, altura }: Quadro): Bloco {
+  const [first = [], ...rest] = fileiras(campos, COLUNA);
+  const head = fileira(medir, first, y, { altura });
+  const below = emFileiras(medir, rest, y + head.altura, { altura });
+  const names = emLinhas(medir, caixaAlta(titulo), COLUNA - 2 * RESPIRO, LETRAS.titulo, true);
+  const top = y + (head.altura - names.length * LETRAS.entrelinha) / 2 + LETRAS.titulo - 0.4;
+  return {
+    altura: head.altura + below.altura,
+    fundos: [fundo(BORDA, y, COLUNA + ESQUERDA - BORDA, head.altura), ...head.fundos, ...below.fundos],
+    tracos: [
+      ...names.map((text, position) =>
+        escreve(medir, text, {
+          ...{ x: ESQUERDA + RESPIRO, y: top + position * LETRAS.entrelinha },
+          ...{ tamanho: LETRAS.titulo, negrito: true },
+        }),
+      ),
+      ...head.tracos,
+      ...below.tracos,
+    ],
+  };
+}
+
+/** A bar of grey with a title: of a block that is absent (in the middle), or above running text. */
+export function barra(medir: Medir, titulo: string, y: number, ancora?: 'meio'): Bloco {
+  const altura = 0.4 * CM;
+  const x = ancora ? ESQUERDA + INTEIRA / 2 : ESQUERDA + RESPIRO;
+  return {
+    altura,
+    fundos: [fundo(BORDA, y, INTEIRA + 2 * (ESQUERDA - BORDA), altura)],
+    tracos: [
+      escreve(medir, titulo, {
+        ...{ x, y: y + altura / 2 + 2.5, tamanho: LETRAS.titulo, negrito: true },
+        ...(ancora && { ancora }),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { formatMomento } from '../../../../contract/brasil/momento.ts';
+import type { Secao } from '../../../../contract/fiscal/folha.ts';
+import { NOMES_LOCAIS, type Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { Fonte } from './fonte.ts';
+import { retido } from './fonteDaNota.ts';
+import { porCento, reais } from './formas.ts';
+
+/** The parts of the block in its order (NT 008, 2.1.11), each with its word. */
+function partes({ dito, todos }: Fonte): [palavra: string, texto: string][] {
+  return [
+    ['Inf. Cont.', dito('infoCompl/xInfComp')],
+    ['NFS-e Subst.', dito('infDPS/subst/chSubstda')],
+    ['Doc. Ref.', dito('infoCompl/docRef')],
+    ['Cod. Obra', dito('obra/cObra')],
+    ['Insc. Imob.', dito('obra/inscImobFisc', 'imovel/inscImobFisc')],
+    ['Cod. Evt.', dito('atvEvento/idAtvEvt')],
+    ['Doc. Tec.', dito('infoCompl/idDocTec')],
+    ['Núm. Ped.', dito('infoCompl/xPed')],
+    ['Item Ped.', todos('infoCompl/gItemPed/xItemPed').join(', ')],
+    ['Inf. A. T. Mun.', dito('infNFSe/xOutInf')],
+  ];
+}
+
+/** Named by the head and the blocks of the paper. */
+const LOCAIS: readonly string[] = Object.values(NOMES_LOCAIS);
+
+/** What the note of a city says for which the national model has no field. */
+function daCidade(nota: Nota): [palavra: string, texto: string][] {
+  const { servico, cancelamento, chave } = nota;
+  const { item, codigoNacional, cnae } = servico;
+  const outras = retido(nota, 'OUTRAS');
+  const money = (text: string) => text && reais(text);
+  return [
+    ...nota.informacoes
+      .filter(({ rotulo }) => !LOCAIS.includes(rotulo))
+      .map(({ rotulo, texto }): [string, string] => [rotulo || 'Inf. Cont.', texto]),
+    ['NFS-e Subst.', nota.substitui],
+    ['Substituída pela NFS-e', nota.substituidaPor],
+    ['Cancelada em', cancelamento?.em ? formatMomento(cancelamento.em) : ''],
+    ['Motivo do cancelamento', cancelamento?.motivo ?? ''],
+    ['Código de verificação', chave === null ? '' : nota.codigoVerificacao],
+    ['Número nacional', nota.numeroNacional],
+    ['Item da lista (LC 116/2003)', codigoNacional === '' ? '' : item],
+    ['CNAE', cnae],
+    ['ISS retido', money(retido(nota, 'ISS'))],
+    ['PIS retido', money(retido(nota, 'PIS'))],
+    ['COFINS retida', money(retido(nota, 'COFINS'))],
+    ['CSLL retida', money(retido(nota, 'CSLL'))],
+    ['Outras retenções', money(outras)],
+  ];
+}
+
+/** Lei 12.741/2012: amounts or rates; where the issuer gives one sum or declines, each is "-". Never cut. */
+function aproximados({ dito }: Fonte): string {
+  const at = (name: string) =>
+    reais(dito(`totTrib/vTotTrib/vTotTrib${name}`)) ||
+    porCento(dito(`totTrib/pTotTrib/pTotTrib${name}`)) ||
+    '-';
+  const [fed, est, mun] = [at('Fed'), at('Est'), at('Mun')];
+  return `Totais Aproximados dos Tributos cfe. Lei nº 12.741/2012: Federais: ${fed} ; Estaduais: ${est} ; Municipais: ${mun}`;
+}
+
+/** The last block: what the note adds, in one text, and the approximate taxes after it. */
+export function complementares(fonte: Fonte, nota: Nota, nacional: boolean): Secao {
+  const said = nacional ? partes(fonte) : daCidade(nota);
+  return {
+    ...{ tipo: 'texto', titulo: 'Informações Complementares', ate: 2000 },
+    texto: said
+      .filter(([, texto]) => texto !== '')
+      .map(([palavra, texto]) => `${palavra}: ${texto}`)
+      .join(' | '),
+    fim: aproximados(fonte),
+  };
+}

@@ -1,0 +1,124 @@
+import type { ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { XmlElement } from '../../xml/tree.ts';
+import { elementosEm, procuraEm } from '../leitura/caminhos.ts';
+
+/** Whom a block of the paper is about, as it is printed. */
+export interface Pessoa {
+  documento: string;
+  inscricaoMunicipal: string;
+  telefone: string;
+  nome: string;
+  /** IBGE code of the city; '' abroad. */
+  codigo: string;
+  cidade: string;
+  uf: string;
+  /** CEP, or the postal code abroad. */
+  cep: string;
+  endereco: string;
+  email: string;
+}
+
+/**
+ * What a note says, asked for in the words of the national layout whatever layout it came in: places below `infNFSe` and `infDPS`.
+ * The first place that says something counts; '' where none does.
+ */
+export interface Fonte {
+  dito: (...lugares: readonly string[]) => string;
+  /** All texts at a place that may repeat. */
+  todos: (lugar: string) => string[];
+  /** Who is named in the first of these groups that names somebody. */
+  pessoa: (...grupos: readonly string[]) => Pessoa | null;
+  /** What was never asked for, nor the same under the same name: the paper has no room for it. */
+  resto: () => XmlElement[];
+}
+
+const PESSOA = {
+  documento: ['CNPJ', 'CPF', 'NIF'],
+  inscricaoMunicipal: ['IM'],
+  telefone: ['fone'],
+  nome: ['xNome'],
+  codigo: ['end/endNac/cMun', 'enderNac/cMun', 'end/cMun'],
+  cidade: ['end/endExt/xCidade', 'end/xMun', 'enderNac/xMun'],
+  uf: ['end/endExt/xEstProvReg', 'enderNac/UF', 'end/UF'],
+  cep: ['end/endNac/CEP', 'enderNac/CEP', 'end/CEP', 'end/endExt/cEndPost'],
+  email: ['email'],
+} as const satisfies Partial<Record<keyof Pessoa, readonly string[]>>;
+const ENDERECO = ['xLgr', 'nro', 'xCpl', 'xBairro'];
+
+/** A note of the national layout. In: its element `NFSe` or `DPS`. */
+export function fonteDoXml(raiz: XmlElement): Fonte {
+  const texto = procuraEm(raiz);
+  const elementos = elementosEm(raiz);
+  const asked = new Set<XmlElement>();
+  const dito = (...lugares: readonly string[]): string => {
+    for (const lugar of lugares) {
+      const said = texto(lugar);
+      if (said === '') continue;
+      const [first] = elementos(lugar).filter((element) => element.texto !== '');
+      if (first) asked.add(first);
+      return said;
+    }
+    return '';
+  };
+  const pessoa = (...grupos: readonly string[]): Pessoa | null => {
+    const found = grupos.filter((grupo) => elementos(grupo).length > 0);
+    if (found.length === 0) return null;
+    const at = (lugares: readonly string[]) =>
+      dito(...found.flatMap((grupo) => lugares.map((lugar) => `${grupo}/${lugar}`)));
+    // An address is of one group: no street of one with the city of another.
+    const withStreet = found.find((grupo) =>
+      ['end', 'enderNac'].some((end) => texto(`${grupo}/${end}/xLgr`)),
+    );
+    const street = withStreet ?? found[0] ?? '';
+    const own = (lugares: readonly string[]) => dito(...lugares.map((lugar) => `${street}/${lugar}`));
+    const read: Pessoa = {
+      documento: at(PESSOA.documento),
+      inscricaoMunicipal: at(PESSOA.inscricaoMunicipal),
+      telefone: at(PESSOA.telefone),
+      nome: at(PESSOA.nome),
+      codigo: own(PESSOA.codigo),
+      cidade: own(PESSOA.cidade),
+      uf: own(PESSOA.uf),
+      cep: own(PESSOA.cep),
+      endereco: ENDERECO.map((part) => own([`end/${part}`, `enderNac/${part}`]))
+        .filter(Boolean)
+        .join(', '),
+      email: at(PESSOA.email),
+    };
+    return Object.values(read).some(Boolean) ? read : null;
+  };
+  return {
+    dito,
+    pessoa,
+    todos: (lugar) =>
+      elementos(lugar).flatMap((element) => {
+        asked.add(element);
+        return element.texto === '' ? [] : [element.texto];
+      }),
+    resto: () => {
+      const shown = new Set([...asked].map(({ nome, texto: said }) => `${nome} ${said}`));
+      return leavesOf(raiz).filter(({ nome, texto: said }) => !shown.has(`${nome} ${said}`));
+    },
+  };
+}
+
+/** Elements that say something themselves, but those of signatures. */
+function leavesOf(element: XmlElement): XmlElement[] {
+  if (element.nome === 'Signature') return [];
+  if (element.filhos.length === 0) return element.texto === '' ? [] : [element];
+  return element.filhos.flatMap(leavesOf);
+}
+
+/** A party of another layout, as the paper has it. */
+export const pessoaDaParte = (parte: ParteNota): Pessoa => ({
+  documento: parte.documento || parte.nif,
+  inscricaoMunicipal: parte.inscricaoMunicipal,
+  telefone: parte.telefone,
+  nome: parte.nome || parte.nomeFantasia,
+  codigo: parte.codigoMunicipio,
+  cidade: parte.municipio,
+  uf: parte.uf,
+  cep: parte.cep,
+  endereco: parte.endereco,
+  email: parte.email,
+});

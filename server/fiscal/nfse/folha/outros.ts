@@ -1,0 +1,101 @@
+import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
+import type { XmlElement } from '../../xml/tree.ts';
+import { porCento, quando, reais } from './formas.ts';
+import { palavra } from './palavras.ts';
+
+/** What the page calls the tags for which the paper has no field; another is called as the file calls it. */
+const NOMES: Readonly<Record<string, string>> = {
+  verAplic: 'Versão do emissor',
+  tpEmis: 'Tipo de emissão',
+  procEmi: 'Processo de emissão',
+  nDFSe: 'Número do documento fiscal',
+  xNBS: 'Nome do código da NBS',
+  xTribNac: 'Nome do código nacional',
+  xFant: 'Nome fantasia',
+  CNPJ: 'CNPJ',
+  CPF: 'CPF',
+  NIF: 'NIF',
+  cNaoNIF: 'Motivo da falta do NIF',
+  CAEPF: 'CAEPF',
+  cMotivoEmisTI: 'Motivo da emissão pelo tomador',
+  chNFSeRej: 'NFS-e rejeitada',
+  cMotivo: 'Código do motivo da substituição',
+  xMotivo: 'Motivo da substituição',
+  cIntContrib: 'Código interno do serviço',
+  vReceb: 'Valor recebido pelo intermediário',
+  pDR: 'Percentual de dedução',
+  vDR: 'Dedução declarada',
+  pAliq: 'Alíquota declarada do ISSQN',
+  nBM: 'Número do benefício municipal',
+  pRedBCBM: 'Redução da base pelo benefício',
+  CST: 'CST do PIS/COFINS',
+  vBCPisCofins: 'Base do PIS/COFINS',
+  pAliqPis: 'Alíquota do PIS',
+  pAliqCofins: 'Alíquota da COFINS',
+  indTotTrib: 'Tributos aproximados não informados',
+  pTotTribSN: 'Tributos aproximados do Simples',
+  indFinal: 'Uso ou consumo pessoal',
+  tpOper: 'Tipo de operação',
+  refNFSe: 'NFS-e referenciada',
+  tpEnteGov: 'Ente governamental',
+  pRedutor: 'Redutor da compra governamental',
+  cCredPres: 'Crédito presumido',
+  pDifUF: 'Diferimento do IBS estadual',
+  pDifMun: 'Diferimento do IBS municipal',
+  pDifCBS: 'Diferimento da CBS',
+  vDifUF: 'IBS estadual diferido',
+  vDifMun: 'IBS municipal diferido',
+  vDifCBS: 'CBS diferida',
+  CSTReg: 'CST da tributação regular',
+  cClassTribReg: 'Classificação da tributação regular',
+  mdPrestacao: 'Modo de prestação ao exterior',
+  vincPrest: 'Vínculo com o exterior',
+  tpMoeda: 'Moeda',
+  vServMoeda: 'Valor em moeda estrangeira',
+};
+/** Its words say what the tag alone does not: whose number, of which group. */
+const GRUPOS: Readonly<Record<string, string>> = {
+  emit: 'emitente',
+  prest: 'prestador',
+  toma: 'tomador',
+  interm: 'intermediário',
+  dest: 'destinatário',
+  fornec: 'fornecedor da dedução',
+  gTribRegular: 'tributação regular',
+  gTribCompraGov: 'compra governamental',
+  gIBSCBS: 'IBS e CBS',
+};
+
+/** As many as a page bears; the rest is in the file, one press away. */
+const MAIS_QUE = 1000;
+
+const DOCUMENTOS: readonly string[] = ['CNPJ', 'CPF'];
+const legivel = (nome: string, texto: string): string => {
+  if (/^v[A-Z]/.test(nome) || nome === 'vlrReeRepRes') return nome === 'verAplic' ? texto : reais(texto);
+  if (/^p[A-Z]/.test(nome)) return porCento(texto);
+  if (/^d[ht]?[A-Z]/.test(nome)) return quando(texto);
+  return nome === 'indFinal' ? palavra('simNao', texto) : texto;
+};
+
+function campoDe(element: XmlElement, grupo: string | undefined): Campo {
+  const { nome, texto } = element;
+  const group = grupo && GRUPOS[grupo];
+  const name = nome === 'CST' && grupo === 'gIBSCBS' ? 'CST' : (NOMES[nome] ?? nome);
+  return {
+    rotulo: group ? `${name} (${group})` : name,
+    texto: legivel(nome, texto),
+    ...(DOCUMENTOS.includes(nome) && { documento: true as const }),
+  };
+}
+
+/** What the file says and the paper has no field for: on the page, so that no number of a note is lost. */
+export function outros(
+  elements: readonly XmlElement[],
+  grupoDe: (element: XmlElement) => string | undefined,
+): Secao[] {
+  if (elements.length === 0) return [];
+  const campos = elements.slice(0, MAIS_QUE).map((element) => campoDe(element, grupoDe(element)));
+  const more = elements.length - campos.length;
+  if (more > 0) campos.push({ rotulo: 'No XML há ainda', texto: `${more} dados` });
+  return [{ tipo: 'campos', titulo: 'Outros dados do XML', soTela: true, campos }];
+}
