@@ -1,6 +1,6 @@
 import type { Campo, Folha } from '../../../../contract/fiscal/folha.ts';
 import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
-import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { comNumeros, type NumerosDaFolha } from '../../documentos/folha/numeros.ts';
 import type { XmlElement } from '../../xml/tree.ts';
@@ -12,12 +12,16 @@ import { outros } from './outros.ts';
 import { palavra } from './palavras.ts';
 import { emitente } from './partes.ts';
 import { municipioEmissor, outrasPartes, prestador } from './pessoas.ts';
-import { federal, ibsCbs, municipal, servico, total } from './servico.ts';
+import { servico, total } from './servico.ts';
+import { federal, ibsCbs, municipal } from './tributos.ts';
 
 /** The text of the QR code, before the key, and what is written below it (NT 008, 2.4). */
 const CONSULTA = 'https://www.nfse.gov.br/ConsultaPublica/?tpc=1&chave=';
 export const AUTENTICIDADE =
   'A autenticidade desta NFS-e pode ser verificada pela leitura deste código QR ou pela consulta da chave de acesso no portal nacional da NFS-e';
+
+/** Layouts whose files the paper is read from; of others it is read from our model of them. */
+const NACIONAIS: readonly LeiauteNfse[] = ['NACIONAL', 'DPS'];
 
 /** What the sheet is called: NT 008 names that of the national note; a city's note is the note itself. */
 function nomes({ leiaute, situacao }: Nota): Pick<Folha, 'nome' | 'descricao'> & { titulo: string } {
@@ -34,7 +38,7 @@ function nomes({ leiaute, situacao }: Nota): Pick<Folha, 'nome' | 'descricao'> &
 
 /** The first block, three columns wide; the key comes before it, or what a city verifies its note by. */
 function identificacao({ dito }: Fonte, nota: Nota): Campo[] {
-  const own = nota.leiaute === 'NACIONAL' || nota.leiaute === 'DPS';
+  const own = NACIONAIS.includes(nota.leiaute);
   const dps = own ? 'da DPS' : 'do RPS';
   const verification = nota.chave === null && !own;
   return [
@@ -65,15 +69,16 @@ function gruposDe(raiz: XmlElement | null): (element: XmlElement) => string | un
 }
 
 /**
- * The sheet of a note after NT 008/2026 (DANFSe v2.0), block by block in its order. In: the note in our model; the element of its
- * file where that is of the national layout, null for others, whose sheet has the same blocks with what they say; and whether tax
- * numbers are masked (screen) or whole (paper). Pure.
+ * The sheet of a note after NT 008/2026 (DANFSe v2.0), block by block in its order; that of a city has the same blocks with what it
+ * says. In: the note in our model; its element in its file, null where it has none; and whether tax numbers are masked (screen) or
+ * whole (paper). Pure.
  */
 export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFolha): Folha {
-  const fonte = raiz ? fonteDoXml(raiz) : fonteDaNota(nota);
+  const { leiaute, situacao, declaracao, chave } = nota;
+  const standard = raiz !== null && NACIONAIS.includes(leiaute);
+  const fonte = standard ? fonteDoXml(raiz) : fonteDaNota(nota, raiz);
   const { dito } = fonte;
   const { titulo, nome, descricao } = nomes(nota);
-  const { leiaute, situacao, declaracao, chave } = nota;
   const national = nome === 'DANFSe' && chave !== null && parseChaveNfse(chave) !== null;
   const city = municipioEmissor(fonte);
   const bare = leiaute === 'DPS' || situacao === 'SEM_NOTA';
@@ -103,9 +108,9 @@ export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFo
       federal(fonte),
       ibsCbs(fonte),
       total(fonte),
-      complementares(fonte, nota, raiz !== null),
+      complementares(fonte, nota, standard),
     ],
   };
-  const whole = { ...folha, secoes: [...folha.secoes, ...outros(fonte.resto(), gruposDe(raiz))] };
+  const whole = { ...folha, secoes: [...folha.secoes, ...outros(fonte.resto(folha), gruposDe(raiz))] };
   return comNumeros(whole, numeros);
 }

@@ -1,6 +1,8 @@
+import type { Folha } from '../../../../contract/fiscal/folha.ts';
 import type { ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { elementosEm, procuraEm } from '../leitura/caminhos.ts';
+import { leavesOf } from './mostrados.ts';
 
 /** Whom a block of the paper is about, as it is printed. */
 export interface Pessoa {
@@ -24,12 +26,14 @@ export interface Pessoa {
  */
 export interface Fonte {
   dito: (...lugares: readonly string[]) => string;
+  /** The same of what the paper does not print as it is, such as the code of a city: the page shows it. */
+  espiado: (...lugares: readonly string[]) => string;
   /** All texts at a place that may repeat. */
   todos: (lugar: string) => string[];
   /** Who is named in the first of these groups that names somebody. */
   pessoa: (...grupos: readonly string[]) => Pessoa | null;
-  /** What was never asked for, nor the same under the same name: the paper has no room for it. */
-  resto: () => XmlElement[];
+  /** Of the whole sheet, what the file says besides: the paper has no room for it. */
+  resto: (folha: Folha) => XmlElement[];
 }
 
 const PESSOA = {
@@ -89,6 +93,7 @@ export function fonteDoXml(raiz: XmlElement): Fonte {
   };
   return {
     dito,
+    espiado: (...lugares) => lugares.map(texto).find(Boolean) ?? '',
     pessoa,
     todos: (lugar) =>
       elementos(lugar).flatMap((element) => {
@@ -100,13 +105,6 @@ export function fonteDoXml(raiz: XmlElement): Fonte {
       return leavesOf(raiz).filter(({ nome, texto: said }) => !shown.has(`${nome} ${said}`));
     },
   };
-}
-
-/** Elements that say something themselves, but those of signatures. */
-function leavesOf(element: XmlElement): XmlElement[] {
-  if (element.nome === 'Signature') return [];
-  if (element.filhos.length === 0) return element.texto === '' ? [] : [element];
-  return element.filhos.flatMap(leavesOf);
 }
 
 /** A party of another layout, as the paper has it. */

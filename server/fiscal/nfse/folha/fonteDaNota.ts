@@ -1,7 +1,9 @@
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { NOMES_LOCAIS } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { TributoRetido } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
+import type { XmlElement } from '../../xml/tree.ts';
 import { type Fonte, pessoaDaParte } from './fonte.ts';
+import { naoMostrados } from './mostrados.ts';
 
 const valor = (cents: number | null): string => {
   if (cents === null) return '';
@@ -89,19 +91,22 @@ function ditosDa(nota: Nota): Readonly<Record<string, string>> {
   };
 }
 
-/** A note of another layout, or typed: what our model of it says, in the same words. */
-export function fonteDaNota(nota: Nota): Fonte {
+/** A note of another layout, or typed: what our model of it says, in the same words. In: also its element, where it has a file. */
+export function fonteDaNota(nota: Nota, raiz: XmlElement | null): Fonte {
   const said = ditosDa(nota);
   const { prestador, tomador, intermediario } = nota;
   const partes = { prest: prestador, toma: tomador, interm: intermediario };
+  const dito = (...lugares: readonly string[]) =>
+    lugares.map((lugar) => said[lugar] ?? '').find(Boolean) ?? '';
   return {
-    dito: (...lugares) => lugares.map((lugar) => said[lugar] ?? '').find(Boolean) ?? '',
+    dito,
+    espiado: dito,
     todos: () => [],
     pessoa: (grupo = '') => {
       const name = grupo.split('/').at(-1) ?? '';
       const parte = name === 'prest' || name === 'toma' || name === 'interm' ? partes[name] : null;
       return parte && pessoaDaParte(parte);
     },
-    resto: () => [],
+    resto: (folha) => (raiz ? naoMostrados(raiz, folha) : []),
   };
 }

@@ -2,7 +2,7 @@ import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatDecimal } from '../../../../contract/brasil/decimal.ts';
 import { formatMomentoToSecond } from '../../../../contract/brasil/momento.ts';
 import { formatReais } from '../../../../contract/brasil/money.ts';
-import type { Campo } from '../../../../contract/fiscal/folha.ts';
+import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
 import { cents } from '../../documentos/values.ts';
 import { municipioDe } from '../../tabelas/municipios.ts';
 
@@ -55,3 +55,8 @@ export function cidadeDe(codigo: string, nome: string, uf: string): string {
   const known = municipioDe(codigo);
   return known ? `${known.nome} / ${known.uf}` : unidos(nome, uf);
 }
+
+/** A block of the model. */
+export const quadro = (titulo: string, campos: readonly Campo[]): Secao => ({
+  ...{ tipo: 'campos', titulo, campos: [...campos] },
+});

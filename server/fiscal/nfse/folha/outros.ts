@@ -22,6 +22,19 @@ const NOMES: Readonly<Record<string, string>> = {
   cMotivo: 'Código do motivo da substituição',
   xMotivo: 'Motivo da substituição',
   cIntContrib: 'Código interno do serviço',
+  cLocEmi: 'Código do município emissor',
+  cLocPrestacao: 'Código do município da prestação',
+  cLocIncid: 'Código do município da incidência',
+  cLocalidadeIncid: 'Código da incidência do IBS',
+  cMun: 'Código do município',
+  vCalcDR: 'Dedução calculada',
+  vCalcReeRepRes: 'Reembolso, repasse e ressarcimento',
+  vPis: 'PIS',
+  vCofins: 'COFINS',
+  vRetCSLL: 'Contribuições sociais retidas (vRetCSLL)',
+  vISSQN: 'ISSQN',
+  dtIni: 'Início do evento',
+  dtFim: 'Fim do evento',
   vReceb: 'Valor recebido pelo intermediário',
   pDR: 'Percentual de dedução',
   vDR: 'Dedução declarada',
@@ -69,9 +82,9 @@ const GRUPOS: Readonly<Record<string, string>> = {
 /** As many as a page bears; the rest is in the file, one press away. */
 const MAIS_QUE = 1000;
 
-const DOCUMENTOS: readonly string[] = ['CNPJ', 'CPF'];
+const DOCUMENTO = /^(?:cnpj|cpf|cpfcnpj|CPFCNPJ.*)$/i;
 const legivel = (nome: string, texto: string): string => {
-  if (/^v[A-Z]/.test(nome) || nome === 'vlrReeRepRes') return nome === 'verAplic' ? texto : reais(texto);
+  if (/^v[A-Z]|^Valor|^vlrReeRepRes$/.test(nome)) return reais(texto);
   if (/^p[A-Z]/.test(nome)) return porCento(texto);
   if (/^d[ht]?[A-Z]/.test(nome)) return quando(texto);
   return nome === 'indFinal' ? palavra('simNao', texto) : texto;
@@ -84,7 +97,7 @@ function campoDe(element: XmlElement, grupo: string | undefined): Campo {
   return {
     rotulo: group ? `${name} (${group})` : name,
     texto: legivel(nome, texto),
-    ...(DOCUMENTOS.includes(nome) && { documento: true as const }),
+    ...(DOCUMENTO.test(nome) && { documento: true as const }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../../contract/brasil/phone.ts';
 import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
 import type { Fonte, Pessoa } from './fonte.ts';
-import { campo, cepComPontos, cidadeDe, posicoes, unidos } from './formas.ts';
+import { campo, cepComPontos, cidadeDe, posicoes, quadro, unidos } from './formas.ts';
 import { palavra } from './palavras.ts';
 
 /** What stands where nobody is named (NT 008, 2.1.3 to 2.1.5). */
@@ -29,9 +29,6 @@ function linhas(one: Pessoa, municipal: boolean): Campo[] {
   ];
 }
 
-const quadro = (titulo: string, campos: readonly Campo[]): Secao => ({
-  ...{ tipo: 'campos', titulo, campos: [...campos] },
-});
 const frase = (titulo: string): Secao => ({ tipo: 'frase', titulo });
 
 const NINGUEM: Pessoa = {
@@ -40,8 +37,8 @@ const NINGUEM: Pessoa = {
 };
 
 /** Who provides the service. The declaration of a provider that issues itself names it only by its number: `emit` has the rest. */
-export function prestador({ dito, pessoa }: Fonte): Secao {
-  const issuer = dito('infDPS/tpEmit');
+export function prestador({ dito, espiado, pessoa }: Fonte): Secao {
+  const issuer = espiado('infDPS/tpEmit');
   const groups = issuer === '2' || issuer === '3' ? [] : ['infNFSe/emit'];
   const one = pessoa('infDPS/prest', ...groups) ?? NINGUEM;
   const regime = (tag: string) => dito(`infDPS/prest/regTrib/${tag}`, `infDPS/${tag}`);
@@ -74,9 +71,9 @@ export function outrasPartes({ dito, pessoa }: Fonte): Secao[] {
 }
 
 /** "NAME / UF" of the city that issued the note; '' where the model leaves it out: item 99 has no city (NT 008, 2.1.1). */
-export function municipioEmissor({ dito }: Fonte): string {
-  if (dito('cServ/cTribNac').startsWith('99')) return '';
-  const code = dito('infDPS/cLocEmi', 'infNFSe/emit/enderNac/cMun');
+export function municipioEmissor({ dito, espiado }: Fonte): string {
+  if (espiado('cServ/cTribNac').startsWith('99')) return '';
+  const code = espiado('infDPS/cLocEmi', 'infNFSe/emit/enderNac/cMun');
   const name = dito('infNFSe/xLocEmi');
-  return unidos(name, dito('infNFSe/emit/enderNac/UF')) || cidadeDe(code, '', '');
+  return unidos(name, espiado('infNFSe/emit/enderNac/UF')) || cidadeDe(code, '', '');
 }

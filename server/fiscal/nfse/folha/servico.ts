@@ -1,15 +1,10 @@
-import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
+import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import type { Fonte } from './fonte.ts';
-import { campo, codigoNacional, nbs, porCento, posicoes, reais, soma, ufDe, unidos } from './formas.ts';
-import { palavra } from './palavras.ts';
-
-const quadro = (titulo: string, campos: readonly Campo[]): Secao => ({
-  ...{ tipo: 'campos', titulo, campos: [...campos] },
-});
+import { campo, codigoNacional, nbs, quadro, reais, soma, ufDe, unidos } from './formas.ts';
 
 /** The service: its codes, where it was provided, what the code is called, and its description. */
-export function servico({ dito }: Fonte): Secao[] {
-  const local = dito('locPrest/cLocPrestacao');
+export function servico({ dito, espiado }: Fonte): Secao[] {
+  const local = espiado('locPrest/cLocPrestacao');
   const place = unidos(dito('infNFSe/xLocPrestacao'), ufDe(local), dito('locPrest/cPaisPrestacao'));
   return [
     quadro('Serviço prestado', [
@@ -31,131 +26,9 @@ export function servico({ dito }: Fonte): Secao[] {
   ];
 }
 
-/** What stands where the operation has no ISS (NT 008, 2.1.7). */
-export const SEM_ISSQN = 'TRIBUTAÇÃO MUNICIPAL (ISSQN) - OPERAÇÃO NÃO SUJEITA AO ISSQN';
-const ITEM_SEM_ISS = '99';
-const NAO_INCIDENCIA = '4';
-
-/** Deductions of NT 009 have other names, at the same places (A6 v1.04.00). */
-const DEDUCOES = [
-  'infNFSe/valores/vCalcDR',
-  'infNFSe/valores/vCalcAjusteBC',
-  'vDedRed/vDR',
-  'infDPS//vAjusteBCISSQN',
-  'infDPS//vAjusteBC',
-];
-const REEMBOLSOS = ['infNFSe/IBSCBS/valores/vCalcReeRepRes', 'infNFSe/IBSCBS/valores/vCalcAjusteBCIBSCBS'];
-
-export function municipal({ dito }: Fonte): Secao {
-  const taxed = dito('tribMun/tribISSQN');
-  const none = taxed === NAO_INCIDENCIA || dito('cServ/cTribNac').startsWith(ITEM_SEM_ISS);
-  if (none) return { tipo: 'frase', titulo: SEM_ISSQN };
-  const city = dito('infNFSe/cLocIncid');
-  return quadro('Tributação Municipal (ISSQN)', [
-    campo('Tipo de Tributação do ISSQN', palavra('tribISSQN', taxed)),
-    campo(
-      'Município / Sigla UF / País da Incidência do ISSQN',
-      unidos(dito('infNFSe/xLocIncid'), ufDe(city), dito('tribMun/cPaisResult')),
-      2,
-    ),
-    campo(
-      'Regime Especial de Tributação do ISSQN',
-      palavra('regEspTrib', dito('infDPS/prest/regTrib/regEspTrib', 'infDPS/regEspTrib')),
-    ),
-    campo('Tipo de Imunidade do ISSQN', palavra('tpImunidade', dito('tribMun/tpImunidade')), 1, { ate: 80 }),
-    campo('Suspensão da Exigibilidade do ISSQN', palavra('tpSusp', dito('tribMun/exigSusp/tpSusp'))),
-    campo('Número Processo Suspensão', dito('tribMun/exigSusp/nProcesso')),
-    campo('Benefício Municipal', palavra('tpBM', dito('infNFSe/valores/tpBM', 'tribMun/BM/tpBM'))),
-    campo('Cálculo do BM', reais(dito('infNFSe/valores/vCalcBM', 'tribMun/BM/vRedBCBM'))),
-    campo('Total Deduções/Reduções', soma(dito(...DEDUCOES), dito(...REEMBOLSOS))),
-    campo('Desconto Incondicionado', reais(dito('vDescCondIncond/vDescIncond'))),
-    campo('BC ISSQN', reais(dito('infNFSe/valores/vBC'))),
-    campo('Alíquota Aplicada', porCento(dito('infNFSe/valores/pAliqAplic', 'tribMun/pAliq'))),
-    campo('Retenção do ISSQN', palavra('tpRetISSQN', dito('tribMun/tpRetISSQN'))),
-    campo('ISSQN Apurado', reais(dito('infNFSe/valores/vISSQN'))),
-  ]);
-}
-
-/** PIS and COFINS end with 2026 (LC 214/2025): their line is of earlier competences alone (NT 008, note 3). */
-const FIM_DO_PIS_COFINS = '2027-01-01';
-/** With this old code PIS and COFINS are withheld with the CSLL, and are none of the provider's own (NT 008 v1.02). */
-const RETIDOS_COM_A_CSLL = '1';
-
-export function federal({ dito }: Fonte): Secao {
-  const tipo = dito('tribFed//tpRetPisCofins');
-  const competencia = dito('infDPS/dCompet');
-  const csll = dito('tribFed/vRetCSLL');
-  const [pis, cofins] = [dito('piscofins/vPis'), dito('piscofins/vCofins')];
-  const together = tipo === RETIDOS_COM_A_CSLL;
-  const own = together ? reais('0.00') : '';
-  return quadro('Tributação Federal (exceto CBS)', [
-    campo('IRRF', reais(dito('tribFed/vRetIRRF'))),
-    campo('Contribuição Previdenciária - Retida', reais(dito('tribFed/vRetCP'))),
-    campo('Contribuições Sociais - Retidas', together ? soma(csll, pis, cofins) : reais(csll)),
-    ...(competencia >= FIM_DO_PIS_COFINS
-      ? []
-      : [
-          campo('PIS - Débito Apuração Própria', own || reais(pis)),
-          campo('COFINS - Débito Apuração Própria', own || reais(cofins)),
-          campo('Descrição Contrib. Sociais - Retidas', palavra('tpRetPisCofins', tipo), 2, { ate: 35 }),
-        ]),
-  ]);
-}
-
-const VALORES = 'infNFSe/IBSCBS/valores';
 const TOTAIS = 'infNFSe/IBSCBS/totCIBS';
 
-export function ibsCbs({ dito }: Fonte): Secao {
-  const rate = (place: string) => porCento(dito(`${VALORES}/${place}`));
-  const amount = (place: string) => reais(dito(`${TOTAIS}/${place}`));
-  const city = dito('infNFSe/IBSCBS/cLocalidadeIncid');
-  const group = dito(`${VALORES}/vBC`) !== '';
-  const excluded = group
-    ? soma(
-        dito('vDescCondIncond/vDescIncond'),
-        dito(...REEMBOLSOS),
-        dito('infNFSe/valores/vISSQN'),
-        dito('piscofins/vPis'),
-        dito('piscofins/vCofins'),
-      )
-    : '';
-  return quadro('Tributação IBS / CBS', [
-    campo(
-      'CST / cClassTrib',
-      posicoes(
-        dito('infDPS//gIBSCBS/CST', 'infNFSe/IBSCBS//CST'),
-        dito('infDPS//gIBSCBS/cClassTrib', 'infNFSe/IBSCBS//cClassTrib'),
-      ),
-    ),
-    campo(
-      'Indicador de Operação / Código IBGE Incidência / Município Incidência / Sigla UF',
-      unidos(
-        dito('infDPS/IBSCBS/cIndOp', 'infDPS//cIndOp'),
-        city,
-        dito('infNFSe/IBSCBS/xLocalidadeIncid'),
-        ufDe(city),
-      ),
-      2,
-      { ate: 56 },
-    ),
-    campo('Exclusões e Reduções da Base de Cálculo', excluded),
-    campo('Base de Cálculo Após Exclusões e Reduções', reais(dito(`${VALORES}/vBC`))),
-    campo(
-      'Red. Alíquota IBS / Red. Alíquota CBS',
-      posicoes(rate('uf/pRedAliqUF'), rate('mun/pRedAliqMun'), rate('fed/pRedAliqCBS')),
-    ),
-    campo('Alíquota - IBS UF / IBS Mun', posicoes(rate('uf/pIBSUF'), rate('mun/pIBSMun'))),
-    campo('Alíq. Efetiva Municipal - IBS', rate('mun/pAliqEfetMun')),
-    campo('Valor Apurado Municipal - IBS', amount('gIBS/gIBSMunTot/vIBSMun')),
-    campo('Alíq. Efetiva Estadual - IBS', rate('uf/pAliqEfetUF')),
-    campo('Valor Apurado Estadual - IBS', amount('gIBS/gIBSUFTot/vIBSUF')),
-    campo('Valor Total Apurado - IBS', reais(dito(`${TOTAIS}/gIBS/vIBSTot`))),
-    campo('Alíquota - CBS', rate('fed/pCBS')),
-    campo('Alíquota Efetiva - CBS', rate('fed/pAliqEfetCBS')),
-    campo('Valor Total Apurado - CBS', amount('gCBS/vCBS')),
-  ]);
-}
-
+/** What is paid: the service, its discounts, what is withheld, the net, and the net with IBS and CBS. */
 export function total({ dito }: Fonte): Secao {
   return quadro('Valor total da NFS-e', [
     campo('Valor da Operação / Serviço', reais(dito('vServPrest/vServ'))),

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { amostrasDe } from '../support/amostrasDePapel.ts';
+import { nacionalInteira } from '../support/nacionalInteira.ts';
+import { numerosPerdidos } from '../support/numerosNoPapel.ts';
+import { utf8 } from '../support/papel.ts';
+import { impressaoNfse, impressoesDe } from '../support/papelNfse.ts';
+
+/** Said in words, or of the envelope of the note and not of the note. */
+const EM_PALAVRAS = /\/cStat$|\/LoteRps\/(?:NumeroLote|CpfCnpj)\b/;
+
+describe('todo número do XML está no papel ou na página', () => {
+  it.each([
+    ['inteira', {}],
+    ['sem ISS', { tribISSQN: '4' }],
+    ['de 2027', { competencia: '2027-01-05' }],
+    ['do Simples', { totTrib: '<pTotTribSN>6.13</pTotTribSN>' }],
+    [
+      'em percentuais',
+      {
+        totTrib:
+          '<pTotTrib><pTotTribFed>13.45</pTotTribFed><pTotTribEst>0.17</pTotTribEst><pTotTribMun>4.03</pTotTribMun></pTotTrib>',
+      },
+    ],
+    [
+      'com retenção antiga',
+      {
+        piscofins:
+          '<piscofins><CST>01</CST><vPis>58.51</vPis><vCofins>270.03</vCofins><tpRetPisCofins>1</tpRetPisCofins></piscofins>',
+      },
+    ],
+    [
+      'com o que ninguém conhece ainda',
+      { extraDps: '<gTribSN><pIBSSN>1.37</pIBSSN><vIBSSN>99.17</vIBSSN></gTribSN>' },
+    ],
+  ])('NFS-e nacional, %s', async (_, other) => {
+    const xml = nacionalInteira(other);
+    expect(numerosPerdidos(utf8(xml), await impressaoNfse(xml), EM_PALAVRAS)).toEqual([]);
+  });
+
+  const notas = [...amostrasDe('nfse_nacional'), ...amostrasDe('nfse_abrasf')];
+  it.skipIf(notas.length === 0).each(notas)('NFS-e de outro programa: %s', async (_, bytes) => {
+    const found = await impressoesDe(bytes);
+    const [only] = found;
+    if (found.length === 1 && only) expect(numerosPerdidos(bytes, only, EM_PALAVRAS)).toEqual([]);
+  });
+});

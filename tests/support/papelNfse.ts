@@ -1,0 +1,30 @@
+import type { Impressao } from '../../contract/fiscal/folha.ts';
+import { paginasDe } from '../../contract/fiscal/impressa/pdf.ts';
+import type { Pagina } from '../../contract/fiscal/impressa/tracos.ts';
+import { folhaDaNota } from '../../server/fiscal/nfse/folha/notaMostrada.ts';
+import { readNfse } from '../../server/fiscal/nfse/leitura/readNfse.ts';
+import { utf8 } from './papel.ts';
+
+/** The sheets of all notes in a file; none where it holds no note. */
+export async function impressoesDe(bytes: Uint8Array, situacao = 'NORMAL'): Promise<Impressao[]> {
+  const lido = await readNfse({ nome: '', bytes });
+  if (lido.tipo !== 'lido') return [];
+  return lido.notas.map(({ nota, bytes: own }) => ({
+    folha: folhaDaNota({ nota, bytes: own, numeros: 'inteiros' }),
+    situacao,
+  }));
+}
+
+/** The sheet of the one note of an XML. */
+export async function impressaoNfse(xml: string, situacao?: string): Promise<Impressao> {
+  const [found] = await impressoesDe(utf8(xml), situacao);
+  if (!found) throw new Error('No note');
+  return found;
+}
+
+/** The page that an XML is printed on. */
+export async function papelNfse(xml: string, situacao?: string): Promise<Pagina> {
+  const [page, ...more] = paginasDe(await impressaoNfse(xml, situacao));
+  if (!page || more.length > 0) throw new Error('A service invoice has one page');
+  return page;
+}
