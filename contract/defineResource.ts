@@ -93,7 +93,7 @@ interface ResourceDefinition<
   /** The boolean that says whether a record is in use: lists then activate and deactivate many at once. */
   active?: NoInfer<Key<F>>;
   /**
-   * CSV and XLSX may be imported; `key` is the unique field that tells which record a row is, `layouts` the purpose of the
+   * CSV and spreadsheets may be imported; `key` is the unique field that tells which record a row is, `layouts` the purpose of the
    * layouts that a file may be read with.
    */
   importable?: { key: NoInfer<Key<F>>; layouts?: Finalidade };

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { CODIFICACAO_NAMES, SEPARADOR_NAMES } from './layouts/formatos.ts';
 
+/** How names of files of records end, for dialogs that choose one; the content alone tells what a file is. */
+export const EXTENSOES_DE_REGISTROS = [
+  '.xlsx',
+  '.xls',
+  '.ods',
+  '.csv',
+  '.txt',
+  '.tsv',
+  '.html',
+  '.htm',
+] as const;
+
 /** Lines of a file among which its titles may be. */
 export const LINHAS_DE_TITULOS = 60;
 

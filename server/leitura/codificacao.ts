@@ -25,7 +25,7 @@ async function count(source: Slices): Promise<Contagem> {
   return counting.end();
 }
 
-const NOT_TEXT = 'Este arquivo não é texto: envie um CSV, um texto ou uma planilha .xlsx.';
+const NOT_TEXT = 'Este arquivo não é texto: envie um CSV, um texto ou uma planilha (.xlsx, .xls, .ods).';
 
 const CUT = 'O arquivo acaba no meio de uma letra (UTF-16): ele pode estar cortado. Confira a última linha.';
 /** So few letters do not tell an encoding: each may be a byte that went wrong. */

@@ -26,43 +26,42 @@ const OLD_SHEETS = [
 /** Other packages that people take for a sheet: what they hold, and what to do with them. */
 const PACKAGES: readonly (readonly [mark: string, sentence: string])[] = [
   ['xl/workbook.bin', 'Esta é uma planilha binária (.xlsb). Salve-a como .xlsx e envie de novo.'],
-  [
-    'application/vnd.oasis.opendocument.spreadsheet',
-    'Esta é uma planilha do LibreOffice (.ods). Salve-a como .xlsx e envie de novo.',
-  ],
   ['word/document.xml', 'Este é um documento do Word, não é uma planilha. Peça o relatório em CSV ou .xlsx.'],
 ];
 
+/** The kinds of workbook that are read: by Excel since 2007, by Excel before it, by LibreOffice. */
+export type TipoPlanilha = 'XLSX' | 'XLS' | 'ODS';
+const ODS = 'application/vnd.oasis.opendocument.spreadsheet';
+
 /**
  * Whether a file is a text, a page with tables or a workbook, from its content and never from its name. Throws a sentence for what is
- * neither: old Excel, macros, PDF, empty files, anything else.
+ * neither: macros, PDF, empty files, anything else.
  */
-export async function queConteudo(source: Slices): Promise<'TEXTO' | 'HTML' | 'XLSX'> {
+export async function queConteudo(source: Slices): Promise<'TEXTO' | 'HTML' | TipoPlanilha> {
   const head = await source.read(0, HEAD);
   if (head.length === 0) throw refuse('O arquivo está vazio.');
   if (begins(head, 0xd0, 0xcf, 0x11, 0xe0) || OLD_SHEETS.some((magic) => begins(head, ...magic)))
-    throw refuse(
-      'Este é um Excel antigo (.xls) ou protegido por senha. Salve-o como .xlsx, sem senha, e envie de novo.',
-    );
+    return 'XLS';
   if (!begins(head, 0x50, 0x4b)) {
     const start = startOf(head);
     requireTable(start);
     return isPage(start) ? 'HTML' : 'TEXTO';
   }
   const names = new TextDecoder('latin1');
-  let isSheet = false;
-  let refusal = 'Este arquivo não é uma planilha .xlsx nem um CSV.';
+  let found: TipoPlanilha | null = null;
+  let refusal = 'Este arquivo não é uma planilha (.xlsx, .xls, .ods) nem um CSV.';
   let tail = '';
   for await (const part of partsOf(source)) {
     const text = tail + names.decode(part);
     if (text.includes('vbaProject.bin'))
       throw refuse('Esta planilha tem macros. Salve-a como .xlsx, sem macros, e envie de novo.');
-    isSheet ||= text.includes('xl/workbook.xml');
+    if (text.includes('xl/workbook.xml')) found = 'XLSX';
+    else if (text.includes(ODS) || text.includes('content.xml')) found ??= 'ODS';
     refusal = PACKAGES.find(([mark]) => text.includes(mark))?.[1] ?? refusal;
     tail = text.slice(-60);
   }
-  if (!isSheet) throw refuse(refusal);
-  return 'XLSX';
+  if (!found) throw refuse(refusal);
+  return found;
 }
 
 const TAG = /^<(?:!doctype html|html|head|title|body|table|tr|meta|script|style|div|center|font)\b/;

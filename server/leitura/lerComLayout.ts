@@ -7,11 +7,12 @@ import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { lerBanco } from './bancos/lerBanco.ts';
 import { acharCabecalho, faltas, SEM_TITULOS } from './cabecalho.ts';
 import { camposProntos } from './campos.ts';
-import { queConteudo } from './conteudo.ts';
+import { queConteudo, type TipoPlanilha } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
 import { leitorDe } from './leitor.ts';
 import type { Registro } from './origens.ts';
 import type { ParteLida } from './parte.ts';
+import { abrePlanilha, NOME_PLANILHA } from './planilha.ts';
 import { linhasDe, recusaDeLinha } from './posicional.ts';
 import { nomeDoSeparador } from './separador.ts';
 import { linhasDaPlanilha } from './sheet.ts';
@@ -19,7 +20,6 @@ import { fromBytes } from './slices.ts';
 import { abreDelimitado, abreTexto } from './texto.ts';
 import { LINHAS_DE_BUSCA } from './titulos.ts';
 import type { Notas } from './xlsx/cells.ts';
-import { openWorkbook, requireWhole, workbookRows } from './xlsx/workbook.ts';
 
 /** Lines per part. */
 const PARTE = 500;
@@ -88,21 +88,23 @@ async function openPage(source: Slices, layout: Layout): Promise<Aberto> {
   };
 }
 
-async function openSheet(source: Slices, layout: Layout): Promise<Aberto> {
-  const book = await openWorkbook(source, layout.aba);
-  // Of a sheet that is cut, not even the first lines count.
-  await requireWhole(book);
-  const from1904 = layout.datas1904 === 'AUTO' ? book.from1904 : layout.datas1904 === 'SIM';
-  const told = from1904 ? ['As datas desta planilha contam de 1904, como no Excel para Mac antigo.'] : [];
-  return {
-    registros: registros(linhasDaPlanilha(workbookRows({ ...book, from1904 }))),
-    lido: { formato: 'PLANILHA', codificacao: 'UTF-8', separador: '', aba: book.aba, abas: book.abas },
-    desde1904: from1904,
-    avisos: told,
-    aoFim: () => sentencesOf(book.notas),
-    recusa: accepted,
+const openSheet =
+  (tipo: TipoPlanilha) =>
+  async (source: Slices, { aba, datas1904 }: Layout): Promise<Aberto> => {
+    const chosen = datas1904 === 'AUTO' ? null : datas1904 === 'SIM';
+    // Of a sheet that is cut, not even the first lines count.
+    const book = await abrePlanilha(source, tipo, { aba, inteira: true, desde1904: chosen });
+    const { desde1904 } = book;
+    const told = desde1904 ? ['As datas desta planilha contam de 1904, como no Excel para Mac antigo.'] : [];
+    return {
+      registros: registros(linhasDaPlanilha(book.lotes)),
+      lido: { formato: 'PLANILHA', codificacao: 'UTF-8', separador: '', aba: book.aba, abas: book.abas },
+      desde1904,
+      avisos: told,
+      aoFim: () => sentencesOf(book.notas),
+      recusa: accepted,
+    };
   };
-}
 
 async function openText(source: Slices, layout: Layout): Promise<Aberto> {
   const texto = await abreTexto(source, layout.codificacao);
@@ -151,9 +153,12 @@ async function begun(aberto: Aberto, layout: Layout) {
   return { first, all };
 }
 
-const OPEN = { TEXTO: openText, HTML: openPage, XLSX: openSheet } as const;
+const OPEN = {
+  ...{ TEXTO: openText, HTML: openPage },
+  ...{ XLSX: openSheet('XLSX'), XLS: openSheet('XLS'), ODS: openSheet('ODS') },
+} as const;
 /** How a file is called that a layout of another kind does not read. */
-const NAMES = { HTML: 'uma página (HTML)', XLSX: 'uma planilha .xlsx' } as const;
+const NAMES = { HTML: 'uma página (HTML)', ...NOME_PLANILHA } as const;
 
 async function* lerTabela(
   source: Slices,

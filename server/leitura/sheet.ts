@@ -3,9 +3,9 @@ import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { queConteudo } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
+import { abrePlanilha } from './planilha.ts';
 import { abreDelimitado, abreTexto } from './texto.ts';
 import type { SheetRow } from './xlsx/cells.ts';
-import { openWorkbook, requireWhole, workbookRows } from './xlsx/workbook.ts';
 
 const MAX_COLUMNS = 500;
 const MESCLADAS =
@@ -44,14 +44,13 @@ export async function abreTabela(source: Slices, leitura: Leitura, firstOnly: bo
       linhas: preenchidas(linhas),
     };
   }
-  const book = await openWorkbook(source, leitura.aba);
-  const { mescladas } = firstOnly ? await requireWhole(book) : { mescladas: false };
+  const book = await abrePlanilha(source, conteudo, { aba: leitura.aba, inteira: firstOnly });
   return {
     lido: {
       ...{ tipo: 'PLANILHA', codificacao: '', separador: '', aba: book.aba, abas: book.abas },
-      avisos: mescladas ? [MESCLADAS] : [],
+      avisos: book.mescladas ? [MESCLADAS] : [],
     },
-    linhas: linhasDaPlanilha(workbookRows(book)),
+    linhas: linhasDaPlanilha(book.lotes),
   };
 }
 

@@ -8,13 +8,13 @@ import type { Decodificacao } from './codificacao.ts';
 import { queConteudo } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
 import type { Registro } from './origens.ts';
+import { abrePlanilha } from './planilha.ts';
 import { linhasDe, longa, MAX_LINE } from './posicional.ts';
 import type { SeparadorLido } from './separador.ts';
 import { linhasDaPlanilha } from './sheet.ts';
 import { fromBytes } from './slices.ts';
 import { abreDelimitado, abreTexto, type Texto } from './texto.ts';
 import { linhaDeTitulos } from './titulos.ts';
-import { openWorkbook, workbookRows } from './xlsx/workbook.ts';
 
 /** Rows by which a file is told. */
 const ROWS = 200;
@@ -149,8 +149,8 @@ export async function ver(bytes: Uint8Array): Promise<Vista> {
     const table = tableOf(await first(asRegistros(htmlRows(textos()))), 'PLANILHA');
     return { ...table, decodificacao, separador: null, aba: '', abas: [] };
   }
-  const book = await openWorkbook(source);
-  const table = tableOf(await first(asRegistros(linhasDaPlanilha(workbookRows(book)))), 'PLANILHA');
+  const book = await abrePlanilha(source, conteudo);
+  const table = tableOf(await first(asRegistros(linhasDaPlanilha(book.lotes))), 'PLANILHA');
   return { ...table, decodificacao: null, separador: null, aba: book.aba, abas: book.abas };
 }
 

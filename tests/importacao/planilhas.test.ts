@@ -176,9 +176,9 @@ describe('a spreadsheet that is refused', () => {
 
   it.each([
     [
-      'an .xls under the name of an .xlsx',
+      'the beginning of an .xls under the name of an .xlsx',
       async () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1),
-      '.xls',
+      'danificado',
     ],
     ['half of it', async () => (await good()).slice(0, -30), 'danificad'],
     [
@@ -249,7 +249,7 @@ describe('a spreadsheet that is refused', () => {
 
 describe('a file that is refused', () => {
   it.each([
-    ['an old Excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), '.xls'],
+    ['the beginning of an old Excel', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'danificado'],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), 'não é texto'],
     ['another zip', bytesOf('PK\u0003\u0004 word/document.xml'), 'não é uma planilha'],
     ['macros', bytesOf('PK\u0003\u0004 xl/workbook.xml xl/vbaProject.bin'), 'macros'],

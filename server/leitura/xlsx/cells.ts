@@ -43,8 +43,20 @@ export interface CellContext {
 }
 
 /** Rows and columns that a spreadsheet has at most. */
-const LAST_ROW = 1_048_576;
-const LAST_COLUMN = 16_384;
+export const LAST_ROW = 1_048_576;
+export const LAST_COLUMN = 16_384;
+
+/** Adds to what is told of a sheet: all are counted, the first are named. */
+export const anota = {
+  oculta: (notas: Notas, linha: number): void => {
+    notas.quantasOcultas += 1;
+    if (notas.ocultas.length < NAMED) notas.ocultas.push(linha);
+  },
+  mesclada: (notas: Notas, area: string): void => {
+    notas.quantasMescladas += 1;
+    if (notas.mescladas.length < NAMED) notas.mescladas.push(area);
+  },
+};
 
 /** `AB12` → 27: the column of a cell, from 0. */
 function columnOf(reference: string): number {
@@ -103,10 +115,7 @@ export function rowsReader(context: CellContext): { scanner: XmlScanner; take: (
 
   const open = (name: string, { r, t, s, hidden: hides, ref }: Attributes) => {
     if (name === 'sheetData') inData = true;
-    else if (name === 'mergeCell') {
-      notas.quantasMescladas += 1;
-      if (notas.mescladas.length < NAMED) notas.mescladas.push(ref?.slice(0, 20) ?? '');
-    }
+    else if (name === 'mergeCell') anota.mesclada(notas, ref?.slice(0, 20) ?? '');
     if (!inData) return;
     if (name === 'row') {
       hidden = /^(?:1|true)$/.test(hides ?? '');
@@ -139,8 +148,7 @@ export function rowsReader(context: CellContext): { scanner: XmlScanner; take: (
     } else if (name === 'row') {
       if (cells.length > 0) {
         taken.push({ linha, cells });
-        if (hidden) notas.quantasOcultas += 1;
-        if (hidden && notas.ocultas.length < NAMED) notas.ocultas.push(linha);
+        if (hidden) anota.oculta(notas, linha);
       }
       cells = [];
     } else if (name === 'sheetData') inData = false;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Importacao } from '../../../contract/importacao.ts';
 import { LAYOUTS } from '../../../contract/layouts/guardas.ts';
+import { EXTENSOES_DE_REGISTROS } from '../../../contract/leituraDeArquivo.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
@@ -58,7 +59,7 @@ export function UploadStep({ resource, open }: Props) {
         </Box>
       )}
       <FileDrop
-        accept=".csv,.txt,.tsv,.xlsx,.xls,.html,.htm"
+        accept={EXTENSOES_DE_REGISTROS.join(',')}
         busy={pending}
         choose={translate('importacao.arquivo.escolher')}
         hint={translate('importacao.arquivo.dica')}

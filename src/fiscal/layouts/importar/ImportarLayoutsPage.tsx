@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-admin';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
 import type { LayoutConferido } from '../../../../contract/layouts/registro.ts';
+import { EXTENSOES_DE_REGISTROS } from '../../../../contract/leituraDeArquivo.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
@@ -53,7 +54,7 @@ export function ImportarLayoutsPage() {
         ) : (
           <>
             <FileDrop
-              accept=".json,.xlsx,.csv"
+              accept={['.json', ...EXTENSOES_DE_REGISTROS].join(',')}
               busy={pending}
               choose={translate('layout.importar.escolher')}
               hint={translate('layout.importar.dica')}

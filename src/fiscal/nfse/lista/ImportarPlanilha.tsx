@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { EXTENSOES_DE_REGISTROS } from '../../../../contract/leituraDeArquivo.ts';
 import type { TipoImportacao } from '../../../resources/arquivos/tipoImportacao.ts';
 import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
 import { enderecoDo, type LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
@@ -14,7 +15,7 @@ const ImportDialog = later(
 /** How a spreadsheet is sent to be read with a layout. */
 const tipoDe = (layout: LayoutAEscolher): TipoImportacao => ({
   api: `${especies.NFSE.api}/planilhas?${enderecoDo(layout)}`,
-  aceita: ['.xlsx', '.csv', '.txt', '.tsv'],
+  aceita: EXTENSOES_DE_REGISTROS,
   umPorVez: true,
   botao: 'nfs.planilha.botao',
   titulo: 'nfs.planilha.titulo',

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Amostra } from '../../../../../contract/layouts/leitura.ts';
 import type { Proposta, Prova } from '../../../../../contract/layouts/registro.ts';
+import { EXTENSOES_DE_REGISTROS } from '../../../../../contract/leituraDeArquivo.ts';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../../../ui/FileDrop.tsx';
 import { linhasDoTexto } from '../valor/amostra.ts';
@@ -61,7 +62,7 @@ export function PainelDoArquivo({ valor, amostra, prova, erros, arquivo, onValor
         </>
       ) : (
         <FileDrop
-          accept=".csv,.txt,.xlsx,.ret,.rem,.ofx,.fml,.tsv"
+          accept={[...EXTENSOES_DE_REGISTROS, '.ret', '.rem', '.ofx', '.fml'].join(',')}
           busy={lendo}
           choose={translate('layout.arquivo.escolher')}
           hint={translate('layout.arquivo.dica')}
