@@ -2048,7 +2048,7 @@ export interface paths {
         get: operations["listarFornecedoresImportacoes"];
         put?: never;
         /**
-         * Envia um CSV ou XLSX; diz as colunas e a que campos parecem ser
+         * Envia um CSV ou uma planilha (XLSX, XLS, ODS); diz as colunas e a que campos parecem ser
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `FORNECEDOR_EDITA` (alterar fornecedores). Com o módulo Cadastros desligado, responde 404.
          */
         post: operations["criarFornecedoresImportacoes"];
@@ -9129,6 +9129,9 @@ export interface operations {
                             };
                             homologacao: boolean;
                             identificacao: {
+                                ate?: number;
+                                /** @constant */
+                                cinza?: true;
                                 /** @constant */
                                 direita?: true;
                                 /** @constant */
@@ -9137,9 +9140,17 @@ export interface operations {
                                 largo?: true;
                                 mm?: number;
                                 rotulo: string;
+                                /** @constant */
+                                semRotulo?: true;
                                 texto: string;
                             }[];
                             modelo: string;
+                            nfse?: {
+                                ambientes: string[];
+                                autenticidade: string;
+                                municipio: string;
+                                titulo: string;
+                            };
                             nome: string;
                             numero: string;
                             operacao: string;
@@ -9147,6 +9158,9 @@ export interface operations {
                             resumo: boolean;
                             secoes: ({
                                 campos: {
+                                    ate?: number;
+                                    /** @constant */
+                                    cinza?: true;
                                     /** @constant */
                                     direita?: true;
                                     /** @constant */
@@ -9155,6 +9169,8 @@ export interface operations {
                                     largo?: true;
                                     mm?: number;
                                     rotulo: string;
+                                    /** @constant */
+                                    semRotulo?: true;
                                     texto: string;
                                 }[];
                                 /** @constant */
@@ -9163,6 +9179,8 @@ export interface operations {
                                 pe?: true;
                                 /** @constant */
                                 soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
                                 /** @constant */
                                 tipo: "campos";
                                 titulo: string;
@@ -9180,9 +9198,13 @@ export interface operations {
                                 /** @constant */
                                 soPapel?: true;
                                 /** @constant */
+                                soTela?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
+                                ate?: number;
+                                fim?: string;
                                 lado?: string;
                                 /** @constant */
                                 meia?: true;
@@ -9191,9 +9213,23 @@ export interface operations {
                                 rotulo?: string;
                                 /** @constant */
                                 soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";
+                                titulo: string;
+                            } | {
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                /** @constant */
+                                soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
+                                /** @constant */
+                                tipo: "frase";
                                 titulo: string;
                             })[];
                             serie: string;
@@ -9925,6 +9961,9 @@ export interface operations {
                             };
                             homologacao: boolean;
                             identificacao: {
+                                ate?: number;
+                                /** @constant */
+                                cinza?: true;
                                 /** @constant */
                                 direita?: true;
                                 /** @constant */
@@ -9933,9 +9972,17 @@ export interface operations {
                                 largo?: true;
                                 mm?: number;
                                 rotulo: string;
+                                /** @constant */
+                                semRotulo?: true;
                                 texto: string;
                             }[];
                             modelo: string;
+                            nfse?: {
+                                ambientes: string[];
+                                autenticidade: string;
+                                municipio: string;
+                                titulo: string;
+                            };
                             nome: string;
                             numero: string;
                             operacao: string;
@@ -9943,6 +9990,9 @@ export interface operations {
                             resumo: boolean;
                             secoes: ({
                                 campos: {
+                                    ate?: number;
+                                    /** @constant */
+                                    cinza?: true;
                                     /** @constant */
                                     direita?: true;
                                     /** @constant */
@@ -9951,6 +10001,8 @@ export interface operations {
                                     largo?: true;
                                     mm?: number;
                                     rotulo: string;
+                                    /** @constant */
+                                    semRotulo?: true;
                                     texto: string;
                                 }[];
                                 /** @constant */
@@ -9959,6 +10011,8 @@ export interface operations {
                                 pe?: true;
                                 /** @constant */
                                 soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
                                 /** @constant */
                                 tipo: "campos";
                                 titulo: string;
@@ -9976,9 +10030,13 @@ export interface operations {
                                 /** @constant */
                                 soPapel?: true;
                                 /** @constant */
+                                soTela?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
+                                ate?: number;
+                                fim?: string;
                                 lado?: string;
                                 /** @constant */
                                 meia?: true;
@@ -9987,9 +10045,23 @@ export interface operations {
                                 rotulo?: string;
                                 /** @constant */
                                 soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";
+                                titulo: string;
+                            } | {
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                /** @constant */
+                                soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
+                                /** @constant */
+                                tipo: "frase";
                                 titulo: string;
                             })[];
                             serie: string;
@@ -10561,6 +10633,9 @@ export interface operations {
                             };
                             homologacao: boolean;
                             identificacao: {
+                                ate?: number;
+                                /** @constant */
+                                cinza?: true;
                                 /** @constant */
                                 direita?: true;
                                 /** @constant */
@@ -10569,9 +10644,17 @@ export interface operations {
                                 largo?: true;
                                 mm?: number;
                                 rotulo: string;
+                                /** @constant */
+                                semRotulo?: true;
                                 texto: string;
                             }[];
                             modelo: string;
+                            nfse?: {
+                                ambientes: string[];
+                                autenticidade: string;
+                                municipio: string;
+                                titulo: string;
+                            };
                             nome: string;
                             numero: string;
                             operacao: string;
@@ -10579,6 +10662,9 @@ export interface operations {
                             resumo: boolean;
                             secoes: ({
                                 campos: {
+                                    ate?: number;
+                                    /** @constant */
+                                    cinza?: true;
                                     /** @constant */
                                     direita?: true;
                                     /** @constant */
@@ -10587,6 +10673,8 @@ export interface operations {
                                     largo?: true;
                                     mm?: number;
                                     rotulo: string;
+                                    /** @constant */
+                                    semRotulo?: true;
                                     texto: string;
                                 }[];
                                 /** @constant */
@@ -10595,6 +10683,8 @@ export interface operations {
                                 pe?: true;
                                 /** @constant */
                                 soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
                                 /** @constant */
                                 tipo: "campos";
                                 titulo: string;
@@ -10612,9 +10702,13 @@ export interface operations {
                                 /** @constant */
                                 soPapel?: true;
                                 /** @constant */
+                                soTela?: true;
+                                /** @constant */
                                 tipo: "tabela";
                                 titulo: string;
                             } | {
+                                ate?: number;
+                                fim?: string;
                                 lado?: string;
                                 /** @constant */
                                 meia?: true;
@@ -10623,9 +10717,23 @@ export interface operations {
                                 rotulo?: string;
                                 /** @constant */
                                 soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
                                 texto: string;
                                 /** @constant */
                                 tipo: "texto";
+                                titulo: string;
+                            } | {
+                                /** @constant */
+                                meia?: true;
+                                /** @constant */
+                                pe?: true;
+                                /** @constant */
+                                soPapel?: true;
+                                /** @constant */
+                                soTela?: true;
+                                /** @constant */
+                                tipo: "frase";
                                 titulo: string;
                             })[];
                             serie: string;

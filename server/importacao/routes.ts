@@ -102,7 +102,10 @@ export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] 
       path,
       limit: MAX_IMPORT_BYTES,
       doc: {
-        ...doc('Envia um CSV ou uma planilha (XLSX, XLS, ODS); diz as colunas e a que campos parecem ser', umaImportacao),
+        ...doc(
+          'Envia um CSV ou uma planilha (XLSX, XLS, ODS); diz as colunas e a que campos parecem ser',
+          umaImportacao,
+        ),
         ...(layouts && { query: LAYOUT_QUERY }),
         status: 201,
       },
