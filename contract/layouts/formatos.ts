@@ -25,8 +25,8 @@ export const FORMATOS = {
   DELIMITADO: 'Texto com separador',
   POSICIONAL: 'Texto de largura fixa',
   PLANILHA: 'Planilha XLSX',
-  CNAB240: 'CNAB 240 de pagamentos',
-  OFX: 'Extrato OFX',
+  CNAB240: 'Retorno do banco (CNAB 240, PagFor)',
+  OFX: 'Extrato OFX ou OFC',
 } as const;
 export type Formato = keyof typeof FORMATOS;
 export const FORMATO_NAMES = [

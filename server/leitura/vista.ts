@@ -2,7 +2,7 @@ import type { Feicao } from '../../contract/layouts/feicao.ts';
 import { assinaturaDe } from '../../contract/layouts/feicao.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { feicaoDeBanco } from './bancos/lerBanco.ts';
+import { feicaoDeBanco } from './bancos/feicaoDeBanco.ts';
 import { type Cabecalho, SEM_TITULOS, titulosEm } from './cabecalho.ts';
 import type { Decodificacao } from './codificacao.ts';
 import { queConteudo } from './conteudo.ts';
@@ -76,9 +76,10 @@ async function ofText(source: Slices): Promise<Vista> {
   const common = { decodificacao, aba: '', abas: [] };
   if (banco) {
     const feicao: Feicao = {
-      ...banco,
+      formato: banco.formato,
+      banco: banco.banco,
       assinatura: banco.banco,
-      largura: banco.formato === 'CNAB240' ? 240 : null,
+      largura: banco.largura,
       cabecalho: 0,
     };
     return {

@@ -11,7 +11,8 @@ import {
 } from '../../contract/layouts/galeria/registro240.ts';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
-import { feicaoDeBanco, lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { feicaoDeBanco } from '../../server/leitura/bancos/feicaoDeBanco.ts';
+import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
 import { retorno } from './retorno240.ts';
 
 const layout = (campos: LayoutEscrito['campos'] = []) =>
@@ -43,6 +44,14 @@ describe('o retorno de pagamentos', () => {
       expect(lerBanco(outro, layout()).linhas).toEqual(linhas);
   });
 
+  it('brancos cortados no fim das linhas voltam; o fechamento curto mas completo vale', () => {
+    const { linhas } = ler(retorno());
+    const aparado = retorno().map((um) => um.trimEnd());
+    expect(ler(aparado).linhas).toEqual(linhas);
+    expect(feicaoDeBanco(aparado.join('\n'))).toMatchObject({ formato: 'CNAB240', banco: '237' });
+    expect(() => ler(aparado.map((um, at) => (at === 9 ? um.slice(0, -1) : um)))).toThrow(/cortado/);
+  });
+
   it('arquivos juntados são lidos um depois do outro, com ou sem quebra entre eles', () => {
     const um = retorno().join('\r\n');
     for (const juntos of [`${um}\r\n${um}`, um + um, [...retorno(), ...retorno()].join('')]) {
@@ -57,29 +66,35 @@ describe('o retorno de pagamentos', () => {
     ['03', '2026-09-21', 'PAGO'],
     ['0000000000', '2026-09-21', 'PAGO'],
     ['BD', null, 'AGENDADO'],
-    ['ZA', null, 'DEVOLVIDO'],
-    ['00ZA', null, 'DEVOLVIDO'],
+    // For Bradesco it is a notice beside the payment, and says nothing alone.
+    ['00ZA', '2026-09-21', 'PAGO'],
+    ['ZA', '2026-09-21', 'DESCONHECIDO'],
     ['01', null, 'NAO_PAGO'],
     ['02', null, 'CANCELADO'],
     ['AG', null, 'RECUSADO'],
     ['HX', null, 'RECUSADO'],
-    ['00BD', null, 'DESCONHECIDO'],
-    ['X9', null, 'DESCONHECIDO'],
-    ['', null, 'DESCONHECIDO'],
+    // What nobody understands is asked about, with the day that the bank writes.
+    ['00BD', '2026-09-21', 'DESCONHECIDO'],
+    ['X9', '2026-09-21', 'DESCONHECIDO'],
+    ['', '2026-09-21', 'DESCONHECIDO'],
   ])('ocorrência “%s”: data %s, %s', (ocorrencias, data, efeito) => {
     const [linha] = ler(retorno({ a: { ocorrencias } })).linhas;
     expect(linha?.situacao).toBe('DADO');
     expect(linha?.valores).toMatchObject({ data, efeito });
   });
 
-  it('a data pedida só vale sem a efetiva e com 00', () => {
-    const dataDe = (ocorrencias: string) =>
-      ler(retorno({ a: { ocorrencias, paga: '00000000' } })).linhas[0]?.valores.data;
-    expect([dataDe('00'), dataDe('03'), dataDe('BD'), dataDe('01')]).toEqual([
-      '2026-09-18',
-      null,
-      null,
-      null,
+  it('a data pedida só vale sem a efetiva e com 00; sem nenhuma, a linha é recusada', () => {
+    const lida = (ocorrencias: string) => {
+      const linha = ler(retorno({ a: { ocorrencias, paga: '00000000' } })).linhas[0];
+      return [linha?.valores.data, linha?.situacao];
+    };
+    expect([lida('00'), lida('03'), lida('X9'), lida('BD'), lida('01')]).toEqual([
+      ['2026-09-18', 'DADO'],
+      [null, 'RECUSADA'],
+      // Asked about, with the day that was ordered.
+      ['2026-09-18', 'DADO'],
+      [null, 'DADO'],
+      [null, 'DADO'],
     ]);
   });
 
@@ -131,10 +146,18 @@ describe('o retorno de pagamentos', () => {
     });
   });
 
-  it('outros segmentos não são dado, e não param o arquivo', () => {
-    const comZ = [...retorno().slice(0, 4), registro240([1, '2370001300003Z']), lote5('237', 1, 5, 833_500)];
+  it('o que segue um pagamento é dele; o que não segue nenhum não é dado', () => {
+    const z = registro240([1, '2370001300003Z'], [15, 'AUT1']);
+    const comZ = [...retorno().slice(0, 4), z, lote5('237', 1, 5, 833_500)];
     const { linhas } = ler([...comZ, ...retorno().slice(5, 9), arquivo9('237', 2, 11)]);
-    expect(linhas.map(({ situacao }) => situacao)).toEqual(['DADO', 'NAO_E_DADO', 'DADO']);
+    expect(linhas.map(({ situacao, original }) => [situacao, original.length])).toEqual([
+      ['DADO', 3],
+      ['DADO', 2],
+    ]);
+    const antes = [...retorno().slice(0, 2), z, ...retorno().slice(2, 4), lote5('237', 1, 5, 833_500)];
+    expect(
+      ler([...antes, ...retorno().slice(5, 9), arquivo9('237', 2, 11)]).linhas.map((um) => um.situacao),
+    ).toEqual(['NAO_E_DADO', 'DADO', 'DADO']);
   });
 
   it('de um boleto, só o J-52 diz quem recebeu; outro registro opcional não', () => {
@@ -173,15 +196,32 @@ describe('arquivos recusados, com a frase que diz por quê', () => {
     ['sem fechamento do lote', sem(5), /Linha 5: o lote 1 não tem fechamento/],
     ['sem cabeçalho do lote', sem(2), /Linha 2: o registro está fora de um lote/],
     ['cortado no meio', retorno().slice(0, 7), /termina sem o fechamento/],
-    [
-      'linha curta',
-      trocada(4, 1, '').map((um, at) => (at === 3 ? um.slice(0, 239) : um)),
-      /A linha 4 tem 239 caracteres/,
-    ],
+    ['tabulação', trocada(4, 60, '\t'), /A linha 4 tem uma tabulação/],
+    ['texto no meio', trocada(4, 1, 'Total: '), /A linha 4 tem 240 caracteres e não começa como um registro/],
     ['linha longa', retorno().map((um, at) => (at === 2 ? `${um} ` : um)), /A linha 3 tem 241 caracteres/],
     ['tipo que não existe', trocada(4, 8, '7'), /Linha 4: “7” não é um tipo de registro/],
     ['remessa', trocada(1, 143, '1'), /Linha 1: este é um arquivo de remessa/],
-    ['cobrança', trocada(3, 14, 'T'), /Linha 3: este é um retorno de cobrança \(segmento T\)/],
+    [
+      'cobrança',
+      [
+        ...retorno().slice(0, 2),
+        registro240([1, '2370001300001T']),
+        lote5('237', 1, 3, 0),
+        arquivo9('237', 1, 5),
+      ],
+      /Linha 3: este é um retorno de cobrança \(segmentos T e U\)/,
+    ],
+    [
+      'DDA',
+      [
+        arquivo0('748', '33444555000181', 'X'),
+        lote1('748', 1, '33444555000181', 'X', 'C0300040'),
+        registro240([1, '7480001300001G']),
+        lote5('748', 1, 3, 0),
+        arquivo9('748', 1, 5),
+      ],
+      /Linha 3: este é um arquivo de DDA.*nada foi pago/,
+    ],
     ['de duas empresas', [...retorno(), ...retorno({ pagador: '22563410000183' })], /empresas diferentes/],
     [
       'sem pagamentos',
@@ -196,8 +236,17 @@ describe('arquivos recusados, com a frase que diz por quê', () => {
   it('CNAB 400 é reconhecido e recusado', () => {
     const cobranca = `02RETORNO01COBRANCA       ${' '.repeat(50)}237${' '.repeat(321)}`;
     expect(cobranca).toHaveLength(400);
-    expect(feicaoDeBanco(cobranca)).toEqual({ formato: 'CNAB240', banco: '237' });
+    expect(feicaoDeBanco(cobranca)).toMatchObject({ formato: 'CNAB240', especie: 'CNAB400', banco: '237' });
     expect(() => ler([cobranca, cobranca])).toThrow(/cobrança \(CNAB 400\)/);
+    const com = (inicio: string) => [`${inicio.padEnd(394)}000001`];
+    expect(() => ler(com('01REMESSA01COBRANCA'))).toThrow(/remessa em 400 colunas/);
+    expect(() => ler(com('02RETORNO20PAGAMENTOS'))).toThrow(/400 colunas, e dessas o Farol só conhece/);
+  });
+
+  it('só o que perdeu o fim é dito cortado', () => {
+    expect(() => ler(trocada(9, 24, '000000000001812541'))).not.toThrow(/cortado|alterado/);
+    expect(() => ler(sem(5))).not.toThrow(/cortado|alterado/);
+    expect(() => ler(retorno().slice(0, 7))).toThrow(/cortado/);
   });
 
   it('nenhum corte passa sem que se diga: baixar pela metade é recusado', () => {

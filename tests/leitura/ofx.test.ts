@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
-import { feicaoDeBanco, lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { feicaoDeBanco } from '../../server/leitura/bancos/feicaoDeBanco.ts';
+import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
 import { cpuMilliseconds } from '../support/cpu.ts';
 
 const layout = (campos: LayoutEscrito['campos'] = []) =>
@@ -26,7 +27,7 @@ describe('o extrato OFX', () => {
       valores: {
         data: '2026-09-15',
         valor: 140_775,
-        transacao: 'a1',
+        transacao: expect.stringMatching(/^a1#[0-9a-f]{8}$/),
         fornecedor: 'Ágora',
         observacao: 'Nota 901',
         numero: null,
@@ -35,7 +36,7 @@ describe('o extrato OFX', () => {
     };
     expect(um(aberto)).toMatchObject(esperado);
     expect(ler(xml)[0]).toMatchObject(esperado);
-    expect(feicaoDeBanco(sgml(aberto))).toEqual({ formato: 'OFX', banco: '0341' });
+    expect(feicaoDeBanco(sgml(aberto))).toMatchObject({ formato: 'OFX', especie: 'OFX', banco: '0341' });
   });
 
   it.each([
@@ -80,10 +81,11 @@ describe('o extrato OFX', () => {
   it('crédito e valor zero não são dado; débito com valor positivo é dúvida', () => {
     expect(um('<DTPOSTED>20260930<TRNAMT>10.00<TRNTYPE>CREDIT')?.situacao).toBe('NAO_E_DADO');
     expect(um('<DTPOSTED>20260930<TRNAMT>0.00')?.situacao).toBe('NAO_E_DADO');
-    expect(um('<DTPOSTED>20260930<TRNAMT>10.00<TRNTYPE>DEBIT')).toMatchObject({
-      situacao: 'RECUSADA',
-      motivos: [{ campo: 'valor' }],
-    });
+    const positivo = '<DTPOSTED>20260930<TRNAMT>10.00<TRNTYPE>DEBIT';
+    const [duvida] = ler(sgml(positivo, '<DTPOSTED>20260930<TRNAMT>-1<TRNTYPE>DEBIT'));
+    expect(duvida).toMatchObject({ situacao: 'RECUSADA', motivos: [{ campo: 'valor' }] });
+    // Where no amount of the statement has a sign, the kind of entry tells.
+    expect(um(positivo)).toMatchObject({ situacao: 'DADO', valores: { valor: 1000 } });
   });
 
   it('número do documento é observação, a não ser que o layout diga que é o da nota', () => {
@@ -102,6 +104,82 @@ describe('o extrato OFX', () => {
     const lancamento = '<DTPOSTED>20260930<TRNAMT>-1<FITID>7<MEMO>A';
     const situacoes = ler(sgml(lancamento, lancamento, `${lancamento}B`)).map(({ situacao }) => situacao);
     expect(situacoes).toEqual(['DADO', 'NAO_E_DADO', 'DADO']);
+  });
+
+  it('o FITID só distingue com conta, dia, valor e documento', () => {
+    const de = (...partes: string[]) => um(partes.join(''))?.valores.transacao;
+    const base = ['<DTPOSTED>20260930', '<TRNAMT>-1', '<FITID>7', '<CHECKNUM>1'];
+    const outros = [
+      ['<DTPOSTED>20260929', ...base.slice(1)],
+      [...base.slice(0, 1), '<TRNAMT>-2', ...base.slice(2)],
+      [...base.slice(0, 3), '<CHECKNUM>2'],
+    ];
+    expect(new Set([base, ...outros].map((partes) => de(...partes))).size).toBe(4);
+    const naConta = (conta: string) =>
+      ler(sgml(base.join('')).replace('<BANKID>0341', `<BANKID>0341<ACCTID>${conta}`))[0]?.valores.transacao;
+    expect(naConta('1')).not.toBe(naConta('2'));
+    // Never a substitute for what is not told.
+    expect(de('<DTPOSTED>20260930', '<TRNAMT>-1')).toBeNull();
+  });
+
+  it('valores em outra moeda não se comparam com notas em reais', () => {
+    const debito = '<TRNTYPE>DEBIT<DTPOSTED>20260930<TRNAMT>-1407.75';
+    const em = (moeda: string) => ler(sgml(debito).replace('<CURDEF>BRL', moeda))[0]?.situacao;
+    expect(['<CURDEF>USD', '<CURDEF>EUR', '<CURDEF>BRL', '<CURDEF>R$', ''].map(em)).toEqual([
+      'RECUSADA',
+      'RECUSADA',
+      'DADO',
+      'DADO',
+      'DADO',
+    ]);
+    const sim = '<CURRATE>5.1<CURSYM>USD';
+    expect(um(`${debito}<CURRENCY>${sim}</CURRENCY>`)?.situacao).toBe('RECUSADA');
+    // Converted already: the amount is in reais.
+    expect(um(`${debito}<ORIGCURRENCY>${sim}</ORIGCURRENCY>`)?.situacao).toBe('DADO');
+    const dois = `${sgml(debito)}<STMTRS><CURDEF>USD<STMTTRN>${debito}</STMTTRN>`;
+    expect(ler(dois).map(({ situacao }) => situacao)).toEqual(['DADO', 'RECUSADA']);
+  });
+
+  it.each([
+    ['SALDO ANTERIOR', 'NAO_E_DADO'],
+    ['S A L D O', 'NAO_E_DADO'],
+    ['SDO CTA/APL AUTOMATICAS', 'NAO_E_DADO'],
+    ['Saldo do dia', 'NAO_E_DADO'],
+    ['SALDO NF 1201', 'DADO'],
+    ['SALDANHA MATERIAIS', 'DADO'],
+    ['PGTO SALDO DEVEDOR', 'DADO'],
+  ])('“%s” entre os lançamentos: %s', (memo, situacao) => {
+    expect(um(`<DTPOSTED>20260930<TRNAMT>-10.00<MEMO>${memo}`)?.situacao).toBe(situacao);
+  });
+
+  it('fatura de cartão: compras perguntam, créditos são da fatura, e o aviso diz que dia é', () => {
+    const fatura = sgml(
+      '<TRNTYPE>DEBIT<DTPOSTED>20261005<TRNAMT>-860.00<FITID>a<MEMO>Grafica',
+      '<TRNTYPE>CREDIT<DTPOSTED>20261010<TRNAMT>979.83<FITID>b<MEMO>Pagamento recebido',
+    ).replaceAll('STMTRS>', 'CCSTMTRS>');
+    const { linhas, avisos } = lerBanco(fatura, layout());
+    expect(linhas.map(({ situacao }) => situacao)).toEqual(['DADO', 'NAO_E_DADO']);
+    expect(linhas[1]?.motivos[0]?.texto).toMatch(/pagamento da fatura ou estorno/);
+    expect(avisos).toEqual([expect.stringContaining('o dia de cada compra não é o do débito')]);
+  });
+
+  it('OFC: 1 é débito, 0 é crédito, e o documento é CHKNUM', () => {
+    const lancamento = (tipo: string, valor: string) =>
+      `<STMTTRN><TRNTYPE>${tipo}</TRNTYPE><DTPOSTED>20261005</DTPOSTED><TRNAMT>${valor}</TRNAMT><FITID>9</FITID><CHKNUM>700</CHKNUM></STMTTRN>`;
+    const ofc = (...lancamentos: string[]) =>
+      `<OFC>\n<DTD>2</DTD><CPAGE>1252</CPAGE><ACCTSTMT><ACCTFROM><BANKID>001</BANKID><ACCTID>54321</ACCTID></ACCTFROM><STMTRS><LEDGER>-10.00</LEDGER>${lancamentos.join('')}</STMTRS></ACCTSTMT></OFC>`;
+    const texto = ofc(lancamento('1', '-3200.00'), lancamento('0', '880.00'));
+    expect(feicaoDeBanco(texto)).toEqual({ formato: 'OFX', especie: 'OFC', banco: '001', largura: null });
+    expect(ler(texto)).toMatchObject([
+      { situacao: 'DADO', valores: { data: '2026-10-05', valor: 320_000, observacao: 'Documento 700' } },
+      { situacao: 'NAO_E_DADO' },
+    ]);
+    expect(
+      ler(ofc(lancamento('1', '3200.00'), lancamento('0', '5.00'))).map((dele) => dele.situacao),
+    ).toEqual(['DADO', 'NAO_E_DADO']);
+    expect(() => lerBanco(texto, layoutSchema.parse({ ...layout(), formato: 'CNAB240' }))).toThrow(
+      /extrato OFC/,
+    );
   });
 
   it('lançamento que não se fecha acaba onde começa o outro, e o saldo não é dele', () => {

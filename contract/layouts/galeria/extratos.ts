@@ -40,9 +40,9 @@ export const extrato240 = pronto({
 /** A statement in OFX, of any version. */
 export const extratoOfx = pronto({
   modelo: 'ofx-extrato',
-  nome: 'Extrato OFX',
+  nome: 'Extrato OFX ou OFC',
   descricao:
-    'OFX 1 ou 2: cada débito prova uma data e um valor; o nome e o histórico só sugerem o fornecedor. Créditos não são dado.',
+    'OFX 1 ou 2, ou OFC: cada débito prova uma data e um valor; o nome e o histórico só sugerem o fornecedor. Créditos não são dado.',
   finalidade: 'DATAS_PAGAMENTO',
   valor: { formato: 'OFX', campos: [], casar: ['FORNECEDOR_VALOR'] },
   amostra: {
@@ -65,7 +65,8 @@ export const extratoOfx = pronto({
       fornecedor: 'AGORA EXEMPLO',
       data: '2026-09-15',
       valor: 140_775,
-      transacao: '202609150001',
+      // Account, day, amount and document tell it from others with this FITID.
+      transacao: '202609150001#8fa0111a',
       observacao: 'PIX ENVIADO · Documento 901',
     }),
     naoEDado(2),

@@ -132,13 +132,13 @@ function cnab240(modelo: string, nome: string, descricao: string, banco = '', se
 }
 
 const COM_B =
-  'Retorno de pagamentos: transferências com o CNPJ no segmento B e boletos no J-52. Só 00 e 03 são pagamento.';
+  'Retorno de pagamentos: transferências com o CNPJ no segmento B e boletos no J-52. Só o que a tabela do banco diz pago é pagamento.';
 /** Payment returns by bank. */
 export const retornos: readonly LayoutPortatil[] = [
   cnab240(
     'cnab240-retorno',
-    'CNAB 240, retorno de pagamentos',
-    'O padrão, de qualquer banco: segmentos A e B, J e J-52, fechamentos conferidos. Só 00 e 03 são pagamento.',
+    'Retorno de pagamentos do banco',
+    'De qualquer banco, cada um com as suas posições e ocorrências: CNAB 240 e o PagFor do Bradesco. Fechamentos conferidos.',
   ),
   cnab240('cnab240-retorno-001', 'CNAB 240 na forma do Banco do Brasil (001)', COM_B, '001'),
   cnab240('cnab240-retorno-033', 'CNAB 240 na forma do Santander (033)', COM_B, '033'),
@@ -147,7 +147,7 @@ export const retornos: readonly LayoutPortatil[] = [
   cnab240(
     'cnab240-retorno-341',
     'CNAB 240 na forma do Itaú (341)',
-    'Retorno de pagamentos sem segmento B: o CNPJ vem no complemento do segmento A (204–217). Só 00 e 03 são pagamento.',
+    'SISPAG: o CNPJ vem no complemento do segmento A (204–217), e o B é opcional. Só o que a tabela do Itaú diz pago é pagamento.',
     '341',
     true,
   ),

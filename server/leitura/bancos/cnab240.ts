@@ -1,71 +1,72 @@
 import { formatCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
+import { fold } from '../../../contract/brasil/fold.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
-import type { Lido, LinhaLida } from '../../../contract/layouts/leitura.ts';
-import { testeDe } from '../condicoes.ts';
+import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
+import { type BancoLido, exigirCondicoes } from './bancoLido.ts';
+import {
+  type Detalhe,
+  detalhesDe,
+  ditoDoDetalhe,
+  lerPagamento240,
+  ocorrenciasEm,
+  segmentoDe,
+} from './detalhe240.ts';
 import { lancamento240 } from './extrato240.ts';
-import { type Arquivo240, arquivosDe, conferirArquivo, type Lote } from './lotes240.ts';
-import { lerOcorrencias } from './ocorrencias.ts';
-import { completa, ehPagamento, pagamento240 } from './pagamento240.ts';
+import { conferirArquivo } from './fechamentos240.ts';
+import { type Banco, bancoDe } from './formas/bancos.ts';
+import { type Arquivo240, arquivosDe, especieDe, type Lote, NADA_DELES } from './lotes240.ts';
 import { recusaDeBanco } from './recusaDeBanco.ts';
 import { colunas, type Registro, registrosDe } from './registros.ts';
+import { lerOcorrencias } from './tabelas/lerOcorrencias.ts';
 import { inscricao, textoEm } from './valores240.ts';
 
-export interface BancoLido {
-  linhas: LinhaLida[];
-  conferencias: Lido['conferencias'];
-  pagador: Lido['pagador'];
-  avisos: string[];
-}
+const CNAB_240 = { nome: 'CNAB 240', largura: 240, registro: /^\d{8}/ };
 
-/** The first line of a file of 400 columns: collection, by its first record. */
-export const ehCnab400 = (conteudo: string): boolean =>
-  /^\ufeff?0[12](?:REMESSA|RETORNO)/.test(conteudo) &&
-  /^[^\r\n]{400}(?:[\r\n]|$)/.test(conteudo.replace(/^\ufeff/, ''));
-
-const naoEDado = ({ linha, texto }: Registro, motivo: string): LinhaLida => ({
-  linha,
+const naoEDado = ({ principal, complementos }: Detalhe, motivo: string): LinhaLida => ({
+  linha: principal.linha,
   situacao: 'NAO_E_DADO',
   valores: {},
-  original: [texto.trimEnd()],
+  original: [principal, ...complementos].map(({ texto }) => texto.trimEnd()),
   motivos: [{ campo: '', texto: motivo }],
 });
 
-/** Payments of taxes and bills have no supplier's note; Z and others tell more of what was paid. */
-const motivoDoSegmento = (segmento: string): string =>
-  segmento === 'N' || segmento === 'O' || segmento === 'W'
-    ? `Segmento ${segmento}: pagamento de tributo ou conta, não de fornecedor.`
-    : `Segmento ${segmento.trim() || 'sem letra'}: não diz data de pagamento.`;
+/** A detail of a lot of payments that is no payment of a note itself. */
+const DOS_SEGMENTOS: Readonly<Record<string, string>> = {
+  O: NADA_DELES.CONTAS,
+  N: NADA_DELES.TRIBUTOS,
+  G: NADA_DELES.DDA,
+};
 
-function linhasDoLote({ detalhes }: Lote, layout: Layout): LinhaLida[] {
-  const linhas: LinhaLida[] = [];
-  for (let at = 0; at < detalhes.length; at += 1) {
-    const registro = detalhes[at];
-    if (!registro) break;
-    const segmento = colunas(registro, 14, 14).toUpperCase();
-    if (segmento === 'T' || segmento === 'U')
-      throw recusaDeBanco(
-        `Linha ${registro.linha}: este é um retorno de cobrança (segmento ${segmento}), do que a empresa recebe. Peça ao banco o retorno de pagamentos a fornecedores.`,
-      );
-    if (segmento === 'E') linhas.push(lancamento240(registro));
-    else if (ehPagamento(registro)) {
-      const complementos: Registro[] = [];
-      let seguinte = detalhes[at + 1];
-      while (seguinte && completa(registro, seguinte)) {
-        complementos.push(seguinte);
-        at += 1;
-        seguinte = detalhes[at + 1];
-      }
-      linhas.push(pagamento240(registro, complementos, layout));
-    } else linhas.push(naoEDado(registro, motivoDoSegmento(segmento)));
-  }
-  return linhas;
+const maiuscula = (texto: string) => texto.slice(0, 1).toUpperCase() + texto.slice(1);
+
+/** The lines of one lot. In: why nothing of this file proves a payment; '' where it may. */
+function linhasDoLote(lote: Lote, banco: Banco, dito: { layout: Layout; soPreve: string }): LinhaLida[] {
+  const especie = especieDe(lote);
+  if (especie === 'EXTRATO') return lote.detalhes.map((um) => doExtrato(um));
+  return detalhesDe(lote.detalhes).map((detalhe) => {
+    const { segmento } = detalhe;
+    if (especie === 'PAGAMENTOS' && (segmento === 'A' || segmento === 'J'))
+      return lerPagamento240(detalhe, banco, dito);
+    const porque = especie === 'PAGAMENTOS' ? DOS_SEGMENTOS[segmento] : NADA_DELES[especie];
+    return naoEDado(
+      detalhe,
+      porque ? `${maiuscula(porque)}${ditoDoDetalhe(detalhe, banco)}.` : semData(detalhe.principal),
+    );
+  });
 }
 
+const semData = (registro: Registro) =>
+  `Segmento ${segmentoDe(registro).trim() || 'sem letra'}: não diz data de pagamento.`;
+const doExtrato = (registro: Registro): LinhaLida =>
+  segmentoDe(registro) === 'E'
+    ? lancamento240(registro)
+    : naoEDado({ segmento: '', principal: registro, complementos: [] }, semData(registro));
+
 /** Who pays, by the headers. Throws when the file joins those of different companies. */
-function pagadorDe(arquivos: readonly Arquivo240[]): Lido['pagador'] {
+function pagadorDe(arquivos: readonly Arquivo240[]): BancoLido['pagador'] {
   const pagadores = arquivos.flatMap(({ cabecalho }) => {
     const cpfCnpj = inscricao(colunas(cabecalho, 19, 32), []);
-    return cpfCnpj === null ? [] : [{ cpfCnpj, nome: textoEm(cabecalho, 73, 102) ?? '' }];
+    return cpfCnpj === null ? [] : [{ cpfCnpj, nome: textoEm(cabecalho, [73, 102]) ?? '' }];
   });
   const [primeiro] = pagadores;
   const outro = pagadores.find((um) => primeiro && taxRoot(um.cpfCnpj) !== taxRoot(primeiro.cpfCnpj));
@@ -76,54 +77,93 @@ function pagadorDe(arquivos: readonly Arquivo240[]): Lido['pagador'] {
   return primeiro ?? null;
 }
 
-/** Conditions of the layout are asked of the header of each file: a layout may be of one bank only. */
-function exigirCondicoes({ condicoes }: Layout, arquivos: readonly Arquivo240[]): void {
-  for (const condicao of condicoes) {
-    const teste = testeDe(condicao, new Map());
-    for (const { cabecalho } of arquivos) {
-      const registro = { linha: cabecalho.linha, celulas: [cabecalho.texto] };
-      if (!teste.vale(registro))
-        throw recusaDeBanco(
-          `Este layout não é deste arquivo: o cabeçalho (linha ${cabecalho.linha}) tem ${teste.visto(registro)}. Escolha outro layout.`,
-        );
-    }
-  }
+/** What a bank says of the whole file in its header, where it says it. */
+function previsaoDe({ cabecalho }: Arquivo240, { fase, nome }: Banco): string {
+  if (!fase) return '';
+  const dita = fold(colunas(cabecalho, ...fase.onde))
+    .trim()
+    .toUpperCase();
+  // The field is short: the word may be cut.
+  const preve = dita.length > 3 && fase.soPreveem.some((um) => um.startsWith(dita) || dita.startsWith(um));
+  return preve
+    ? `Esta é a prévia do ${nome}, que não prova pagamento. Importe o arquivo do processamento.`
+    : '';
 }
 
 /** What the bank says of whole lots; each payment has its own word, so it is only told. */
-const avisosDosLotes = ({ lotes }: Arquivo240): string[] =>
-  lotes.flatMap(({ numero, cabecalho }) => {
-    const dez = colunas(cabecalho, 231, 240);
-    if (dez.trim() === '' || !/^[0-9A-Za-z ]{10}$/.test(dez)) return [];
-    const { efeito, texto } = lerOcorrencias(dez);
-    return efeito === 'PAGO' || efeito === 'DESCONHECIDO' ? [] : [`Lote ${numero}, no cabeçalho: ${texto}`];
-  });
+function avisosDoLote(lote: Lote, { ocorrencias }: Banco): string[] {
+  const { numero, cabecalho, detalhes } = lote;
+  const especie = especieDe(lote);
+  const fora =
+    especie === 'PAGAMENTOS' || especie === 'EXTRATO'
+      ? []
+      : [`Lote ${numero}: ${NADA_DELES[especie]} (${detalhesDe(detalhes).length} de fora).`];
+  const dez = ocorrenciasEm(cabecalho);
+  if (dez.trim() === '' || !/^[0-9A-Za-z ]{10}$/.test(dez)) return fora;
+  const { efeito, texto } = lerOcorrencias(dez, ocorrencias);
+  const dito =
+    efeito === 'PAGO' || efeito === 'DESCONHECIDO' ? [] : [`Lote ${numero}, no cabeçalho: ${texto}`];
+  return [...fora, ...dito];
+}
+
+/** Refuses a file with no lot that anything could be taken from, for what it is. */
+function exigirPagamentos(arquivos: readonly Arquivo240[]): void {
+  const lotes = arquivos.flatMap((um) => um.lotes);
+  const especies = new Set(lotes.map(especieDe));
+  if (especies.has('PAGAMENTOS') || especies.has('EXTRATO')) return;
+  const [lote] = lotes;
+  if (!lote) throw recusaDeBanco('O arquivo não tem nenhum pagamento.');
+  const so = (especie: string) => especies.size === 1 && especieDe(lote) === especie;
+  const { linha } = lote.detalhes[0] ?? lote.cabecalho;
+  if (so('COBRANCA'))
+    throw recusaDeBanco(
+      `Linha ${linha}: este é um retorno de cobrança (segmentos T e U), do que a empresa recebe. Peça ao banco o retorno de pagamentos a fornecedores.`,
+    );
+  if (so('DDA'))
+    throw recusaDeBanco(
+      `Linha ${linha}: este é um arquivo de DDA (segmentos G e H): boletos que existem contra a empresa, e nada foi pago. Peça ao banco o retorno de pagamentos.`,
+    );
+  const ditas = [...especies].flatMap((um) =>
+    um === 'PAGAMENTOS' || um === 'EXTRATO' ? [] : [NADA_DELES[um]],
+  );
+  throw recusaDeBanco(`O arquivo não tem pagamento a fornecedor: só traz ${ditas.join('; ')}.`);
+}
 
 /**
- * A payment return or a statement in CNAB 240. Throws for another width, a broken order, totals that differ, an order that goes to the
- * bank, and collection.
+ * A payment return or a statement in CNAB 240, each file of it by the forms of its own bank. Throws for a broken order, totals that
+ * differ, an order that goes to the bank, and a file without any lot of payments.
  */
 export function lerCnab240(conteudo: string, layout: Layout): BancoLido {
-  if (ehCnab400(conteudo))
-    throw recusaDeBanco(
-      'Este é um arquivo de cobrança (CNAB 400), do que a empresa recebe. Peça ao banco o retorno de pagamentos a fornecedores em CNAB 240.',
-    );
-  const registros = registrosDe(conteudo);
+  const registros = registrosDe(conteudo, CNAB_240);
   const remessa = registros.find((um) => colunas(um, 8, 8) === '0' && colunas(um, 143, 143) === '1');
-  if (remessa)
-    throw recusaDeBanco(
-      `Linha ${remessa.linha}: este é um arquivo de remessa, a ordem que foi para o banco, e não prova que ele pagou. Importe o arquivo de retorno.`,
-    );
+  if (remessa) throw recusaDeBanco(fraseDaRemessa(remessa));
   const arquivos = arquivosDe(registros);
-  exigirCondicoes(layout, arquivos);
+  exigirCondicoes(
+    layout,
+    arquivos.map((um) => um.cabecalho),
+  );
+  exigirPagamentos(arquivos);
   const pagador = pagadorDe(arquivos);
-  // Collection is told as such before its totals are compared: they lie elsewhere.
-  const linhas = arquivos.flatMap(({ lotes }) => lotes.flatMap((lote) => linhasDoLote(lote, layout)));
+  const lidos = arquivos.map((arquivo) => {
+    const banco = bancoDe(colunas(arquivo.cabecalho, 1, 3));
+    const soPreve = previsaoDe(arquivo, banco);
+    const { conferencias, avisos } = conferirArquivo(arquivo, banco);
+    return {
+      linhas: arquivo.lotes.flatMap((lote) => linhasDoLote(lote, banco, { layout, soPreve })),
+      conferencias,
+      avisos: [...arquivo.lotes.flatMap((lote) => avisosDoLote(lote, banco)), ...avisos],
+    };
+  });
+  const linhas = lidos.flatMap((um) => um.linhas);
   if (linhas.length === 0) throw recusaDeBanco('O arquivo não tem nenhum pagamento.');
   return {
     linhas,
-    conferencias: arquivos.flatMap(conferirArquivo),
+    conferencias: lidos.flatMap((um) => um.conferencias),
     pagador,
-    avisos: arquivos.flatMap(avisosDosLotes),
+    avisos: lidos.flatMap((um) => um.avisos),
   };
 }
+
+/** Returns the sentence for an order that goes to the bank. */
+export const fraseDaRemessa = ({ linha }: Registro): string =>
+  `Linha ${linha}: este é um arquivo de remessa, a ordem que foi para o banco, e não prova que ele pagou. Importe o arquivo de retorno.`;

@@ -8,9 +8,11 @@ import { diaEm, type Motivo, textoEm, valorEm } from './valores240.ts';
 export function lancamento240(registro: Registro): LinhaLida {
   const motivos: Motivo[] = [];
   const tipo = colunas(registro, 169, 169).toUpperCase();
-  const observacao = [textoEm(registro, 177, 201), textoEm(registro, 202, 240)].filter((um) => um !== null);
-  const data = diaEm(registro, 143, 'data', motivos);
-  const valor = valorEm(registro, 151, 168, 'valor', motivos);
+  const observacao = [textoEm(registro, [177, 201]), textoEm(registro, [202, 240])].filter(
+    (um) => um !== null,
+  );
+  const data = diaEm(registro, [[143, 150], 'DDMMAAAA'], 'data', motivos);
+  const valor = valorEm(registro, [151, 168], 'valor', motivos);
   if (data === null && motivos.length === 0)
     motivos.push({ campo: 'data', texto: 'O lançamento não tem data.' });
   if (valor === null && motivos.length === 0)

@@ -1,40 +1,13 @@
-import { parseDate } from '../../../contract/brasil/date.ts';
 import type { CamposLayout } from '../../../contract/layouts/campos/campo.ts';
 import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida, Valores } from '../../../contract/layouts/leitura.ts';
 import { transforma } from '../../../contract/layouts/transformar.ts';
-import type { BancoLido } from './cnab240.ts';
-import { abrirOfx, type Transacao } from './ofxTransacoes.ts';
+import type { BancoLido } from './bancoLido.ts';
+import { abrirOfx, type ExtratoOfx, type Transacao } from './ofxTransacoes.ts';
+import { centavosDoOfx, diaDoOfx, ehSaldo, identidade, saiu } from './ofxValores.ts';
 import { recusaDeBanco } from './recusaDeBanco.ts';
 import { inscricao, type Motivo } from './valores240.ts';
-
-/**
- * Cents of an amount with point or comma, signed or not; null when it is none, or may mean two things (1.234 without cents).
- */
-export function centavosDoOfx(texto: string): number | null {
-  const partes = /^([+-]?)(\d{0,15}(?:[.,]\d{3}){0,5}?)(?:[.,](\d{0,8}))?$/.exec(
-    texto.replace(/^R\$|\s/g, ''),
-  );
-  if (!partes) return null;
-  const [, sinal, inteiros = '', decimais = ''] = partes;
-  if (inteiros === '' && decimais === '') return null;
-  const marcas = inteiros.replace(/\d/g, '');
-  if (marcas !== '' && !/^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(inteiros)) return null;
-  const milhar = decimais.length === 3 && inteiros !== '' && inteiros !== '0';
-  if (milhar && (marcas !== '' || inteiros.length <= 3)) return null;
-  if (/[1-9]/.test(decimais.slice(2))) return null;
-  const centavos = Number(`${inteiros.replace(/[.,]/g, '')}${decimais.slice(0, 2).padEnd(2, '0')}`);
-  if (!Number.isSafeInteger(centavos)) return null;
-  return sinal === '-' && centavos > 0 ? -centavos : centavos;
-}
-
-/** The day as it is written, in the zone of the bank; hour and zone stay out. '' of zeros and blanks; null when it is none. */
-export function diaDoOfx(texto: string): string | null {
-  if (/^0*$/.test(texto)) return '';
-  const partes = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(texto);
-  return partes ? parseDate(`${partes[1]}-${partes[2]}-${partes[3]}`) : null;
-}
 
 /** Fields that the layout takes from a tag of its own, where the usual ones say nothing. */
 function doLayout(layout: Layout, de: (tag: string) => string, valores: Valores, motivos: Motivo[]): void {
@@ -50,7 +23,35 @@ function doLayout(layout: Layout, de: (tag: string) => string, valores: Valores,
   }
 }
 
-function lancamentoOfx({ valores: tags }: Transacao, linha: number, layout: Layout): LinhaLida {
+/** How the entries of one statement are read. */
+interface Extrato {
+  extrato: ExtratoOfx;
+  layout: Layout;
+  /** No amount has a sign: what an entry is called tells whether money went out. */
+  semSinal: boolean;
+}
+
+/** Why an entry is no payment; '' where it may be one. In: cents, negative where money went out. */
+function naoEDado(de: (tag: string) => string, valor: number, { cartao }: ExtratoOfx): string {
+  if (valor === 0) return 'Lançamento sem valor.';
+  if (ehSaldo(de('MEMO') || de('NAME'))) return 'Saldo, e não um lançamento.';
+  if (valor < 0) return '';
+  return cartao
+    ? 'Crédito no cartão: pagamento da fatura ou estorno.'
+    : 'Crédito: entrou dinheiro, não é pagamento.';
+}
+
+/** The amount, negative where money went out. Notes what is no amount, and a sign that the kind of entry denies. */
+function valorDe(de: (tag: string) => string, semSinal: boolean, motivos: Motivo[]): number | null {
+  const valor = centavosDoOfx(de('TRNAMT'));
+  if (de('TRNAMT') === '') motivos.push({ campo: 'valor', texto: 'O lançamento não tem valor.' });
+  else if (valor === null) motivos.push({ campo: 'valor', texto: `“${de('TRNAMT')}” não é um valor.` });
+  if (valor === null || valor <= 0 || !saiu(de('TRNTYPE'))) return valor;
+  if (!semSinal) motivos.push({ campo: 'valor', texto: 'O banco diz que é débito, mas o valor é positivo.' });
+  return -valor;
+}
+
+function lancamentoOfx(tags: Transacao, linha: number, { extrato, layout, semSinal }: Extrato): LinhaLida {
   const de = (tag: string) => tags.get(tag) ?? '';
   const original = [...tags].map(([tag, valor]) => `${tag}: ${valor}`);
   const motivos: Motivo[] = [];
@@ -58,35 +59,28 @@ function lancamentoOfx({ valores: tags }: Transacao, linha: number, layout: Layo
   if (data === '') motivos.push({ campo: 'data', texto: 'O lançamento não tem data.' });
   if (data === null)
     motivos.push({ campo: 'data', texto: `“${de('DTPOSTED')}” não é uma data do calendário.` });
-  const valor = centavosDoOfx(de('TRNAMT'));
-  if (de('TRNAMT') === '') motivos.push({ campo: 'valor', texto: 'O lançamento não tem valor.' });
-  else if (valor === null) motivos.push({ campo: 'valor', texto: `“${de('TRNAMT')}” não é um valor.` });
-  if (valor !== null && valor > 0 && de('TRNTYPE').toUpperCase() === 'DEBIT')
-    motivos.push({ campo: 'valor', texto: 'O banco diz que é débito, mas o valor é positivo.' });
-  else if (valor !== null && valor >= 0 && motivos.length === 0)
+  const valor = valorDe(de, semSinal, motivos);
+  const porque = valor === null || motivos.length > 0 ? '' : naoEDado(de, valor, extrato);
+  if (porque !== '')
     return {
-      linha,
-      situacao: 'NAO_E_DADO',
-      valores: {},
-      original,
-      motivos: [
-        {
-          campo: '',
-          texto: valor === 0 ? 'Lançamento sem valor.' : 'Crédito: entrou dinheiro, não é pagamento.',
-        },
-      ],
+      ...{ linha, situacao: 'NAO_E_DADO', valores: {}, original },
+      motivos: [{ campo: '', texto: porque }],
     };
-  const numeros = [
-    de('CHECKNUM') && `Documento ${de('CHECKNUM')}`,
-    de('REFNUM') && `Referência ${de('REFNUM')}`,
-  ];
+  const moeda = emOutraMoeda(de('CURRENCY.CURSYM') || extrato.moeda);
+  if (moeda !== '')
+    motivos.push({
+      campo: 'valor',
+      texto: `O valor está em ${moeda}, e não em reais: ele não se compara com o das notas.`,
+    });
+  const documento = de('CHECKNUM') || de('CHKNUM');
+  const numeros = [documento && `Documento ${documento}`, de('REFNUM') && `Referência ${de('REFNUM')}`];
   const valores: Valores = {
     cpfCnpj: null,
     fornecedor: de('NAME') || null,
     numero: null,
     data: data || null,
     valor: valor === null ? null : Math.abs(valor),
-    transacao: de('FITID') || null,
+    transacao: identidade(de('FITID'), [extrato.banco, extrato.conta, data ?? '', valor ?? '', documento]),
     observacao: [de('MEMO'), ...numeros].filter((um) => um !== '').join(' · ') || null,
     situacao: '',
     ocorrencia: '',
@@ -95,6 +89,10 @@ function lancamentoOfx({ valores: tags }: Transacao, linha: number, layout: Layo
   doLayout(layout, de, valores, motivos);
   return { linha, situacao: motivos.length > 0 ? 'RECUSADA' : 'DADO', valores, original, motivos };
 }
+
+/** The code of a currency that is not the real; '' for the real, and where nothing is said. */
+const emOutraMoeda = (moeda: string): string =>
+  /^(?:|BRL|R\$|986|REAL|REAIS)$/.test(moeda.toUpperCase()) ? '' : moeda.toUpperCase();
 
 /** Files of the same account that were joined tell the days that they share twice. */
 function semRepetidas(linhas: readonly LinhaLida[]): LinhaLida[] {
@@ -116,23 +114,37 @@ function semRepetidas(linhas: readonly LinhaLida[]): LinhaLida[] {
   });
 }
 
+/** What is to be known of a statement as a whole. */
+function avisosDe(extratos: readonly ExtratoOfx[]): string[] {
+  const moedas = new Set(extratos.map(({ moeda }) => emOutraMoeda(moeda)).filter((um) => um !== ''));
+  return [
+    ...[...moedas].map((moeda) => `O extrato está em ${moeda}: nada dele se compara com notas em reais.`),
+    ...(extratos.some(({ cartao }) => cartao)
+      ? ['É a fatura de um cartão: o dia de cada compra não é o do débito na conta.']
+      : []),
+  ];
+}
+
 /**
- * A statement in OFX 1 or 2: debits are payments that name nobody, credits are no data. Throws when the bank answered with an error, and
- * when there is no entry.
+ * A statement in OFX 1 or 2, or OFC: debits are payments that name nobody, credits and balances are no data. Throws when the bank
+ * answered with an error, and when there is no entry.
  */
 export function lerOfx(texto: string, layout: Layout): BancoLido {
-  const { transacoes, status, moedas } = abrirOfx(texto);
+  const { extratos, status } = abrirOfx(texto);
   const erro = status.find(({ gravidade }) => gravidade === 'ERROR');
   if (erro)
     throw recusaDeBanco(
       `O arquivo traz um erro do banco no lugar do extrato: ${[erro.codigo, erro.mensagem].filter((um) => um !== '').join(', ')}. Baixe o extrato de novo.`,
     );
-  if (transacoes.length === 0) throw recusaDeBanco('O extrato não tem nenhum lançamento.');
-  const outras = [...new Set(moedas.filter((moeda) => moeda !== 'BRL'))];
-  return {
-    linhas: semRepetidas(transacoes.map((transacao, at) => lancamentoOfx(transacao, at + 1, layout))),
-    conferencias: [],
-    pagador: null,
-    avisos: outras.map((moeda) => `O extrato diz estar em ${moeda}: os valores foram lidos como reais.`),
-  };
+  let linha = 0;
+  const linhas = extratos.flatMap((extrato) => {
+    const lidos = extrato.transacoes.map((um) => centavosDoOfx(um.get('TRNAMT') ?? '') ?? 0);
+    const semSinal = lidos.every((valor) => valor >= 0);
+    return extrato.transacoes.map((um) => {
+      linha += 1;
+      return lancamentoOfx(um, linha, { extrato, layout, semSinal });
+    });
+  });
+  if (linhas.length === 0) throw recusaDeBanco('O extrato não tem nenhum lançamento.');
+  return { linhas: semRepetidas(linhas), conferencias: [], pagador: null, avisos: avisosDe(extratos) };
 }

@@ -1,12 +1,19 @@
-/** What stands between the tags of an entry, and the errors that the bank tells. */
-export interface Transacao {
-  /** The first value of each tag. */
-  valores: ReadonlyMap<string, string>;
+/** An entry: the first value of each of its tags. The currency of its own amount is under `CURRENCY.CURSYM`. */
+export type Transacao = ReadonlyMap<string, string>;
+
+/** The statement of one account, or the bill of one card. */
+export interface ExtratoOfx {
+  /** Number of the bank, and of account or card; '' where nothing tells it. */
+  banco: string;
+  conta: string;
+  moeda: string;
+  cartao: boolean;
+  transacoes: Transacao[];
 }
 export interface OfxAberto {
-  transacoes: Transacao[];
+  extratos: ExtratoOfx[];
+  /** Errors that the bank tells. */
   status: { codigo: string; gravidade: string; mensagem: string }[];
-  moedas: string[];
   bancos: string[];
 }
 
@@ -85,18 +92,39 @@ function* etiquetas(texto: string): Generator<{ nome: string; fecha: boolean; va
   if (nome !== '') yield { nome, fecha, valor: semEntidades(valor).replace(/\s+/g, ' ').trim() };
 }
 
-/** The entries of OFX 1 (SGML) or 2 (XML), whatever is closed or not. Never throws. */
+/** Where the statement of another account begins: OFX of accounts and cards, and OFC. */
+const COMECA = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT']);
+/** What an amount is in, and what it was in before it was converted. */
+const MOEDAS = new Set(['CURRENCY', 'ORIGCURRENCY']);
+const CAMPOS_DO_EXTRATO = { BANKID: 'banco', ACCTID: 'conta', CURDEF: 'moeda' } as const;
+const campoDoExtrato: ReadonlyMap<string, 'banco' | 'conta' | 'moeda'> = new Map(
+  Object.entries(CAMPOS_DO_EXTRATO),
+);
+
+/** The statements of OFX 1 (SGML), 2 (XML) or OFC, whatever is closed or not. Never throws. */
 export function abrirOfx(texto: string): OfxAberto {
-  const aberto: OfxAberto = { transacoes: [], status: [], moedas: [], bancos: [] };
+  const aberto: OfxAberto = { extratos: [], status: [], bancos: [] };
+  let extrato: ExtratoOfx | null = null;
   let transacao: Map<string, string> | null = null;
+  let moedaDe = '';
   let status: OfxAberto['status'][number] | null = null;
+  const outro = (cartao: boolean) => {
+    const novo: ExtratoOfx = { banco: '', conta: '', moeda: '', cartao, transacoes: [] };
+    aberto.extratos.push(novo);
+    return novo;
+  };
   for (const { nome, fecha, valor } of etiquetas(texto)) {
-    if (nome === 'STMTTRN') {
+    if (COMECA.has(nome)) {
       transacao = null;
-      if (!fecha) {
-        transacao = new Map();
-        aberto.transacoes.push({ valores: transacao });
-      }
+      // In OFC the account comes before its STMTRS.
+      if (!fecha && !(nome === 'STMTRS' && extrato && extrato.transacoes.length === 0))
+        extrato = outro(nome === 'CCSTMTRS');
+    } else if (nome === 'STMTTRN') {
+      transacao = null;
+      if (fecha) continue;
+      extrato ??= outro(false);
+      transacao = new Map();
+      extrato.transacoes.push(transacao);
     } else if (nome === 'BANKTRANLIST' || nome === 'LEDGERBAL' || nome === 'AVAILBAL') transacao = null;
     else if (nome === 'STATUS') {
       status = null;
@@ -104,14 +132,21 @@ export function abrirOfx(texto: string): OfxAberto {
         status = { codigo: '', gravidade: '', mensagem: '' };
         aberto.status.push(status);
       }
-    } else if (fecha) continue;
+    } else if (MOEDAS.has(nome)) moedaDe = fecha ? '' : nome;
+    else if (fecha) continue;
     else if (transacao) {
-      if (!transacao.has(nome)) transacao.set(nome, valor);
+      const chave = nome === 'CURSYM' && moedaDe !== '' ? `${moedaDe}.CURSYM` : nome;
+      if (!transacao.has(chave)) transacao.set(chave, valor);
     } else if (status && nome === 'CODE') status.codigo = valor;
     else if (status && nome === 'SEVERITY') status.gravidade = valor.toUpperCase();
     else if (status && nome === 'MESSAGE') status.mensagem = valor;
-    else if (nome === 'CURDEF' && valor !== '') aberto.moedas.push(valor.toUpperCase());
-    else if (nome === 'BANKID' && valor !== '') aberto.bancos.push(valor);
+    else if (valor !== '') {
+      if (nome === 'BANKID') aberto.bancos.push(valor);
+      const campo = campoDoExtrato.get(nome);
+      if (!campo) continue;
+      extrato ??= outro(false);
+      if (extrato[campo] === '') extrato[campo] = valor;
+    }
   }
   return aberto;
 }

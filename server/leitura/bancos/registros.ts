@@ -1,3 +1,4 @@
+import type { Faixa } from './formas/forma.ts';
 import { recusaDeBanco } from './recusaDeBanco.ts';
 
 /** A record with its line as a person counts. */
@@ -6,51 +7,74 @@ export interface Registro {
   texto: string;
 }
 
-const LARGURA = 240;
-/** Byte that closes text files of DOS. */
-const FIM_DO_DOS = '\u001a';
+/** Byte that closes text files of DOS; files that were joined have it in the middle. */
+const FIM_DO_DOS = String.fromCharCode(26);
+
+export const CORTADO = 'O arquivo veio cortado: baixe-o de novo do banco.';
+export const DE_NOVO = 'Baixe o arquivo de novo do banco.';
 
 /** Columns as the standard counts them: from 1, both ends included. */
-export const colunas = ({ texto }: Registro, inicio: number, fim: number): string =>
-  texto.slice(inicio - 1, fim);
+export const colunas = ({ texto }: Registro, ...[inicio, fim]: Faixa): string => texto.slice(inicio - 1, fim);
 
 /** A number of zeros and digits; null when it is none. */
-export function inteiroEm(registro: Registro, inicio: number, fim: number): number | null {
-  const texto = colunas(registro, inicio, fim);
+export function inteiroEm(registro: Registro, faixa: Faixa): number | null {
+  const texto = colunas(registro, ...faixa);
   return /^\d+$/.test(texto) ? Number(texto) : null;
 }
 
-/** The last record may have lost the spaces at its end: its counts are there, and they must add up. */
-const fechamentoAparado = (texto: string) => /^.{7}9/.test(texto) && texto.trimEnd().length >= 29;
+/** The lines of a file that say anything, with their number, without marks of its beginning and end. */
+export function linhasEscritas(conteudo: string): Registro[] {
+  return conteudo
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .map((linha, at) => ({ linha: at + 1, texto: linha.replaceAll(FIM_DO_DOS, '') }))
+    .filter(({ texto }) => texto.trim() !== '');
+}
+
+/** How the records of a kind of file are told from other text. */
+interface Formato {
+  nome: string;
+  largura: number;
+  /** The beginning of any record. */
+  registro: RegExp;
+}
 
 /**
- * The records of a file: lines of 240 characters with LF, CRLF or no line ends at all. Throws with the line that has another
- * width.
+ * The records of a file: lines with LF, CRLF or CR, or no line ends at all. Blanks that were cut at the end are put back, so that
+ * columns stay true. Throws with the line that is longer, has a tab, or begins as no record does.
  */
-export function registrosDe(conteudo: string): Registro[] {
-  const linhas = conteudo.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+export function registrosDe(conteudo: string, formato: Formato): Registro[] {
+  const { largura, registro } = formato;
+  const linhas = linhasEscritas(conteudo);
   const registros: Registro[] = [];
   // Without line ends a record counts as a line.
-  const unica = linhas.filter((linha) => linha.length > 1).length === 1;
-  for (const [at, inteira] of linhas.entries()) {
-    const linha = inteira.endsWith(FIM_DO_DOS) ? inteira.slice(0, -1) : inteira;
-    if (linha.trim() === '') continue;
-    const primeira =
-      linha.length > LARGURA && /^.{3}0000[01]/.test(linha) && /^.{240}.{7}[01359]/.test(linha);
-    if (linha.length !== LARGURA && !unica && !primeira && !fechamentoAparado(linha))
-      throw outraLargura(at + 1, linha);
-    for (let de = 0; de < linha.length; de += LARGURA) {
-      const texto = linha.slice(de, de + LARGURA);
-      const numero = unica ? registros.length + 1 : at + 1;
-      if (texto.length < LARGURA && !fechamentoAparado(texto)) throw outraLargura(numero, texto);
-      registros.push({ linha: numero, texto: texto.padEnd(LARGURA) });
+  const unica = linhas.length === 1;
+  for (const { linha, texto: inteira } of linhas) {
+    const juntos = inteira.length > largura && registro.test(inteira.slice(largura));
+    if (inteira.length > largura && !unica && !juntos) throw largaDemais(linha, inteira, formato);
+    for (let de = 0; de < inteira.length; de += largura) {
+      const texto = inteira.slice(de, de + largura);
+      const numero = unica ? registros.length + 1 : linha;
+      if (texto.trim() === '') continue;
+      exigirRegistro(numero, texto, formato);
+      registros.push({ linha: numero, texto: texto.padEnd(largura) });
     }
   }
   return registros;
 }
 
-function outraLargura(linha: number, texto: string) {
-  return recusaDeBanco(
-    `A linha ${linha} tem ${texto.length} caracteres; no CNAB 240 todas têm 240. O arquivo veio cortado ou foi alterado: baixe-o de novo do banco.`,
+function exigirRegistro(linha: number, texto: string, { nome, registro }: Formato): void {
+  if (texto.includes('\t'))
+    throw recusaDeBanco(
+      `A linha ${linha} tem uma tabulação, que tira as colunas do lugar. Use o arquivo como o banco o deu.`,
+    );
+  if (registro.test(texto)) return;
+  throw recusaDeBanco(
+    `A linha ${linha} tem ${texto.length} caracteres e não começa como um registro do ${nome}. ${DE_NOVO}`,
   );
 }
+
+const largaDemais = (linha: number, texto: string, { nome, largura }: Formato) =>
+  recusaDeBanco(
+    `A linha ${linha} tem ${texto.length} caracteres; no ${nome} nenhuma passa de ${largura}. ${DE_NOVO}`,
+  );

@@ -1,45 +1,62 @@
 import { isCpfCnpj, normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 import { parseDate } from '../../../contract/brasil/date.ts';
 import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
+import type { CamposDoRegistro, Faixa } from './formas/forma.ts';
 import { colunas, inteiroEm, type Registro } from './registros.ts';
 
 export type Motivo = LinhaLida['motivos'][number];
 
-/** Text with single spaces; null when there is none. */
-export const textoEm = (registro: Registro, inicio: number, fim: number): string | null =>
-  colunas(registro, inicio, fim).replace(/\s+/g, ' ').trim() || null;
+const onde = ([inicio, fim]: Faixa) => `posições ${inicio} a ${fim}`;
+
+/** Text with single spaces; null when there is none, or no place for it. */
+export const textoEm = (registro: Registro, faixa: Faixa | undefined): string | null =>
+  faixa === undefined
+    ? null
+    : colunas(registro, ...faixa)
+        .replace(/\s+/g, ' ')
+        .trim() || null;
 
 /** Cents with two implied places; null when nothing is written or it is no number. Notes what is no number. */
 export function valorEm(
   registro: Registro,
-  inicio: number,
-  fim: number,
+  faixa: Faixa | undefined,
   campo: string,
   erros: Motivo[],
 ): number | null {
-  const valor = inteiroEm(registro, inicio, fim);
+  if (faixa === undefined) return null;
+  const valor = inteiroEm(registro, faixa);
   if (valor !== null && Number.isSafeInteger(valor)) return valor;
-  const texto = colunas(registro, inicio, fim).trim();
-  if (texto !== '') erros.push({ campo, texto: `“${texto}” não é um valor (posições ${inicio} a ${fim}).` });
+  const texto = colunas(registro, ...faixa).trim();
+  if (texto !== '') erros.push({ campo, texto: `“${texto}” não é um valor (${onde(faixa)}).` });
   return null;
 }
 
-/** A day written DDMMAAAA; null for zeros and blanks. Notes what is no day. */
-export function diaEm(registro: Registro, inicio: number, campo: string, erros: Motivo[]): string | null {
-  const texto = colunas(registro, inicio, inicio + 7);
-  if (/^[0 ]*$/.test(texto)) return null;
-  const dia = parseDate(`${texto.slice(4)}-${texto.slice(2, 4)}-${texto.slice(0, 2)}`);
+/** Zeros and spaces are no day. */
+export const escreveDia = (registro: Registro, faixa: Faixa | undefined): boolean =>
+  faixa !== undefined && !/^[0 ]*$/.test(colunas(registro, ...faixa));
+
+/** A day as the record writes it; null for zeros and blanks. Notes what is no day. */
+export function diaEm(
+  registro: Registro,
+  [faixa, formato]: readonly [Faixa | undefined, CamposDoRegistro['dia']],
+  campo: string,
+  erros: Motivo[],
+): string | null {
+  if (faixa === undefined || !escreveDia(registro, faixa)) return null;
+  const texto = colunas(registro, ...faixa);
+  const partes =
+    formato === 'AAAAMMDD'
+      ? [texto.slice(0, 4), texto.slice(4, 6), texto.slice(6)]
+      : [texto.slice(4), texto.slice(2, 4), texto.slice(0, 2)];
+  const dia = parseDate(partes.join('-'));
   if (dia === null)
-    erros.push({
-      campo,
-      texto: `“${texto.trim()}” não é uma data DDMMAAAA (posições ${inicio} a ${inicio + 7}).`,
-    });
+    erros.push({ campo, texto: `“${texto.trim()}” não é uma data ${formato} (${onde(faixa)}).` });
   return dia;
 }
 
 /** Own numbers and the bank's: without the zeros that fill them; null when only zeros or blanks. */
-export function numeroEm(registro: Registro, inicio: number, fim: number): string | null {
-  const texto = textoEm(registro, inicio, fim);
+export function numeroEm(registro: Registro, faixa: Faixa | undefined): string | null {
+  const texto = textoEm(registro, faixa);
   if (texto === null || /^[0 ]*$/.test(texto)) return null;
   return /^\d+$/.test(texto) ? texto.replace(/^0+/, '') : texto;
 }

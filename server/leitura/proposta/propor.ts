@@ -62,9 +62,11 @@ export async function propor({
   if (formato === 'CNAB240' || formato === 'OFX') {
     const motivo =
       formato === 'OFX'
-        ? 'o arquivo é um extrato OFX'
-        : `o arquivo é um CNAB 240 do banco ${vista.feicao.banco}`;
-    const valor = layoutSchema.parse({ ...base, campos: [], casar: ['FORNECEDOR_VALOR'] });
+        ? 'o arquivo é um extrato do banco'
+        : `o arquivo é um retorno do banco ${vista.feicao.banco}`;
+    // A statement names no note; a return of payments may.
+    const casar = formato === 'OFX' ? { casar: ['FORNECEDOR_VALOR' as const] } : {};
+    const valor = layoutSchema.parse({ ...base, campos: [], ...casar });
     return { valor, palpites: [{ sobre: 'formato', certeza: 'CERTA', motivo }, ...about], amostra };
   }
   if (formato === 'POSICIONAL') {

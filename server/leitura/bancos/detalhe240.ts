@@ -1,0 +1,127 @@
+import { formatDate } from '../../../contract/brasil/date.ts';
+import { formatReais } from '../../../contract/brasil/money.ts';
+import type { Layout } from '../../../contract/layouts/layout.ts';
+import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
+import type { Banco } from './formas/bancos.ts';
+import type { CamposDoRegistro } from './formas/forma.ts';
+import { linhaDePagamento } from './pagamento.ts';
+import { colunas, type Registro } from './registros.ts';
+import { lerOcorrencias } from './tabelas/lerOcorrencias.ts';
+import { diaEm, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
+
+export const segmentoDe = (registro: Registro): string => colunas(registro, 14, 14).toUpperCase();
+export const ocorrenciasEm = (registro: Registro): string => colunas(registro, 231, 240);
+
+/** J-52 and its like. Bar codes of banks 520 to 539 look the same there, but only a title has day and amount in 92–114. */
+const ehOpcionalDoJ = (registro: Registro): boolean =>
+  /^(?:5\d|99)$/.test(colunas(registro, 18, 19)) && !/^\d{23}$/.test(colunas(registro, 92, 114));
+
+/** A record and those that follow it and tell more of it (B, C, Z, J-52, payslip). */
+export interface Detalhe {
+  segmento: string;
+  principal: Registro;
+  complementos: Registro[];
+}
+
+/** Segments that begin something of their own in a lot of payments; all others tell more of the one before. */
+const comeca = (registro: Registro): boolean =>
+  /^[AJONG]$/.test(segmentoDe(registro)) && !(segmentoDe(registro) === 'J' && ehOpcionalDoJ(registro));
+
+/** The details of a lot of payments, each with what belongs to it. */
+export function detalhesDe(registros: readonly Registro[]): Detalhe[] {
+  const detalhes: Detalhe[] = [];
+  for (const registro of registros) {
+    const anterior = detalhes.at(-1);
+    if (comeca(registro) || !anterior)
+      detalhes.push({
+        segmento: comeca(registro) ? segmentoDe(registro) : '',
+        principal: registro,
+        complementos: [],
+      });
+    else anterior.complementos.push(registro);
+  }
+  return detalhes;
+}
+
+/** Where the bank writes what a detail says; null where nobody knows. */
+export function camposDe(
+  { segmento, principal }: Pick<Detalhe, 'segmento' | 'principal'>,
+  { forma }: Banco,
+): CamposDoRegistro | null {
+  if (segmento === 'N') {
+    const { tipo, porTipo, outros } = forma.N;
+    return porTipo[colunas(principal, ...tipo)] ?? outros ?? null;
+  }
+  return segmento === 'A' || segmento === 'J' || segmento === 'O' || segmento === 'G'
+    ? forma[segmento]
+    : null;
+}
+
+/** Who was paid, from what follows, else from the record itself. */
+function favorecido(
+  { principal, complementos, segmento }: Detalhe,
+  { forma }: Banco,
+  erros: Motivo[],
+): string | null {
+  for (const registro of complementos) {
+    const doB = segmento === 'A' && segmentoDe(registro) === 'B';
+    // Of what may follow a J, only J-52 names who is paid.
+    const doJ52 = segmento === 'J' && segmentoDe(registro) === 'J' && colunas(registro, 18, 19) === '52';
+    if (!doB && !doJ52) continue;
+    const numero = inscricao(colunas(registro, ...(doB ? forma.B : forma.J52).cpfCnpj), erros);
+    if (numero !== null) return numero;
+  }
+  const { cpfCnpj } = forma[segmento === 'J' ? 'J' : 'A'];
+  return cpfCnpj ? inscricao(colunas(principal, ...cpfCnpj), erros) : null;
+}
+
+/** What segment C tells: the note, and what was withheld of it. */
+function doC({ complementos }: Detalhe, { forma }: Banco, erros: Motivo[]) {
+  const c = complementos.find((um) => segmentoDe(um) === 'C');
+  if (!c) return { nota: null, retido: null };
+  const retido = forma.C.retidos.reduce((soma, faixa) => soma + (valorEm(c, faixa, 'retido', erros) ?? 0), 0);
+  return { nota: numeroEm(c, forma.C.nota), retido: retido || null };
+}
+
+/** A transfer (A) or a title (J) with all that follows it, as a line. */
+export function lerPagamento240(
+  detalhe: Detalhe,
+  banco: Banco,
+  { layout, soPreve }: { layout: Layout; soPreve: string },
+): LinhaLida {
+  const { principal, complementos, segmento } = detalhe;
+  const motivos = { erros: [], notas: [] };
+  const j52 = complementos.find((um) => segmentoDe(um) === 'J' && colunas(um, 18, 19) === '52');
+  return linhaDePagamento(
+    [principal, ...complementos],
+    {
+      campos: banco.forma[segmento === 'J' ? 'J' : 'A'],
+      ocorrencia: lerOcorrencias(ocorrenciasEm(principal), banco.ocorrencias),
+      soPreve,
+      cpfCnpj: favorecido(detalhe, banco, motivos.erros),
+      nome: j52 ? textoEm(j52, banco.forma.J52.nome) : null,
+      ...doC(detalhe, banco, motivos.erros),
+    },
+    { motivos, layout, doLayoutEm: segmento === 'A' ? principal : null },
+  );
+}
+
+/** What a record is that pays no note, with what its bank's form lets one read of it. */
+export function ditoDoDetalhe(detalhe: Detalhe, banco: Banco): string {
+  const { principal } = detalhe;
+  const campos = camposDe(detalhe, banco);
+  if (!campos) return '';
+  // Unreadable parts are simply not told: nothing is taken from this record.
+  const ignorados: Motivo[] = [];
+  const valor =
+    valorEm(principal, campos.valorPago, '', ignorados) ||
+    valorEm(principal, campos.valorPedido ?? campos.titulo, '', ignorados);
+  const paga = diaEm(principal, [campos.paga, campos.dia], '', ignorados);
+  const vence = diaEm(principal, [campos.vencimento, campos.dia], '', ignorados);
+  const partes = [
+    textoEm(principal, campos.nome),
+    valor ? formatReais(valor) : null,
+    paga ? `pago em ${formatDate(paga)}` : vence ? `vence em ${formatDate(vence)}` : null,
+  ].filter((um) => um !== null);
+  return partes.length > 0 ? ` (${partes.join(', ')})` : '';
+}

@@ -1,0 +1,159 @@
+import { formatMoney } from '../../../contract/brasil/money.ts';
+import type { Lido } from '../../../contract/layouts/leitura.ts';
+import { camposDe, detalhesDe } from './detalhe240.ts';
+import type { Banco } from './formas/bancos.ts';
+import type { Faixa } from './formas/forma.ts';
+import { type Arquivo240, especieDe, type Lote } from './lotes240.ts';
+import { recusaDeBanco } from './recusaDeBanco.ts';
+import { colunas, DE_NOVO, inteiroEm, type Registro } from './registros.ts';
+
+type Conferencia = Lido['conferencias'][number];
+/** What was compared and fits, and what could not be compared or does not fit where nothing is taken. */
+export interface Conferido {
+  conferencias: Conferencia[];
+  avisos: string[];
+}
+
+const reais = (centavos: number) =>
+  Number.isSafeInteger(centavos) ? formatMoney(centavos) : String(centavos);
+
+/** One total of an end record. `lidos`: what was read, in the ways in which banks count it. */
+export interface Total {
+  nome: string;
+  dito: number | null;
+  lidos: readonly number[];
+  mostra?: (total: number) => string;
+}
+
+/** Compares one total. Out: a sentence where it does not fit. What is known is said, and nobody is accused. */
+function confere({ nome, dito, lidos, mostra = String }: Total): Conferencia | string {
+  const lido = lidos.find((um) => um === dito) ?? lidos[0] ?? 0;
+  if (dito === null) return `${nome}: o fechamento não traz o total.`;
+  if (dito !== lido) return `${nome}: o fechamento diz ${mostra(dito)} e foram lidos ${mostra(lido)}.`;
+  return { nome, esperado: mostra(dito), lido: mostra(lido), confere: true };
+}
+
+/** Compares totals of records that are taken. Throws at the first that does not fit. */
+export function exigirTotais(totais: readonly Total[]): Conferencia[] {
+  return totais.map((total) => {
+    const feita = confere(total);
+    if (typeof feita !== 'string') return feita;
+    throw recusaDeBanco(`${feita} Um dos dois está errado. ${DE_NOVO} Se vier igual, pergunte ao banco.`);
+  });
+}
+
+/** As `exigirTotais`, of records of which nothing is taken: what does not fit is only told. */
+function notarTotais(totais: readonly Total[]): Conferido {
+  const feitas = totais.map(confere);
+  return {
+    conferencias: feitas.filter((um) => typeof um !== 'string'),
+    avisos: feitas.flatMap((um) => (typeof um === 'string' ? [`${um} Nada foi tirado deste lote.`] : [])),
+  };
+}
+
+const em = (registro: Registro, faixa: Faixa | undefined): number =>
+  faixa === undefined ? 0 : (inteiroEm(registro, faixa) ?? 0);
+
+/** What details add to the sum of their lot: as ordered, as paid, the one or the other, and the face value of titles. */
+function somasLidas({ detalhes }: Lote, banco: Banco): number[] {
+  const valores = detalhesDe(detalhes).map((detalhe) => {
+    const campos = camposDe(detalhe, banco);
+    const valor = (faixa: Faixa | undefined) => em(detalhe.principal, faixa);
+    if (!campos) return { pedido: 0, pago: 0, face: 0 };
+    const face = valor(campos.titulo);
+    const pago = valor(campos.valorPago);
+    const pedido = campos.valorPedido
+      ? valor(campos.valorPedido)
+      : campos.titulo
+        ? face - valor(campos.desconto) + valor(campos.acrescimo)
+        : pago;
+    return { pedido, pago, face: face || pedido };
+  });
+  const soma = (de: (um: (typeof valores)[number]) => number) => valores.reduce((a, um) => a + de(um), 0);
+  return [
+    soma((um) => um.pedido),
+    soma((um) => um.pago),
+    soma((um) => um.pago || um.pedido),
+    soma((um) => um.face),
+  ];
+}
+
+/** Whether the form of a bank says where this detail has its amount. */
+const formaConhecida = ({ detalhes }: Lote, banco: Banco): boolean =>
+  detalhesDe(detalhes).every((um) => um.segmento === '' || camposDe(um, banco) !== null);
+
+function somaDoLote(lote: Lote, banco: Banco): Total {
+  const { numero, fechamento } = lote;
+  const lidos = somasLidas(lote, banco);
+  const faixa = especieDe(lote) === 'TRIBUTOS' ? banco.forma.somaDeTributos : banco.forma.soma;
+  // The field has 18 digits (P007). One sample of Bradesco's form runs on to column 44.
+  const [digitos = ''] = /^\d*/.exec(colunas(fechamento, 24, 44)) ?? [];
+  const largo = digitos.length === 21 && lidos.includes(Number(digitos)) ? Number(digitos) : null;
+  const nome = `Lote ${numero}: soma dos valores`;
+  return { nome, dito: largo ?? inteiroEm(fechamento, faixa), lidos, mostra: reais };
+}
+
+function somasDoExtrato({ numero, detalhes, fechamento }: Lote): Total[] {
+  const doTipo = (tipo: string) =>
+    detalhes.reduce((soma, um) => soma + (colunas(um, 169, 169) === tipo ? em(um, [151, 168]) : 0), 0);
+  const total = (nome: string, faixa: Faixa, tipo: string): Total => ({
+    ...{
+      nome: `Lote ${numero}: ${nome}`,
+      dito: inteiroEm(fechamento, faixa),
+      lidos: [doTipo(tipo)],
+      mostra: reais,
+    },
+  });
+  return [total('soma dos débitos', [177, 194], 'D'), total('soma dos créditos', [195, 212], 'C')];
+}
+
+const registrosDoLote = (lote: Lote): Total => ({
+  nome: `Lote ${lote.numero}: registros`,
+  dito: inteiroEm(lote.fechamento, especieDe(lote) === 'EXTRATO' ? [171, 176] : [18, 23]),
+  lidos: [lote.detalhes.length + 2],
+});
+
+function conferirLote(lote: Lote, banco: Banco): Conferido {
+  const especie = especieDe(lote);
+  const quantidade = registrosDoLote(lote);
+  if (especie === 'EXTRATO')
+    return { conferencias: exigirTotais([quantidade, ...somasDoExtrato(lote)]), avisos: [] };
+  const soma = somaDoLote(lote, banco);
+  if (especie === 'PAGAMENTOS') {
+    // Zeros say nothing of payments that are there.
+    if (soma.dito === 0 && !soma.lidos.includes(0))
+      return {
+        conferencias: exigirTotais([quantidade]),
+        avisos: [`${soma.nome}: o banco não a diz, e ela não foi conferida.`],
+      };
+    return { conferencias: exigirTotais([quantidade, soma]), avisos: [] };
+  }
+  const conferivel = especie !== 'COBRANCA' && especie !== 'DDA' && formaConhecida(lote, banco);
+  return notarTotais(conferivel ? [quantidade, soma] : []);
+}
+
+/**
+ * What the ends of lots and file tell, compared with what was read; header and end of a lot count as its records. Throws at the first
+ * difference in a lot of which something is taken, or in the file as a whole.
+ */
+export function conferirArquivo({ cabecalho, lotes, fechamento }: Arquivo240, banco: Banco): Conferido {
+  const doLote = lotes.map((lote) => conferirLote(lote, banco));
+  const lidos = lotes.reduce((total, lote) => total + lote.detalhes.length + 2, 2);
+  // A lot of which nothing is taken may be counted by its own end.
+  const contados = lotes.reduce((total, lote) => {
+    const {
+      dito,
+      lidos: [lido = 0],
+    } = registrosDoLote(lote);
+    return total + (especieDe(lote) === 'PAGAMENTOS' ? lido : (dito ?? lido));
+  }, 2);
+  const nome = `Arquivo que começa na linha ${cabecalho.linha}`;
+  const doArquivo = exigirTotais([
+    { nome: `${nome}: lotes`, dito: inteiroEm(fechamento, [18, 23]), lidos: [lotes.length] },
+    { nome: `${nome}: registros`, dito: inteiroEm(fechamento, [24, 29]), lidos: [lidos, contados] },
+  ]);
+  return {
+    conferencias: [...doLote.flatMap((um) => um.conferencias), ...doArquivo],
+    avisos: doLote.flatMap((um) => um.avisos),
+  };
+}

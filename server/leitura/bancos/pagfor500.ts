@@ -1,0 +1,129 @@
+import { formatMoney } from '../../../contract/brasil/money.ts';
+import type { Layout } from '../../../contract/layouts/layout.ts';
+import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
+import { type BancoLido, exigirCondicoes } from './bancoLido.ts';
+import { fraseDaRemessa } from './cnab240.ts';
+import { exigirTotais } from './fechamentos240.ts';
+import type { Faixa } from './formas/forma.ts';
+import { type DetalheDePagFor, detalheDePagFor, PAGFOR_500 } from './formas/pagfor.ts';
+import { linhaDePagamento } from './pagamento.ts';
+import { recusaDeBanco } from './recusaDeBanco.ts';
+import { CORTADO, colunas, DE_NOVO, inteiroEm, type Registro, registrosDe } from './registros.ts';
+import { lerOcorrencias, type Ocorrencia } from './tabelas/lerOcorrencias.ts';
+import { PAGFOR } from './tabelas/pagfor.ts';
+import { inscricao, type Motivo, textoEm } from './valores240.ts';
+
+const FORMATO = { nome: 'PagFor de 500 colunas', largura: 500, registro: /^\d/ };
+const tipoDe = (registro: Registro) => colunas(registro, 1, 1);
+
+const textosEm = (registro: Registro, faixas: readonly Faixa[]): string[] =>
+  faixas.map((faixa) => colunas(registro, ...faixa).trim());
+
+/** What the kind of return proves, by column 106 of the header; other kinds are refused. */
+const PROCESSAMENTOS: Readonly<Record<string, { soPreve: string }>> = {
+  '2': { soPreve: 'Este retorno só confirma agendamentos, e não prova pagamento. Importe o de pagamentos.' },
+  '3': { soPreve: '' },
+};
+
+function processamentoDe(cabecalho: Registro) {
+  const tipo = colunas(cabecalho, ...PAGFOR_500.cabecalho.processamento);
+  if (tipo === '1')
+    throw recusaDeBanco(
+      'Este PagFor traz os boletos que existem contra a empresa, e nada foi pago. Peça ao banco o retorno de pagamentos.',
+    );
+  const processamento = PROCESSAMENTOS[tipo];
+  if (!processamento) throw recusaDeBanco(fraseDaRemessa(cabecalho));
+  return { ...processamento, tipo };
+}
+
+/** Nine digits come before the branch of a CNPJ, of which the first is 0; a CPF has zeros for the branch. */
+function inscricaoEm(registro: Registro, erros: Motivo[]): string | null {
+  const [raiz = '', filial = '', digito = ''] = textosEm(registro, PAGFOR_500.inscricao);
+  return inscricao(colunas(registro, 2, 2) === '1' ? raiz + digito : raiz.slice(1) + filial + digito, erros);
+}
+
+/** The situation says whether it was paid; a code that says otherwise makes it a question. */
+function ocorrenciaEm(registro: Registro, { situacao, ocorrencias }: DetalheDePagFor): Ocorrencia {
+  const dita = lerOcorrencias(colunas(registro, ...ocorrencias), PAGFOR);
+  const paga = colunas(registro, ...situacao);
+  const contradiz = (paga === '01' && dita.efeito === 'PAGO') || (paga === '02' && dita.efeito !== 'PAGO');
+  if (!contradiz || dita.efeito === 'DEVOLVIDO') return dita;
+  return {
+    ...dita,
+    efeito: 'DESCONHECIDO',
+    texto: `${dita.texto} A situação diz que ${paga === '02' ? 'foi pago' : 'não foi pago'}.`.trim(),
+  };
+}
+
+function linhaDe(registro: Registro, layout: Layout, soPreve: string): LinhaLida {
+  const detalhe = detalheDePagFor(tipoDe(registro));
+  if (!detalhe)
+    return {
+      linha: registro.linha,
+      situacao: 'NAO_E_DADO',
+      valores: {},
+      original: [registro.texto.trimEnd()],
+      motivos: [{ campo: '', texto: `Registro ${tipoDe(registro)}: não diz data de pagamento.` }],
+    };
+  const motivos = { erros: [], notas: [] };
+  return linhaDePagamento(
+    [registro],
+    {
+      campos: detalhe.campos,
+      ocorrencia: ocorrenciaEm(registro, detalhe),
+      soPreve,
+      cpfCnpj: inscricaoEm(registro, motivos.erros),
+      ...{ nome: null, nota: null, retido: null },
+    },
+    { motivos, layout, doLayoutEm: registro },
+  );
+}
+
+function pagadorDe(cabecalho: Registro): BancoLido['pagador'] {
+  const { inscricao: pedacos, nome } = PAGFOR_500.cabecalho;
+  const cpfCnpj = inscricao(textosEm(cabecalho, pedacos).join(''), []);
+  return cpfCnpj === null ? null : { cpfCnpj, nome: textoEm(cabecalho, nome) ?? '' };
+}
+
+/** In scheduling returns the totals are the company's own, right or wrong; in the others they are compared. */
+function conferir(detalhes: readonly Registro[], fechamento: Registro) {
+  const soma = (qual: 'valorPago' | 'titulo') =>
+    detalhes.reduce((total, um) => {
+      const faixa = detalheDePagFor(tipoDe(um))?.campos[qual];
+      return total + (faixa ? (inteiroEm(um, faixa) ?? 0) : 0);
+    }, 0);
+  const { registros, soma: faixa } = PAGFOR_500.fechamento;
+  return exigirTotais([
+    { nome: 'Registros', dito: inteiroEm(fechamento, registros), lidos: [detalhes.length + 2] },
+    {
+      ...{ nome: 'Soma dos valores', dito: inteiroEm(fechamento, faixa), mostra: formatMoney },
+      lidos: [soma('valorPago'), soma('titulo')],
+    },
+  ]);
+}
+
+/**
+ * A return of Bradesco PagFor. Throws for one that was cut, an order that goes to the bank, titles that only exist, and totals of
+ * payments that differ.
+ */
+export function lerPagFor500(conteudo: string, layout: Layout): BancoLido {
+  const [cabecalho, ...resto] = registrosDe(conteudo, FORMATO);
+  const fechamento = resto.pop();
+  if (!cabecalho || fechamento === undefined || tipoDe(fechamento) !== '9')
+    throw recusaDeBanco(`O arquivo termina sem o fechamento (registro 9). ${CORTADO}`);
+  const outro = resto.find((um) => tipoDe(um) === '0' || tipoDe(um) === '9');
+  if (outro)
+    throw recusaDeBanco(
+      `Linha ${outro.linha}: há mais de um retorno PagFor no arquivo. Importe um de cada vez.`,
+    );
+  const { soPreve, tipo } = processamentoDe(cabecalho);
+  // The bank's number, which layouts ask for, is not written in this form.
+  exigirCondicoes(layout, [{ ...cabecalho, texto: PAGFOR_500.banco + cabecalho.texto.slice(3) }]);
+  if (resto.length === 0) throw recusaDeBanco(`O arquivo não tem nenhum pagamento. ${DE_NOVO}`);
+  return {
+    linhas: resto.map((um) => linhaDe(um, layout, soPreve)),
+    conferencias: tipo === '3' ? conferir(resto, fechamento) : [],
+    pagador: pagadorDe(cabecalho),
+    avisos: soPreve === '' ? [] : [soPreve],
+  };
+}
