@@ -87,6 +87,8 @@ export const importacaoSchema = z.object({
   contagem: contagemSchema,
   /** How many new records are told to others, by letter, once the batch is written. */
   avisos: z.number(),
+  /** In how many rows a spreadsheet dropped zeros on the left of a number of the record, or shortened it: nothing changes. */
+  comidas: z.number().default(0),
   /** How the file is to be read, and how it was; null where a layout says it. */
   leitura: leituraSchema,
   vista: vistaSchema.nullable(),
@@ -111,6 +113,8 @@ export const linhaSchema = z.object({
   erros: z.record(z.string(), z.string()),
   /** Field → what the file says there, of those that were refused. */
   recusados: z.record(z.string(), z.string()),
+  /** Field → what a spreadsheet did to its number, which is that of the record all the same. */
+  avisos: z.record(z.string(), z.string()).default({}),
 });
 export type Linha = z.infer<typeof linhaSchema>;
 

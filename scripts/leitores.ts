@@ -1,22 +1,30 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.ts';
 
-/** Programs that are not ours and read what the papers are: QR codes and PDF. Each with the package of Debian that has it. */
+/** Programs that are not ours and open what leaves. Each with the package of Debian that has it. */
 const PROGRAMS = {
   zbarimg: ['zbar-tools', 'o leitor de QR Code'],
   pdftoppm: ['poppler-utils', 'o leitor de PDF'],
+  soffice: ['libreoffice-calc', 'o LibreOffice Calc'],
+  unzip: ['unzip', 'o leitor de .zip'],
+  python3: ['python3', 'o Python'],
+  xmllint: ['libxml2-utils', 'o leitor de XML'],
+  xmlsec1: ['xmlsec1', 'o verificador de assinaturas XML'],
 } as const;
+export type Leitor = keyof typeof PROGRAMS;
 
 /** The program; null when there is none. */
-export function findLeitor(name: keyof typeof PROGRAMS): string | null {
+export function findLeitor(name: Leitor): string | null {
   const path = `/usr/bin/${name}`;
   return existsSync(path) ? path : null;
 }
 
+/** The packages that these programs come with. */
+export const pacotesDe = (...names: readonly Leitor[]): string =>
+  names.map((name) => PROGRAMS[name][0]).join(' ');
+
 /** Installs those that are missing where that can be done: as root, with apt. */
 export function ensureLeitores(): void {
-  for (const name of ['zbarimg', 'pdftoppm'] as const) {
-    const [pacote, title] = PROGRAMS[name];
-    if (!findLeitor(name)) aptInstall(pacote, title);
-  }
+  for (const [name, [pacote, title]] of Object.entries(PROGRAMS))
+    if (!existsSync(`/usr/bin/${name}`)) aptInstall(pacote, title);
 }

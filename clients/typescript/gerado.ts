@@ -13513,6 +13513,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;
@@ -13617,6 +13619,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;
@@ -13714,6 +13718,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;
@@ -13851,6 +13857,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;
@@ -13972,6 +13980,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;
@@ -14075,6 +14085,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;
@@ -14194,6 +14206,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;
@@ -14295,6 +14309,10 @@ export interface operations {
                         linhas: {
                             antes: {
                                 [key: string]: unknown;
+                            };
+                            /** @default {} */
+                            avisos: {
+                                [key: string]: string;
                             };
                             depois: {
                                 [key: string]: unknown;
@@ -14546,6 +14564,8 @@ export interface operations {
                             exemplos: string[];
                             titulo: string;
                         }[];
+                        /** @default 0 */
+                        comidas: number;
                         contagem: {
                             alterado: number;
                             erro: number;

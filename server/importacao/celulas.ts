@@ -13,8 +13,9 @@ const EITHER = 'Sem os zeros da esquerda, este número pode ser dois. Escreva-o 
 /** Distinct texts of one column that are remembered: states, cities and the like come again and again. */
 const REMEMBERED = 500;
 
-/** Kinds that are numbers by which things are called: one that lost its digits is another. */
-const isOfDigits = (field: Field) => isTaxNumberField(field) || /^(?:phone|cep|accessKey)$/.test(field.kind);
+/** Kinds that may be numbers by which things are called: one that lost its digits is another. */
+const isOfDigits = (field: Field) =>
+  isTaxNumberField(field) || /^(?:phone|cep|accessKey|text)$/.test(field.kind);
 
 const NOTHING: Nomeaveis = { rotulo: '', opcoes: null };
 

@@ -19,6 +19,7 @@ import type { SheetRow } from '../leitura/xlsx/cells.ts';
 import { auditedTitle, presentFields, type Row } from '../resources/present.ts';
 import { sameValue } from '../resources/sameValue.ts';
 import { apart, cellReader } from './celulas.ts';
+import { comidosNaLinha } from './comidos.ts';
 import { corretor } from './correcoes.ts';
 import type { LinhaDoArquivo } from './linhas.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
@@ -44,6 +45,8 @@ export interface StoredLine {
   recusados?: Record<string, string>;
   /** The same of all that the file fills, where rules may still refuse any of it. Not stored. */
   originais?: Record<string, string>;
+  /** Field → what a spreadsheet did to its number, which is that of the record all the same. */
+  avisos?: Record<string, string>;
 }
 
 const uuid = z.uuid();
@@ -101,8 +104,10 @@ export function rowReader(
         ? ''
         : withoutNumber(textoDaCelula(cells[position]).trim().slice(0, SHOWN));
     };
+    const anewOf = (name: string) => corrected?.(linha, name, () => original(name));
+    const cell = (name: string): Cell => anewOf(name) ?? cells[mapa[name] ?? -1] ?? null;
     for (const { name, position, read, empty } of readers) {
-      const anew = corrected?.(linha, name, () => original(name));
+      const anew = anewOf(name);
       const { value, erro = anew === undefined ? recusas[name] : undefined } = read(
         anew ?? cells[position] ?? null,
       );
@@ -118,7 +123,7 @@ export function rowReader(
     if (before !== undefined) erros[key] = `${label} repetido: já está na linha ${before}.`;
     else if (own !== '') seen.set(apart(own), linha);
     else if (id === '' && sent === '') erros[key] ??= 'Preencha este campo.';
-    return { linha, id: erros.linha ? '' : apart(id), key: own, values, erros, original };
+    return { linha, id: erros.linha ? '' : apart(id), key: own, values, erros, original, cell };
   };
 }
 
@@ -186,6 +191,12 @@ export function rowComparer(
     const { linha } = row;
     const { record, stated: values, erros: naming } = find(row, known);
     const erros = { ...row.erros, ...naming };
+    const comidos = record ? comidosNaLinha(resource, { cell: row.cell, values, erros }, record) : {};
+    for (const name of Object.keys(comidos)) {
+      delete values[name];
+      delete erros[name];
+    }
+    const avisos = Object.keys(comidos).length > 0 ? { avisos: comidos } : undefined;
     const filled = Object.keys(values);
     if (!record)
       for (const name of asked) if (values[name] === undefined) erros[name] ??= 'Preencha este campo.';
@@ -206,7 +217,7 @@ export function rowComparer(
       );
     if (Object.keys(erros).length > 0)
       return {
-        ...{ linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros },
+        ...{ linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros, ...avisos },
         recusados: said(Object.keys(erros)),
       };
     const originais = julgadas ? { originais: said(filled) } : undefined;
@@ -219,7 +230,7 @@ export function rowComparer(
       return { linha, situacao: 'novo', titulo, registroId: orderedId(), gravar, depois, ...originais };
     }
     const changed = filled.filter((name) => !sameValue(values[name], record[name]));
-    if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...current };
+    if (changed.length === 0) return { linha, situacao: 'igual', titulo, ...current, ...avisos };
     const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, from[name]]));
     return {
       linha,
@@ -231,6 +242,7 @@ export function rowComparer(
       antes: shown(record, changed),
       depois: shown(values, changed),
       ...originais,
+      ...avisos,
     };
   };
 }

@@ -74,6 +74,7 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
     const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
     let total = 0;
     let avisos = 0;
+    let comidas = 0;
     let ordem = 0;
     const store = async (conferidas: Conferidas) => {
       const stored = await task.step(async (step) => {
@@ -84,6 +85,7 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
       });
       ordem += 1;
       avisos += stored.avisos;
+      comidas += stored.comidas;
       for (const situacao of SITUACOES_LINHA) {
         contagem[situacao] += stored.contagem[situacao];
         total += stored.contagem[situacao];
@@ -113,11 +115,11 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
     }
     await task.step(async ({ tx, audit }) => {
       const { nome } = await requireImport(tx, recurso, importacaoId);
-      await setImport(tx, importacaoId, { estado: 'conferida', contagem: { ...contagem, avisos } });
+      await setImport(tx, importacaoId, { estado: 'conferida', contagem: { ...contagem, avisos, comidas } });
       await audit({ acao: 'CONFERE', recurso, depois: { importacaoId, arquivo: nome, ...contagem } });
     });
     return {
-      resumo: comparedSentence(contagem),
+      resumo: comparedSentence(contagem) + eatenSentence(comidas),
       gravidade: contagem.erro > 0 ? 'warn' : 'success',
       resultado: contagem,
     };
@@ -130,6 +132,13 @@ const ROWS: Readonly<Record<SituacaoLinha, readonly [one: string, many: string]>
   igual: ['sem mudança', 'sem mudança'],
   erro: ['com erro', 'com erro'],
 };
+
+/** Out: the sentence of rows in which a spreadsheet ate parts of numbers; '' where there are none. */
+function eatenSentence(comidas: number): string {
+  if (comidas === 0) return '';
+  const where = comidas === 1 ? 'Em uma linha' : `Em ${comidas.toLocaleString('pt-BR')} linhas`;
+  return ` ${where}, há números que diferem do cadastro só pelo que uma planilha tirou (zeros à esquerda): ficam como estão.`;
+}
 
 /** In: how many rows are what. Out: the sentence for the person, of what there is. */
 function comparedSentence(contagem: Readonly<Record<SituacaoLinha, number>>): string {

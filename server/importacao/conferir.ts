@@ -45,6 +45,8 @@ export interface Registros {
 export interface Conferidas {
   linhas: Uint8Array;
   contagem: Contagem;
+  /** Rows in which a spreadsheet ate zeros, or shortened a number, of the record. */
+  comidas: number;
 }
 
 /** Compared rows, once rules have looked at them: also how many new records are told to others. */
@@ -98,13 +100,15 @@ export async function compared(
 ): Promise<Conferidas> {
   const contagem: Contagem = { novo: 0, alterado: 0, igual: 0, erro: 0 };
   const lines: string[] = [];
+  let comidas = 0;
   for (const row of batch) {
     const line = compare(row);
+    if (line.avisos) comidas += 1;
     contagem[line.situacao] += 1;
     lines.push(JSON.stringify(line));
     await yieldToEventLoop();
   }
-  return { linhas: asBytes(lines), contagem };
+  return { linhas: asBytes(lines), contagem, comidas };
 }
 
 /** Rows, each as JSON, as a lot keeps them. */

@@ -55,7 +55,7 @@ export function judge({ resource, rows, umPorUm: { rules } }: Judging) {
     const made = before ? { ...before, ...sent } : schema.parse(sent);
     return { before, next: made, sent: before ? sent : made };
   };
-  return async (step: TaskStep, { linhas }: Conferidas): Promise<Julgadas> => {
+  return async (step: TaskStep, { linhas, comidas }: Conferidas): Promise<Julgadas> => {
     const context = writingIn(step);
     const lines = guardadasSchema.parse(JSON.parse(new TextDecoder().decode(linhas)));
     const changed = lines.flatMap((line) =>
@@ -73,7 +73,7 @@ export function judge({ resource, rows, umPorUm: { rules } }: Judging) {
       judged.push(JSON.stringify(stored));
       await yieldToEventLoop();
     }
-    return { linhas: asBytes(judged), contagem, avisos };
+    return { linhas: asBytes(judged), contagem, comidas, avisos };
 
     async function judgeOne(line: Escolhida): Promise<Guardada> {
       const change = changeOf(line, known);

@@ -37,7 +37,8 @@ export function lineReader(resource: Resource): (stored: unknown) => Linha {
   const written = (columns: Row) =>
     Object.fromEntries(alike.flatMap((name) => (name in columns ? [[name, columns[name]]] : [])));
   return (stored) => {
-    const { registroId, gravar, antes, depois, erros, recusados, ...line } = storedSchema.parse(stored);
+    const { registroId, gravar, antes, depois, erros, recusados, avisos, ...line } =
+      storedSchema.parse(stored);
     return {
       ...line,
       registroId: registroId ?? null,
@@ -48,6 +49,7 @@ export function lineReader(resource: Resource): (stored: unknown) => Linha {
       ),
       erros: inFieldOrder(resource, erros ?? {}),
       recusados: recusados ?? {},
+      avisos: inFieldOrder(resource, avisos),
     };
   };
 }
@@ -97,6 +99,7 @@ const reportedSchema = z.object({
   depois: linhaSchema.shape.depois.nullable(),
   erros: linhaSchema.shape.erros.nullable(),
   recusados: linhaSchema.shape.recusados.nullable(),
+  avisos: linhaSchema.shape.recusados.nullable(),
 });
 /** A row as its report tells it. */
 export type Relatada = z.infer<typeof reportedSchema>;
@@ -110,9 +113,9 @@ export async function nextReported(tx: Tx, importacaoId: string, after: number):
            where l.importacao_id = ${importacaoId} and l.ordem > ${after} order by l.ordem limit 1)
         select l.ordem, x.linha, x.situacao, x.titulo, case when x.situacao = 'alterado' then x.antes end as antes,
                case when x.situacao = 'alterado' then x.depois end as depois, x.erros,
-               x.recusados
+               x.recusados, x.avisos
           from lote l, jsonb_to_recordset(l.linhas) as x(linha int, situacao text, titulo text, antes jsonb, depois jsonb,
-               erros jsonb, recusados jsonb)
+               erros jsonb, recusados jsonb, avisos jsonb)
          order by x.linha`,
   );
   return z.array(reportedSchema).parse(rows);

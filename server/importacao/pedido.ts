@@ -5,6 +5,9 @@ import { rowComparer } from './compare.ts';
 import { type Conferidas, compared, indexed } from './conferir.ts';
 import type { Escrita } from './escrita.ts';
 
+/** Fields that are set in a list come from no file. */
+const NO_FILE = { original: () => '', cell: () => null };
+
 /** What is to be set in the records of a list, as an import keeps it. */
 export const pedidoSchema = z.object({
   filtro: z.record(z.string(), z.unknown()),
@@ -43,7 +46,7 @@ export async function* conferirPedido(
     const known = { byKey: new Map(), byId: indexed(page.found, 'id'), unidos: new Map() };
     const batch = page.found.map(({ id }) => {
       linha += 1;
-      return { linha, id: String(id), key: '', values: pedido.valores, erros: {}, original: () => '' };
+      return { linha, id: String(id), key: '', values: pedido.valores, erros: {}, ...NO_FILE };
     });
     yield compared(batch, (row) => compare(row, known));
     if (after === null) return;

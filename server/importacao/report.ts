@@ -70,11 +70,14 @@ function reportCells(
   const changes = Object.keys(inFieldOrder(resource, depois)).map(
     (key) => `${label(key)}: ${shown(key, antes[key])} → ${shown(key, depois[key])}`,
   );
+  const told = Object.entries(inFieldOrder(resource, line.avisos ?? {})).map(
+    ([key, sentence]) => `${label(key)}: ${sentence}`,
+  );
   return [
     String(line.linha),
     SITUACAO_LINHA_LABELS[line.situacao],
     line.titulo,
     changes.join(' | '),
-    reasonsOf(resource, importacao, line),
+    [reasonsOf(resource, importacao, line), ...told].filter((text) => text !== '').join(' | '),
   ];
 }

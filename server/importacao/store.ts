@@ -32,12 +32,12 @@ export function requireFile(row: ImportRow): string {
 }
 
 /** Beside the counts of rows, where records tell others of themselves. */
-const avisosSchema = z.object({ avisos: z.number().default(0) });
+const avisosSchema = z.object({ avisos: z.number().default(0), comidas: z.number().default(0) });
 
 export function presentImport(row: ImportRow): Importacao {
   return importacaoSchema.parse({
     ...row,
-    avisos: avisosSchema.parse(row.contagem).avisos,
+    ...avisosSchema.parse(row.contagem),
     origem: row.pedido === null ? 'arquivo' : 'lista',
     corrigidas: z.array(z.unknown()).parse(row.correcoes).length,
     criadoEm: row.criadoEm.toISOString(),

@@ -1,4 +1,4 @@
-import { RECORD_ID } from '../../contract/importacao.ts';
+import { type Cell, RECORD_ID } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { behindMasks } from '../resources/masks.ts';
 import type { Row } from '../resources/present.ts';
@@ -15,6 +15,8 @@ export interface ReadRow {
   erros: Record<string, string>;
   /** What the file says in the column of a field, tax numbers masked; '' where it says nothing. */
   original: (name: string) => string;
+  /** The cell that fills a field, as it was corrected. */
+  cell: (name: string) => Cell;
 }
 
 /** Why an id that a row names is of no use. */

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { plainText } from '../../../contract/csv.ts';
 import { type Correcao, type Importacao, type Linha, motivoDaRecusa } from '../../../contract/importacao.ts';
@@ -13,8 +14,23 @@ interface Props {
   correct: (correcao: Correcao) => void;
 }
 
+/** What a row would do, and what a spreadsheet did to numbers of it that stay as they are. */
+export function Mudancas(props: Props) {
+  const { resource, line } = props;
+  return (
+    <>
+      <OQueMuda {...props} />
+      {Object.entries(line.avisos).map(([key, sentence]) => (
+        <Typography key={key} variant="body2" color="text.secondary">
+          {`${resource.fields[key]?.label ?? key}: ${sentence}`}
+        </Typography>
+      ))}
+    </>
+  );
+}
+
 /** Reasons of an error, each field with what it was and will be, or what the file says of a new record. */
-export function Mudancas({ resource, importacao, line, correcoes, correct }: Props) {
+function OQueMuda({ resource, importacao, line, correcoes, correct }: Props) {
   const translate = useTranslate();
   const text = (key: string, value: unknown) => {
     const field = resource.fields[key];

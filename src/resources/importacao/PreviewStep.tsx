@@ -1,4 +1,5 @@
 import {
+  Alert,
   Box,
   Button,
   Chip,
@@ -154,6 +155,9 @@ export function PreviewStep({ resource, importacao, open }: Props) {
           erros: contagem.erro,
         })}
       </Typography>
+      {importacao.comidas > 0 && (
+        <Alert severity="info">{translate('importacao.comidas', { smart_count: importacao.comidas })}</Alert>
+      )}
       <Convites importacao={importacao} texto="convites" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {correcoes.length > 0 && (
