@@ -13,6 +13,7 @@ function fitsCell(field: Field): boolean {
     case 'integer':
     case 'date':
     case 'instant':
+    case 'momento':
     case 'boolean':
     case 'enum':
     case 'reference':

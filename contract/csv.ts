@@ -1,6 +1,7 @@
 import { formatCep } from './brasil/cep.ts';
 import { formatCpfCnpj } from './brasil/cpfCnpj.ts';
 import { formatDate, formatInstant } from './brasil/date.ts';
+import { formatMomento } from './brasil/momento.ts';
 import { formatMoney } from './brasil/money.ts';
 import { formatPhone } from './brasil/phone.ts';
 import type { Field } from './field.ts';
@@ -31,6 +32,8 @@ export function plainText(field: Field, value: unknown): string {
       return formatDate(String(value));
     case 'instant':
       return formatInstant(value instanceof Date ? value.toISOString() : String(value));
+    case 'momento':
+      return formatMomento(String(value));
     case 'boolean':
       return value ? 'Sim' : 'Não';
     case 'enum':

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
-import { hasColumn, isSet, isTaxNumberField } from './field.ts';
+import { hasColumn, isOfDays, isSet, isTaxNumberField } from './field.ts';
 import type { Finalidade } from './layouts/formatos.ts';
 import type { Module } from './modules.ts';
 
@@ -216,8 +216,8 @@ export function defineResource<
   if (inSight.length > MAX_IN_SIGHT) fail(`no more than ${MAX_IN_SIGHT} filters are in sight`);
   for (const key of inSight)
     if (!list.filters.some((other) => other === key)) fail(`'${key}' is in sight and no filter`);
-  const periodKind = period && fields[period]?.kind;
-  if (period && periodKind !== 'date' && periodKind !== 'instant') fail(`'${period}' is no date`);
+  const periodField = period === undefined ? undefined : fields[period];
+  if (period && !(periodField && isOfDays(periodField))) fail(`'${period}' is no date`);
   for (const key of totals) if (fields[key]?.kind !== 'money') fail(`'${key}' cannot be summed up`);
   for (const key of list.search) {
     const kind = fields[key]?.kind;

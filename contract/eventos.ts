@@ -51,7 +51,7 @@ export const eventos = defineResource({
     recibo: { kind: 'text', label: 'Recibo', max: 40, readOnly: true },
     /** By what the last answer that counts is proven; beside the receipt on the page. */
     comprovacao: { kind: 'enum', label: 'Comprovação', options: COMPROVACOES, readOnly: true },
-    data: { kind: 'instant', label: 'Data', required: true, readOnly: true },
+    data: { kind: 'momento', label: 'Data', required: true, readOnly: true },
     protocolo: { kind: 'text', label: 'Protocolo de envio', max: 60, readOnly: true },
     idEvento: {
       kind: 'text',

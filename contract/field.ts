@@ -1,3 +1,5 @@
+import type { Momento } from './brasil/momento.ts';
+
 /**
  * The closed set of field kinds. What is absent is `''` in the kinds held as text, `[]` in sets and `null` in the others;
  * `normalizeValue` in schema.ts is the one place that applies it.
@@ -38,7 +40,10 @@ export type MoneyField = Common & { kind: 'money'; min?: number; max?: number };
 export type DecimalField = Common & { kind: 'decimal'; places: number; min?: number; max?: number };
 /** `name`: its digits name something, as the number of a note does, and are never grouped. */
 export type IntegerField = Common & { kind: 'integer'; min?: number; max?: number; name?: true };
+/** `instant`: of Farol's own clock, in UTC, shown in Brasília. What a document says of its time is a `momento`. */
 export type MomentField = Common & { kind: 'date' | 'instant' };
+/** A moment that a document or an authority wrote down: shown, filtered and exported by the clock that it carries. */
+export type MomentoField = Common & { kind: 'momento'; readOnly: true };
 export type BooleanField = Common & { kind: 'boolean'; default: boolean };
 /** What a state means: to be done, under way, done, done with a notice, failed, no longer in force. */
 export type Tone = 'todo' | 'running' | 'success' | 'warning' | 'error' | 'past';
@@ -69,6 +74,7 @@ export type Field =
   | DecimalField
   | IntegerField
   | MomentField
+  | MomentoField
   | BooleanField
   | EnumField
   | ReferenceField
@@ -91,7 +97,9 @@ export type FieldValue<F extends Field> = F extends TextField | LongTextField | 
         ? readonly string[]
         : F extends EnumField
           ? Filled<F, OptionOf<F['options']>>
-          : Filled<F, string>;
+          : F extends MomentoField
+            ? Filled<F, Momento>
+            : Filled<F, string>;
 
 /** Kinds whose value is a tax number: masked for data protection, never sorted by, filtered only whole. */
 export function isTaxNumberField(field: Field): field is TaxNumberField {
@@ -131,6 +139,7 @@ export function isTextual(field: Field): boolean {
     case 'integer':
     case 'date':
     case 'instant':
+    case 'momento':
     case 'boolean':
     case 'enum':
     case 'reference':
@@ -168,6 +177,12 @@ export function filterForm(field: Field): FilterForm {
     case 'integer':
     case 'date':
     case 'instant':
+    case 'momento':
       return 'range';
   }
+}
+
+/** Whether people say its day when they filter by it: also where it has an hour. */
+export function isOfDays({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'instant' || kind === 'momento';
 }

@@ -1,5 +1,5 @@
 import { addDays } from './brasil/date.ts';
-import { type Field, filterForm, hasColumn, isTaxNumberField } from './field.ts';
+import { type Field, filterForm, hasColumn, isOfDays, isTaxNumberField } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** How a condition of a list compares, as a sentence says it: 'UF é diferente de SP'. */
@@ -141,8 +141,9 @@ export function operadoresDe(field: Field): Operador[] {
     case 'anyOf':
       return ['igual', 'diferente', ...presence];
     case 'range': {
-      const relative: Operador[] = field.kind === 'date' || field.kind === 'instant' ? ['periodo'] : [];
-      const exact: Operador[] = field.kind === 'instant' ? [] : ['igual', 'diferente'];
+      const relative: Operador[] = isOfDays(field) ? ['periodo'] : [];
+      const exact: Operador[] =
+        field.kind === 'instant' || field.kind === 'momento' ? [] : ['igual', 'diferente'];
       return ['entre', ...relative, ...exact, ...presence];
     }
   }

@@ -295,6 +295,7 @@ export function readCell(field: Field, cell: Cell): unknown {
     case 'references':
     case 'codes':
     case 'instant':
+    case 'momento':
       return text;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMaskedTaxNumber, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
+import { relogioDe } from './brasil/momento.ts';
 import { type Field, filterForm, isTaxNumberField, isTextual } from './field.ts';
 import {
   ALTERNATIVAS,
@@ -52,6 +53,12 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
       return z.iso.date({ error: 'Data inválida.' });
     case 'instant':
       return z.iso.datetime({ error: 'Data e hora inválidas.' });
+    case 'momento':
+      // An instant, as views saved it before documents had their own clock, is meant by that of Brasília.
+      return z.union([
+        z.iso.date({ error: 'Data inválida.' }),
+        z.iso.datetime({ offset: true, error: 'Data inválida.' }).transform(relogioDe),
+      ]);
     case 'text':
     case 'longText':
     case 'email':

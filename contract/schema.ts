@@ -9,6 +9,7 @@ import { isDecimal } from './brasil/decimal.ts';
 import { formatMoney } from './brasil/money.ts';
 import { isPhone, normalizePhone } from './brasil/phone.ts';
 import { type DecimalField, type Field, type IntegerField, isSet, isTextual, isWritable } from './field.ts';
+import { momentoSchema } from './momentoSchema.ts';
 import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
 
@@ -132,6 +133,8 @@ function valueSchema(field: Field): z.ZodType<unknown> {
         .datetime({ error: 'Data e hora inválidas.' })
         .transform((text) => new Date(text).toISOString())
         .nullable();
+    case 'momento':
+      return momentoSchema.nullable();
     case 'boolean':
       return z.boolean({ error: 'Informe sim ou não.' });
     case 'enum':

@@ -1,3 +1,5 @@
+import type { Momento } from './relogioDoDocumento.ts';
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 const SAO_PAULO = new Intl.DateTimeFormat('en-GB', {
@@ -51,8 +53,11 @@ function parseInstant(iso: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** An ISO instant as `DD/MM/YYYY HH:mm` in America/Sao_Paulo; any other text comes back as it is. */
-export function formatInstant(iso: string): string {
+/** Refuses, when it is compiled, what a document wrote down: its clock is its own (contract/brasil/momento.ts). */
+type OfFarol<T extends string> = T extends Momento ? never : T;
+
+/** An ISO instant of Farol's clock as `DD/MM/YYYY HH:mm` in America/Sao_Paulo; any other text comes back as it is. */
+export function formatInstant<T extends string>(iso: OfFarol<T>): string {
   const instant = parseInstant(iso);
   if (!instant) return iso;
   const { date, time } = saoPaulo(instant);
@@ -60,7 +65,7 @@ export function formatInstant(iso: string): string {
 }
 
 /** An ISO instant as `YYYY-MM-DDTHH:mm` by the clock of America/Sao_Paulo; null for any other text. */
-export function saoPauloClock(iso: string): string | null {
+export function saoPauloClock<T extends string>(iso: OfFarol<T>): string | null {
   const instant = parseInstant(iso);
   if (!instant) return null;
   const { date, time } = saoPaulo(instant);
@@ -68,7 +73,7 @@ export function saoPauloClock(iso: string): string | null {
 }
 
 /** The day of an ISO instant as `DD/MM/YYYY` in America/Sao_Paulo; any other text comes back as it is. */
-export function formatInstantDate(iso: string): string {
+export function formatInstantDate<T extends string>(iso: OfFarol<T>): string {
   const instant = parseInstant(iso);
   return instant ? formatDate(saoPaulo(instant).date) : iso;
 }

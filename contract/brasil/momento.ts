@@ -1,13 +1,8 @@
 import { formatDate, parseDate } from './date.ts';
 import { fusoDaUf, minutosDoFuso, minutosPeloRelogio } from './fusos.ts';
+import type { Momento } from './relogioDoDocumento.ts';
 
-declare const doDocumento: unique symbol;
-
-/**
- * A moment as a fiscal document says it: its own clock and the offset of that clock, `YYYY-MM-DDTHH:mm:ss±HH:mm`. Its day and
- * month are those of that clock, whatever the time was in Brasília; as an instant it only puts documents in order.
- */
-export type Momento = string & { readonly [doDocumento]: true };
+export type { Momento };
 
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
 const MINUTE = 60_000;
@@ -79,11 +74,15 @@ export const diaDoMomento = (momento: Momento): string => momento.slice(0, 10);
 /** Returns the document's own clock, `YYYY-MM-DDTHH:mm`. */
 export const relogioDoMomento = (momento: Momento): string => momento.slice(0, 16);
 
+/** Returns the clock `YYYY-MM-DDTHH:mm:ss` of a moment that was stored, in Brasília where it is only an instant; '' when it is none. */
+export const relogioDe = (text: string): string => storedMomento(text)?.slice(0, -6) ?? '';
+
 /** Returns the minutes by which the document's clock is ahead of UTC. */
 export const minutosDoMomento = (momento: Momento): number => minutesOf(momento.slice(-6));
 
-/** A moment of a document as `DD/MM/YYYY HH:mm` by its own clock; any other text comes back as it is. */
+/** A moment of a document as `DD/MM/YYYY HH:mm` by its own clock, a day alone as `DD/MM/YYYY`; any other text comes back as it is. */
 export function formatMomento(text: string): string {
+  if (text.length === 10) return formatDate(text);
   const momento = storedMomento(text);
   return momento ? `${formatDate(momento.slice(0, 10))} ${momento.slice(11, 16)}` : text;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { conferenciaSchema } from '../fiscal/esquemas.ts';
+import { momentoSchema } from '../momentoSchema.ts';
 import { type Item, itemSchema } from '../tarefas.ts';
 
 /** `GET /v1/eventos/contagens`: how many events the company has in each state; those with none are left out. */
@@ -70,7 +71,7 @@ const ligacaoSchema = z.object({
   relacao: z.enum(['RETIFICA', 'RETIFICADO_POR', 'EXCLUI', 'EXCLUIDO_POR', 'TOTALIZA', 'TOTALIZADO_EM']),
   descricao: z.string(),
   situacao: z.string(),
-  data: z.string(),
+  data: momentoSchema,
 });
 export type LigacaoEvento = z.infer<typeof ligacaoSchema>;
 

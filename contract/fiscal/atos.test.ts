@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { momentoDe } from '../../tests/support/momento.ts';
 import { parametrosSchema } from '../parametros.ts';
 import { atosDe } from './atos.ts';
 
@@ -10,7 +11,7 @@ const nfe = {
   aConfirmar: false,
   regra: null,
   manifestacao: 'PENDENTE',
-  autorizadoEm: '2026-07-01T13:00:00.000Z',
+  autorizadoEm: momentoDe('2026-07-01T13:00:00.000Z'),
   parametros,
   hoje: '2026-07-10',
 };

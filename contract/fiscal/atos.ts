@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addDays, todayInSaoPaulo } from '../brasil/date.ts';
+import { addDays } from '../brasil/date.ts';
+import { diaDoMomento, type Momento } from '../brasil/momento.ts';
 import type { Parametros } from '../parametros.ts';
 import { cabimento, type Ficha } from './cabimento.ts';
 import { especies } from './especies.ts';
@@ -30,7 +31,7 @@ export type Ato = z.infer<typeof atoSchema>;
 type Termos = TermosPrazo & Pick<Parametros, 'prazoCienciaDias'>;
 
 interface Quadro extends Ficha {
-  autorizadoEm: string | null;
+  autorizadoEm: Momento | null;
   parametros: Termos;
   /** Code of the rule whose term the document has; null where none was found for it. */
   regra: string | null;
@@ -55,7 +56,7 @@ function semPrazo(quadro: Quadro, codigo: CodigoManifestacao) {
     return { ate: null, explicacao: MANIFESTACOES[codigo].consequencia };
   }
   const { prazoCienciaDias } = parametros;
-  const ate = addDays(todayInSaoPaulo(new Date(autorizadoEm)), prazoCienciaDias);
+  const ate = addDays(diaDoMomento(autorizadoEm), prazoCienciaDias);
   const explicacao = `Opcional. Recomendada em até ${prazoCienciaDias} dias; depois, quem decide é a SEFAZ.`;
   return { ate, explicacao };
 }

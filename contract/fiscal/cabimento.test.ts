@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { momentoDe } from '../../tests/support/momento.ts';
 import { parametrosSchema } from '../parametros.ts';
 import { atosDe } from './atos.ts';
 import { cabimento, type Ficha } from './cabimento.ts';
@@ -63,7 +64,11 @@ describe('que ato cabe a um documento', () => {
       situacao: fc.constantFrom(...SITUACAO_NAMES),
       aConfirmar: fc.boolean(),
       manifestacao: fc.constantFrom(...manifestacoes),
-      autorizadoEm: fc.constantFrom(null, '2026-01-05T13:00:00.000Z', '2026-07-01T13:00:00.000Z'),
+      autorizadoEm: fc.constantFrom(
+        null,
+        momentoDe('2026-01-05T10:00:00-03:00'),
+        momentoDe('2026-07-01T10:00:00-03:00'),
+      ),
       regra: fc.constantFrom(null, 'ANEXO_II_INTERNA'),
       hoje: fc.constant('2026-07-10'),
     });

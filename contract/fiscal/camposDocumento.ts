@@ -40,8 +40,8 @@ export function camposDocumento<const M extends EnumField['options'], const E ex
     chave: { kind: 'accessKey', label: 'Chave de acesso', unique: true, required: true, ...ro },
     /** Of the authorisation, as SEFAZ gave it (nProt). */
     protocolo: { kind: 'text', label: 'Protocolo de autorização', max: 20, ...ro },
-    emitidoEm: { kind: 'instant', label: 'Emissão', ...ro },
-    autorizadoEm: { kind: 'instant', label: 'Autorização', ...ro },
+    emitidoEm: { kind: 'momento', label: 'Emissão', ...ro },
+    autorizadoEm: { kind: 'momento', label: 'Autorização', ...ro },
     valor: { kind: 'money', label: 'Valor', ...ro },
     ...IMPOSTOS[especie],
     situacao: { kind: 'enum', label: 'Situação', options: SITUACOES[especie], required: true, ...ro },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentoSchema } from '../momentoSchema.ts';
 import { atoSchema } from './atos.ts';
 import { CONFIANCAS, type Confianca } from './confianca.ts';
 import { consultaSchema } from './consulta.ts';
@@ -19,8 +20,8 @@ export const eventoDetalheSchema = z.object({
   autor: z.string(),
   /** Made by the company or by another establishment of it. */
   proprio: z.boolean(),
-  em: z.iso.datetime().nullable(),
-  registradoEm: z.iso.datetime().nullable(),
+  em: momentoSchema.nullable(),
+  registradoEm: momentoSchema.nullable(),
   protocolo: z.string(),
   texto: z.string(),
   /** The whole event is stored, or only the summary that the distribution gave. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { momentoSchema } from '../momentoSchema.ts';
 import { especieSefazSchema } from './especies.ts';
 import { NOMES_IMPOSTOS } from './impostos.ts';
 import { referenciaSchema } from './referencias.ts';
@@ -54,8 +55,8 @@ export const documentoSchema = z.object({
   chave: z.string(),
   serie: z.int().nullable(),
   numero: z.int().nullable(),
-  emitidoEm: z.iso.datetime().nullable(),
-  autorizadoEm: z.iso.datetime().nullable(),
+  emitidoEm: momentoSchema.nullable(),
+  autorizadoEm: momentoSchema.nullable(),
   protocolo: z.string(),
   situacao: z.enum(SITUACAO_NAMES),
   /** False when it says of itself that it is of homologação (tpAmb 2). */
@@ -100,8 +101,8 @@ export const eventoSchema = z.object({
   autor: z.string(),
   /** CNPJ or CPF of the recipient, when the answer tells. */
   destinatario: z.string(),
-  em: z.iso.datetime().nullable(),
-  registradoEm: z.iso.datetime().nullable(),
+  em: momentoSchema.nullable(),
+  registradoEm: momentoSchema.nullable(),
   protocolo: z.string(),
   completo: z.boolean(),
   texto: z.string(),

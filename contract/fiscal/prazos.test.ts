@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { momentoDe } from '../../tests/support/momento.ts';
 import { parametrosSchema } from '../parametros.ts';
 import { atosDe } from './atos.ts';
 import type { Documento, Item, Parte } from './documento.ts';
@@ -40,7 +41,7 @@ function nfe(de: string, para: string, valor: number, produto: Partial<Item> = {
     serie: 1,
     numero: 1,
     emitidoEm: null,
-    autorizadoEm: '2026-07-11T01:30:00.000Z',
+    autorizadoEm: momentoDe('2026-07-10T22:30:00-03:00'),
     protocolo: '1',
     situacao: 'AUTORIZADO',
     producao: true,
@@ -139,7 +140,9 @@ describe('o prazo de uma NF-e', () => {
   ])('%s', (_what, parametros, documento, regra, ate, porEvento) => {
     const found = regraDe(documento, parametros);
     expect(found).toBe(regra);
-    expect(prazoDe('NFE', documento.autorizadoEm ?? '', parametros, found)).toMatchObject({
+    expect(
+      prazoDe('NFE', documento.autorizadoEm ?? momentoDe('1970-01-01'), parametros, found),
+    ).toMatchObject({
       regra,
       ate,
       porEvento,
@@ -148,7 +151,7 @@ describe('o prazo de uma NF-e', () => {
 
   test('segue o parâmetro do tenant, e uma regra que deixou de existir volta à geral', () => {
     const parametros = { ...none, prazoManifestacaoNfeDias: 90 };
-    expect(prazoDe('NFE', '2026-07-10T13:00:00Z', parametros, 'SUMIU')).toMatchObject({
+    expect(prazoDe('NFE', momentoDe('2026-07-10T13:00:00Z'), parametros, 'SUMIU')).toMatchObject({
       regra: 'NFE_CONCLUSIVA',
       dias: 90,
       ate: '2026-10-08',
@@ -156,7 +159,7 @@ describe('o prazo de uma NF-e', () => {
   });
 
   test('em dezembro, o dia 25 do mês seguinte é do outro ano', () => {
-    const documento = { ...nfe('SP', 'RN', 1), autorizadoEm: '2026-12-31T13:00:00Z' };
+    const documento = { ...nfe('SP', 'RN', 1), autorizadoEm: momentoDe('2026-12-31T13:00:00Z') };
     expect(prazoDe('NFE', documento.autorizadoEm, all, regraDe(documento, all))?.ate).toBe('2027-01-25');
   });
 
@@ -165,8 +168,17 @@ describe('o prazo de uma NF-e', () => {
   });
 });
 
+test.each([
+  ['2026-10-31T23:30:00-04:00', '2026-12-15'],
+  ['2026-11-01T00:30:00-03:00', '2026-12-16'],
+  ['2026-10-31T22:30:00-05:00', '2026-12-15'],
+  ['2026-11-01T01:30:00-02:00', '2026-12-16'],
+])('o prazo conta do dia da autorização como ela o escreve: %s até %s', (autorizadoEm, ate) => {
+  expect(prazoDe('CTE', momentoDe(autorizadoEm), none)?.ate).toBe(ate);
+});
+
 test('o CT-e tem 45 dias da autorização', () => {
-  const autorizadoEm = '2026-07-10T13:00:00Z';
+  const autorizadoEm = momentoDe('2026-07-10T13:00:00Z');
   expect(prazoDe('CTE', autorizadoEm, none)).toMatchObject({
     regra: 'CTE_DESACORDO',
     dias: 45,
@@ -181,7 +193,7 @@ test('passado o prazo de uma regra menor, o ato continua aberto até o prazo da 
     situacao: 'AUTORIZADO' as const,
     aConfirmar: false,
     manifestacao: 'PENDENTE',
-    autorizadoEm: '2026-07-10T13:00:00Z',
+    autorizadoEm: momentoDe('2026-07-10T13:00:00Z'),
     parametros: all,
     regra: 'ANEXO_II_INTERNA',
   };

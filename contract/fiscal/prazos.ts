@@ -1,4 +1,5 @@
-import { addDays, formatDate, todayInSaoPaulo } from '../brasil/date.ts';
+import { addDays, formatDate } from '../brasil/date.ts';
+import { diaDoMomento, type Momento } from '../brasil/momento.ts';
 import type { Parametros } from '../parametros.ts';
 import type { Documento } from './documento.ts';
 import type { EspecieSefaz } from './especies.ts';
@@ -12,7 +13,7 @@ export type TermosPrazo = Pick<Parametros, 'prazoManifestacaoNfeDias' | 'prazoMa
 export interface Prazo {
   /** Code of the rule. */
   regra: string;
-  /** Last day, `YYYY-MM-DD`, in Brasília. */
+  /** Last day, `YYYY-MM-DD`, counted from the day of authorisation as it is written. */
   ate: string;
   dias: number;
   ato: string;
@@ -43,7 +44,7 @@ function fits({ quando }: RegraPrazo, { emitente, interessado, itens, valor }: D
  */
 export function regraDe(documento: Documento, parametros: TermosPrazo): CodigoRegra | null {
   if (documento.autorizadoEm === null) return null;
-  const day = todayInSaoPaulo(new Date(documento.autorizadoEm));
+  const day = diaDoMomento(documento.autorizadoEm);
   const found = REGRAS_PRAZO.find(
     (regra) =>
       regra.especie === documento.especie &&
@@ -71,11 +72,11 @@ function lastDay({ dias }: RegraPrazo, day: string, parametros: TermosPrazo): st
  */
 export function prazoDe(
   especie: EspecieSefaz,
-  autorizadoEm: string,
+  autorizadoEm: Momento,
   parametros: TermosPrazo,
   codigo: string | null = null,
 ): Prazo | null {
-  const day = todayInSaoPaulo(new Date(autorizadoEm));
+  const day = diaDoMomento(autorizadoEm);
   const own = REGRAS_PRAZO.filter((one) => one.especie === especie && holds(one, day));
   const regra = own.find((one) => one.codigo === codigo) ?? own.find(({ quando }) => quando === undefined);
   if (!regra) return null;
@@ -108,7 +109,7 @@ export interface Termo {
  */
 export function termoDe(
   especie: EspecieSefaz,
-  autorizadoEm: string | null,
+  autorizadoEm: Momento | null,
   parametros: TermosPrazo,
   { tpEvento, regra }: { tpEvento: string; regra: string | null },
 ): Termo | null {

@@ -1,4 +1,5 @@
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
+import { momentoEm } from '../../contract/brasil/momento.ts';
 import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import type { Field, TextField } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -60,6 +61,11 @@ function demoValue(field: Field, index: number, references: DemoReferences): unk
       return `2025-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`;
     case 'instant':
       return new Date(Date.UTC(2025, index % 12, 1 + (index % 28), 12, index % 60)).toISOString();
+    case 'momento':
+      return momentoEm(
+        new Date(Date.UTC(2025, index % 12, 1 + (index % 28), 12, index % 60)),
+        -60 * (2 + (index % 4)),
+      );
     case 'boolean':
       return index % 3 === 0 ? !field.default : field.default;
     case 'enum':

@@ -17,6 +17,7 @@ import type {
   Field,
   FieldValue,
   LongTextField,
+  MomentoField,
   TaxNumberField,
   TextField,
 } from '../../contract/field.ts';
@@ -56,12 +57,18 @@ type ColumnOf<F extends Field> = F extends
   | CodeField
   | BooleanField
   ? HasDefault<Nullable<FieldValue<F>>>
-  : Nullable<FieldValue<F>>;
+  : F extends MomentoField
+    ? Nullable<string | (F extends { required: true } ? never : null)>
+    : Nullable<FieldValue<F>>;
 
 /** The columns of a resource's fields; no column holds what is computed or stored in a link table. */
 export type ColumnsOf<F extends Record<string, Field>> = {
   -readonly [K in keyof F as F[K] extends { computed: true } | { kind: 'references' } ? never : K]: ColumnOf<
     F[K]
+  >;
+} & {
+  -readonly [K in keyof F as F[K] extends MomentoField ? `${K & string}Fuso` : never]: HasDefault<
+    NotNull<Holding<number>>
   >;
 };
 
@@ -87,7 +94,9 @@ export function columnOf(field: Field): PgColumnBuilderBase {
       return required(numeric({ precision: 18, scale: field.places }), field);
     case 'date':
       return required(date({ mode: 'string' }), field);
+    // The clock of a moment is in the column beside it (momentos.ts).
     case 'instant':
+    case 'momento':
       return required(isoInstant(), field);
     case 'boolean':
       return boolean().notNull().default(field.default);

@@ -12,6 +12,7 @@ import type { Scope } from '../../contract/defineResource.ts';
 import { type Field, hasColumn } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type ColumnsOf, columnOf, instant } from './columns.ts';
+import { momentosOf, offsetColumn, offsetKey } from './momentos.ts';
 import { isOfPlatform } from './planes.ts';
 import { resourceIndexes, searchColumn, type TenantTable } from './resourceIndexes.ts';
 import { farolApp } from './roles.ts';
@@ -87,6 +88,7 @@ export function resourceTable(
       .filter(([, field]) => hasColumn(field))
       .map(([key, field]) => [key, columnOf(field)]),
   );
+  for (const key of momentosOf(resource.fields)) columns[offsetKey(key)] = offsetColumn();
   columns.busca = searchColumn(resource);
   if (resource.scope === 'empresa') columns.empresaId = uuid().notNull();
   Object.assign(columns, besides);

@@ -30,6 +30,12 @@ function valueSchema(field: Field): JsonSchema {
       return { type: 'string', format: 'date' };
     case 'instant':
       return { type: 'string', format: 'date-time' };
+    case 'momento':
+      return {
+        type: 'string',
+        format: 'date-time',
+        description: 'Com o fuso do próprio documento: o dia e a hora são os que ele traz',
+      };
     case 'boolean':
       return { type: 'boolean' };
     case 'enum':

@@ -110,6 +110,7 @@ function valuesOf(field: Field): fc.Arbitrary<unknown> {
       return fc.constantFrom(...Object.keys(field.options));
     case 'reference':
     case 'instant':
+    case 'momento':
     case 'codes':
     case 'references':
       throw new Error('No file fills it');

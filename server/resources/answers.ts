@@ -17,6 +17,7 @@ import { fold } from '../../contract/brasil/fold.ts';
 import { type Field, filterForm, isTaxNumberField, isTextual } from '../../contract/field.ts';
 import { partesDaChave } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { clockFrom, clockTo, offsetKey } from '../db/momentos.ts';
 import { type Columns, columnOf, escapeLike, holds } from './columnTexts.ts';
 import { periodSchema } from './periods.ts';
 
@@ -59,11 +60,12 @@ export function answers(
     case undefined:
       return fieldMatches(resource, columns, name, value, mayReveal);
     case 'de':
-      return gte(column, bound(column, value));
+      return within(columns, name, field, { de: String(value) });
     case 'ate':
-      return lte(column, bound(column, value));
+      return within(columns, name, field, { ate: String(value) });
     case 'periodo':
-      return inPeriod(column, value);
+      // Whoever reads the query has worked it out (`withPeriods`).
+      return within(columns, name, field, periodSchema.parse(value));
     case 'vazio':
       return value === true ? isEmpty(field, column) : not(isEmpty(field, column));
     case 'igual':
@@ -88,10 +90,25 @@ function isEmpty(field: Field, column: AnyPgColumn): SQL {
 const bound = (column: AnyPgColumn, end: unknown) =>
   sql.param(column.dataType === 'date' ? new Date(String(end)) : end, column);
 
-/** The first and last moment of a period, which whoever reads the query has worked out (`withPeriods`). */
-function inPeriod(column: AnyPgColumn, value: unknown): SQL | undefined {
-  const { de, ate } = periodSchema.parse(value);
-  return and(gte(column, bound(column, de)), lte(column, bound(column, ate)));
+/** From one end to another, both in it: what a document says of its time, by its own clock. */
+function within(
+  columns: Columns,
+  name: string,
+  field: Field,
+  { de, ate }: { de?: string; ate?: string },
+): SQL | undefined {
+  const column = columnOf(columns, name);
+  if (field.kind !== 'momento') {
+    return and(
+      de === undefined ? undefined : gte(column, bound(column, de)),
+      ate === undefined ? undefined : lte(column, bound(column, ate)),
+    );
+  }
+  const minutes = columnOf(columns, offsetKey(name));
+  return and(
+    de === undefined ? undefined : clockFrom(column, minutes, de),
+    ate === undefined ? undefined : clockTo(column, minutes, ate),
+  );
 }
 
 /** What is absent is other than any value. */

@@ -88,7 +88,10 @@ function toAchado(resource: Resource, row: Row, campo: string, nomes: ReadonlyMa
     titulo: shown(resource, row, resource.title),
     porque: { campo, rotulo: resource.fields[campo]?.label ?? campo, valor: shown(resource, row, campo) },
     empresa: empresa === null ? null : { id: empresa, nome: nomes.get(empresa) ?? '' },
-    data: kind === 'date' || kind === 'instant' ? shown(resource, row, ordem) || null : null,
+    data:
+      kind === 'date' || kind === 'instant' || kind === 'momento'
+        ? shown(resource, row, ordem) || null
+        : null,
     link: `${resource.path}/${row.id}`,
   };
 }

@@ -24,7 +24,8 @@ export function withPeriods(resource: Resource, filter: Filter, now: Date): Filt
       const { name, sufixo } = partesDaChave(resource, key);
       if (sufixo !== 'periodo') return [key, value];
       const [de, ate] = diasDoPeriodo(periodo.parse(value), hoje);
-      if (resource.fields[name]?.kind === 'date') return [key, { de, ate }];
+      const kind = resource.fields[name]?.kind;
+      if (kind === 'date' || kind === 'momento') return [key, { de, ate }];
       // Brazil has had no daylight-saving time since 2019 (Decreto 9.772/2019).
       const first = new Date(`${de}T00:00:00-03:00`).toISOString();
       return [key, { de: first, ate: new Date(`${ate}T23:59:59.999-03:00`).toISOString() }];

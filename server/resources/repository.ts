@@ -4,6 +4,7 @@ import { asSet } from '../../contract/csv.ts';
 import { type Somas, somasSchema } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
+import { withOffsets } from '../db/momentos.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { insertion, statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
@@ -49,7 +50,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   }
 
   async function insertOne(tx: Tx, owner: Owner, values: Row, now: Date, conflict: string) {
-    const given: Row = { ...values, ...owner, criadoEm: now, alteradoEm: now };
+    const given: Row = { ...withOffsets(resource.fields, values), ...owner, criadoEm: now, alteradoEm: now };
     const keys = Object.keys(columns).filter((key) => given[key] !== undefined);
     const rest = sql`${sql.raw(conflict)} returning ${all}`;
     const insert = inserts(`${keys.join()}${conflict}`, () => insertion(table, keys, rest));
@@ -105,12 +106,16 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const own = { ...owner, criadoEm: now, alteradoEm: now };
       return tx
         .insert(table)
-        .values(values.map((one) => ({ ...one, ...own })))
+        .values(values.map((one) => ({ ...withOffsets(resource.fields, one), ...own })))
         .onConflictDoNothing()
         .returning(selected);
     },
     async update(tx: Tx, id: string, values: Row, now: Date): Promise<Row> {
-      const changed = { ...values, alteradoEm: now, versao: sql`${table.versao} + 1` };
+      const changed = {
+        ...withOffsets(resource.fields, values),
+        alteradoEm: now,
+        versao: sql`${table.versao} + 1`,
+      };
       const [row] = await tx.update(table).set(changed).where(eq(table.id, id)).returning(selected);
       if (!row) throw new Error('update returned no row');
       return relinked(tx, row, values);

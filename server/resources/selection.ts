@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
+import { momentoDecoder, momentoSql, momentosOf, offsetKey } from '../db/momentos.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { columnOf } from './columnTexts.ts';
 import { derivedFields } from './links.ts';
@@ -19,7 +20,13 @@ export type Selection = ReturnType<typeof selectionOf>;
 /** How the fields of a resource are selected, all or some, and read from what the driver gives. */
 export function selectionOf(resource: Resource, table: ResourceTable, rules: ResourceRules) {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
-  const derived = derivedFields(table, rules);
+  const momentos = momentosOf(resource.fields);
+  const derived = {
+    ...derivedFields(table, rules),
+    ...Object.fromEntries(
+      momentos.map((key) => [key, momentoSql(columnOf(columns, key), columnOf(columns, offsetKey(key)))]),
+    ),
+  };
   const keys = new Set([...HEAD, 'criadoEm', 'alteradoEm', ...Object.keys(resource.fields)]);
   const shown = [...keys].map((key): readonly [string, AnyPgColumn | SQL] => [
     key,
@@ -35,7 +42,9 @@ export function selectionOf(resource: Resource, table: ResourceTable, rules: Res
     );
   const all = listOf(shown);
   // Told once: to look at each cell for what it came from takes longer than to read it.
-  const readers = new Map(shown.map(([key, source]) => [key, is(source, SQL) ? null : source]));
+  const readerOf = (key: string, source: AnyPgColumn | SQL) =>
+    is(source, SQL) ? (momentos.includes(key) ? momentoDecoder : null) : source;
+  const readers = new Map(shown.map(([key, source]) => [key, readerOf(key, source)]));
   return {
     /** For drizzle's builder. */
     selected: Object.fromEntries(shown),

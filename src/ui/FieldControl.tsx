@@ -33,6 +33,8 @@ export function FieldControl({ field, ...props }: ControlProps<unknown> & { fiel
     case 'decimal':
     case 'integer':
       return <NumberControl {...props} field={field} />;
+    // People name the day of a document; its hour is only read.
+    case 'momento':
     case 'date':
       return <DateControl {...props} />;
     case 'instant':

@@ -1,3 +1,4 @@
+import { formatMomentoWithOffset } from '../../contract/brasil/momento.ts';
 import { asSet } from '../../contract/csv.ts';
 import type { Field } from '../../contract/field.ts';
 import { asText } from './control.ts';
@@ -56,6 +57,8 @@ export function FieldValue({ field, name, value }: { field: Field; name: string;
     case 'date':
     case 'instant':
       return <span className="farol-numero">{text}</span>;
+    case 'momento':
+      return <span className="farol-numero">{formatMomentoWithOffset(asText(value))}</span>;
     case 'enum': {
       const tone = field.tones?.[asText(value)];
       return tone ? <StateChip tone={tone} text={text} /> : <span>{text}</span>;

@@ -2,6 +2,7 @@ import { formatAccessKey } from '../../contract/brasil/accessKey.ts';
 import { formatCep } from '../../contract/brasil/cep.ts';
 import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { formatDate, formatInstant } from '../../contract/brasil/date.ts';
+import { formatMomento } from '../../contract/brasil/momento.ts';
 import { formatPhone } from '../../contract/brasil/phone.ts';
 import { plainText } from '../../contract/csv.ts';
 import type { Field } from '../../contract/field.ts';
@@ -38,6 +39,8 @@ export function formatField(field: Field, value: unknown): string {
       return formatDate(text);
     case 'instant':
       return formatInstant(text);
+    case 'momento':
+      return formatMomento(text);
     case 'boolean':
       return value === true ? 'Sim' : value === false ? 'Não' : '';
     case 'codes':

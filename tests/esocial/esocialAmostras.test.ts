@@ -74,7 +74,7 @@ describe.skipIf(!hasShared(`${SAMPLES}/esocial`))('real files', () => {
         idEvento: 'ID1005099680001482025040318000600000',
         codigo: '401',
         recibo: '',
-        processadoEm: '2017-11-21T15:43:07.350Z',
+        processadoEm: '2017-11-21T12:43:07.350-02:00',
         ocorrencias: [{ tipo: 'ERRO', codigo: '537' }],
       },
     ]);

@@ -147,7 +147,7 @@ describe('answers', () => {
       idEvento: 'ID1',
       codigo: '201',
       recibo: '1.2.0000000000000000001',
-      processadoEm: '2026-03-15T13:20:00.083Z',
+      processadoEm: '2026-03-15T10:20:00.083-03:00',
     });
     expect(refused?.ocorrencias).toEqual([
       { tipo: 'ERRO', codigo: '537', descricao: 'Já existe registro.', localizacao: '' },

@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, object>> = {
     numero: 11_129,
     valor: 10_000,
     situacao: 'AUTORIZADO',
-    autorizadoEm: '2015-09-23T03:35:23.000Z',
+    autorizadoEm: '2015-09-23T00:35:23-03:00',
     producao: false,
     duplicatas: [{}, {}],
   },
@@ -53,8 +53,8 @@ const FIELDS: Readonly<Record<string, object>> = {
   'nfe/nfelib__42210775277525000178550030000266631762885493-procNFe.xml': {
     serie: 3,
     valor: 9_570_068,
-    emitidoEm: '2021-07-22T18:05:23.000Z',
-    autorizadoEm: '2021-07-22T18:55:43.000Z',
+    emitidoEm: '2021-07-22T15:05:23-03:00',
+    autorizadoEm: '2021-07-22T15:55:43-03:00',
   },
   'nfe/sped-da__mod55-nfe.xml': {
     numero: 992_346,
@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<string, object>> = {
   'cte/sped-da__cte_hom_prot_canc.xml': {
     situacao: 'CANCELADO',
     valor: 11_000,
-    autorizadoEm: '2016-03-10T18:26:04.000Z',
+    autorizadoEm: '2016-03-10T15:26:04-03:00',
     interessado: { papel: 'Tomador (remetente)', documento: '06844990960' },
   },
   'cte/brazilfiscalre__dacte_tomador_outros.xml': {
@@ -103,7 +103,7 @@ describe.skipIf(!hasShared(FOLDER))('documentos de outros programas (../shared/f
         especie: 'CTE',
         tipo: '610110',
         protocolo: '329260059835918',
-        registradoEm: '2026-03-18T13:36:13.000Z',
+        registradoEm: '2026-03-18T10:36:13-03:00',
       },
     });
   });

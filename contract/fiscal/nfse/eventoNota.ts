@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Momento } from '../../brasil/momento.ts';
-import { momentoAt } from '../momentoSchema.ts';
+import { comRelogio, momentoGuardado } from '../../momentoSchema.ts';
 
-/** A moment as it is stored; `eventoNotaSchema` reads it by the clock of the note. */
-const momento = z.iso.datetime({ offset: true }).nullable();
+const momento = momentoGuardado.nullable();
 
 const guardado = z.object({
   /** Key of 50; of a municipal note '' and then `numero`, `prestador` and `municipio` name it. */
@@ -31,9 +29,9 @@ const guardado = z.object({
 });
 
 /** An event of a note of the national standard, or the cancellation that a municipal file tells of. */
-export const eventoNotaSchema = guardado.transform(({ em, registradoEm, ...evento }) => {
-  const own = (text: string | null): Momento | null =>
-    text === null ? null : momentoAt(evento.municipio).parse(text);
-  return { ...evento, em: own(em), registradoEm: own(registradoEm) };
-});
+export const eventoNotaSchema = guardado.overwrite(({ em, registradoEm, ...evento }) => ({
+  ...evento,
+  em: em && comRelogio(em, evento.municipio),
+  registradoEm: registradoEm && comRelogio(registradoEm, evento.municipio),
+}));
 export type EventoNota = z.infer<typeof eventoNotaSchema>;

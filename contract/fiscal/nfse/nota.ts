@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Momento } from '../../brasil/momento.ts';
-import { momentoAt } from '../momentoSchema.ts';
+import { comRelogio, momentoGuardado } from '../../momentoSchema.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
 import { retencaoLidaSchema } from './retencaoLida.ts';
 
@@ -54,8 +53,7 @@ export const NOMES_LOCAIS = {
   incidencia: 'Nome da localidade da incidência',
 } as const;
 
-/** A moment as it is stored; `notaSchema` reads it by the clock of the note. */
-const momento = z.iso.datetime({ offset: true }).nullable();
+const momento = momentoGuardado.nullable();
 
 const guardada = z.object({
   leiaute: z.enum(Object.keys(LEIAUTES_NFSE) as [LeiauteNfse, ...LeiauteNfse[]]),
@@ -155,10 +153,13 @@ const guardada = z.object({
  * A service invoice in one model, whatever layout it came in. What the note does not say is '' or null. Notes stored before clocks
  * were get the one of their city.
  */
-export const notaSchema = guardada.transform(({ emitidaEm, cancelamento, ...nota }) => {
-  const own = (text: string | null): Momento | null =>
-    text === null ? null : momentoAt(nota.municipioEmissor).parse(text);
-  const em = own(cancelamento?.em ?? null);
-  return { ...nota, emitidaEm: own(emitidaEm), cancelamento: cancelamento && { ...cancelamento, em } };
+export const notaSchema = guardada.overwrite((nota) => {
+  const { emitidaEm, cancelamento, municipioEmissor } = nota;
+  const em = cancelamento?.em ? comRelogio(cancelamento.em, municipioEmissor) : null;
+  return {
+    ...nota,
+    emitidaEm: emitidaEm && comRelogio(emitidaEm, municipioEmissor),
+    cancelamento: cancelamento && { ...cancelamento, em },
+  };
 });
 export type Nota = z.infer<typeof notaSchema>;

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { parseMomento } from '../../../contract/brasil/momento.ts';
 import { isDigest } from '../../../contract/fiscal/confianca.ts';
 import { situacaoConsultada } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import { storedAs } from '../../db/momentos.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { registeredIn } from '../documentos/ambiente.ts';
 import { lockDocuments } from '../documentos/lockDocuments.ts';
@@ -11,7 +13,6 @@ import { findDocument } from '../documentos/rows.ts';
 import { type StoreContext, storeTermsOf } from '../documentos/storeContext.ts';
 import { storeFile } from '../documentos/storeFile.ts';
 import { documentosProvas } from '../documentos/tables.ts';
-import { instantOf } from '../documentos/values.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { aloneProc } from '../sefaz/procEvento.ts';
@@ -72,11 +73,11 @@ export async function storeConsulta(
   };
   const store = await lockDocuments(terms, [empresa]);
   const before = await findDocument(tx, especie, chave);
-  const autorizadoEm = protocolo ? instantOf(protocolo.dhRecbto) : null;
+  const autorizadoEm = protocolo ? parseMomento(protocolo.dhRecbto, chave.slice(0, 2)) : null;
   const values = {
     ...{ cStat, xMotivo: xMotivo.slice(0, 300), situacao, consultadaEm: now, alteradoEm: now },
     ...{ protocolo: protocolo?.nProt ?? '', digVal: protocolo?.digVal ?? '' },
-    autorizadoEm: autorizadoEm === null ? null : new Date(autorizadoEm),
+    ...storedAs('autorizadoEm', autorizadoEm),
   };
   await tx
     .insert(consultasSituacao)

@@ -2,6 +2,7 @@ import { foreignKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { SITUACAO_NAMES } from '../../../contract/fiscal/situacoes.ts';
 import { instant } from '../../db/columns.ts';
+import { momentoColumns } from '../../db/momentos.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
@@ -19,7 +20,7 @@ export const consultasSituacao = tenantTable(
     protocolo: text().notNull().default(''),
     /** Digest of the content that was authorised; '' when the answer does not tell. */
     digVal: text().notNull().default(''),
-    autorizadoEm: instant(),
+    ...momentoColumns('autorizadoEm'),
     consultadaEm: instant().notNull(),
   },
   (self) => [

@@ -1,5 +1,5 @@
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
-import { formatInstant } from '../../../contract/brasil/date.ts';
+import { formatMomentoWithOffset } from '../../../contract/brasil/momento.ts';
 import { formatMoney } from '../../../contract/brasil/money.ts';
 import type { LadoALado } from '../../../contract/fiscal/conteudos.ts';
 import type { Documento, Parte } from '../../../contract/fiscal/documento.ts';
@@ -9,14 +9,14 @@ type Linha = LadoALado['linhas'][number];
 /** Differing items that are named; the rest is counted. */
 const NAMED = 8;
 
-const instant = (text: string | null) => (text === null ? '' : formatInstant(text));
+const moment = (text: string | null) => (text === null ? '' : formatMomentoWithOffset(text));
 const party = (parte: Parte | null) => (parte ? `${parte.nome} (${maskCpfCnpj(parte.documento)})` : '');
 const count = ({ completo, itens }: Documento) => (completo ? String(itens.length) : '');
 
 const FIELDS: readonly (readonly [rotulo: string, text: (documento: Documento) => string])[] = [
   ['Valor', ({ valor }) => (valor === null ? '' : `R$ ${formatMoney(valor)}`)],
-  ['Emissão', ({ emitidoEm }) => instant(emitidoEm)],
-  ['Autorização', ({ autorizadoEm }) => instant(autorizadoEm)],
+  ['Emissão', ({ emitidoEm }) => moment(emitidoEm)],
+  ['Autorização', ({ autorizadoEm }) => moment(autorizadoEm)],
   ['Protocolo', ({ protocolo }) => protocolo],
   ['Emitente', ({ emitente }) => party(emitente)],
   ['Destinatário ou tomador', ({ interessado }) => party(interessado)],

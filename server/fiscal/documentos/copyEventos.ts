@@ -37,11 +37,11 @@ export async function copyEventos({ tx, now }: LockedStore, lugares: readonly Lu
   );
   if (copies.length === 0) return;
   await tx.execute(sql`
-    insert into documentos_eventos (tenant_id, empresa_id, especie, chave, tipo, sequencia, descricao, autor, em, registrado_em,
-      protocolo, texto, completo, ambiente, fonte, assinatura, assinatura_motivo, cadeia, comprovado, julgado_em, sha256,
+    insert into documentos_eventos (tenant_id, empresa_id, especie, chave, tipo, sequencia, descricao, autor, em, em_fuso, registrado_em,
+      registrado_em_fuso,      protocolo, texto, completo, ambiente, fonte, assinatura, assinatura_motivo, cadeia, comprovado, julgado_em, sha256,
       conteudo, objeto_id, criado_em)
-    select e.tenant_id, c.empresa, e.especie, e.chave, e.tipo, e.sequencia, e.descricao, e.autor, e.em, e.registrado_em,
-           e.protocolo, e.texto, e.completo, e.ambiente, e.fonte, e.assinatura, e.assinatura_motivo, e.cadeia, c.comprovado,
+    select e.tenant_id, c.empresa, e.especie, e.chave, e.tipo, e.sequencia, e.descricao, e.autor, e.em, e.em_fuso, e.registrado_em,
+           e.registrado_em_fuso, e.protocolo, e.texto, e.completo, e.ambiente, e.fonte, e.assinatura, e.assinatura_motivo, e.cadeia, c.comprovado,
            e.julgado_em, e.sha256, e.conteudo, e.objeto_id, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id uuid, empresa uuid, comprovado boolean)
       join documentos_eventos e on e.id = c.id

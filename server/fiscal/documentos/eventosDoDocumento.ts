@@ -3,6 +3,7 @@ import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import { readAs } from '../../db/momentos.ts';
 import { bytesDeTodos } from '../../files/guarda/objeto.ts';
 import type { Reading } from '../../workers/reading.ts';
 import type { Consulta } from '../consulta/ultimasConsultas.ts';
@@ -63,8 +64,8 @@ export async function presentEventos(
       ...{ id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente },
       autor: maskCpfCnpj(event.autor),
       proprio: taxRoot(event.autor) === taxRoot(empresa.cpfCnpj),
-      em: event.em?.toISOString() ?? null,
-      registradoEm: event.registradoEm?.toISOString() ?? null,
+      em: readAs(event.em, event.emFuso),
+      registradoEm: readAs(event.registradoEm, event.registradoEmFuso),
       conta: event.comprovado && !negado && counts(ambiente, empresa.ambiente),
       prova: {
         ...{ fonte, assinatura, cadeia },

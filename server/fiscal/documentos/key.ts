@@ -1,10 +1,11 @@
 import { type AccessKey, normalizeAccessKey, parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { type Momento, parseMomento } from '../../../contract/brasil/momento.ts';
 import { type EspecieSefaz, especieDaChave, especies } from '../../../contract/fiscal/especies.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import { attribute, child, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { DocumentRefused } from './refusal.ts';
-import { instantOf, taxNumberAt } from './values.ts';
+import { taxNumberAt } from './values.ts';
 
 /** The key of a document and what is odd about it. */
 export interface KeyRead {
@@ -90,7 +91,7 @@ const SITUACOES: Readonly<Record<string, Situacao>> = {
 
 export interface Protocolo {
   protocolo: string;
-  autorizadoEm: string | null;
+  autorizadoEm: Momento | null;
   situacao: Situacao;
   digVal: string;
 }
@@ -109,12 +110,13 @@ function oddAnswer(infProt: XmlElement): string {
   return `A resposta da SEFAZ no arquivo não é a autorização do documento (${result}${reason && `: ${reason}`}). Confira a situação na SEFAZ.`;
 }
 
-function readProtocol(infProt: XmlElement): Protocolo {
+/** In: the answer, and the state of the key, whose clock old layouts meant. */
+function readProtocol(infProt: XmlElement, uf: string): Protocolo {
   const result = textAt(infProt, 'cStat');
   const situacao = SITUACOES[result] ?? (result === '' ? 'SEM_PROTOCOLO' : 'A_CONFIRMAR');
   return {
     protocolo: situacao === 'A_CONFIRMAR' ? '' : textAt(infProt, 'nProt'),
-    autorizadoEm: situacao === 'A_CONFIRMAR' ? null : instantOf(textAt(infProt, 'dhRecbto')),
+    autorizadoEm: situacao === 'A_CONFIRMAR' ? null : parseMomento(textAt(infProt, 'dhRecbto'), uf),
     situacao,
     digVal: textAt(infProt, 'digVal'),
   };
@@ -135,7 +137,7 @@ export function protocolOf(infProts: readonly XmlElement[], { chave, avisos }: K
     const other = 'O protocolo de autorização no arquivo é de outra chave e foi desconsiderado.';
     return { ...none, avisos: infProts.length > 0 ? [...avisos, other] : avisos };
   }
-  const read = own.map(readProtocol);
+  const read = own.map((infProt) => readProtocol(infProt, chave.slice(0, 2)));
   const [last = none] = [...read].sort((one, other) => weightOf(one) - weightOf(other));
   const authorised = read.find(({ situacao }) => situacao === 'AUTORIZADO') ?? last;
   const digVal = read.find((one) => one.digVal !== '')?.digVal ?? '';

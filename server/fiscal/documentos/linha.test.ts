@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parametrosSchema } from '../../../contract/parametros.ts';
+import { momentoDe } from '../../../tests/support/momento.ts';
 import { decideLinha, type Fatos } from './linha.ts';
 
 const CNPJ = '11222333000181';
@@ -18,7 +19,11 @@ const fatos = (rest: Partial<Fatos> = {}): Fatos => ({
     eventos: [],
     consulta: undefined,
   },
-  ...{ autorizadoEm: '2026-07-10T13:00:00.000Z', regraPrazo: null, parametros: parametrosSchema.parse({}) },
+  ...{
+    autorizadoEm: momentoDe('2026-07-10T10:00:00-03:00'),
+    regraPrazo: null,
+    parametros: parametrosSchema.parse({}),
+  },
   decisao: {
     ...{ situacao: 'AUTORIZADO', aConfirmar: false, confianca: 'ASSINADO', divergencia: null },
     melhor: { assinatura: 'VALIDA' },
@@ -26,7 +31,7 @@ const fatos = (rest: Partial<Fatos> = {}): Fatos => ({
   ...rest,
 });
 const consulta = (situacao: 'AUTORIZADO' | 'CANCELADO') => ({
-  ...{ situacao, autorizadoEm: at('2026-07-10'), consultadaEm: at('2026-07-20') },
+  ...{ situacao, autorizadoEm: at('2026-07-10'), autorizadoEmFuso: -240, consultadaEm: at('2026-07-20') },
 });
 
 describe('the row of a document', () => {
@@ -63,7 +68,7 @@ describe('the row of a document', () => {
     [
       'SEFAZ says when it was authorised',
       { autorizadoEm: null, consulta: consulta('AUTORIZADO') },
-      { autorizadoEm: '2026-07-10T12:00:00.000Z', prazo: '2027-01-06' },
+      { autorizadoEm: momentoDe('2026-07-10T08:00:00-04:00'), prazo: '2027-01-06' },
     ],
     [
       'nobody says when: no term',

@@ -1,8 +1,10 @@
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
+import type { Momento } from '../../../contract/brasil/momento.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
 import { prazoDe, type TermosPrazo } from '../../../contract/fiscal/prazos.ts';
+import { readAs } from '../../db/momentos.ts';
 import { type Consulta, withConsulta } from '../consulta/ultimasConsultas.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
@@ -37,8 +39,8 @@ export interface Fatos {
   };
   eventos: readonly Omit<Deciding, 'empresaId' | 'chave'>[];
   /** What SEFAZ said last of the key. */
-  consulta: Pick<Consulta, 'situacao' | 'autorizadoEm' | 'consultadaEm'> | undefined;
-  autorizadoEm: string | null;
+  consulta: Pick<Consulta, 'situacao' | 'autorizadoEm' | 'autorizadoEmFuso' | 'consultadaEm'> | undefined;
+  autorizadoEm: Momento | null;
   regraPrazo: string | null;
   parametros: TermosPrazo;
 }
@@ -62,7 +64,8 @@ export function decideLinha(fatos: Fatos) {
   const { especie, papel, decisao, consulta, parametros, regraPrazo } = fatos;
   const { open, ...state } = stateWith(especie, withConsulta(decisao, consulta), happenedFor(fatos));
   const received = papel === 'RECEBIDO';
-  const autorizadoEm = fatos.autorizadoEm ?? consulta?.autorizadoEm?.toISOString() ?? null;
+  const autorizadoEm =
+    fatos.autorizadoEm ?? (consulta ? readAs(consulta.autorizadoEm, consulta.autorizadoEmFuso) : null);
   const hasTerm = received && open && autorizadoEm !== null;
   const term = hasTerm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;
   return {

@@ -1,3 +1,4 @@
+import { parseMomento } from '../../../contract/brasil/momento.ts';
 import type { Documento, Parte } from '../../../contract/fiscal/documento.ts';
 import { at, child, children, findAll, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -8,7 +9,6 @@ import {
   amountsAt,
   authorisedOf,
   cents,
-  instantOf,
   integerOf,
   isTest,
   partyOf,
@@ -104,7 +104,7 @@ export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElem
     chave: key.chave,
     serie: integerOf(textAt(ide, 'serie')),
     numero: integerOf(textAt(ide, 'nCT')),
-    emitidoEm: instantOf(textAt(ide, 'dhEmi')),
+    emitidoEm: parseMomento(textAt(ide, 'dhEmi'), key.chave.slice(0, 2)),
     ...protocolOf(protocols, key, 'chCTe'),
     producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),

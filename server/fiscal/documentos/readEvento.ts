@@ -1,4 +1,5 @@
 import { normalizeAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { parseMomento } from '../../../contract/brasil/momento.ts';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
@@ -8,7 +9,7 @@ import type { XmlElement } from '../xml/tree.ts';
 import { requireKey } from './key.ts';
 import { only } from './only.ts';
 import { DocumentRefused } from './refusal.ts';
-import { instantOf, integerOf, isTest, taxNumberAt } from './values.ts';
+import { integerOf, isTest, taxNumberAt } from './values.ts';
 
 /** Registered: linked, linked with alert, not linked yet, and a cancellation out of time that was taken. */
 const REGISTERED: readonly string[] = ['134', '135', '136', '155'];
@@ -24,6 +25,9 @@ const SIMULATOR = 'SIMULADO_';
 
 const keyAt = (element: XmlElement | undefined, especie: EspecieSefaz) =>
   requireKey(textAt(element, leiautes[especie].chave)).chave;
+
+/** The state of a key, whose clock old layouts meant that tell no offset. */
+const ufOf = (chave: string) => chave.slice(0, 2);
 
 /** In: the request and its answer. */
 function environmentAt(inf: XmlElement, ret: XmlElement): EventoLido['ambiente'] {
@@ -65,8 +69,9 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
   const det = child(inf, 'detEvento');
   // An answer about another event registers nothing of this one.
   const own = answers(ret, inf, especie);
+  const chave = keyAt(inf, especie);
   const named = {
-    chave: keyAt(inf, especie),
+    chave,
     tipo: typeAt(inf),
     sequencia: integerOf(textAt(inf, 'nSeqEvento')) ?? 1,
   };
@@ -76,8 +81,8 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
     descricao: det ? (findFirst(det, 'descEvento')?.texto ?? '') : '',
     autor: taxNumberAt(inf),
     destinatario: textAt(ret, 'CNPJDest') || textAt(ret, 'CPFDest'),
-    em: instantOf(textAt(inf, 'dhEvento')),
-    registradoEm: own ? instantOf(textAt(ret, 'dhRegEvento')) : null,
+    em: parseMomento(textAt(inf, 'dhEvento'), ufOf(chave)),
+    registradoEm: own ? parseMomento(textAt(ret, 'dhRegEvento'), ufOf(chave)) : null,
     protocolo: own ? textAt(ret, 'nProt') : '',
     completo: true,
     texto: TEXTS.map((name) => (det ? (findFirst(det, name)?.texto ?? '') : '')).find(Boolean) ?? '',
@@ -89,16 +94,17 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
 
 /** The summary of an event that the distribution sends (`resEvento` 1.01). */
 export function readEventSummary(res: XmlElement): EventoLido {
+  const chave = keyAt(res, 'NFE');
   return {
     especie: 'NFE',
-    chave: keyAt(res, 'NFE'),
+    chave,
     tipo: typeAt(res),
     sequencia: integerOf(textAt(res, 'nSeqEvento')) ?? 1,
     descricao: textAt(res, 'xEvento'),
     autor: taxNumberAt(res),
     destinatario: '',
-    em: instantOf(textAt(res, 'dhEvento')),
-    registradoEm: instantOf(textAt(res, 'dhRecbto')),
+    em: parseMomento(textAt(res, 'dhEvento'), ufOf(chave)),
+    registradoEm: parseMomento(textAt(res, 'dhRecbto'), ufOf(chave)),
     protocolo: textAt(res, 'nProt'),
     completo: false,
     texto: '',
@@ -123,7 +129,7 @@ export function readAnswer(answer: XmlElement, especie: EspecieSefaz): EventoLid
   const tipo = old ? CANCELLATION : textAt(inf, 'tpEvento');
   const chave = textAt(inf, leiautes[especie].chave);
   if (!inf || !registered.includes(textAt(inf, 'cStat')) || !/^\d{6}$/.test(tipo)) return null;
-  const registradoEm = instantOf(textAt(inf, 'dhRegEvento') || textAt(inf, 'dhRecbto'));
+  const registradoEm = parseMomento(textAt(inf, 'dhRegEvento') || textAt(inf, 'dhRecbto'), ufOf(chave));
   return {
     especie,
     chave: normalizeAccessKey(chave),

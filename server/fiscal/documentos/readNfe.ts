@@ -1,3 +1,4 @@
+import { parseMomento } from '../../../contract/brasil/momento.ts';
 import type { Documento, Item, Parte, Valor } from '../../../contract/fiscal/documento.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import { at, attribute, child, children, textAt } from '../xml/find.ts';
@@ -9,7 +10,6 @@ import {
   amountsAt,
   authorisedOf,
   cents,
-  instantOf,
   integerOf,
   isTest,
   partyOf,
@@ -138,7 +138,7 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
     chave: key.chave,
     serie: integerOf(textAt(ide, 'serie')),
     numero: integerOf(textAt(ide, 'nNF')),
-    emitidoEm: instantOf(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi')),
+    emitidoEm: parseMomento(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi'), key.chave.slice(0, 2)),
     ...protocolOf(protocols, key, 'chNFe'),
     producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),
@@ -186,8 +186,8 @@ export function readNfeSummary(res: XmlElement): Documento {
     ...key,
     serie: integerOf(key.chave.slice(22, 25)),
     numero: integerOf(key.chave.slice(25, 34)),
-    emitidoEm: instantOf(textAt(res, 'dhEmi')),
-    autorizadoEm: instantOf(textAt(res, 'dhRecbto')),
+    emitidoEm: parseMomento(textAt(res, 'dhEmi'), key.chave.slice(0, 2)),
+    autorizadoEm: parseMomento(textAt(res, 'dhRecbto'), key.chave.slice(0, 2)),
     protocolo: textAt(res, 'nProt'),
     situacao: SUMMARY[textAt(res, 'cSitNFe')] ?? 'SEM_PROTOCOLO',
     digVal: textAt(res, 'digVal'),

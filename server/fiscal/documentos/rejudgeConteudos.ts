@@ -116,7 +116,10 @@ async function nextKeys(tx: Tx, after: string): Promise<string[]> {
   return rows.map(({ chave }) => chave);
 }
 
-/** The events that files tell of lead to other certificates now: their own routine judges them (rejudgeEventos.ts). */
+/**
+ * The events that files tell of lead to other certificates now, and of those that SEFAZ gave more is to be read: their own routine
+ * judges them (rejudgeEventos.ts).
+ */
 async function markEventosForJudging(tx: Tx): Promise<void> {
-  await tx.update(documentosEventos).set({ julgadoEm: null }).where(eq(documentosEventos.fonte, 'ARQUIVO'));
+  await tx.update(documentosEventos).set({ julgadoEm: null });
 }

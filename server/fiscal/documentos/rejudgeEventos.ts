@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm';
 import { type FonteEvento, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, type Tx } from '../../db/database.ts';
+import { storedAs } from '../../db/momentos.ts';
 import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
@@ -145,7 +146,13 @@ function provadoPor(outcome: JobOutcome<LeituraFiscal>, row: Linha) {
   if (!outcome.ok) return { ...stored, assinatura: 'INVALIDA' as const, assinaturaMotivo: outcome.mensagem };
   const { lido, assinaturas } = outcome.value;
   // What our own requests were answered is stored without the answer's envelope at times.
-  return lido.tipo === 'evento' ? { ...stored, ...assinaturas[0], protocolo: lido.evento.protocolo } : stored;
+  if (lido.tipo !== 'evento') return stored;
+  const { protocolo: told, em, registradoEm } = lido.evento;
+  return {
+    ...{ ...stored, ...assinaturas[0], protocolo: told },
+    ...storedAs('em', em),
+    ...storedAs('registradoEm', registradoEm),
+  };
 }
 
 /** Judges those that were read and still wait. Out: of each whether it is proven. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { minutosDoMomento } from '../../../contract/brasil/momento.ts';
 import { isUf, UFS } from '../../../contract/brasil/uf.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { type EspecieSefaz, porEspecieSefaz } from '../../../contract/fiscal/especies.ts';
@@ -43,9 +44,21 @@ function impostosOf({ especie, impostos }: Documento): Partial<Record<Imposto, n
   return Object.fromEntries(listed.map((name) => [name, impostos[name] ?? null]));
 }
 
+/** The clocks of a document's moments beside their instants; only of those that it tells. */
+function clocksOf({ emitidoEm, autorizadoEm }: Documento) {
+  return {
+    ...(emitidoEm && { emitidoEm, emitidoEmFuso: minutosDoMomento(emitidoEm) }),
+    ...(autorizadoEm && { autorizadoEm, autorizadoEmFuso: minutosDoMomento(autorizadoEm) }),
+  };
+}
+
 /** What a later version came to list of documents: those that came before get it once they are read anew (judgeStored.ts). */
 export function addedToList(documento: Documento) {
-  return { protocolo: documento.protocolo.slice(0, 20), ...impostosOf(documento) };
+  return {
+    protocolo: documento.protocolo.slice(0, 20),
+    ...impostosOf(documento),
+    ...clocksOf(documento),
+  };
 }
 
 /** The fields of a document that the list shows. */

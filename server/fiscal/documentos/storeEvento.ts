@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import { storedAs } from '../../db/momentos.ts';
 import { sha256 } from '../../sha256.ts';
 import { environmentOf } from './ambiente.ts';
 import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
@@ -10,8 +11,6 @@ import { placeOf } from './place.ts';
 import { redecide } from './redecide.ts';
 import type { StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
-
-const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 /**
  * Stores an event of companies beside every other content of it, with how far it is proven; only a proven one changes its
@@ -40,7 +39,8 @@ export async function storeEvento(
       judged.map(({ empresa, comprovado }) => ({
         ...{ ...values, fonte, ...assinatura, comprovado, julgadoEm: now },
         ...{ ...content, ambiente, tenantId, empresaId: empresa.id, criadoEm: now },
-        ...{ em: dateOf(em), registradoEm: dateOf(registradoEm) },
+        ...storedAs('em', em),
+        ...storedAs('registradoEm', registradoEm),
       })),
     )
     .onConflictDoUpdate({

@@ -20,6 +20,7 @@ import { SITUACAO_NAMES } from '../../../contract/fiscal/situacoes.ts';
 import { bytea, instant } from '../../db/columns.ts';
 import { GUARDADOS } from '../../db/guardados.ts';
 import { emUmLugar } from '../../db/guardaTables.ts';
+import { momentoColumns } from '../../db/momentos.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
@@ -148,8 +149,8 @@ export const documentosEventos = tenantTable(
     sequencia: integer().notNull(),
     descricao: text().notNull().default(''),
     autor: text().notNull().default(''),
-    em: instant(),
-    registradoEm: instant(),
+    ...momentoColumns('em'),
+    ...momentoColumns('registradoEm'),
     protocolo: text().notNull().default(''),
     texto: text().notNull().default(''),
     completo: boolean().notNull(),

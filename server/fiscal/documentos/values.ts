@@ -21,17 +21,6 @@ export function cents(text: string): number | null {
 /** Whether an element says that it is of homologação (`tpAmb` 2): its content has no fiscal value. */
 export const isTest = (element: Element): boolean => textAt(element, 'tpAmb') === '2';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
-const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** A date and time of a document in UTC; old layouts leave the zone out, which was Brasília's. Null when it is none. */
-export function instantOf(text: string): string | null {
-  const zoned = DAY.test(text) ? `${text}T00:00:00-03:00` : LOCAL.test(text) ? `${text}-03:00` : text;
-  const date = ZONED.test(zoned) ? new Date(zoned) : null;
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
-}
-
 /** A whole number that a column can hold, or null. */
 export function integerOf(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;

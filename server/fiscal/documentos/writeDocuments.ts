@@ -8,7 +8,9 @@ import {
 } from '../../../contract/fiscal/especies.ts';
 import { type Papel, papelNa } from '../../../contract/fiscal/papel.ts';
 import { regraDe } from '../../../contract/fiscal/prazos.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Tx } from '../../db/database.ts';
+import { momentoSql, withOffsets } from '../../db/momentos.ts';
 import { emitirEventos } from '../../webhooks/emitir.ts';
 import { readConsultas, ultimaConsulta } from '../consulta/ultimasConsultas.ts';
 import { eventosDosDocumentos, type Mudado } from './eventosDosDocumentos.ts';
@@ -24,7 +26,8 @@ import { readChosen, writeContents } from './writeContents.ts';
 
 /** What of a listed row its contents and events decide. */
 const decidedIn = (table: (typeof tabelas)[EspecieSefaz]) => {
-  const { papel, situacao, aConfirmar, manifestacao, autorizadoEm } = table;
+  const { papel, situacao, aConfirmar, manifestacao } = table;
+  const autorizadoEm = momentoSql(table.autorizadoEm, table.autorizadoEmFuso);
   const { prazo, assinatura, confianca, divergencia } = table;
   return {
     ...{ papel, situacao, aConfirmar, manifestacao, autorizadoEm },
@@ -149,7 +152,10 @@ export async function writeDocuments(
       disputed.push({ empresaId, especie, id, divergencia });
   }
   for (const especie of ESPECIES_SEFAZ) {
-    if (fresh[especie].length > 0) await tx.insert(tabelas[especie]).values(fresh[especie]);
+    if (fresh[especie].length > 0) {
+      const { fields } = recursos[especie];
+      await tx.insert(tabelas[especie]).values(fresh[especie].map((row) => withOffsets(fields, row)));
+    }
   }
   await tellDivergences(store, disputed);
   await emitirEventos(store, eventosDosDocumentos(mudados));

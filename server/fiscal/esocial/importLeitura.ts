@@ -1,3 +1,4 @@
+import { type Momento, momentoEm, parseMomento } from '../../../contract/brasil/momento.ts';
 import { comprovado } from '../../../contract/esocial/comprovacao.ts';
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import type { Situacao } from '../../../contract/esocial/situacao.ts';
@@ -15,7 +16,6 @@ import {
 import { importRetorno, isOfOtherContent } from './importRetorno.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
 import type { Leitura } from './leitura.ts';
-import { brasiliaInstant } from './resposta.ts';
 import { recusado, type Veredito } from './veredito.ts';
 
 type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
@@ -63,14 +63,14 @@ function semEfeito({ lote }: Lido<'lote'>): Veredito {
   return { resultado: 'SEM_EFEITO', mensagem, eventoId: null };
 }
 
-/** The moment in an event's Id, in Brasília's time; '' when there is none to be believed. */
-function momentOfId(idEvento: string, now: Date): string {
+/** The moment in an event's Id, by Brasília's clock; null when there is none to be believed. */
+function momentOfId(idEvento: string, now: Date): Momento | null {
   const match = /^ID\d[0-9A-Z]{14}(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})\d{5}$/.exec(idEvento);
-  if (!match) return '';
+  if (!match) return null;
   const [, year, month, day, hour, minute, second] = match;
-  const moment = brasiliaInstant(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
-  const believable = moment >= '2014' && moment <= new Date(now.getTime() + 86_400_000).toISOString();
-  return believable ? moment : '';
+  const moment = parseMomento(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
+  if (moment === null || moment < '2014') return null;
+  return Date.parse(moment) <= now.getTime() + 86_400_000 ? moment : null;
 }
 
 function inicial({ evento, enviado }: Lido<'evento'>): Situacao {
@@ -124,7 +124,7 @@ async function importEvento(
   const odd = idAlheio(item);
   const before = await eventos.byId(idEvento);
   if (!before) {
-    const data = momentOfId(idEvento, now) || now.toISOString();
+    const data = momentOfId(idEvento, now) ?? momentoEm(now);
     const created = await eventos.create({ ...values, idEvento, situacao, data });
     await eventos.storeXml(created.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
     await eventos.addPasso(created.id, situacao, 'XML importado.', arquivo);

@@ -1,3 +1,4 @@
+import { momentoEm } from '../../../contract/brasil/momento.ts';
 import { comprovado, type ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
 import { situacaoAposResposta } from '../../../contract/esocial/situacao.ts';
 import { sha256 } from '../../sha256.ts';
@@ -51,7 +52,7 @@ export async function importRetorno(
       descricao: 'Evento ainda não importado (só o retorno)',
       grupo: 'DESCONHECIDO',
       situacao: 'ENVIADO',
-      data: now.toISOString(),
+      data: momentoEm(now),
     }));
   const resumo = await sha256(canonico);
   const added = await eventos.storeXml(before.id, 'RETORNO', arquivo, resumo, xml, hash === '' ? [] : [hash]);
@@ -69,7 +70,7 @@ export async function importRetorno(
   // What only a file said holds no longer once the eSocial itself says what became of the event.
   const anew = provado && before.comprovacao !== null && !comprovado(before.comprovacao) && decide(retorno);
   const situacao = situacaoAposResposta(anew ? 'ENVIADO' : before.situacao, retorno);
-  const moment = retorno.processadoEm || retorno.recebidoEm;
+  const moment = retorno.processadoEm ?? retorno.recebidoEm;
   // An answer older than the receipt tells nothing new.
   const newer = anew || recibo !== '' || before.recibo === '';
   const changed = await eventos.update(before.id, {
@@ -77,7 +78,7 @@ export async function importRetorno(
     ...((recibo !== '' || anew) && { recibo }),
     ...(newer && { comprovacao: provado && outroConteudo ? 'OUTRO_CONTEUDO' : prova.comprovacao }),
     ...(newer && retorno.protocolo !== '' && { protocolo: retorno.protocolo }),
-    ...(newer && moment !== '' && { data: moment }),
+    ...(newer && moment !== null && { data: moment }),
   });
   const texto = `Retorno ${codigo}: ${descricao}`.slice(0, 500);
   await eventos.addPasso(before.id, situacao, texto, arquivo, ocorrencias);

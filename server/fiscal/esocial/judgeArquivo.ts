@@ -41,7 +41,7 @@ async function judgeItem(item: ItemLido, raizes: Raizes): Promise<ItemJulgado> {
   if (item.tipo === 'evento') return { ...item, hashes: await hashesDe(item) };
   const { assinados, ...rest } = item;
   const { processadoEm, recebidoEm, idEvento, idAssinado } = item.retorno;
-  const prova = await provaDoRetorno(assinados, processadoEm || recebidoEm, confiaveisDe(raizes));
+  const prova = await provaDoRetorno(assinados, processadoEm ?? recebidoEm ?? '', confiaveisDe(raizes));
   const outro = prova.vale && prova.comprovacao !== 'SEM_ASSINATURA' && idAssinado !== idEvento;
   return { ...rest, prova: outro ? { vale: false, motivo: OUTRO_EVENTO } : prova };
 }

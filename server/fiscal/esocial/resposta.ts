@@ -1,3 +1,4 @@
+import { type Momento, parseMomento } from '../../../contract/brasil/momento.ts';
 import type { Ocorrencia, Resposta } from '../../../contract/esocial/situacao.ts';
 import { at, attribute, child, findAll, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -13,9 +14,9 @@ export interface RetornoLido extends Resposta {
   protocolo: string;
   /** Of the file that the eSocial received; '' when the answer has none. */
   hash: string;
-  /** ISO, in UTC; '' when the answer has none. */
-  recebidoEm: string;
-  processadoEm: string;
+  /** By Brasília's clock, which the eSocial writes without an offset; null when the answer has none. */
+  recebidoEm: Momento | null;
+  processadoEm: Momento | null;
 }
 
 /** An answer about a batch, which names no event: a protocol, or a refused question. */
@@ -39,15 +40,6 @@ export function readOcorrencias(element: XmlElement | undefined): Ocorrencia[] {
   }));
 }
 
-/** The eSocial writes the time of Brasília, without an offset; '' when it is no moment. */
-export function brasiliaInstant(text: string): string {
-  const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
-  if (!match) return '';
-  const [, day, time, fraction = '', zone = '-03:00'] = match;
-  const moment = new Date(`${day}T${time}${fraction.slice(0, 4)}${zone}`);
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
-}
-
 /** In: a `retornoEvento`, and the Id under which the batch's answer names the event. */
 export function readRetorno(element: XmlElement, idNoLote: string): RetornoLido {
   const processamento = child(element, 'processamento');
@@ -64,8 +56,8 @@ export function readRetorno(element: XmlElement, idNoLote: string): RetornoLido 
     recibo: (textAt(element, 'recibo/nrRecibo') || textAt(processamento, 'recibo/nrRecibo')).slice(0, 40),
     hash: textAt(element, 'recibo/hash').slice(0, 100),
     protocolo: textAt(recepcao, 'protocoloEnvioLote').slice(0, 60),
-    recebidoEm: brasiliaInstant(textAt(recepcao, 'dhRecepcao')),
-    processadoEm: brasiliaInstant(textAt(processamento, 'dhProcessamento')),
+    recebidoEm: parseMomento(textAt(recepcao, 'dhRecepcao')),
+    processadoEm: parseMomento(textAt(processamento, 'dhProcessamento')),
   };
 }
 

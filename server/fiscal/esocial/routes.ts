@@ -10,6 +10,7 @@ import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import type { Tx } from '../../db/database.ts';
 import { eventosPassos, eventosXml } from '../../db/esocialTables.ts';
+import { momentoSql } from '../../db/momentos.ts';
 import { eventos } from '../../db/resourceTables.ts';
 import { bytesDe } from '../../files/guarda/objeto.ts';
 import { noBody } from '../../http/body.ts';
@@ -148,12 +149,13 @@ async function ligacoesDe(tx: Tx, evento: Row): Promise<LigacaoEvento[]> {
   const referred = reciboReferido === '' ? undefined : eq(eventos.recibo, reciboReferido);
   const tied = or(referring, referred);
   if (!tied) return [];
-  const { id, descricao, grupo, situacao, data } = eventos;
+  const { id, descricao, grupo, situacao } = eventos;
+  const data = momentoSql(eventos.data, eventos.dataFuso);
   const found = await tx
     .select({ id, descricao, grupo, situacao, data, recibo: eventos.recibo })
     .from(eventos)
     .where(and(ne(id, String(evento.id)), tied))
-    .orderBy(desc(data), asc(id))
+    .orderBy(desc(eventos.data), asc(id))
     .limit(100);
   const [to] = relacoes(String(evento.grupo));
   return found.map(({ recibo: own, grupo: group, ...row }) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
+import type { Momento } from '../../../contract/brasil/momento.ts';
 import { cabimento } from '../../../contract/fiscal/cabimento.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
@@ -9,6 +10,7 @@ import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { foraDoPrazo, termoDe } from '../../../contract/fiscal/prazos.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { Tx } from '../../db/database.ts';
+import { momentoSql } from '../../db/momentos.ts';
 import type { ctes, nfes } from '../../db/resourceTables.ts';
 import { counts } from '../documentos/ambiente.ts';
 import { tabelas } from '../documentos/rows.ts';
@@ -20,12 +22,15 @@ import { manifestacoes } from './tables.ts';
 /** What of a document of the list a manifestation needs. */
 function conhecido(especie: EspecieSefaz) {
   const { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar } = tabelas[especie];
-  const { manifestacao, autorizadoEm, regraPrazo } = tabelas[especie];
+  const { manifestacao, regraPrazo } = tabelas[especie];
+  const autorizadoEm = momentoSql(tabelas[especie].autorizadoEm, tabelas[especie].autorizadoEmFuso);
   const document = { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar };
   return { ...document, manifestacao, autorizadoEm, regraPrazo };
 }
-type Columns = keyof ReturnType<typeof conhecido>;
-export type Conhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect, Columns>;
+type Columns = Exclude<keyof ReturnType<typeof conhecido>, 'autorizadoEm'>;
+export type Conhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect, Columns> & {
+  autorizadoEm: Momento | null;
+};
 
 /** What the own checks say of one key. */
 export interface Juizo {

@@ -1,3 +1,4 @@
+import { momentoEm, parseMomento } from '../../../contract/brasil/momento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { TaskStep } from '../../tasks/task.ts';
@@ -6,7 +7,6 @@ import { lockDocuments } from '../documentos/lockDocuments.ts';
 import { storeTermsOf } from '../documentos/storeContext.ts';
 import { storeEvento } from '../documentos/storeEvento.ts';
 import { storeFile } from '../documentos/storeFile.ts';
-import { instantOf } from '../documentos/values.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
 import { aloneProc, HEAD } from '../sefaz/procEvento.ts';
@@ -36,7 +36,7 @@ export async function storeRegistrada(
     const { situacao } = await storeFile(store, new TextEncoder().encode(xml), `${linha.chave}.xml`);
     if (situacao !== 'erro') return;
   }
-  const registradoEm = instantOf(ret.dhRegEvento ?? '') ?? step.now.toISOString();
+  const registradoEm = parseMomento(ret.dhRegEvento ?? '', linha.chave.slice(0, 2)) ?? momentoEm(step.now);
   const evento = {
     especie,
     chave: linha.chave,

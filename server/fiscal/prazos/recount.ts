@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Momento } from '../../../contract/brasil/momento.ts';
 import { ESPECIES_SEFAZ, type EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { prazoDe, regraDe } from '../../../contract/fiscal/prazos.ts';
 import { REGRAS_PRAZO } from '../../../contract/fiscal/regrasPrazo.ts';
 import { type ParametroName, type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, rowsOf, type Tx } from '../../db/database.ts';
+import { momentoSql } from '../../db/momentos.ts';
 import { tenants } from '../../db/tenants.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
 import type { Deps } from '../../deps.ts';
@@ -114,7 +116,7 @@ interface Cursor {
 interface Open {
   id: string;
   chave: string;
-  autorizadoEm: string;
+  autorizadoEm: Momento;
   prazo: string;
   regra: string | null;
 }
@@ -156,12 +158,13 @@ async function recountLote(reading: Reading, contagem: Contagem, after: Cursor |
 
 async function nextRows(tx: Tx, especie: EspecieSefaz, after: Cursor | null): Promise<Open[]> {
   const table = tabelas[especie];
-  const { id, chave, empresaId, autorizadoEm, prazo, regraPrazo } = table;
+  const { id, chave, empresaId, prazo, regraPrazo } = table;
+  const autorizadoEm = momentoSql(table.autorizadoEm, table.autorizadoEmFuso);
   const beyond = after ? sql`(${prazo}, ${id}) > (${after.prazo}::date, ${after.id}::uuid)` : undefined;
   const found = await tx
     .select({ id, chave, autorizadoEm, prazo, regra: regraPrazo })
     .from(table)
-    .where(and(eq(empresaId, sql`farol_empresa()`), isNotNull(prazo), isNotNull(autorizadoEm), beyond))
+    .where(and(eq(empresaId, sql`farol_empresa()`), isNotNull(prazo), isNotNull(table.autorizadoEm), beyond))
     .orderBy(asc(prazo), asc(id))
     .limit(LOTE);
   return found.flatMap((row) =>
@@ -182,7 +185,7 @@ async function rulesOf(
   );
   if (!switched) {
     // The general one of the day: no file need be looked into.
-    const general = (day: string) => prazoDe(especie, day, parametros)?.regra ?? null;
+    const general = (day: Momento) => prazoDe(especie, day, parametros)?.regra ?? null;
     return new Map(rows.map(({ chave, autorizadoEm }) => [chave, general(autorizadoEm)]));
   }
   const chaves = rows.map(({ chave }) => chave);

@@ -1,4 +1,5 @@
 import { saoPauloClock } from '../../../contract/brasil/date.ts';
+import { relogioDe } from '../../../contract/brasil/momento.ts';
 import { plainText, sheetText } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
 import type { CelulaXlsx } from '../../files/xlsxOut/celulas.ts';
@@ -12,6 +13,10 @@ const TEXT = '@';
 
 const digitsOf = (number: string) => number.replace(/\D/g, '').replace(/^0+/, '').length;
 const moment = (text: string): Date => new Date(`${text}Z`);
+
+function momentCell(field: Field, value: unknown, clock: string | null): CelulaXlsx {
+  return clock === null || clock < FIRST_DAY ? plainText(field, value) : moment(clock);
+}
 
 /** A value as a cell of its own type: numbers, days and moments as such; whatever has zeros on its left is text. */
 export function celulaDe(field: Field | undefined, value: unknown): CelulaXlsx {
@@ -27,10 +32,11 @@ export function celulaDe(field: Field | undefined, value: unknown): CelulaXlsx {
       return Number(value);
     case 'date':
       return text < FIRST_DAY ? plainText(field, value) : moment(`${text}T00:00`);
-    case 'instant': {
-      const clock = saoPauloClock(text);
-      return clock === null || clock < FIRST_DAY ? plainText(field, value) : moment(clock);
-    }
+    case 'instant':
+      return momentCell(field, value, saoPauloClock(text));
+    // By the clock of the document, which a spreadsheet has no place for.
+    case 'momento':
+      return momentCell(field, value, relogioDe(text).slice(0, 16));
     default:
       return sheetText(plainText(field, value));
   }
@@ -47,6 +53,7 @@ function formatoDe(field: Field | undefined): string {
     case 'date':
       return 'dd/mm/yyyy';
     case 'instant':
+    case 'momento':
       return 'dd/mm/yyyy hh:mm';
     default:
       return TEXT;
@@ -57,7 +64,7 @@ function formatoDe(field: Field | undefined): string {
 const LARGURAS: Readonly<Record<Field['kind'], number>> = {
   ...{ text: 30, longText: 60, email: 32, enum: 20, codes: 32, reference: 36, references: 40 },
   ...{ cnpj: 20, cpf: 16, cpfCnpj: 20, phone: 18, cep: 11, accessKey: 48 },
-  ...{ money: 16, decimal: 12, integer: 10, date: 12, instant: 18, boolean: 8 },
+  ...{ money: 16, decimal: 12, integer: 10, date: 12, instant: 18, momento: 18, boolean: 8 },
 };
 const ID = 38;
 /** Beside a title stands the sign of its filter. */

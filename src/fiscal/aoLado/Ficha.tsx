@@ -2,7 +2,7 @@ import OpenInFullIcon from '@mui/icons-material/OpenInFull';
 import { Alert, Box, Button, Divider, Typography } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
-import { formatInstantDate } from '../../../contract/brasil/date.ts';
+import { formatMomentoDate } from '../../../contract/brasil/momento.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
@@ -34,9 +34,9 @@ function Desde({ detalhe }: { detalhe: Detalhe }) {
   const translate = useTranslate();
   const { situacao, manifestacao } = desdeQuando(detalhe);
   const since = [
-    situacao && translate('documento.ao_lado.situacao_desde', { data: formatInstantDate(situacao) }),
+    situacao && translate('documento.ao_lado.situacao_desde', { data: formatMomentoDate(situacao) }),
     manifestacao &&
-      translate('documento.ao_lado.manifestacao_desde', { data: formatInstantDate(manifestacao) }),
+      translate('documento.ao_lado.manifestacao_desde', { data: formatMomentoDate(manifestacao) }),
   ].filter(Boolean);
   if (since.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { compareMomentos, type Momento } from '../../../contract/brasil/momento.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 
@@ -6,15 +7,15 @@ const CANCELAMENTOS: readonly string[] = ['110111', '110112'];
 
 /** In: a document. Out: when its situation and its manifestation became what they are; null where nothing tells. */
 export function desdeQuando({ documento, eventos, manifestacao }: Detalhe): {
-  situacao: string | null;
-  manifestacao: string | null;
+  situacao: Momento | null;
+  manifestacao: Momento | null;
 } {
   const last = (is: (tipo: string) => boolean) =>
     eventos
       .filter(({ tipo, conta }) => conta && is(tipo))
-      .map(({ em, registradoEm }) => registradoEm ?? em ?? '')
-      .sort()
-      .at(-1) || null;
+      .map(({ em, registradoEm }) => registradoEm ?? em)
+      .sort(compareMomentos)
+      .at(-1) ?? null;
   const cancelled = last((tipo) => CANCELAMENTOS.includes(tipo));
   return {
     situacao: documento.situacao === 'CANCELADO' ? cancelled : documento.autorizadoEm,

@@ -1,6 +1,5 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { Painel } from './Painel.tsx';
 import { ProvaDoEvento } from './ProvaDoEvento.tsx';
@@ -21,7 +20,7 @@ export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
   return (
     <Painel titulo="documento.eventos.titulo">
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {passos.map(({ id, em, titulo, miudo, texto, ambiente, tom, prova }, position) => (
+        {passos.map(({ id, em, quando, titulo, miudo, texto, ambiente, tom, prova }, position) => (
           <Box
             key={id}
             component="li"
@@ -67,7 +66,7 @@ export function LinhaDoTempo({ detalhe }: { detalhe: Detalhe }) {
               )}
               {em && (
                 <Box component="time" dateTime={em} sx={{ typography: 'caption', color: 'text.secondary' }}>
-                  {formatInstant(em)}
+                  {quando}
                 </Box>
               )}
             </Box>

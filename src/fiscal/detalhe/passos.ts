@@ -1,3 +1,5 @@
+import { formatInstant } from '../../../contract/brasil/date.ts';
+import { formatMomentoWithOffset, type Momento } from '../../../contract/brasil/momento.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
@@ -6,8 +8,10 @@ import type { ProvaEvento } from '../../../contract/fiscal/provaEvento.ts';
 /** One moment in the life of a document. */
 export interface Passo {
   id: string;
-  /** Instant, or null when nobody told; those come last. */
+  /** Null when nobody told; those come last. */
   em: string | null;
+  /** That in words: by the clock of the document or of SEFAZ, or in Brasília what was asked for here. */
+  quando: string;
   titulo: string;
   /** What the event's type or state is called, in small. */
   miudo: string;
@@ -18,6 +22,9 @@ export interface Passo {
   /** Of an event: how far it is proven. */
   prova?: ProvaEvento;
 }
+
+/** What the document or SEFAZ says of its time. */
+const dito = (em: Momento | null) => ({ em, quando: em === null ? '' : formatMomentoWithOffset(em) });
 
 const NOMES: Readonly<Record<string, string>> = {
   110110: 'Carta de correção',
@@ -59,7 +66,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
   const first: Passo[] = [
     {
       id: 'emissao',
-      em: documento.emitidoEm,
+      ...dito(documento.emitidoEm),
       titulo: 'Emissão',
       miudo: '',
       texto: '',
@@ -68,7 +75,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
     },
     {
       id: 'autorizacao',
-      em: documento.autorizadoEm,
+      ...dito(documento.autorizadoEm),
       titulo: documento.situacao === 'DENEGADO' ? 'Uso denegado' : 'Autorização de uso',
       miudo: documento.protocolo && `Protocolo ${documento.protocolo}`,
       texto: '',
@@ -95,7 +102,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       esquema,
     }): Passo => ({
       id,
-      em: registradoEm ?? em,
+      ...dito(registradoEm ?? em),
       titulo: nameOf(tipo, descricao),
       miudo: [
         `${tipo}${sequencia > 1 ? ` · sequência ${sequencia}` : ''}`,
@@ -118,7 +125,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
     .map(
       ({ id, tpEvento, criadoEm, estado, mensagem, justificativa, ambiente }): Passo => ({
         id,
-        em: criadoEm,
+        ...{ em: criadoEm, quando: formatInstant(criadoEm) },
         titulo: nameOf(tpEvento, ''),
         miudo: estado === 'rejeitada' ? 'Rejeitada pela SEFAZ' : 'Em andamento',
         texto: [justificativa, mensagem].filter(Boolean).join('\n'),
@@ -127,7 +134,8 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       }),
     );
   const known = first.filter(({ em }) => em !== null);
+  const at = ({ em }: Passo) => (em === null ? Number.POSITIVE_INFINITY : Date.parse(em));
   return [...known, ...happened, ...open].sort((one, other) =>
-    (one.em ?? '9').localeCompare(other.em ?? '9'),
+    at(one) === at(other) ? 0 : at(one) - at(other),
   );
 }

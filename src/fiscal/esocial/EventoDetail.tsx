@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { formatMomentoWithOffset } from '../../../contract/brasil/momento.ts';
 import { isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import type { DetalheEvento } from '../../../contract/esocial/respostas.ts';
 import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
@@ -79,7 +80,7 @@ function Ligacoes({ ligacoes }: Pick<DetalheEvento, 'ligacoes'>) {
             <Link to={`/eventos/${id}`}>{descricao}</Link>
             <Estado situacao={situacao} />
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {formatInstant(data)}
+              {formatMomentoWithOffset(data)}
             </Box>
           </Box>
         ))}

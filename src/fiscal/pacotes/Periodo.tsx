@@ -39,7 +39,7 @@ export function erroDosDias({ periodo, de, ate }: Dias): string | undefined {
 /** The filter of a list that a stretch of days is, by the date that the resource names. */
 export function filtroDosDias(name: string, field: Field, { periodo, de, ate }: Dias): Filters {
   if (periodo !== 'ENTRE') return { [`${name}_periodo`]: periodo };
-  if (field.kind === 'date') return { [`${name}_de`]: de, [`${name}_ate`]: ate };
+  if (field.kind !== 'instant') return { [`${name}_de`]: de, [`${name}_ate`]: ate };
   const bound = (day: unknown, which: 'first' | 'last') => dayBound(formatDate(asText(day)), which);
   return { [`${name}_de`]: bound(de, 'first'), [`${name}_ate`]: bound(ate, 'last') };
 }

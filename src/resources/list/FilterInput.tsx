@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type Field, filterForm } from '../../../contract/field.ts';
+import { type Field, filterForm, isOfDays } from '../../../contract/field.ts';
 import { FieldControl } from '../../ui/FieldControl.tsx';
 import { type Choice, ChosenValues, choicesOf } from './ChosenValues.tsx';
 import { asList } from './filters.ts';
@@ -48,9 +48,9 @@ export function ChosenFilter({
 }
 
 /** Side by side; dates where they can be read whole, else one below the other. */
-function rangeSx({ kind }: Field) {
-  if (kind !== 'date' && kind !== 'instant') return { gridTemplateColumns: '1fr 1fr' };
-  const width = kind === 'date' ? '10.5rem' : '12rem';
+function rangeSx(field: Field) {
+  if (!isOfDays(field)) return { gridTemplateColumns: '1fr 1fr' };
+  const width = field.kind === 'instant' ? '12rem' : '10.5rem';
   return {
     rowGap: 2,
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`,

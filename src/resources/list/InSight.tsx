@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import { type Field, filterForm } from '../../../contract/field.ts';
+import { relogioDe } from '../../../contract/brasil/momento.ts';
+import { type Field, filterForm, isOfDays } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { asText } from '../../ui/control.ts';
 import { dayBound } from '../../ui/masks/instantText.ts';
@@ -27,7 +28,7 @@ function DayEnd({ name, field, end }: { name: string; field: Field; end: 'de' | 
   const bound = end === 'de' ? 'first' : 'last';
   const key = `${name}_${end}`;
   const current = asText(filters[key]);
-  const day = field.kind === 'date' ? current : dayOf(current, bound);
+  const day = field.kind === 'instant' ? dayOf(current, bound) : relogioDe(current).slice(0, 10);
   const apply = (value: unknown) => {
     const picked = asText(value);
     const isInstant = field.kind === 'instant' && day !== null && picked !== '';
@@ -69,8 +70,7 @@ function isRange({ fields }: Resource, name: string): boolean {
 function SightInput({ resource, name }: { resource: Resource; name: string }) {
   const field = resource.fields[name];
   if (field?.kind === 'integer') return <ThisNumber name={name} field={field} />;
-  if (field?.kind !== 'date' && field?.kind !== 'instant')
-    return <DeclaredFilter resource={resource} name={name} />;
+  if (!field || !isOfDays(field)) return <DeclaredFilter resource={resource} name={name} />;
   return (
     <>
       <DayEnd name={name} field={field} end="de" />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { relogioDe } from '../../../contract/brasil/momento.ts';
 import { type Field, filterForm } from '../../../contract/field.ts';
 import { fieldSchema } from '../../../contract/schema.ts';
 import { asText } from '../../ui/control.ts';
@@ -11,6 +12,12 @@ const TYPING_DELAY_MS = 400;
 function wholeDay(field: Field, bound: Bound, typed: unknown): string | null {
   return field.kind === 'instant' ? dayBound(asText(typed).trim(), bound) : null;
 }
+
+/** A document's moment is asked for by its day; one that a view saved as an instant is the day that it was in Brasília. */
+const typedAs = (field: Field): Field =>
+  field.kind === 'momento' ? { kind: 'date', label: field.label } : field;
+const typedFrom = (field: Field, current: unknown): unknown =>
+  field.kind === 'momento' ? relogioDe(asText(current)).slice(0, 10) : current;
 
 /** What typed text may be sent as: '' for nothing, undefined for what is not ready or wrong. */
 function readyValue(field: Field, bound: Bound, typed: unknown): unknown {
@@ -39,7 +46,9 @@ interface Props {
 }
 
 /** A value that is typed: it applies when typing rests and it is whole, and follows what is in force. */
-export function TypedValue({ field, id, label, current, onApply, bound = 'first' }: Props) {
+export function TypedValue({ field: asked, id, label, current: held, onApply, bound = 'first' }: Props) {
+  const field = typedAs(asked);
+  const current = typedFrom(asked, held);
   const [typed, setTyped] = useState<unknown>(current);
   const [left, setLeft] = useState(false);
   const applied = useRef<unknown>(current);
