@@ -35,8 +35,8 @@ test('atalhos · a soma do que se vê, o período de um toque, filtros à vista,
   await expect
     .poll(() => filtersOf(page))
     .toMatchObject({
-      emitidoEm_de: '2026-07-10T03:00:00.000Z',
-      emitidoEm_ate: '2026-07-11T02:59:59.999Z',
+      emitidoEm_de: '2026-07-10',
+      emitidoEm_ate: '2026-07-10',
     });
   await expect(page.getByRole('button', { name: 'Hoje', exact: true })).toHaveAttribute(
     'aria-pressed',

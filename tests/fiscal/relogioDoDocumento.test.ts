@@ -7,6 +7,7 @@ import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { exportada } from '../support/exportada.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
 
 let app: TestApp;
@@ -47,14 +48,18 @@ async function importar(asked: Session, caminho: string, xml: string) {
 }
 
 const rows = z.array(
-  z.looseObject({ id: z.string(), emitidoEm: z.string(), autorizadoEm: z.string(), prazo: z.string().nullable() }),
+  z.looseObject({
+    id: z.string(),
+    emitidoEm: z.string(),
+    autorizadoEm: z.string(),
+    prazo: z.string().nullable(),
+  }),
 );
 async function listar(asked: Session, lista: string, filter: object) {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return rows.parse(await (await app.request(`/v1/${lista}?${query}`, asked)).json());
 }
 
-const COLUNAS = encodeURIComponent(JSON.stringify(['emitidoEm', 'autorizadoEm']));
 const outroDia = (day: string) => (day === '2026-10-31' ? '2026-11-01' : '2026-10-31');
 const br = (day: string) => day.split('-').reverse().join('/');
 
@@ -78,15 +83,17 @@ describe.each(['NFE', 'CTE'] as const)('%s', (especie) => {
       expect(await listar(asked, lista, { ou })).toHaveLength(1);
 
       const hora = momento.slice(11, 16);
-      const exportar = (tipo: string) =>
-        app.request(`/v1/${lista}/exportar?colunas=${COLUNAS}${tipo}`, asked);
-      expect(await (await exportar('')).text()).toContain(`${br(dia)} ${hora};${br(dia)} ${hora}`);
-      const planilha = await exportar('&formato=XLSX');
-      const { sheets } = await readXlsx(new Uint8Array(await planilha.arrayBuffer()));
-      expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual([
-        new Date(`${dia}T${hora}:00Z`),
-        new Date(`${dia}T${hora}:00Z`),
-      ]);
+      const colunas = ['emitidoEm', 'autorizadoEm'];
+      const exportar = async (formato: 'CSV' | 'XLSX') => {
+        const asker = { token: asked.token, user: app.seeded.users.total };
+        return (await exportada(app, asker, { recurso: lista, colunas, formato })).bytes;
+      };
+      expect(new TextDecoder().decode(await exportar('CSV'))).toContain(
+        `${br(dia)} ${hora};${br(dia)} ${hora}`,
+      );
+      const { sheets } = await readXlsx(await exportar('XLSX'));
+      const celula = new Date(`${dia}T${hora}:00Z`);
+      expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual([celula, celula]);
 
       const path = `/v1/documento-${caminho}/${row?.id}`;
       const detalhe = detalheSchema.parse(await (await app.request(path, asked)).json());

@@ -29,7 +29,7 @@ const show = actorRoute(
     doc: {
       tag: nfsesResource.label.many,
       summary: 'A nota inteira, com o que as regras dizem, fontes, eventos e revisão',
-      responseSchema: z.toJSONSchema(detalheNotaSchema, { io: 'input' }),
+      responseSchema: z.toJSONSchema(detalheNotaSchema),
     },
   },
   async (context) => {
