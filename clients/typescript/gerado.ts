@@ -5933,6 +5933,7 @@ export interface components {
             /**
              * Autorização
              * Format: date-time
+             * @description Com o fuso do próprio documento: o dia e a hora são os que ele traz
              */
             autorizadoEm: string | null;
             /** Chave de acesso */
@@ -5959,6 +5960,7 @@ export interface components {
             /**
              * Emissão
              * Format: date-time
+             * @description Com o fuso do próprio documento: o dia e a hora são os que ele traz
              */
             emitidoEm: string | null;
             /**
@@ -6158,6 +6160,7 @@ export interface components {
             /**
              * Data
              * Format: date-time
+             * @description Com o fuso do próprio documento: o dia e a hora são os que ele traz
              */
             data: string;
             /** Evento */
@@ -6298,6 +6301,7 @@ export interface components {
             /**
              * Autorização
              * Format: date-time
+             * @description Com o fuso do próprio documento: o dia e a hora são os que ele traz
              */
             autorizadoEm: string | null;
             /** Chave de acesso */
@@ -6324,6 +6328,7 @@ export interface components {
             /**
              * Emissão
              * Format: date-time
+             * @description Com o fuso do próprio documento: o dia e a hora são os que ele traz
              */
             emitidoEm: string | null;
             /**
@@ -12208,6 +12213,7 @@ export interface operations {
                             texto: string;
                         }[];
                         ligacoes: {
+                            /** Format: date-time */
                             data: string;
                             descricao: string;
                             /** Format: uuid */
