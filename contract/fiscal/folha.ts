@@ -95,6 +95,8 @@ export const folhaSchema = z.object({
   homologacao: z.boolean(),
   /** What the norm makes a document say that was issued in contingency. */
   contingencia: z.string().optional(),
+  /** What is odd about the file, where who holds the paper must know. */
+  aviso: z.string().optional(),
   /** Only what the distribution summed up is known. */
   resumo: z.boolean(),
   emitente: z.object({ nome: z.string(), linhas: z.array(z.string()) }),

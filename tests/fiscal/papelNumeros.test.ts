@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { amostrasDe } from '../support/amostrasDePapel.ts';
 import { nacionalInteira } from '../support/nacionalInteira.ts';
 import { numerosPerdidos } from '../support/numerosNoPapel.ts';
-import { utf8 } from '../support/papel.ts';
+import { impressao, utf8 } from '../support/papel.ts';
 import { impressaoNfse, impressoesDe } from '../support/papelNfse.ts';
 
 /** Said in words, or of the envelope of the note and not of the note. */
 const EM_PALAVRAS = /\/cStat$|\/LoteRps\/(?:NumeroLote|CpfCnpj)\b/;
+
+/** Of the envelope, of an event beside it, or of a protocol that is set aside because it names another key. */
+const FORA_DO_DOCUMENTO = /\/idLote$|\/retEvento\w*\/|\/infProt\//;
 
 describe('todo número do XML está no papel ou na página', () => {
   it.each([
@@ -35,6 +38,12 @@ describe('todo número do XML está no papel ou na página', () => {
   ])('NFS-e nacional, %s', async (_, other) => {
     const xml = nacionalInteira(other);
     expect(numerosPerdidos(utf8(xml), await impressaoNfse(xml), EM_PALAVRAS)).toEqual([]);
+  });
+
+  const documentos = ['nfe', 'nfe_rtc', 'cte', 'cteos'].flatMap(amostrasDe);
+  it.skipIf(documentos.length === 0).each(documentos)('NF-e e CT-e de outro programa: %s', (_, bytes) => {
+    const found = impressao(bytes);
+    if (found) expect(numerosPerdidos(bytes, found, FORA_DO_DOCUMENTO)).toEqual([]);
   });
 
   const notas = [...amostrasDe('nfse_nacional'), ...amostrasDe('nfse_abrasf')];

@@ -48,7 +48,16 @@ function textosDe(impressao: Impressao): string[] {
     return secao.tipo === 'texto' ? [secao.texto, secao.fim ?? ''] : [];
   });
   const paper = paginasDe(impressao).flatMap(read);
-  return [...secoes, ...paper, folha.numero, folha.serie, folha.chave, folha.qrCode ?? ''];
+  return [
+    ...secoes,
+    ...paper,
+    folha.emitente.nome,
+    ...folha.emitente.linhas,
+    folha.numero,
+    folha.serie,
+    folha.chave,
+    folha.qrCode ?? '',
+  ];
 }
 
 /** A code of one or two digits is told in words. */

@@ -14,7 +14,8 @@ interface Folhas {
 const BARRAS = { letras: 332, digitos: 254 };
 const NOMES = 92;
 const ALTURA_BARRAS = 30;
-const LADO_QR = 62;
+/** 36 mm: that of a contingency holds a signature, whose modules must still be told apart. */
+const LADO_QR = 102;
 
 export const comMilhares = (numero: string): string => numero.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
@@ -104,7 +105,7 @@ function documento(medir: Medir, folha: Folha, { numero, total }: Folhas, x: num
   return { tracos, fim: y + 3 };
 }
 
-/** Bars, key, and where anybody may look it up; the QR code beside the key. */
+/** Bars, key, and where anybody may look it up, beside the QR code. */
 function chave(medir: Medir, folha: Folha, x: number, largura: number) {
   const tracos: Traco[] = [];
   let y = 4;
@@ -113,23 +114,20 @@ function chave(medir: Medir, folha: Folha, x: number, largura: number) {
     y += ALTURA_BARRAS + 4;
     tracos.push(linha(x, y, x + largura, y));
   }
-  const beside = folha.qrCode ? LADO_QR + 2 : 0;
-  const room = { x: x + 3, largura: largura - 6 - beside };
-  if (folha.qrCode)
-    tracos.push(...quadrado(folha.qrCode, { x: x + largura - LADO_QR - 1, y: y + 1, lado: LADO_QR }));
+  const whole = { x: x + 3, largura: largura - 6 };
   tracos.push(escreve(medir, 'CHAVE DE ACESSO', { x: x + 3, y: y + 7, tamanho: 5 }));
   const key = formatAccessKey(folha.chave);
-  const size = tamanhoQueCabe(medir, key, room.largura, { de: 9, ate: 7.4, negrito: true }) ?? 8.5;
-  const written = aoMeio(medir, key, y + 8, { ...room, tamanho: size, negrito: true });
+  const size = tamanhoQueCabe(medir, key, whole.largura, { de: 9, ate: 7.4, negrito: true }) ?? 8.5;
+  const written = aoMeio(medir, key, y + 8, { ...whole, tamanho: size, negrito: true });
   tracos.push(...written.tracos);
-  let fim = written.fim + 3;
-  if (folha.consulta) {
-    if (!folha.qrCode) tracos.push(linha(x, fim, x + largura, fim));
-    const where = aoMeio(medir, folha.consulta, fim + 3, { ...room, tamanho: 7.5 });
-    tracos.push(...where.tracos);
-    fim = where.fim + 4;
-  }
-  return { tracos, fim: folha.qrCode ? Math.max(fim, y + LADO_QR + 2) : fim };
+  const top = written.fim + 3;
+  if (folha.consulta || folha.qrCode) tracos.push(linha(x, top, x + largura, top));
+  const room = folha.qrCode ? { ...whole, largura: whole.largura - LADO_QR - 2 } : whole;
+  if (folha.qrCode)
+    tracos.push(...quadrado(folha.qrCode, { x: x + largura - LADO_QR - 1, y: top + 1, lado: LADO_QR }));
+  const where = folha.consulta ? aoMeio(medir, folha.consulta, top + 3, { ...room, tamanho: 7.5 }) : null;
+  if (where) tracos.push(...where.tracos);
+  return { tracos, fim: Math.max((where?.fim ?? top - 4) + 4, folha.qrCode ? top + LADO_QR + 2 : 0) };
 }
 
 /** What the document must say of itself across the page. */

@@ -108,7 +108,7 @@ function distribui(faixas: readonly Faixa[], { inicio, fim }: Limites): Traco[][
 
 /** What the document must say across its head. */
 export function ditos(folha: Folha, situacao: string): string[] {
-  return [tarjaDe(folha, situacao), folha.contingencia && caixaAlta(folha.contingencia)].filter(
+  return [tarjaDe(folha, situacao), folha.contingencia && caixaAlta(folha.contingencia), folha.aviso].filter(
     (one) => one !== undefined,
   );
 }

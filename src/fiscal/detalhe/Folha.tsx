@@ -23,7 +23,9 @@ const classesDe = (campo: Campo) =>
     .filter(Boolean)
     .join(' ');
 const vazia = (secao: Secao): boolean =>
-  secao.tipo === 'campos' ? ditos(secao.campos).length === 0 : secao.tipo === 'texto' && secao.texto === '';
+  secao.tipo === 'campos'
+    ? ditos(secao.campos).length === 0
+    : secao.tipo === 'texto' && secao.texto === '' && !secao.fim;
 
 function Campos({ campos, dono, numero }: Look & { campos: readonly Campo[]; dono: string }) {
   return ditos(campos).map((campo, position) => (
@@ -76,6 +78,7 @@ function Tabela({ secao, rola }: { secao: Extract<Secao, { tipo: 'tabela' }>; ro
 
 function Parte({ secao, numero, rola }: Look & { secao: Secao; rola: boolean }) {
   if (secao.soPapel || vazia(secao)) return null;
+  const running = secao.tipo === 'texto' ? [secao.texto, secao.fim].filter(Boolean).join('\n') : '';
   return (
     <div className={secao.meia && 'meia'}>
       <h2 className="titulo">{secao.titulo}</h2>
@@ -87,7 +90,7 @@ function Parte({ secao, numero, rola }: Look & { secao: Secao; rola: boolean }) 
       )}
       {secao.tipo === 'texto' && (
         <div className="quadro">
-          <div className="campo texto largo">{secao.texto}</div>
+          <div className="campo texto largo">{running}</div>
         </div>
       )}
     </div>
@@ -109,6 +112,7 @@ export function Folha({ folha, tarja, rola = true, numero }: Props) {
   return (
     <Box component="article" aria-label={nome} sx={folhaSx}>
       {tarja && <strong className="tarja">{tarja}</strong>}
+      {folha.aviso && <strong className="tarja">{folha.aviso}</strong>}
       <dl className="quadro">
         <div className="campo largo">
           <dt>Emitente</dt>
@@ -152,7 +156,7 @@ export function Folha({ folha, tarja, rola = true, numero }: Props) {
         )}
         {qrCode && (
           <Box className="campo" sx={{ flexGrow: '0 !important', flexBasis: '7em !important' }}>
-            <QrCode text={qrCode} label="QR Code do CT-e" />
+            <QrCode text={qrCode} label={`QR Code: ${nome}`} />
           </Box>
         )}
         <Campos dono="Emitente" {...look} campos={folha.identificacao} />

@@ -5,6 +5,7 @@ import type { XmlElement } from '../../xml/tree.ts';
 import { cents, taxNumberAt } from '../values.ts';
 import { fatura, pagamento } from './cobranca.ts';
 import { itens } from './itens.ts';
+import { leiauteDanfe } from './leiauteDanfe.ts';
 import {
   caixas,
   campos,
@@ -57,6 +58,19 @@ const CONTINGENCIA: Readonly<Record<string, string>> = {
 };
 const CONSULTA =
   'Consulta de autenticidade no portal nacional da NF-e, www.nfe.fazenda.gov.br/portal, ou no site da Sefaz autorizadora';
+
+const CRT = {
+  1: '1 – Simples Nacional',
+  2: '2 – Simples Nacional, excesso de sublimite de receita bruta',
+  3: '3 – Regime normal',
+  4: '4 – Simples Nacional, microempreendedor individual (MEI)',
+};
+
+/** The issuer's regime in words, and the room that NT 2026.010, 4.2, reserves: its tag is not published, so that it stays empty. */
+const regimeDoEmitente = (emit: Element): Parameters<typeof caixas>[0] => [
+  ['Código do Regime Tributário', 98, named(CRT, textAt(emit, 'CRT'))],
+  ['Tipo de Regime de Apuração do IBS e da CBS', 98, ''],
+];
 
 function operation(ide: Element): Secao[] {
   const extra = camposAt(ide, [
@@ -138,10 +152,11 @@ function stub(inf: XmlElement): Pick<Folha, 'canhoto'> {
   };
 }
 
-/** An NF-e as its DANFE shows it, blocks in the order of the model (MOC 7.0, annex II). In: `infNFe` and its `infProt`, if any. */
+/** An NF-e as its DANFE shows it, blocks in the order of the model (MOC 7.0, annex II; from 01/12/2026 NT 2026.010). In: `infNFe` and `infProt`, if any. */
 export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
   const [ide, emit] = [child(inf, 'ide'), child(inf, 'emit')];
   const contingencia = CONTINGENCIA[textAt(ide, 'tpEmis')];
+  const leiaute = leiauteDanfe(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi'));
   return {
     nome: 'DANFE',
     descricao: 'Documento Auxiliar da Nota Fiscal Eletrônica',
@@ -156,6 +171,7 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
       ['Inscrição estadual', 66, textAt(emit, 'IE')],
       ['IE do substituto tributário', 65, textAt(emit, 'IEST')],
       ['CNPJ/CPF', 65, taxNumberAt(emit), 'documento'],
+      ...(leiaute === 'MOC_7' ? [] : regimeDoEmitente(emit)),
     ]),
     homologacao: textAt(ide, 'tpAmb') === '2',
     ...(contingencia && { contingencia }),
@@ -168,9 +184,9 @@ export function danfe(inf: XmlElement, infProt: XmlElement | undefined): Folha {
       ...local('Local da retirada', child(inf, 'retirada')),
       ...local('Local da entrega', child(inf, 'entrega')),
       ...fatura(child(inf, 'cobr')),
-      ...totais(inf),
+      ...totais(inf, leiaute),
       ...transporte(inf),
-      ...itens(inf),
+      ...itens(inf, leiaute),
       ...pagamento(inf),
       ...referencias(inf),
       ...operation(ide),

@@ -8,13 +8,23 @@ import { readDocument } from '../readDocument.ts';
 import { dacte } from './dacte.ts';
 import { danfe, resumoNfe } from './danfe.ts';
 import { comNumeros, type NumerosDaFolha } from './numeros.ts';
+import { resto } from './resto.ts';
 
 const SHEETS = { NFE: danfe, CTE: dacte } as const satisfies Record<EspecieSefaz, typeof danfe>;
 
-/** What the QR code of a CT-e says (MOC CT-e 4.00); of an address that is none, or too long for a square, nothing. */
+/** What the QR code of a CT-e says, printed as the file has it (MOC CT-e 4.00); of a text that is no address, nothing. */
 function qrCodeDe(text: string): string {
   const address = text.trim();
   return address.length <= 1000 && /^https?:\/\/\S+$/i.test(address) ? address : '';
+}
+
+const QR_DE_OUTRO = 'O QR Code deste arquivo é de outro documento ou de outro ambiente: confira-o pela chave';
+
+/** Whether a QR code names the key and the environment of the document that it stands in. */
+function isQrOf(address: string, chave: string, tpAmb: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const said = new URL(address).searchParams;
+  return said.get('chCTe') === chave && said.get('tpAmb') === tpAmb;
 }
 
 /** A stored document read anew, with its sheet. Throws when the bytes are no document any more. */
@@ -37,9 +47,17 @@ export function folhaDe(bytes: Uint8Array, documento: Documento, numeros: Numero
   const serie = documento.serie === null ? '' : String(documento.serie);
   // A protocol of another key was set aside when the document was read.
   const prot = documento.protocolo === '' ? undefined : findFirst(raiz, 'infProt');
-  const folha = !inf
+  const drawn = !inf
     ? resumoNfe(findFirst(raiz, 'resNFe') ?? raiz, { numero, serie })
     : SHEETS[documento.especie](inf, prot);
   const qrCode = qrCodeDe(textAt(findFirst(raiz, 'infCTeSupl'), 'qrCodCTe'));
-  return comNumeros({ ...folha, chave: documento.chave, ...(qrCode && { qrCode }) }, numeros);
+  const other = qrCode !== '' && !isQrOf(qrCode, documento.chave, textAt(inf, 'ide/tpAmb'));
+  const folha: Folha = {
+    ...drawn,
+    chave: documento.chave,
+    ...(qrCode && { qrCode }),
+    ...(other && { aviso: QR_DE_OUTRO }),
+  };
+  const secoes = [...folha.secoes, ...(inf ? resto(inf, prot, folha) : [])];
+  return comNumeros({ ...folha, secoes }, numeros);
 }

@@ -1,4 +1,5 @@
 import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
+import { classificacoes } from '../../tabelas/reforma.ts';
 import { child, children, findAll, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import {
@@ -40,6 +41,8 @@ const UF_FIM: readonly Pedido[] = [
   ['Base na UF de término', 'vBCUFFim', money],
   ['Alíquota na UF de término (%)', 'pICMSUFFim', decimal],
   ['Alíquota interestadual (%)', 'pICMSInter', decimal],
+  ['FCP da UF de término (%)', 'pFCPUFFim', decimal],
+  ['Partilha da UF de término (%)', 'pICMSInterPart', decimal],
   ['ICMS da UF de início', 'vICMSUFIni', money],
   ['ICMS da UF de término', 'vICMSUFFim', money],
   ['FCP da UF de término', 'vFCPUFFim', money],
@@ -114,5 +117,6 @@ export function impostoCte(inf: XmlElement): Secao[] {
       ),
     ),
     ...reforma([{ item: '', grupo: child(imp, 'IBSCBS') }]),
+    ...classificacoes([textAt(imp, 'IBSCBS/cClassTrib')]),
   ];
 }

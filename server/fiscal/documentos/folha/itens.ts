@@ -1,7 +1,9 @@
-import type { Secao } from '../../../../contract/fiscal/folha.ts';
+import type { Coluna, Secao } from '../../../../contract/fiscal/folha.ts';
+import { classificacoes } from '../../tabelas/reforma.ts';
 import { at, attribute, child, children, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { cents } from '../values.ts';
+import type { LeiauteDanfe } from './leiauteDanfe.ts';
 import { decimal, type Element, left, money, right, tabela, tabelaInteira, wide } from './partes.ts';
 import { reforma } from './reforma.ts';
 
@@ -49,10 +51,9 @@ function description(det: XmlElement): string {
     .join('\n');
 }
 
-function itemLine(det: XmlElement): string[] {
+/** What both layouts say of a product before its taxes. */
+function productCells(det: XmlElement, icms: Element): string[] {
   const prod = child(det, 'prod');
-  const icms = regime(child(det, 'imposto'), 'ICMS');
-  const ipi = at(det, 'imposto/IPI/IPITrib');
   const cst = textAt(icms, 'CST') || textAt(icms, 'CSOSN');
   return [
     attribute(det, 'nItem'),
@@ -66,11 +67,61 @@ function itemLine(det: XmlElement): string[] {
     decimal(textAt(prod, 'vUnCom')),
     money(textAt(prod, 'vProd')),
     amount(textAt(prod, 'vDesc')),
+  ];
+}
+
+function itemLine(det: XmlElement): string[] {
+  const icms = regime(child(det, 'imposto'), 'ICMS');
+  const ipi = at(det, 'imposto/IPI/IPITrib');
+  return [
+    ...productCells(det, icms),
     amount(textAt(icms, 'vBC')),
     amount(textAt(icms, 'vICMS')),
     amount(textAt(ipi, 'vIPI')),
     percent(textAt(icms, 'pICMS')),
     percent(textAt(ipi, 'pIPI')),
+  ];
+}
+
+/** IBS of a state or town, or CBS: the rate that was applied, which is the effective one where there is a reduction (NT 2026.010). */
+function novo(imposto: Element, grupo: string, sufixo: string): [base: string, rate: string, value: string] {
+  const at = `IBSCBS/gIBSCBS/${grupo}`;
+  const reduced = textAt(imposto, `${at}/gRed/pAliqEfet`);
+  return [
+    textAt(imposto, 'IBSCBS/gIBSCBS/vBC'),
+    reduced || textAt(imposto, `${at}/p${sufixo}`),
+    textAt(imposto, `${at}/v${sufixo}`),
+  ];
+}
+
+/** The taxes of an item one below the other, those that the note speaks of; the ICMS in any case. */
+function taxesOf(det: XmlElement) {
+  const imposto = child(det, 'imposto');
+  const icms = regime(imposto, 'ICMS');
+  const ipi = at(imposto, 'IPI/IPITrib');
+  const is = child(imposto, 'IS');
+  const all: [nome: string, base: string, rate: string, value: string][] = [
+    ['ICMS', textAt(icms, 'vBC'), textAt(icms, 'pICMS'), textAt(icms, 'vICMS')],
+    ['IPI', textAt(ipi, 'vBC'), textAt(ipi, 'pIPI'), textAt(ipi, 'vIPI')],
+    ['IBS UF', ...novo(imposto, 'gIBSUF', 'IBSUF')],
+    ['IBS Mun', ...novo(imposto, 'gIBSMun', 'IBSMun')],
+    ['CBS', ...novo(imposto, 'gCBS', 'CBS')],
+    ['IS', textAt(is, 'vBCIS'), textAt(is, 'pIS'), textAt(is, 'vIS')],
+  ];
+  return all.filter(([nome, , rate, value]) => nome === 'ICMS' || rate !== '' || value !== '');
+}
+
+/** An item after NT 2026.010, 4.3: its classification, and bases, rates and amounts of the old taxes and the new. */
+function newLine(det: XmlElement): string[] {
+  const imposto = child(det, 'imposto');
+  const taxes = taxesOf(det);
+  return [
+    ...productCells(det, regime(imposto, 'ICMS')),
+    textAt(imposto, 'IBSCBS/cClassTrib'),
+    taxes.map(([nome]) => nome).join('\n'),
+    taxes.map(([, base]) => amount(base)).join('\n'),
+    taxes.map(([, , rate]) => percent(rate)).join('\n'),
+    taxes.map(([, , , value]) => amount(value)).join('\n'),
   ];
 }
 
@@ -83,6 +134,7 @@ function taxLine(det: XmlElement): string[] {
     charged(icms, 'vFCP', 'pFCP'),
     charged(icms, 'vFCPST', 'pFCPST'),
     charged(icms, 'vICMSDeson', ''),
+    charged(icms, 'vCredICMSSN', 'pCredSN'),
     charged(child(imposto, 'ICMSUFDest'), 'vICMSUFDest', 'pICMSUFDest'),
     charged(child(imposto, 'II'), 'vII', ''),
     charged(child(imposto, 'ISSQN'), 'vISSQN', 'vAliq'),
@@ -93,7 +145,7 @@ function taxLine(det: XmlElement): string[] {
 }
 
 /** The columns of the model, in its order; no tax loses its column because nothing is charged. */
-const ITEMS = [
+const PRODUTO = [
   left('Item'),
   left('Código'),
   wide('Descrição do produto ou serviço'),
@@ -105,12 +157,27 @@ const ITEMS = [
   right('Valor unit.'),
   right('Valor total'),
   right('Desc.'),
-  right('BC ICMS'),
-  right('Valor ICMS'),
-  right('Valor IPI'),
-  right('Alíq. ICMS'),
-  right('Alíq. IPI'),
 ];
+const ITENS = {
+  MOC_7: {
+    colunas: [
+      ...PRODUTO,
+      right('BC ICMS'),
+      right('Valor ICMS'),
+      right('Valor IPI'),
+      right('Alíq. ICMS'),
+      right('Alíq. IPI'),
+    ],
+    linha: itemLine,
+  },
+  NT_2026_010: {
+    colunas: [...PRODUTO, left('cClassTrib'), left('Tributo'), right('BC'), right('Alíq. %'), right('Valor')],
+    linha: newLine,
+  },
+} as const satisfies Record<
+  LeiauteDanfe,
+  { colunas: readonly Coluna[]; linha: (det: XmlElement) => string[] }
+>;
 
 const TAXES = [
   left('Item'),
@@ -118,6 +185,7 @@ const TAXES = [
   right('FCP'),
   right('FCP ST'),
   right('ICMS deson.'),
+  right('Crédito ICMS SN'),
   right('DIFAL destino'),
   right('II'),
   right('ISSQN'),
@@ -126,13 +194,27 @@ const TAXES = [
   right('Imp. Seletivo'),
 ];
 
-/** What was sold, line by line, in a second table the taxes that the first has no room for, and IBS and CBS in their own. */
-export function itens(inf: XmlElement): Secao[] {
+const IS = TAXES.length - 1;
+
+/**
+ * What was sold, line by line, in a second table the taxes that the first has no room for, and IBS and CBS in their own: on the
+ * paper too until the model has them among the items.
+ */
+export function itens(inf: XmlElement, leiaute: LeiauteDanfe): Secao[] {
   const dets = children(inf, 'det').filter((det) => child(det, 'prod'));
-  const taxed = dets.map(taxLine).filter((line) => line.slice(1).some(Boolean));
+  const { colunas, linha } = ITENS[leiaute];
+  const known = leiaute === 'MOC_7' ? [] : [IS];
+  const taxed = dets
+    .map(taxLine)
+    .map((cells) => cells.map((cell, column) => (known.includes(column) ? '' : cell)))
+    .filter((cells) => cells.slice(1).some(Boolean));
+  const detailed = reforma(
+    dets.map((det) => ({ item: attribute(det, 'nItem'), grupo: at(det, 'imposto/IBSCBS') })),
+  );
   return [
-    ...tabelaInteira('Dados dos produtos e serviços', ITEMS, dets.map(itemLine)),
+    ...tabelaInteira('Dados dos produtos e serviços', colunas, dets.map(linha)),
     ...tabela('Outros tributos por item', TAXES, taxed),
-    ...reforma(dets.map((det) => ({ item: attribute(det, 'nItem'), grupo: at(det, 'imposto/IBSCBS') }))),
+    ...(leiaute === 'MOC_7' ? detailed : detailed.map((secao) => ({ ...secao, soTela: true as const }))),
+    ...classificacoes(dets.map((det) => textAt(det, 'imposto/IBSCBS/cClassTrib'))),
   ];
 }

@@ -2,7 +2,8 @@ import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import { at, child, textAt } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { cents } from '../values.ts';
-import { caixas, campos, camposAt, demais, LARGURA_MM, money, type Pedido } from './partes.ts';
+import type { LeiauteDanfe } from './leiauteDanfe.ts';
+import { caixas, campos, camposAt, demais, type Element, LARGURA_MM, money, type Pedido } from './partes.ts';
 
 /** The two lines of the model (MOC, annex II), nine boxes each. */
 const TOTAIS: readonly (readonly [rotulo: string, path: string])[] = [
@@ -70,31 +71,56 @@ const RETENCOES: readonly Pedido[] = [
   ['Previdência retida', 'vRetPrev', money],
 ];
 
-/** The block of the totals (MOC, annex I, group W), and that of the taxes of the reform where there are any. In: `infNFe`. */
-export function totais(inf: XmlElement): Secao[] {
+/** The eight totals of NT 2026.010, 4.1, four in a row: its boxes stay empty where the note says nothing. */
+const OITO: readonly (readonly [rotulo: string, path: string])[] = [
+  ['Valor total da CBS', 'IBSCBSTot/gCBS/vCBS'],
+  ['Valor total do IBS da UF', 'IBSCBSTot/gIBS/gIBSUF/vIBSUF'],
+  ['Valor total do IBS do município', 'IBSCBSTot/gIBS/gIBSMun/vIBSMun'],
+  ['Valor total do Imposto Seletivo', 'ISTot/vIS'],
+  ['IBS monofásico', 'IBSCBSTot/gMono/vIBSMono'],
+  ['CBS monofásica', 'IBSCBSTot/gMono/vCBSMono'],
+  ['IBS monofásico sujeito a retenção', 'IBSCBSTot/gMono/vIBSMonoReten'],
+  ['CBS monofásica sujeita a retenção', 'IBSCBSTot/gMono/vCBSMonoReten'],
+];
+const naLista = (path: string) => OITO.some(([, one]) => one === `IBSCBSTot/${path}` || one === path);
+
+/** IBS, CBS and IS: until NT 2026.010 all that the note says; after it the eight totals of the model, the others on the page. */
+function totaisDaReforma(total: Element, leiaute: LeiauteDanfe): Secao[] {
+  const reform = child(total, 'IBSCBSTot') ?? child(total, 'IBSCBS');
+  const old = leiaute === 'MOC_7';
+  const more = demais(
+    [
+      ...camposAt(reform, old ? REFORMA : REFORMA.filter(([, path]) => !naLista(path))),
+      ...camposAt(total, [
+        ...(old ? [['Imposto Seletivo', 'ISTot/vIS', money] as const] : []),
+        ['Total com IBS, CBS e IS', 'vNFTot', money],
+      ]),
+    ],
+    6,
+  );
+  if (old) return campos('IBS, CBS e Imposto Seletivo', more);
+  const value = (path: string) => (textAt(total, path) === '' ? '' : money(textAt(total, path)));
+  return [
+    ...campos(
+      'Total do IBS/CBS/IS',
+      caixas(OITO.map(([rotulo, path]) => [rotulo, LARGURA_MM / 4, value(path), 'valor'])),
+    ),
+    ...campos('Outros totais do IBS e da CBS', more).map((secao) => ({ ...secao, soTela: true as const })),
+  ];
+}
+
+/** The block of the totals (MOC, annex I, group W), and that of the taxes of the reform. In: `infNFe`, and how it is drawn. */
+export function totais(inf: XmlElement, leiaute: LeiauteDanfe): Secao[] {
   const total = child(inf, 'total');
   const icms = child(total, 'ICMSTot');
   const rare = RARE.filter(([, path]) => (cents(textAt(icms, path)) ?? 0) !== 0);
-  const reform = child(total, 'IBSCBSTot') ?? child(total, 'IBSCBS');
   const value = (path: string) => (textAt(icms, path) === '' ? '' : money(textAt(icms, path)));
   return [
     ...campos('Cálculo do imposto', [
       ...caixas(TOTAIS.map(([rotulo, path]) => [rotulo, LARGURA_MM / 9, value(path), 'valor'])),
       ...demais(camposAt(icms, rare), 6),
     ]),
-    ...campos(
-      'IBS, CBS e Imposto Seletivo',
-      demais(
-        [
-          ...camposAt(reform, REFORMA),
-          ...camposAt(total, [
-            ['Imposto Seletivo', 'ISTot/vIS', money],
-            ['Total com IBS, CBS e IS', 'vNFTot', money],
-          ]),
-        ],
-        6,
-      ),
-    ),
+    ...totaisDaReforma(total, leiaute),
     ...campos('Retenções', demais(camposAt(child(total, 'retTrib'), RETENCOES), 6)),
   ];
 }

@@ -3,6 +3,7 @@ import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { comNumeros, type NumerosDaFolha } from '../../documentos/folha/numeros.ts';
+import { classificacoes } from '../../tabelas/reforma.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { complementares } from './complementares.ts';
 import { type Fonte, fonteDoXml } from './fonte.ts';
@@ -77,7 +78,7 @@ export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFo
   const { leiaute, situacao, declaracao, chave } = nota;
   const standard = raiz !== null && NACIONAIS.includes(leiaute);
   const fonte = standard ? fonteDoXml(raiz) : fonteDaNota(nota, raiz);
-  const { dito } = fonte;
+  const { dito, espiado } = fonte;
   const { titulo, nome, descricao } = nomes(nota);
   const national = nome === 'DANFSe' && chave !== null && parseChaveNfse(chave) !== null;
   const city = municipioEmissor(fonte);
@@ -111,6 +112,10 @@ export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFo
       complementares(fonte, nota, standard),
     ],
   };
-  const whole = { ...folha, secoes: [...folha.secoes, ...outros(fonte.resto(folha), gruposDe(raiz))] };
+  const classes = classificacoes([espiado('infDPS//gIBSCBS/cClassTrib', 'infNFSe/IBSCBS//cClassTrib')]);
+  const whole = {
+    ...folha,
+    secoes: [...folha.secoes, ...classes, ...outros(fonte.resto(folha), gruposDe(raiz))],
+  };
   return comNumeros(whole, numeros);
 }

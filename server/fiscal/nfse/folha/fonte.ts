@@ -1,8 +1,8 @@
 import type { Folha } from '../../../../contract/fiscal/folha.ts';
 import type { ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { leavesOf } from '../../documentos/folha/mostrados.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { elementosEm, procuraEm } from '../leitura/caminhos.ts';
-import { leavesOf } from './mostrados.ts';
 
 /** Whom a block of the paper is about, as it is printed. */
 export interface Pessoa {

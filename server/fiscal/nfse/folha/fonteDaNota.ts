@@ -1,9 +1,9 @@
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { NOMES_LOCAIS } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { TributoRetido } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
+import { naoMostrados } from '../../documentos/folha/mostrados.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { type Fonte, pessoaDaParte } from './fonte.ts';
-import { naoMostrados } from './mostrados.ts';
 
 const valor = (cents: number | null): string => {
   if (cents === null) return '';

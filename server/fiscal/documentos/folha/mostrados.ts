@@ -32,7 +32,7 @@ export function leavesOf(element: XmlElement): XmlElement[] {
   return element.filhos.flatMap(leavesOf);
 }
 
-/** What the file of a city's note says and its sheet does not show yet, whichever field it would be. */
+/** What an element says and the sheet does not show yet, whichever field it would be. */
 export function naoMostrados(raiz: XmlElement, folha: Folha): XmlElement[] {
   const shown = new Set<string>();
   for (const text of textsOf(folha))
