@@ -9119,6 +9119,7 @@ export interface operations {
                             tipo: string;
                         }[];
                         folha: {
+                            aviso?: string;
                             canhoto?: {
                                 campos: string[];
                                 declaracao: string;
@@ -9951,6 +9952,7 @@ export interface operations {
                             tipo: string;
                         }[];
                         folha: {
+                            aviso?: string;
                             canhoto?: {
                                 campos: string[];
                                 declaracao: string;
@@ -10623,6 +10625,7 @@ export interface operations {
                             proprio: boolean;
                         }[];
                         folha: {
+                            aviso?: string;
                             canhoto?: {
                                 campos: string[];
                                 declaracao: string;
