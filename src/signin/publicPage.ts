@@ -1,6 +1,12 @@
 /** The pages that open with or without a session (decisions, 'Routes'). */
-const PAGES = ['recuperar-senha', 'nova-senha', 'datas', 'entrar-organizacao', 'organizacao'] as const;
-export type PublicPage = (typeof PAGES)[number];
+export const PUBLIC_PAGES = [
+  'recuperar-senha',
+  'nova-senha',
+  'datas',
+  'entrar-organizacao',
+  'organizacao',
+] as const;
+export type PublicPage = (typeof PUBLIC_PAGES)[number];
 /** Those that a link with a token leads to. */
 const LINKED: readonly (PublicPage | null)[] = ['nova-senha', 'datas'];
 
@@ -10,7 +16,7 @@ let byOrganization = false;
 /** Out: which of the public pages the address names, or null. */
 export function publicPage(): PublicPage | null {
   const [page = ''] = location.hash.replace(/^#\/?/, '').split('?');
-  return PAGES.find((known) => known === page) ?? null;
+  return PUBLIC_PAGES.find((known) => known === page) ?? null;
 }
 
 /** Out: the token of the link that led here; in memory alone. */

@@ -29,7 +29,7 @@ const comeca = (
     {
       titulo: `${titulo} de ${row.nome}`,
       canal: PAGAMENTOS.canal,
-      link: `${PAGAMENTOS.pagina}/importar?id=${row.id}`,
+      link: `${PAGAMENTOS.pagina}/importacao?id=${row.id}`,
     },
   );
 
