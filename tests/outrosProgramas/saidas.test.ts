@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import { registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { joined } from '../../contract/zip/records.ts';
 import { allRoutes } from '../../server/app.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { openApiDocument } from '../../server/http/openapi/document.ts';
+import { planilha } from '../../server/layouts/escrita/planilha.ts';
 import { nodeMail } from '../../server/mail/nodeMail.ts';
 import { exportada } from '../support/exportada.ts';
 import { baixasOf } from '../support/logsBaixa.ts';
@@ -83,6 +86,8 @@ const bytesOf = async (path: string): Promise<Uint8Array> => {
   expect(response.status, path).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 };
+/** A layout of the gallery that is written as a workbook. */
+const GALERIA_XLSX = GALERIA.filter(({ valor }) => valor.formato === 'PLANILHA').slice(0, 1);
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 const READ_LETTER = `import email, email.policy, sys
@@ -113,6 +118,14 @@ describe('opened by programs that are not ours', () => {
           titles[name] = fields[list.columns[0] ?? '']?.label ?? '';
         }
       files.XLSX['layout.xlsx'] = await bytesOf('/v1/layouts/modelo.xlsx');
+      const logs = await baixasOf(() => t.app).baixa(actor.token, { formato: 'XLSX' });
+      for (const [name, bytes] of logs.files) if (name.endsWith('.xlsx')) files.XLSX[`log-${name}`] = bytes;
+      for (const { modelo, valor } of GALERIA_XLSX) {
+        const parts: Uint8Array[] = [];
+        for await (const part of planilha(valor, [])) parts.push(part);
+        files.XLSX[`${modelo}.xlsx`] = joined(...parts);
+      }
+      expect(Object.keys(files.XLSX).filter((name) => name.startsWith('log-'))).toHaveLength(1);
       expect(Object.keys(files.XLSX).length).toBeGreaterThan(8);
       for (const formato of ['XLSX', 'CSV'] as const) {
         const saved = salvasPeloLibreOffice(files[formato], 'csv pt-BR');
