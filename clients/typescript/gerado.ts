@@ -15180,6 +15180,8 @@ export interface operations {
                             };
                             /** @default  */
                             padrao?: string;
+                            /** @enum {string} */
+                            sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                             /** @default [] */
                             transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                         }[];
@@ -15415,6 +15417,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -15704,6 +15708,8 @@ export interface operations {
                             };
                             /** @default  */
                             padrao?: string;
+                            /** @enum {string} */
+                            sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                             /** @default [] */
                             transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                         }[];
@@ -15939,6 +15945,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -16206,6 +16214,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -16467,6 +16477,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -16769,6 +16781,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -17002,6 +17016,8 @@ export interface operations {
                             };
                             /** @default  */
                             padrao?: string;
+                            /** @enum {string} */
+                            sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                             /** @default [] */
                             transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                         }[];
@@ -17323,6 +17339,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -17571,6 +17589,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -17840,6 +17860,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -18077,6 +18099,8 @@ export interface operations {
                             };
                             /** @default  */
                             padrao?: string;
+                            /** @enum {string} */
+                            sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                             /** @default [] */
                             transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                         }[];
@@ -18387,6 +18411,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -18649,6 +18675,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -18916,6 +18944,8 @@ export interface operations {
                                     };
                                     /** @default  */
                                     padrao?: string;
+                                    /** @enum {string} */
+                                    sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                     /** @default [] */
                                     transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                                 }[];
@@ -19250,6 +19280,62 @@ export interface operations {
                             celulas: string[];
                             linha: number;
                         }[];
+                        duvidas: {
+                            motivo: string;
+                            opcoes: {
+                                amostras: string[];
+                                campo: {
+                                    campo: string;
+                                    /** @default null */
+                                    decimaisImplicitos?: number | null;
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    decimal?: "AUTO" | "," | ".";
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    formatoData?: "AUTO" | "DD/MM/AAAA" | "DD/MM/AA" | "DDMMAAAA" | "DDMMAA" | "AAAA-MM-DD" | "AAAAMMDD" | "MM/DD/AAAA";
+                                    /** @default false */
+                                    inverteSinal?: boolean;
+                                    /** @default false */
+                                    obrigatorio?: boolean;
+                                    origem: {
+                                        /** @constant */
+                                        tipo: "TITULO";
+                                        titulos: string[];
+                                    } | {
+                                        coluna: number;
+                                        /** @constant */
+                                        tipo: "COLUNA";
+                                    } | {
+                                        faixa: {
+                                            fim: number;
+                                            inicio: number;
+                                        };
+                                        /** @constant */
+                                        tipo: "FAIXA";
+                                    } | {
+                                        /** @constant */
+                                        tipo: "CONSTANTE";
+                                        valor: string;
+                                    };
+                                    /** @default  */
+                                    padrao?: string;
+                                    /** @enum {string} */
+                                    sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
+                                    /** @default [] */
+                                    transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
+                                };
+                                motivo: string;
+                                rotulo: string;
+                                sugerida: boolean;
+                            }[];
+                            /** @enum {string} */
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                        }[];
                         palpites: {
                             /** @enum {string} */
                             certeza: "CERTA" | "PROVAVEL" | "INCERTA";
@@ -19306,6 +19392,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -19541,6 +19629,8 @@ export interface operations {
                             };
                             /** @default  */
                             padrao?: string;
+                            /** @enum {string} */
+                            sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                             /** @default [] */
                             transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                         }[];
@@ -23987,7 +24077,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         quem: string;
                         reconhecidos: {
@@ -24049,6 +24139,118 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        duvidas: {
+                            motivo: string;
+                            opcoes: {
+                                amostras: string[];
+                                campo: {
+                                    campo: string;
+                                    /** @default null */
+                                    decimaisImplicitos?: number | null;
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    decimal?: "AUTO" | "," | ".";
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    formatoData?: "AUTO" | "DD/MM/AAAA" | "DD/MM/AA" | "DDMMAAAA" | "DDMMAA" | "AAAA-MM-DD" | "AAAAMMDD" | "MM/DD/AAAA";
+                                    /** @default false */
+                                    inverteSinal?: boolean;
+                                    /** @default false */
+                                    obrigatorio?: boolean;
+                                    origem: {
+                                        /** @constant */
+                                        tipo: "TITULO";
+                                        titulos: string[];
+                                    } | {
+                                        coluna: number;
+                                        /** @constant */
+                                        tipo: "COLUNA";
+                                    } | {
+                                        faixa: {
+                                            fim: number;
+                                            inicio: number;
+                                        };
+                                        /** @constant */
+                                        tipo: "FAIXA";
+                                    } | {
+                                        /** @constant */
+                                        tipo: "CONSTANTE";
+                                        valor: string;
+                                    };
+                                    /** @default  */
+                                    padrao?: string;
+                                    /** @enum {string} */
+                                    sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
+                                    /** @default [] */
+                                    transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
+                                };
+                                motivo: string;
+                                rotulo: string;
+                                sugerida: boolean;
+                            }[];
+                            /** @enum {string} */
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                        }[];
+                        duvidasDaLeitura: {
+                            motivo: string;
+                            opcoes: {
+                                amostras: string[];
+                                campo: {
+                                    campo: string;
+                                    /** @default null */
+                                    decimaisImplicitos?: number | null;
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    decimal?: "AUTO" | "," | ".";
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    formatoData?: "AUTO" | "DD/MM/AAAA" | "DD/MM/AA" | "DDMMAAAA" | "DDMMAA" | "AAAA-MM-DD" | "AAAAMMDD" | "MM/DD/AAAA";
+                                    /** @default false */
+                                    inverteSinal?: boolean;
+                                    /** @default false */
+                                    obrigatorio?: boolean;
+                                    origem: {
+                                        /** @constant */
+                                        tipo: "TITULO";
+                                        titulos: string[];
+                                    } | {
+                                        coluna: number;
+                                        /** @constant */
+                                        tipo: "COLUNA";
+                                    } | {
+                                        faixa: {
+                                            fim: number;
+                                            inicio: number;
+                                        };
+                                        /** @constant */
+                                        tipo: "FAIXA";
+                                    } | {
+                                        /** @constant */
+                                        tipo: "CONSTANTE";
+                                        valor: string;
+                                    };
+                                    /** @default  */
+                                    padrao?: string;
+                                    /** @enum {string} */
+                                    sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
+                                    /** @default [] */
+                                    transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
+                                };
+                                motivo: string;
+                                rotulo: string;
+                                sugerida: boolean;
+                            }[];
+                            /** @enum {string} */
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                        }[];
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -24104,7 +24306,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         proposta: {
                             /** @default  */
@@ -24156,6 +24358,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -24364,6 +24568,118 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        duvidas: {
+                            motivo: string;
+                            opcoes: {
+                                amostras: string[];
+                                campo: {
+                                    campo: string;
+                                    /** @default null */
+                                    decimaisImplicitos?: number | null;
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    decimal?: "AUTO" | "," | ".";
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    formatoData?: "AUTO" | "DD/MM/AAAA" | "DD/MM/AA" | "DDMMAAAA" | "DDMMAA" | "AAAA-MM-DD" | "AAAAMMDD" | "MM/DD/AAAA";
+                                    /** @default false */
+                                    inverteSinal?: boolean;
+                                    /** @default false */
+                                    obrigatorio?: boolean;
+                                    origem: {
+                                        /** @constant */
+                                        tipo: "TITULO";
+                                        titulos: string[];
+                                    } | {
+                                        coluna: number;
+                                        /** @constant */
+                                        tipo: "COLUNA";
+                                    } | {
+                                        faixa: {
+                                            fim: number;
+                                            inicio: number;
+                                        };
+                                        /** @constant */
+                                        tipo: "FAIXA";
+                                    } | {
+                                        /** @constant */
+                                        tipo: "CONSTANTE";
+                                        valor: string;
+                                    };
+                                    /** @default  */
+                                    padrao?: string;
+                                    /** @enum {string} */
+                                    sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
+                                    /** @default [] */
+                                    transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
+                                };
+                                motivo: string;
+                                rotulo: string;
+                                sugerida: boolean;
+                            }[];
+                            /** @enum {string} */
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                        }[];
+                        duvidasDaLeitura: {
+                            motivo: string;
+                            opcoes: {
+                                amostras: string[];
+                                campo: {
+                                    campo: string;
+                                    /** @default null */
+                                    decimaisImplicitos?: number | null;
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    decimal?: "AUTO" | "," | ".";
+                                    /**
+                                     * @default AUTO
+                                     * @enum {string}
+                                     */
+                                    formatoData?: "AUTO" | "DD/MM/AAAA" | "DD/MM/AA" | "DDMMAAAA" | "DDMMAA" | "AAAA-MM-DD" | "AAAAMMDD" | "MM/DD/AAAA";
+                                    /** @default false */
+                                    inverteSinal?: boolean;
+                                    /** @default false */
+                                    obrigatorio?: boolean;
+                                    origem: {
+                                        /** @constant */
+                                        tipo: "TITULO";
+                                        titulos: string[];
+                                    } | {
+                                        coluna: number;
+                                        /** @constant */
+                                        tipo: "COLUNA";
+                                    } | {
+                                        faixa: {
+                                            fim: number;
+                                            inicio: number;
+                                        };
+                                        /** @constant */
+                                        tipo: "FAIXA";
+                                    } | {
+                                        /** @constant */
+                                        tipo: "CONSTANTE";
+                                        valor: string;
+                                    };
+                                    /** @default  */
+                                    padrao?: string;
+                                    /** @enum {string} */
+                                    sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
+                                    /** @default [] */
+                                    transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
+                                };
+                                motivo: string;
+                                rotulo: string;
+                                sugerida: boolean;
+                            }[];
+                            /** @enum {string} */
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                        }[];
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -24419,7 +24735,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         proposta: {
                             /** @default  */
@@ -24471,6 +24787,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -24732,7 +25050,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         quem: string;
                         reconhecidos: {
@@ -24843,7 +25161,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         quem: string;
                         reconhecidos: {
@@ -24959,7 +25277,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         quem: string;
                         reconhecidos: {
@@ -25006,6 +25324,52 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @default [] */
+                    campos?: {
+                        campo: string;
+                        /** @default null */
+                        decimaisImplicitos?: number | null;
+                        /**
+                         * @default AUTO
+                         * @enum {string}
+                         */
+                        decimal?: "AUTO" | "," | ".";
+                        /**
+                         * @default AUTO
+                         * @enum {string}
+                         */
+                        formatoData?: "AUTO" | "DD/MM/AAAA" | "DD/MM/AA" | "DDMMAAAA" | "DDMMAA" | "AAAA-MM-DD" | "AAAAMMDD" | "MM/DD/AAAA";
+                        /** @default false */
+                        inverteSinal?: boolean;
+                        /** @default false */
+                        obrigatorio?: boolean;
+                        origem: {
+                            /** @constant */
+                            tipo: "TITULO";
+                            titulos: string[];
+                        } | {
+                            coluna: number;
+                            /** @constant */
+                            tipo: "COLUNA";
+                        } | {
+                            faixa: {
+                                fim: number;
+                                inicio: number;
+                            };
+                            /** @constant */
+                            tipo: "FAIXA";
+                        } | {
+                            /** @constant */
+                            tipo: "CONSTANTE";
+                            valor: string;
+                        };
+                        /** @default  */
+                        padrao?: string;
+                        /** @enum {string} */
+                        sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
+                        /** @default [] */
+                        transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
+                    }[];
                     layout: {
                         /** Format: uuid */
                         id: string;
@@ -25062,6 +25426,8 @@ export interface operations {
                                 };
                                 /** @default  */
                                 padrao?: string;
+                                /** @enum {string} */
+                                sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                 /** @default [] */
                                 transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
                             }[];
@@ -25211,6 +25577,9 @@ export interface operations {
                             /** @default null */
                             ultimosDigitos?: number | null;
                         };
+                    } | {
+                        /** @constant */
+                        usado: true;
                     };
                 };
             };
@@ -25281,7 +25650,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         quem: string;
                         reconhecidos: {
@@ -25317,7 +25686,7 @@ export interface operations {
                 grupo?: string;
                 /** @description Posição da primeira, a partir de 0 */
                 inicio?: string;
-                /** @description VARIAS, SOMA, SO_PROPOSTA, ANTES_DA_EMISSAO, DATA_DIFERENTE, LISTA_VELHA, OCORRENCIA, FORA_DA_LISTA, ESTORNO */
+                /** @description VARIAS, SOMA, SO_PROPOSTA, ANTES_DA_EMISSAO, DATA_DIFERENTE, LISTA_VELHA, OCORRENCIA, FORA_DA_LISTA, ESTORNO, DIA_DA_EMISSAO, LINHAS_IGUAIS */
                 pergunta?: string;
             };
             header?: {
@@ -25379,7 +25748,7 @@ export interface operations {
                             linha: number;
                             motivo: string;
                             original: string[];
-                            pergunta: ("VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO") | null;
+                            pergunta: ("VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS") | null;
                             respondida: boolean;
                             valor: number | null;
                             valores: {
@@ -25529,7 +25898,7 @@ export interface operations {
                     /** @default null */
                     todas?: {
                         /** @enum {string} */
-                        pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                        pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         /** @enum {string} */
                         resposta: "PROPOSTA" | "DEIXA_DE_FORA";
                     } | null;
@@ -25602,7 +25971,7 @@ export interface operations {
                         perguntas: {
                             linhas: number;
                             /** @enum {string} */
-                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO";
+                            pergunta: "VARIAS" | "SOMA" | "SO_PROPOSTA" | "ANTES_DA_EMISSAO" | "DATA_DIFERENTE" | "LISTA_VELHA" | "OCORRENCIA" | "FORA_DA_LISTA" | "ESTORNO" | "DIA_DA_EMISSAO" | "LINHAS_IGUAIS";
                         }[];
                         quem: string;
                         reconhecidos: {

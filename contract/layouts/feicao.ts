@@ -98,3 +98,31 @@ export function reconhece(feicao: Feicao, layout: Layout, assinatura: string): R
     return { serve: true, certeza: 'CERTA', motivo: 'Os títulos do arquivo são os mesmos do layout.' };
   return byTitles(feicao, layout);
 }
+
+/** The first of a field's titles that a file has, folded; '' where it has none, or the field is not found by title. */
+function colunaDe(campos: Layout['campos'], campo: string, titulos: ReadonlySet<string>): string {
+  const origem = campos.find((um) => um.campo === campo)?.origem;
+  if (origem?.tipo !== 'TITULO') return '';
+  return origem.titulos.map(words).find((title) => titulos.has(title)) ?? '';
+}
+
+/**
+ * Whether a ready layout takes for day and amount of payment the columns that the file itself suggests. A company's own layout is a
+ * decision of people; one of the gallery is only a shape, and must not stand in the place of a question. In: the proposal's fields.
+ */
+export function concordam({ assinatura, formato }: Feicao, layout: Layout, proposta: Layout): boolean {
+  if (!isTable(formato)) return true;
+  const titulos = new Set(assinatura.split('|'));
+  const own = (campo: string) => colunaDe(layout.campos, campo, titulos);
+  const proposed = (campo: string) => colunaDe(proposta.campos, campo, titulos);
+  const sentido = ({ campos }: Layout) => campos.find(({ campo }) => campo === 'valor')?.sentido;
+  return (
+    ['data', 'valor'].every((campo) => own(campo) === proposed(campo)) &&
+    IDENTIFICAM.every((campo) => proposed(campo) === '' || own(campo) !== '') &&
+    sentido(layout) === sentido(proposta)
+  );
+}
+/** Fields by which a line finds its note or explains its amount: a shape that leaves out one that the file has reads less of it. */
+const IDENTIFICAM = [
+  ...['id', 'chave', 'cpfCnpj', 'codigoFornecedor', 'numero', 'juros', 'desconto', 'situacao', 'natureza'],
+];

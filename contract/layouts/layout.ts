@@ -33,6 +33,18 @@ export const FORMATOS_DATA = [
 ] as const;
 /** How an amount is written. AUTO tells decimal comma from point by the text. */
 export const DECIMAIS = ['AUTO', ',', '.'] as const;
+/** Which amounts of a statement went out: the others are no payments. Of a report of payments it is left out. */
+export const SENTIDOS = {
+  NEGATIVO_SAI: 'Extrato: o negativo, ou com D, saiu da conta',
+  POSITIVO_SAI: 'Extrato: o positivo saiu da conta',
+  COLUNA_DE_SAIDA: 'Extrato: a coluna só tem o que saiu',
+} as const;
+export type Sentido = keyof typeof SENTIDOS;
+export const SENTIDO_NAMES = [
+  'NEGATIVO_SAI',
+  'POSITIVO_SAI',
+  'COLUNA_DE_SAIDA',
+] as const satisfies readonly Sentido[];
 /** What is done to the text before it is read, in this order. */
 export const TRANSFORMACOES = {
   APARA: 'Tirar espaços das pontas',
@@ -55,6 +67,8 @@ export const campoSchema = z.strictObject({
   decimaisImplicitos: z.int().min(0).max(6).nullable().default(null),
   /** A debit is written negative: it counts as paid. */
   inverteSinal: z.boolean().default(false),
+  /** Only of the amount of a statement. Absent otherwise, so that servers before it read layouts that do without. */
+  sentido: z.enum(SENTIDO_NAMES).optional(),
   /** What an empty cell means; '' means nothing. */
   padrao: z.string().max(200).default(''),
   obrigatorio: z.boolean().default(false),

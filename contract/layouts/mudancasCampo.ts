@@ -1,4 +1,4 @@
-import { type CampoLido, type Origem, TRANSFORMACOES } from './layout.ts';
+import { type CampoLido, type Origem, SENTIDOS, TRANSFORMACOES } from './layout.ts';
 
 const titulos = (all: readonly string[]) => all.map((one) => `“${one}”`).join(' ou ');
 
@@ -55,6 +55,7 @@ const PARTES: readonly ((campo: CampoLido) => readonly [nome: string, valor: str
     one.decimaisImplicitos === null ? 'nenhuma regra' : String(one.decimaisImplicitos),
   ],
   (one) => ['a troca de sinal', one.inverteSinal ? 'sim' : 'não'],
+  (one) => ['o que conta como saída', one.sentido ? `“${SENTIDOS[one.sentido]}”` : 'todo valor'],
   (one) => ['o valor quando vazio', one.padrao === '' ? 'nenhum' : `“${one.padrao}”`],
   (one) => ['a obrigação de estar preenchido', one.obrigatorio ? 'sim' : 'não'],
   (one) => [

@@ -8,7 +8,14 @@ import {
   type Formato,
   SEPARADORES,
 } from './formatos.ts';
-import { type CampoLido, FORMATOS_DATA, type Layout, type LayoutEscrito, TRANSFORMACOES } from './layout.ts';
+import {
+  type CampoLido,
+  FORMATOS_DATA,
+  type Layout,
+  type LayoutEscrito,
+  SENTIDOS,
+  TRANSFORMACOES,
+} from './layout.ts';
 import { lerOnde, ondeEmPalavras } from './planilhaOnde.ts';
 
 /** Titles of the table of fields, in their order. */
@@ -21,6 +28,7 @@ export const COLUNAS = [
   'Padrão',
   'Troca o sinal',
   'Preparo',
+  'Extrato',
 ] as const;
 const AMOSTRA = 'Amostra';
 
@@ -135,11 +143,15 @@ function lerCampo(
   const transformacoes = preparos.flatMap((one) => codigoDe(TRANSFORMACOES, one) ?? []);
   if (transformacoes.length < preparos.length)
     return `${nome}: “${cell('Preparo')}” não é um preparo aceito.`;
+  const sentido = codigoDe(SENTIDOS, cell('Extrato'));
+  if (cell('Extrato') !== '' && sentido === null)
+    return `${nome}: em Extrato, informe o que saiu da conta: ${Object.values(SENTIDOS).join('; ')}.`;
   return {
     ...{ campo, origem, formatoData, decimal, decimaisImplicitos: casas, transformacoes },
     padrao: cell('Padrão'),
     obrigatorio: SIM.includes(simples(cell('Obrigatório'))),
     inverteSinal: SIM.includes(simples(cell('Troca o sinal'))),
+    ...(sentido && { sentido }),
   };
 }
 
@@ -219,6 +231,7 @@ export function descreverLayout({
     one.padrao,
     one.inverteSinal ? 'Sim' : '',
     one.transformacoes.map((name) => TRANSFORMACOES[name]).join('; '),
+    one.sentido ? SENTIDOS[one.sentido] : '',
   ]);
   return [...rows, [], [...COLUNAS], ...campos, ...(amostra.length > 0 ? [[], [AMOSTRA], ...amostra] : [])];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duvidaSchema } from './duvida.ts';
 import { layoutSchema } from './layout.ts';
 import { amostraSchema, esperadoSchema, lidoSchema, linhaLidaSchema, palpiteSchema } from './leitura.ts';
 
@@ -21,6 +22,8 @@ export const propostaSchema = z.object({
   palpites: z.array(palpiteSchema),
   /** Rows as cells, or whole lines of a positional file, for the editor's grid or ruler. */
   amostra: z.array(z.object({ linha: z.int(), celulas: z.array(z.string()) })),
+  /** What only a person can say; the fields that they are about are not in `valor`. */
+  duvidas: z.array(duvidaSchema),
 });
 export type Proposta = z.infer<typeof propostaSchema>;
 

@@ -7,7 +7,7 @@ import { type Acesso, acessoDe, type Colunas, type Registro } from './origens.ts
 import { erroDePlanilha, type Leitura, textoLimpo } from './valores/celula.ts';
 import { lerCpfCnpj } from './valores/cpfCnpj.ts';
 import { lerData } from './valores/data.ts';
-import { lerInteiro, lerParcela, lerSituacao, lerTexto } from './valores/outros.ts';
+import { lerInteiro, lerNatureza, lerParcela, lerSituacao, lerTexto } from './valores/outros.ts';
 import { lerValor } from './valores/valor.ts';
 
 type Valor = string | number;
@@ -38,13 +38,16 @@ function readerOf(lido: CampoLido, tipo: TipoCampo, desde1904: boolean): (cell: 
     case 'data':
       return (cell) => lerData(cell, { formato: lido.formatoData, desde1904 });
     case 'valor':
-      return (cell) => inverted(lerValor(cell, lido), lido.inverteSinal);
+      return (cell) =>
+        inverted(lerValor(cell, { ...lido, marcas: lido.sentido !== undefined }), lido.inverteSinal);
     case 'cpfCnpj':
       return lerCpfCnpj;
     case 'parcela':
       return lerParcela;
     case 'situacao':
       return lerSituacao;
+    case 'natureza':
+      return lerNatureza;
     case 'inteiro':
       return lerInteiro;
     case 'texto':

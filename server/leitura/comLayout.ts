@@ -1,6 +1,7 @@
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Slices } from '../files/slices.ts';
 import type { Jobs } from '../workers/port.ts';
+import type { ResumoDasDatas } from './ordem/resumo.ts';
 import type { ParteLida } from './parte.ts';
 
 export type { ParteLida } from './parte.ts';
@@ -16,4 +17,15 @@ export function linhasDoLayout(
   layout: Layout,
 ): AsyncGenerator<ParteLida> {
   return jobs.stream(owner, 'layout', source, layout);
+}
+
+/** What a whole file says of the order of its dates, read in a worker; null where its layout leaves nothing open. Throws as above. */
+export async function datasDoArquivo(
+  jobs: Jobs,
+  owner: string,
+  source: Slices,
+  layout: Layout,
+): Promise<ResumoDasDatas | null> {
+  for await (const resumo of jobs.stream(owner, 'datas', source, layout)) return resumo;
+  return null;
 }

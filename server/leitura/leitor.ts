@@ -4,6 +4,8 @@ import { type CampoPronto, campoDaSoma } from './campos.ts';
 import { testeDe } from './condicoes.ts';
 import { conferente } from './conferencias.ts';
 import type { Colunas, Registro } from './origens.ts';
+import { ehSaldo } from './palavras.ts';
+import { quantoSaiu } from './saida.ts';
 import { ehTotal } from './titulos.ts';
 import { textoDaCelula, textoLimpo } from './valores/celula.ts';
 
@@ -42,6 +44,10 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
   const somado = campoDaSoma(campos);
   const essential = campos.filter(({ tipo }) => ESSENTIAL.has(tipo));
   const isTable = layout.formato !== 'POSICIONAL';
+  const sentido = layout.campos.find(({ campo }) => campo === 'valor')?.sentido;
+  const temNatureza = campos.some(({ tipo }) => tipo === 'natureza');
+  const ehExtrato = sentido !== undefined || temNatureza;
+  const nomeiam = campos.filter(({ tipo }) => tipo !== 'valor');
   const totais: Totais = { linhas: 0, dados: 0, naoSaoDados: 0, recusadas: 0, soma: 0 };
 
   /** Why a line of a table is no data although no rule of the layout says so; null: it may be. */
@@ -56,6 +62,10 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
     const total = essential.length > 0 && blank ? texts.find(ehTotal) : undefined;
     if (total !== undefined) return `É uma linha de total: “${total.slice(0, 60)}”.`;
     const filled = texts.filter((text) => text !== '');
+    const saldo = ehExtrato ? filled.find(ehSaldo) : undefined;
+    if (saldo !== undefined) return `É uma linha de saldo: “${saldo.slice(0, 60)}”.`;
+    if (essential.length > 0 && nomeiam.every(({ acesso }) => textoLimpo(acesso.pega(registro)) === ''))
+      return 'Nada diz de que é o valor desta linha: é um total.';
     if (filled.length === 1 && campos.length > 2 && /\p{L}/u.test(filled[0] ?? ''))
       return 'Só uma célula está preenchida: é um título, um grupo ou um rodapé.';
     return null;
@@ -69,21 +79,16 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
     const ruled = naoSaoDados.find((teste) => teste.vale(registro));
     return ruled ? `O layout não a conta como dado: ${ruled.visto(registro)}.` : notData(registro, texts);
   };
+  const semDado = ({ linha }: Registro, original: string[], texto: string): LinhaLida => {
+    totais.naoSaoDados += 1;
+    return { linha, situacao: 'NAO_E_DADO', valores: {}, original, motivos: [{ campo: '', texto }] };
+  };
   const ler = (registro: Registro): LinhaLida => {
     totais.linhas += 1;
     const original = registro.celulas.map(textoDaCelula);
     const reason = why(registro);
     const { linha } = registro;
-    if (reason !== null) {
-      totais.naoSaoDados += 1;
-      return {
-        linha,
-        situacao: 'NAO_E_DADO',
-        valores: {},
-        original,
-        motivos: [{ campo: '', texto: reason }],
-      };
-    }
+    if (reason !== null) return semDado(registro, original, reason);
     const valores: Valores = {};
     const motivos: LinhaLida['motivos'] = [];
     const whole = recusa(registro);
@@ -97,6 +102,16 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
           motivos.push({ campo, texto: found.erro });
         }
       }
+    if (ehExtrato && motivos.length === 0) {
+      const { valor, natureza } = valores;
+      const { saiu, porque } = quantoSaiu(
+        typeof valor === 'number' ? valor : null,
+        temNatureza ? String(natureza ?? '') : null,
+        sentido,
+      );
+      if (porque !== undefined) return semDado(registro, original, porque);
+      valores.valor = saiu;
+    }
     const amount = valores[somado];
     const cents = typeof amount === 'number' ? amount : null;
     conferencia.conta(motivos.some(({ campo }) => campo === '' || campo === somado) ? null : (cents ?? 0));

@@ -1,4 +1,5 @@
 import type { Cell } from '../../contract/importacao.ts';
+import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/slices.ts';
@@ -10,6 +11,8 @@ import { camposProntos } from './campos.ts';
 import { queConteudo, type TipoPlanilha } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
 import { leitorDe } from './leitor.ts';
+import { comOrdens, decideDatas } from './ordem/daColuna.ts';
+import { Datas, datasAbertas, type ResumoDasDatas } from './ordem/resumo.ts';
 import type { Registro } from './origens.ts';
 import type { ParteLida } from './parte.ts';
 import { abrePlanilha, NOME_PLANILHA } from './planilha.ts';
@@ -248,18 +251,52 @@ async function* lerDoBanco(source: Slices, layout: Layout): AsyncGenerator<Parte
   yield { linhas: linhas.slice(Math.floor(Math.max(0, linhas.length - 1) / PARTE) * PARTE), lido };
 }
 
+const ehDeBanco = ({ formato }: Layout) => formato === 'CNAB240' || formato === 'OFX';
+
+/**
+ * What the whole of a file says of the order of its dates; null where its layout leaves nothing open. In: the layout. Throws as
+ * `lerComLayout` where the file cannot be read with it.
+ */
+export async function resumoDasDatas(source: Slices, layout: Layout): Promise<ResumoDasDatas | null> {
+  const abertas = datasAbertas(layout, (campo) => CAMPOS[layout.finalidade][campo]?.tipo);
+  if (abertas.length === 0) return null;
+  const conteudo = await queConteudo(source);
+  const aberto = await OPEN[conteudo](source, layout);
+  const { first, all } = await begun(aberto, layout);
+  const cabecalho = acharCabecalho(first, layout);
+  const { prontos } = camposProntos(layout, cabecalho.colunas, aberto.desde1904);
+  const datas = new Datas(layout, prontos);
+  if (datas.vazio) return null;
+  for await (const registro of all()) {
+    if (registro.linha < cabecalho.linha) datas.acima(registro);
+    else if (registro.linha > cabecalho.linha) datas.linha(registro);
+    await yieldToEventLoop();
+  }
+  return datas.fim();
+}
+
 /**
  * Reads a file with a layout, in parts. Throws a sentence when it cannot be read with it at all, has no line of data, or does not close.
  */
 export async function* lerComLayout(source: Slices, layout: Layout): AsyncGenerator<ParteLida> {
   const conteudo = await queConteudo(source);
-  const isBank = layout.formato === 'CNAB240' || layout.formato === 'OFX';
+  const isBank = ehDeBanco(layout);
   if (conteudo !== 'TEXTO' && (isBank || layout.formato === 'POSICIONAL'))
     throw refuse(
       `Este arquivo é ${NAMES[conteudo]}, e o layout é ${isBank ? 'de banco' : 'de texto'}. Escolha outro layout.`,
     );
   if (isBank) yield* lerDoBanco(source, layout);
   else yield* lerTabela(source, layout, conteudo);
+}
+
+/** The layout with the order of each column that the file itself proves; the others stay as the layout has them. */
+function comAOrdemDoArquivo(layout: Layout, resumo: ResumoDasDatas | null): Layout {
+  if (!resumo) return layout;
+  const decididas = decideDatas(resumo, new Map());
+  return comOrdens(
+    layout,
+    decididas.flatMap(({ campo, decidida }) => (decidida.ordem ? [{ campo, ordem: decidida.ordem }] : [])),
+  );
 }
 
 /** Lines of a sample that are shown. */
@@ -274,7 +311,8 @@ export async function lerAmostra({
   layout: Layout;
 }): Promise<{ lido: Lido; linhas: LinhaLida[] }> {
   const linhas: LinhaLida[] = [];
-  for await (const parte of lerComLayout(fromBytes(bytes), layout)) {
+  const resumo = await resumoDasDatas(fromBytes(bytes), layout);
+  for await (const parte of lerComLayout(fromBytes(bytes), comAOrdemDoArquivo(layout, resumo))) {
     if (linhas.length < LINHAS_DA_AMOSTRA) linhas.push(...parte.linhas);
     if (parte.lido) return { lido: parte.lido, linhas: linhas.slice(0, LINHAS_DA_AMOSTRA) };
   }

@@ -15,6 +15,10 @@ export function pareceDado(cell: Cell): boolean {
   return typeof lerData(text, { formato: 'AUTO', desde1904: false }).valor === 'string';
 }
 
+/** Whether a cell is a day and can be nothing else. */
+const pareceDia = (cell: Cell): boolean =>
+  cell instanceof Date || /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?:[ T]|$)/.test(textoLimpo(cell));
+
 /** How titles shorten words; small words say nothing. */
 const SHORT: Readonly<Record<string, string>> = {
   dt: 'data',
@@ -38,6 +42,23 @@ const SHORT: Readonly<Record<string, string>> = {
   pgt: 'pagamento',
   pag: 'pagamento',
   pg: 'pagamento',
+  pgo: 'pagamento',
+  liquid: 'liquidacao',
+  bx: 'baixa',
+  prev: 'previsao',
+  emiss: 'emissao',
+  vcmto: 'vencimento',
+  vct: 'vencimento',
+  mov: 'movimento',
+  movto: 'movimento',
+  lanc: 'lancamento',
+  lancto: 'lancamento',
+  desdob: 'desdobramento',
+  dupl: 'duplicata',
+  fat: 'fatura',
+  orig: 'original',
+  deb: 'debito',
+  cred: 'credito',
   venc: 'vencimento',
   vencto: 'vencimento',
   vcto: 'vencimento',
@@ -70,17 +91,21 @@ const SHORT: Readonly<Record<string, string>> = {
   ou: '',
 };
 
-/** A title without its abbreviations, small words and what stands in brackets: `Dt. do Pagto (R$)` → `datapagamento`. */
-export function porExtenso(title: string): string {
+/** The words of a title, folded, without abbreviations, small words and what stands in brackets: `Dt. do Pagto (R$)` → data, pagamento. */
+export function emPalavras(title: string): string[] {
   const bare = fold(title)
     .replace(/[º°ª]/g, ' ')
     .replace(/\([^()]*\)/g, ' ');
-  const tokens = bare.split(/[^a-z0-9]+/).filter((token) => token !== '');
-  return tokens
-    .map((token) => SHORT[token] ?? token)
-    .join('')
-    .replace('razaosocialsocial', 'razaosocial');
+  return bare
+    .split(/[^a-z0-9]+/)
+    .filter((token) => token !== '')
+    .map((token) => (Object.hasOwn(SHORT, token) ? (SHORT[token] ?? '') : token))
+    .filter((token) => token !== '');
 }
+
+/** A title as one word, its abbreviations written out: `Dt. do Pagto (R$)` → `datapagamento`. */
+export const porExtenso = (title: string): string =>
+  emPalavras(title).join('').replace('razaosocialsocial', 'razaosocial');
 
 /** The names of a field by which columns are called, best first, written out; `social` of `razão social` once. */
 export function nomesDe(campo: string, { rotulo, sinonimos }: CampoLayout): string[] {
@@ -107,18 +132,26 @@ export function linhaDeTitulos(all: readonly Registro[]): number {
   let best = { score: 0, linha: 0 };
   for (const [at, { linha, celulas }] of rows.entries()) {
     const own = texts[at] ?? [];
-    if (own.length === 0 || celulas.some(pareceDado)) continue;
+    const values = celulas.filter(pareceDado).length;
+    // A title of digits alone (a year, a number of column) among words hides no heading.
+    if (own.length === 0 || values * 3 > own.length) continue;
     const known = own.filter((text) => TITLES.has(words(text)) || TITLES.has(porExtenso(text))).length;
-    const below = rows.slice(at + 1, at + 4).some((row) => row.celulas.some(pareceDado));
+    if (values > 0 && known < 2) continue;
+    const after = rows.slice(at + 1, at + 4);
+    const below = after.some((row) => row.celulas.some(pareceDado));
     const wide = own.length * 2 >= widest && own.length > 1;
     if (known === 0 && !(below && wide)) continue;
-    const score = known * 3 + (own.length / Math.max(1, widest)) * 2 + (below ? 1 : 0);
+    // Of two headings, that of a summary and that of the table, the latter has days under it.
+    const days = after.some((row) => row.celulas.some(pareceDia));
+    const score = known * 3 + (own.length / Math.max(1, widest)) * 2 + (below ? 1 : 0) + (days ? 4 : 0);
     if (score > best.score) best = { score, linha };
   }
   return best.linha;
 }
 
-const TOTAL = /^(?:sub[ -]?)?(?:total|totais|soma)(?:$|[^a-z])/;
+/** How reports call what is no line of their table: totals, whatever of. */
+const TOTAL =
+  /^(?:(?:sub|valor|vlr?\.?|val\.?|qtde?\.?|quantidade)[ -]{0,2}(?:de )?)?(?:tota(?:l|is)|tot\.|totaliza\w{1,8}|soma|somas|somatoria?o?|total geral|acumulado)(?:$|[^a-z])/;
 
-/** Whether a cell begins as the label of a total does. */
-export const ehTotal = (text: string): boolean => TOTAL.test(fold(text));
+/** Whether a cell begins as the label of a total does, with whatever signs before it. */
+export const ehTotal = (text: string): boolean => TOTAL.test(fold(text).replace(/^[^a-z0-9]+/, ''));

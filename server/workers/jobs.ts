@@ -124,6 +124,10 @@ export const streams = {
     const { linhasCruas } = await import('../importacao/conferir.ts');
     yield* linhasCruas(source, asked);
   },
+  /** What a whole file says of the order of its dates, all at once. */
+  datas: async function* (source: Slices, layout: Layout) {
+    yield await (await import('../leitura/lerComLayout.ts')).resumoDasDatas(source, layout);
+  },
   /** The lines of any file that a layout describes. */
   layout: async function* (source: Slices, layout: Layout) {
     const { lerComLayout } = await import('../leitura/lerComLayout.ts');

@@ -14,6 +14,7 @@ import {
   FORMATOS_DATA,
   type Layout,
   layoutSchema,
+  SENTIDO_NAMES,
   TRANSFORMACOES,
 } from '../../contract/layouts/layout.ts';
 
@@ -54,6 +55,7 @@ export const layoutArbitrario: fc.Arbitrary<Layout> = fc
       decimal: fc.constantFrom(...DECIMAIS),
       decimaisImplicitos: talvez(6),
       inverteSinal: fc.boolean(),
+      sentido: fc.constantFrom(undefined, ...SENTIDO_NAMES),
       padrao: fc.string({ maxLength: 8 }),
       obrigatorio: fc.boolean(),
       transformacoes: fc.array(fc.constantFrom(...Object.keys(TRANSFORMACOES)), { maxLength: 3 }),

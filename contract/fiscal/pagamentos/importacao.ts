@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CASAMENTO_NAMES, layoutSchema } from '../../layouts/layout.ts';
+import { duvidaSchema } from '../../layouts/duvida.ts';
+import { CASAMENTO_NAMES, campoSchema, layoutSchema } from '../../layouts/layout.ts';
 import { lidoSchema, palpiteSchema, valoresSchema } from '../../layouts/leitura.ts';
 
 /** The way of a file of payments; each `…ndo` is a task under way. */
@@ -58,6 +59,8 @@ export const PERGUNTAS = {
   OCORRENCIA: 'Ocorrência do banco que não conhecemos',
   FORA_DA_LISTA: 'A nota está fora da lista',
   ESTORNO: 'Estorno de um pagamento',
+  DIA_DA_EMISSAO: 'O dia é o da emissão da nota',
+  LINHAS_IGUAIS: 'Linhas iguais no arquivo',
 } as const;
 export type Pergunta = keyof typeof PERGUNTAS;
 
@@ -144,6 +147,10 @@ export const recebidaSchema = importacaoPagamentosSchema.extend({
   /** A layout made up from the file, for where none is recognised, and how sure each part of it is. */
   proposta: layoutSchema.nullable(),
   palpites: z.array(palpiteSchema),
+  /** What only a person can say before the file is read as proposed: the proposal lacks these fields. */
+  duvidas: z.array(duvidaSchema),
+  /** What only a person can say, found while it was read with `layout`; nothing was read then. */
+  duvidasDaLeitura: z.array(duvidaSchema),
   /** The first lines, as cells or whole. */
   amostra: z.array(z.object({ linha: z.int(), celulas: z.array(z.string()) })),
 });
@@ -155,7 +162,11 @@ export const lerSchema = z.strictObject({
     z.strictObject({ id: z.uuid() }),
     z.strictObject({ modelo: z.string().min(1).max(60) }),
     z.strictObject({ valor: layoutSchema }),
+    /** The one that it was last read with, as it stood then. */
+    z.strictObject({ usado: z.literal(true) }),
   ]),
+  /** Answers to `duvidas` and `duvidasDaLeitura`: fields that take the place of those of the layout in this import alone. */
+  campos: z.array(campoSchema).max(60).default([]),
 });
 
 /** `POST …/{id}/respostas`: of one line, or of all questions of a kind. */

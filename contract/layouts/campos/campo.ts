@@ -1,8 +1,16 @@
 /**
  * What the value of a field is once it is read: text, `AAAA-MM-DD`, cents, a whole number, letters and digits of a CNPJ or CPF
- * whose check digits close, `1/3` of a parcel.
+ * whose check digits close, `1/3` of a parcel, `D` (went out) or `C` (came in).
  */
-export type TipoCampo = 'texto' | 'data' | 'valor' | 'inteiro' | 'cpfCnpj' | 'parcela' | 'situacao';
+export type TipoCampo =
+  | 'texto'
+  | 'data'
+  | 'valor'
+  | 'inteiro'
+  | 'cpfCnpj'
+  | 'parcela'
+  | 'situacao'
+  | 'natureza';
 
 export interface CampoLayout {
   rotulo: string;

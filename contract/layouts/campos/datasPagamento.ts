@@ -18,17 +18,17 @@ export const DATAS_PAGAMENTO = {
   codigoFornecedor: {
     ...texto(
       'Código do fornecedor',
-      'codfornecedor codigofornecedor codigodofornecedor codforn vendorcode suppliercode vendor',
+      'codfornecedor codigofornecedor codigodofornecedor codforn codfor codigofor vendorcode suppliercode vendor',
     ),
     ajuda: 'O que o sistema do cliente dá ao fornecedor; o de-para diz de quem é.',
   },
   fornecedor: texto(
     'Fornecedor',
-    'fornecedor favorecido nome razaosocial beneficiario credor nomefornecedor nomedofornecedor supplier vendorname',
+    'fornecedor favorecido nome razaosocial beneficiario credor nomefornecedor nomedofornecedor parceiro nomeclifornec clienteoufornecedor supplier vendorname',
   ),
   numero: texto(
     'Número da nota',
-    'numero nota nf nfs nfse numeronf numeronota numerodanota nnf nonf notafiscal documento numdoc numerododocumento numerodoc titulo numerodotitulo invoice invoicenumber erpinvoice',
+    'numero nota nfcf ncnfe numnota numeronotafiscal nf nfs nfse numeronf numeronota numerodanota nnf nonf notafiscal documento numdoc numerododocumento numerodoc titulo numerodotitulo invoice invoicenumber erpinvoice',
   ),
   serie: texto('Série', 'serie serienf'),
   emissao: {
@@ -59,10 +59,21 @@ export const DATAS_PAGAMENTO = {
   },
   valor: valor(
     'Valor pago',
-    'valorpago vlpago vlrpago vlpagors valorpagors valor pago valordabaixa valorbaixado valordopagamento amount paidamount valorrs',
+    'totalpago valortotalpago valorpago vlpago vlrpago vlpagors valorpagors valor pago valordabaixa valorbaixado valordopagamento amount paidamount valorrs valorliquidado valorquitado valorefetuado pagoourecebido',
   ),
-  juros: valor('Juros e multa', 'juros multa jurosemulta jurosmulta acrescimo acrescimos encargos'),
-  desconto: valor('Desconto', 'desconto descontos abatimento'),
+  natureza: {
+    rotulo: 'Entrada ou saída',
+    tipo: 'natureza',
+    ajuda: 'D ou C, débito ou crédito, saída ou entrada: num extrato, só o que saiu é pagamento.',
+    sinonimos: nomes(
+      'natureza debcred dc debitocredito tipolancamento tipodelancamento movimentacao inf entradasaida sinal',
+    ),
+  },
+  juros: valor(
+    'Juros e multa',
+    'juros multa jurmulta jurosmulta valorjuros jurosrealizado jurosemulta jurosmulta acrescimo acrescimos encargos',
+  ),
+  desconto: valor('Desconto', 'desconto descontos valordesconto descontorealizado abatimento'),
   situacao: {
     rotulo: 'Situação',
     tipo: 'situacao',
@@ -71,8 +82,8 @@ export const DATAS_PAGAMENTO = {
   },
   transacao: texto(
     'Identificação do pagamento',
-    'transacao idpagamento fitid paymentid autenticacao iddopagamento nsu',
+    'transacao idpagamento fitid paymentid autenticacao iddopagamento nsu codigodatransacao identificador referenceid',
   ),
-  observacao: texto('Observação', 'observacao obs historico memo descricao'),
+  observacao: texto('Observação', 'observacao obs historico memo descricao lancamento detalhes'),
 } as const satisfies CamposLayout;
 export type CampoPagamento = keyof typeof DATAS_PAGAMENTO;

@@ -1,7 +1,7 @@
 import type { LayoutPortatil } from '../registro.ts';
 import { contasAPagar, tabelaDeIntegracao } from './contasAPagar.ts';
 import { extrato240, extratoOfx } from './extratos.ts';
-import { listaDeVolta } from './listaDeVolta.ts';
+import { listaDeVolta, listaPosicionalDeVolta } from './listaDeVolta.ts';
 import { fornecedoresPlanilha, nfsePlanilha } from './planilhas.ts';
 import { baixasPosicional, posicionalComFechamento } from './posicionais.ts';
 import { retornos } from './retornos240.ts';
@@ -12,6 +12,7 @@ import { titulosPagos } from './titulosPagos.ts';
 /** Ready layouts of our own, described as shapes; each has its key in `modelo`. Those that read more of a file come first. */
 export const GALERIA: readonly LayoutPortatil[] = [
   listaDeVolta,
+  listaPosicionalDeVolta,
   parcelasComTabulacao,
   titulosPagos,
   dataCnpjNota,

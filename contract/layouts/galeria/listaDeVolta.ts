@@ -1,5 +1,5 @@
 import { CAMPOS } from '../campos.ts';
-import { dado, pronto, titulo } from './montar.ts';
+import { dado, faixa, pronto, titulo } from './montar.ts';
 
 const LISTA = CAMPOS.LISTA;
 const campo = (nome: string, ...outros: string[]) => titulo(nome, [LISTA[nome]?.rotulo ?? nome, ...outros]);
@@ -73,6 +73,58 @@ export const listaDeVolta = pronto({
       valor: null,
       situacao: 'NAO_PAGO',
       observacao: 'em discussão',
+    }),
+  ],
+});
+
+/** The list of fixed width that Farol exports, as it went out: without a place for dates, nothing in it pays. */
+export const listaPosicionalDeVolta = pronto({
+  modelo: 'lista-posicional-de-volta',
+  nome: 'Lista do Farol, largura fixa',
+  descricao:
+    'A lista de 160 posições que o Farol exporta. Ela não tem lugar para a data de pagamento: de volta sem mudança, nada aplica.',
+  finalidade: 'DATAS_PAGAMENTO',
+  valor: {
+    formato: 'POSICIONAL',
+    cabecalho: 0,
+    largura: 160,
+    campos: [
+      faixa('id', 1, 36, { obrigatorio: true }),
+      faixa('cpfCnpj', 37, 50),
+      faixa('fornecedor', 51, 90),
+      faixa('numero', 91, 105),
+      faixa('emissao', 106, 113, { formatoData: 'DDMMAAAA' }),
+      faixa('parcela', 114, 120),
+      faixa('liquido', 121, 135, { decimaisImplicitos: 2 }),
+      faixa('versao', 136, 160),
+    ],
+  },
+  amostra: {
+    nome: 'lista.txt',
+    codificacao: 'WINDOWS-1252',
+    linhas: [
+      [
+        '0f5c2b1e-7f3a-4d2b-9a55-1b2c3d4e5f60',
+        '01456789000152',
+        'Limpeza Exemplo Ltda'.padEnd(40),
+        '2026000000123'.padEnd(15),
+        '03082026',
+        '1/1'.padEnd(7),
+        '000000000833500',
+        '1-x'.padEnd(25),
+      ].join(''),
+    ],
+  },
+  esperado: [
+    dado(1, {
+      id: '0f5c2b1e-7f3a-4d2b-9a55-1b2c3d4e5f60',
+      cpfCnpj: '01456789000152',
+      fornecedor: 'Limpeza Exemplo Ltda',
+      numero: '2026000000123',
+      emissao: '2026-08-03',
+      parcela: '1/1',
+      liquido: 833500,
+      versao: '1-x',
     }),
   ],
 });

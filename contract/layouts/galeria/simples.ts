@@ -9,12 +9,12 @@ export const dataCnpjNota = pronto({
   valor: {
     formato: 'DELIMITADO',
     campos: [
-      titulo('data', ['Pagto', 'Data', 'Data de pagamento', 'Pagamento', 'Pago em'], { obrigatorio: true }),
+      titulo('data', ['Data de pagamento', 'Pagto', 'Pagamento', 'Pago em', 'Data'], { obrigatorio: true }),
       titulo('cpfCnpj', ['CNPJ', 'CPF', 'CNPJ/CPF', 'CNPJ ou CPF', 'CNPJ do fornecedor'], {
         obrigatorio: true,
       }),
       titulo('numero', ['Nota', 'NF', 'Número', 'Número da nota', 'Nota fiscal'], { obrigatorio: true }),
-      titulo('valor', ['Valor', 'Valor pago']),
+      titulo('valor', ['Valor pago', 'Valor']),
     ],
   },
   amostra: {
@@ -44,8 +44,8 @@ export const parcelasComTabulacao = pronto({
       titulo('cpfCnpj', ['cnpj', 'cnpj_fornecedor', 'cpf_cnpj', 'cpf'], { obrigatorio: true }),
       titulo('numero', ['nota', 'nf', 'numero', 'numero_nota', 'documento'], { obrigatorio: true }),
       titulo('parcela', ['parcela', 'parc'], { obrigatorio: true }),
-      titulo('data', ['pago_em', 'data_pagamento', 'data', 'data_baixa', 'baixa'], { obrigatorio: true }),
-      titulo('valor', ['valor', 'valor_pago', 'pago'], { decimal: '.' }),
+      titulo('data', ['pago_em', 'data_pagamento', 'data_baixa', 'baixa', 'data'], { obrigatorio: true }),
+      titulo('valor', ['valor_pago', 'pago', 'valor'], { decimal: '.' }),
     ],
   },
   amostra: {

@@ -2,11 +2,11 @@ import { fold } from '../../../contract/brasil/fold.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 import type { TipoCampo } from '../../../contract/layouts/campos/campo.ts';
 import { FORMATOS_DATA } from '../../../contract/layouts/layout.ts';
-import { textoLimpo } from '../valores/celula.ts';
+import { textoDaCelula, textoLimpo } from '../valores/celula.ts';
 import { lerCpfCnpj } from '../valores/cpfCnpj.ts';
 import { type FormatoData, lerData } from '../valores/data.ts';
-import { lerInteiro, lerParcela, lerSituacao } from '../valores/outros.ts';
-import { lerValor } from '../valores/valor.ts';
+import { lerInteiro, lerNatureza, lerParcela, lerSituacao } from '../valores/outros.ts';
+import { lerValor, marcaDoValor } from '../valores/valor.ts';
 
 /** What the cells of a column look like, as parts of one of those that are filled. */
 export interface Perfil {
@@ -16,8 +16,19 @@ export interface Perfil {
   formatoData: FormatoData;
   /** Its amounts have a decimal point and no comma. */
   ponto: boolean;
-  /** Most of its amounts are negative. */
-  negativa: boolean;
+  /** Of its amounts, those below and above zero. */
+  negativos: number;
+  positivos: number;
+  /** Its amounts have D or C behind them. */
+  marcas: boolean;
+  /** Some of its amounts have decimals: numbers of notes have none. */
+  centavos: boolean;
+  /** Cents of each row; null where it has no amount. */
+  valores: readonly (number | null)[];
+  /** The day of each row, as its format reads it; null where it has none. */
+  dias: readonly (string | null)[];
+  /** What its first filled cells say, each once. */
+  amostras: readonly string[];
   /** Cells of digits alone. */
   digitos: number;
 }
@@ -27,7 +38,10 @@ const JUST_DIGITS = /^\d{1,20}$/;
 /** Cells that a date can be: without it, any small number would be a day or an amount. */
 const dateLike = (cell: Cell) =>
   cell instanceof Date || /[/.-]|[a-z]{3}/i.test(textoLimpo(cell)) || /^\d{6,8}$/.test(textoLimpo(cell));
-const amountLike = (cell: Cell) => typeof cell === 'number' || /[.,]\d{1,2}\)?-?$|R\$/.test(textoLimpo(cell));
+const amountLike = (cell: Cell) =>
+  typeof cell === 'number' || /[.,]\d{1,2}\)?[-\u2212*]?$|R\$/.test(marcaDoValor(textoLimpo(cell)).resto);
+/** What is shown of a column, each text once. */
+const AMOSTRAS = 4;
 
 function bestFormat(cells: readonly Cell[]): { formato: FormatoData; lidas: number } {
   const tried = FORMATOS_DATA.map((formato) => ({
@@ -46,8 +60,10 @@ export function perfilDe(cells: readonly Cell[]): Perfil {
   const dates = filled.filter(dateLike);
   const { formato, lidas } = bestFormat(dates);
   const texts = filled.map(textoLimpo);
-  const amount = (cell: Cell) => lerValor(cell, { decimal: 'AUTO', decimaisImplicitos: null }).valor;
-  const amounts = filled.filter((cell) => amountLike(cell) && typeof amount(cell) === 'number');
+  const amount = (cell: Cell) =>
+    lerValor(cell, { decimal: 'AUTO', decimaisImplicitos: null, marcas: true }).valor ?? null;
+  const amounts = filled.flatMap((cell) => (amountLike(cell) ? (amount(cell) ?? []) : []));
+  const marked = filled.filter((cell) => marcaDoValor(textoLimpo(cell)).marca !== '').length;
   return {
     preenchidas: filled.length,
     parte: {
@@ -58,10 +74,19 @@ export function perfilDe(cells: readonly Cell[]): Perfil {
       cpfCnpj: part((cell) => textoLimpo(cell).length >= 9 && typeof lerCpfCnpj(cell).valor === 'string'),
       parcela: part((cell) => lerParcela(cell).erro === undefined),
       situacao: part((cell) => lerSituacao(cell).erro === undefined && fold(textoLimpo(cell)) !== ''),
+      natureza: part((cell) => lerNatureza(cell).valor !== ''),
     },
     formatoData: formato,
     ponto: texts.some((text) => /\.\d{1,2}$/.test(text)) && !texts.some((text) => text.includes(',')),
-    negativa: amounts.filter((cell) => (amount(cell) ?? 0) < 0).length * 2 > amounts.length,
+    negativos: amounts.filter((cents) => cents < 0).length,
+    positivos: amounts.filter((cents) => cents > 0).length,
+    marcas: marked * 2 > filled.length,
+    valores: cells.map(amount),
+    centavos: filled.some((cell) => (typeof cell === 'number' ? !Number.isInteger(cell) : amountLike(cell))),
+    dias: cells.map((cell) =>
+      dateLike(cell) ? (lerData(cell, { formato, desde1904: false }).valor ?? null) : null,
+    ),
+    amostras: [...new Set(filled.map((cell) => textoDaCelula(cell).trim()))].slice(0, AMOSTRAS),
     digitos: part((cell) => JUST_DIGITS.test(textoLimpo(cell))),
   };
 }

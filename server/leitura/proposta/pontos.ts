@@ -45,6 +45,8 @@ function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte }: Perfil): num
       return own >= 0.7 ? 30 : parte.inteiro >= 0.7 && parte.cpfCnpj < 0.5 ? 0 : own > 0.3 ? 0 : -200;
     case 'cpfCnpj':
       return own >= 0.5 ? 45 : own > 0.1 ? 0 : -200;
+    case 'natureza':
+      return own >= 0.6 ? 20 : -200;
     case 'parcela':
     case 'situacao':
     case 'inteiro':

@@ -1,6 +1,7 @@
 import { CAMPOS } from '../../../contract/layouts/campos.ts';
+import type { Duvida } from '../../../contract/layouts/duvida.ts';
 import type { Finalidade } from '../../../contract/layouts/formatos.ts';
-import type { Faixa, LayoutEscrito } from '../../../contract/layouts/layout.ts';
+import { campoSchema, type Faixa, type LayoutEscrito } from '../../../contract/layouts/layout.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
 import { textoDaCelula } from '../valores/celula.ts';
 import type { Vista } from '../vista.ts';
@@ -18,22 +19,26 @@ const NOMES: Readonly<Partial<Record<Finalidade, { valor: string; nome: string }
   NFSE: { valor: 'servicos', nome: 'nome' },
 };
 
-/** Which of the dates is that of payment: the last one, as reports write issue, due and payment. */
-const NAMES = { 1: ['data'], 2: ['vencimento', 'data'], 3: ['emissao', 'vencimento', 'data'] } as const;
-
-function datesOf(dias: readonly Dias[], add: (campo: Campo, palpite: Omit<Palpite, 'sobre'>) => void): void {
-  const count = dias.length >= 3 ? 3 : dias.length === 2 ? 2 : 1;
-  const last = dias.slice(-count);
-  for (const [at, dia] of last.entries()) {
-    const campo = NAMES[count][at] ?? '';
-    add(
-      { campo, origem: faixaDe(dia), formatoData: dia.formato },
-      {
-        certeza: count === 1 ? 'PROVAVEL' : 'INCERTA',
-        motivo: `${places(dia)} são datas${count === 1 ? '' : `, ${campo === 'data' ? 'as últimas' : 'antes das outras'} da linha`}`,
-      },
-    );
-  }
+/** Of dates without titles none says that it is that of payment: what each may be, as an answer. */
+function duvidaDosDias(dias: readonly Dias[], lines: readonly string[]): Duvida {
+  const um = dias.length === 1;
+  return {
+    tipo: 'DATA',
+    motivo: um
+      ? 'O arquivo de largura fixa não diz de que é a data que ele tem.'
+      : `O arquivo de largura fixa tem ${dias.length} datas, e não diz qual é a do pagamento.`,
+    opcoes: dias.map((dia, at) => ({
+      campo: campoSchema.parse({ campo: 'data', origem: faixaDe(dia), formatoData: dia.formato }),
+      rotulo: `Posições ${dia.inicio} a ${dia.fim}`,
+      amostras: [...new Set(lines.map((line) => line.slice(dia.inicio - 1, dia.fim)))].slice(0, 4),
+      motivo: um
+        ? ''
+        : at === dias.length - 1
+          ? 'É a última data da linha.'
+          : 'Vem antes de outra data na linha.',
+      sugerida: false,
+    })),
+  };
 }
 
 /** The lines that are data: those with a date where most lines have one, and what their first character has that others have not. */
@@ -58,7 +63,7 @@ function dataLines(lines: readonly string[]): { data: string[]; tipo: string } {
 export function proporPosicional(
   { registros }: Vista,
   finalidade: Finalidade,
-): Parte & { palpites: Palpite[] } {
+): Parte & { palpites: Palpite[]; duvidas: Duvida[] } {
   const lines = registros
     .map(({ celulas }) => textoDaCelula(celulas[0]))
     .filter((line) => line.trim() !== '');
@@ -74,7 +79,14 @@ export function proporPosicional(
     campos.push(campo);
     palpites.push({ sobre: campo.campo, ...palpite });
   };
-  datesOf(faixasDeData(data), add);
+  const dias = faixasDeData(data);
+  taken.push(...dias);
+  const emissao = NOMES[finalidade] ? dias[0] : undefined;
+  if (emissao)
+    add(
+      { campo: 'emissao', origem: faixaDe(emissao), formatoData: emissao.formato },
+      { certeza: dias.length === 1 ? 'PROVAVEL' : 'INCERTA', motivo: `${places(emissao)} são datas` },
+    );
   const tax = faixaDoCpfCnpj(data, free);
   if (tax)
     add(
@@ -115,5 +127,6 @@ export function proporPosicional(
     );
   const condicoes: NonNullable<Parte['condicoes']> =
     tipo === '' ? [] : [{ origem: faixaDe({ inicio: 1, fim: 1 }), operador: 'IGUAL', valores: [tipo] }];
-  return { campos, condicoes, conferencias: closing?.conferencias ?? [], palpites };
+  const duvidas = finalidade === 'DATAS_PAGAMENTO' && dias.length > 0 ? [duvidaDosDias(dias, data)] : [];
+  return { campos, condicoes, conferencias: closing?.conferencias ?? [], palpites, duvidas };
 }

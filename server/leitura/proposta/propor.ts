@@ -67,17 +67,23 @@ export async function propor({
     // A statement names no note; a return of payments may.
     const casar = formato === 'OFX' ? { casar: ['FORNECEDOR_VALOR' as const] } : {};
     const valor = layoutSchema.parse({ ...base, campos: [], ...casar });
-    return { valor, palpites: [{ sobre: 'formato', certeza: 'CERTA', motivo }, ...about], amostra };
+    return {
+      valor,
+      palpites: [{ sobre: 'formato', certeza: 'CERTA', motivo }, ...about],
+      amostra,
+      duvidas: [],
+    };
   }
   if (formato === 'POSICIONAL') {
-    const { palpites, ...parte } = proporPosicional(vista, finalidade);
+    const { palpites, duvidas, ...parte } = proporPosicional(vista, finalidade);
     return {
       valor: layoutSchema.parse({ ...base, ...parte, largura }),
       palpites: [...about, ...palpites],
       amostra,
+      duvidas,
     };
   }
-  const { campos, naoSaoDados, palpites } = proporTabela(vista, finalidade);
+  const { campos, naoSaoDados, palpites, duvidas } = proporTabela(vista, finalidade);
   const byTitle = campos.some(({ origem }) => origem.tipo === 'TITULO');
   const valor = layoutSchema.parse({
     ...base,
@@ -87,5 +93,5 @@ export async function propor({
     campos,
     naoSaoDados,
   });
-  return { valor, palpites: [...about, ...palpites], amostra };
+  return { valor, palpites: [...about, ...palpites], amostra, duvidas };
 }

@@ -1,6 +1,7 @@
 import { fold } from '../../../contract/brasil/fold.ts';
 import { words } from '../../../contract/importacao.ts';
 import { CAMPOS } from '../../../contract/layouts/campos.ts';
+import type { Duvida } from '../../../contract/layouts/duvida.ts';
 import type { Finalidade } from '../../../contract/layouts/formatos.ts';
 import type { LayoutEscrito, Origem } from '../../../contract/layouts/layout.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
@@ -8,6 +9,7 @@ import type { Registro } from '../origens.ts';
 import { ehTotal } from '../titulos.ts';
 import { textoLimpo } from '../valores/celula.ts';
 import type { Vista } from '../vista.ts';
+import { pagamento, SEM_PAGAMENTO } from './pagamento.ts';
 import { perfilDe } from './perfil.ts';
 import { type Coluna, type Ponto, pontuar } from './pontos.ts';
 
@@ -47,16 +49,20 @@ function origemDe({ posicao, titulo, composto }: Coluna, { cabecalho: { colunas 
 }
 
 /** The best pairs of fields and columns, each at most once. */
-function pairs(finalidade: Finalidade, columns: readonly Coluna[]): Ponto[] {
+function pairs(finalidade: Finalidade, columns: readonly Coluna[], taken: readonly Ponto[]): Ponto[] {
+  const free = columns.filter((coluna) => !taken.some((one) => one.coluna === coluna));
   const all = Object.entries(CAMPOS[finalidade])
-    .flatMap(([campo, known]) => columns.map((coluna) => pontuar(campo, known, coluna)))
+    .filter(([campo]) => finalidade !== 'DATAS_PAGAMENTO' || !(campo in PROPRIOS))
+    .flatMap(([campo, known]) => free.map((coluna) => pontuar(campo, known, coluna)))
     .filter((one) => one !== null)
     .sort((a, b) => b.pontos - a.pontos);
-  const chosen: Ponto[] = [];
+  const chosen: Ponto[] = [...taken];
   for (const one of all)
     if (!chosen.some(({ campo, coluna }) => campo === one.campo || coluna === one.coluna)) chosen.push(one);
   return chosen;
 }
+/** Of payments, these fields have rules of their own (`pagamento.ts`). */
+const PROPRIOS = { data: true, valor: true, natureza: true } as const;
 
 /** What no title tells but the cells do: the only column of dates, the last of amounts, the one of numbers. */
 function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: readonly Ponto[]): Ponto[] {
@@ -71,16 +77,6 @@ function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: rea
     const motivo = `a coluna ${coluna.posicao + 1} ${some.length === 1 ? 'é a única' : 'é a última'} ${what}`;
     found.push({ campo, coluna, pontos: 0, certeza, motivo });
   };
-  add(
-    'data',
-    free.filter(({ perfil }) => perfil.parte.data >= 0.7),
-    'de datas',
-  );
-  add(
-    'valor',
-    free.filter(({ perfil }) => perfil.parte.valor >= 0.7 && perfil.parte.data < 0.7),
-    'de valores',
-  );
   add(
     'numero',
     free.filter(({ perfil, titulo }) => titulo === '' && perfil.digitos >= 0.7 && perfil.parte.cpfCnpj < 0.5),
@@ -118,33 +114,42 @@ function totals(vista: Vista, columns: readonly Coluna[]): NonNullable<LayoutEsc
   return [];
 }
 
-/** In: a table as it looks, and what it is for. Out: the part of a layout that says what is where, with how sure that is. */
+/** In: a table as it looks, and what it is for. Out: the part of a layout that says what is where, how sure that is, and what it asks. */
 export function proporTabela(
   vista: Vista,
   finalidade: Finalidade,
-): { campos: Campos; naoSaoDados: NonNullable<LayoutEscrito['naoSaoDados']>; palpites: Palpite[] } {
+): {
+  campos: Campos;
+  naoSaoDados: NonNullable<LayoutEscrito['naoSaoDados']>;
+  palpites: Palpite[];
+  duvidas: Duvida[];
+} {
   const rows = dataRows(vista);
   const columns = columnsOf(vista, rows);
-  const named = pairs(finalidade, columns);
-  const chosen = [...named, ...byLooks(finalidade, columns, named)];
+  const of = finalidade === 'DATAS_PAGAMENTO' ? pagamento(columns, vista, rows) : SEM_PAGAMENTO;
+  const named = pairs(finalidade, columns, of.pontos).filter(({ campo }) => !of.sem.includes(campo));
+  const chosen = [...named, ...byLooks(finalidade, columns, [...named, ...of.reservadas])];
   const known = CAMPOS[finalidade];
-  const campos: Campos = chosen
+  const campoDe = (campo: string, coluna: Coluna): Campos[number] => {
+    const { formatoData, ponto } = coluna.perfil;
+    const tipo = known[campo]?.tipo;
+    return {
+      campo,
+      origem: origemDe(coluna, vista),
+      ...(tipo === 'data' && { formatoData: of.formato(formatoData) }),
+      ...(tipo === 'valor' && ponto && { decimal: '.' as const }),
+      ...(campo === 'valor' && of.sentido && { sentido: of.sentido }),
+      obrigatorio: known[campo]?.obrigatorio ?? false,
+    };
+  };
+  const campos = chosen
+    .filter(({ campo }) => !of.sem.includes(campo))
     .sort((a, b) => a.coluna.posicao - b.coluna.posicao)
-    .map(({ campo, coluna }) => {
-      const { formatoData, ponto, negativa } = coluna.perfil;
-      const tipo = known[campo]?.tipo;
-      return {
-        campo,
-        origem: origemDe(coluna, vista),
-        ...(tipo === 'data' && { formatoData }),
-        ...(tipo === 'valor' && ponto && { decimal: '.' as const }),
-        ...(tipo === 'valor' && negativa && { inverteSinal: true }),
-        obrigatorio: known[campo]?.obrigatorio ?? false,
-      };
-    });
+    .map(({ campo, coluna }) => campoDe(campo, coluna));
   return {
     campos,
     naoSaoDados: totals(vista, columns),
     palpites: chosen.map(({ campo, certeza, motivo }) => ({ sobre: campo, certeza, motivo })),
+    duvidas: of.duvidas(campoDe),
   };
 }

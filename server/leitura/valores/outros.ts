@@ -21,6 +21,12 @@ export function lerParcela(cell: Cell): Leitura<string> {
   return { valor: total > 0 ? `${parte}/${total}` : String(parte) };
 }
 
+/** What systems write of a title that is not paid, or of a movement that did not happen: no answer of a person. */
+const EM_ABERTO =
+  'emaberto aberto aberta apagar pendente vencido vencida avencer atrasado atrasada ematraso agendado agendada previsto prevista ' +
+  'provisionado provisorio unpaid open pending scheduled processing emprocessamento processando failed falhou recusado recusada rejeitado ' +
+  'rejeitada rejected negado negada refused aguardando aguardandoaprovacao emaprovacao naocompensado bloqueado bloqueada';
+
 const SITUACOES: Readonly<Record<string, readonly string[]>> = {
   NAO_E_NOSSO: [
     'naoenosso',
@@ -41,26 +47,8 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
     'pagoporterceiro',
     'pagoporterceiros',
   ],
-  NAO_PAGO: [
-    'naopago',
-    'naopaga',
-    'naofoipago',
-    'naofoipaga',
-    'naopagou',
-    'emaberto',
-    'aberto',
-    'aberta',
-    'apagar',
-    'pendente',
-    'vencido',
-    'vencida',
-    'agendado',
-    'agendada',
-    'previsto',
-    'prevista',
-    'unpaid',
-    'open',
-  ],
+  NAO_PAGO: ['naopago', 'naopaga', 'naofoipago', 'naofoipaga', 'naopagou'],
+  EM_ABERTO: EM_ABERTO.split(' '),
   ESTORNO: [
     'estorno',
     'estornado',
@@ -69,6 +57,9 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
     'devolvida',
     'cancelado',
     'cancelada',
+    'canceled',
+    'cancelled',
+    'refunded',
     'reversed',
   ],
   PAGO: [
@@ -86,6 +77,14 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
     'sim',
     'ok',
     'paid',
+    'finished',
+    'completed',
+    'concluido',
+    'concluida',
+    'compensado',
+    'compensada',
+    'processado',
+    'settled',
   ],
 };
 
@@ -101,6 +100,21 @@ export function lerSituacao(cell: Cell): Leitura<string> {
   return {
     erro: `Não se sabe o que “${text}” diz da situação. Escreva: não pago, não é nosso, pago por outra empresa, estorno ou pago.`,
   };
+}
+
+const SAIDA = new Set(
+  'd deb db debito debit saida saidas pagamento pagamentos enviado enviada despesa'.split(' '),
+);
+const ENTRADA = new Set(
+  'c cred cr credito credit entrada entradas recebimento recebimentos recebido recebida receita'.split(' '),
+);
+
+/** In: a cell. Out: 'D' for money that went out, 'C' for what came in, '' where it says neither. */
+export function lerNatureza(cell: Cell): Leitura<string> {
+  const text = textoLimpo(cell);
+  const word = fold(text).replace(/[^a-z]+/g, '');
+  if (text === '-' || SAIDA.has(word)) return { valor: 'D' };
+  return { valor: text === '+' || ENTRADA.has(word) ? 'C' : '' };
 }
 
 /** In: a cell. Out: a whole number; null for an empty one; or why it is refused. */

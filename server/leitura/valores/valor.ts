@@ -5,6 +5,8 @@ import { type Leitura, textoLimpo } from './celula.ts';
 export interface ComoValor {
   decimal: (typeof DECIMAIS)[number];
   decimaisImplicitos: number | null;
+  /** D or C may stand behind the number, as in statements: D counts as a minus. `*` (blocked) is ignored. */
+  marcas?: boolean;
 }
 
 const GROUPS = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/, ' ': /^\d{1,3}(?: \d{3})+$/ };
@@ -70,6 +72,18 @@ function ofNumber(value: number, { decimaisImplicitos }: ComoValor): Leitura<num
   return safe(false, whole, text);
 }
 
+/** Minus signs of other keyboards and fonts: U+2212, dashes, the one of two bytes. */
+const MINUS = /[\u2212\u2010-\u2015\ufe63\uff0d]/g;
+/** The mark of a debit or credit behind a number, with or without a blank; D, DB, C or CR. */
+const MARK = /^(.*[\d)])\s*(D|DB|DEB|C|CR|CRED)\.?$/i;
+
+/** The mark behind an amount and the text without it; '' where there is none. */
+export function marcaDoValor(text: string): { resto: string; marca: 'D' | 'C' | '' } {
+  const [, resto = '', letters = ''] = MARK.exec(text) ?? [];
+  if (letters === '') return { resto: text, marca: '' };
+  return { resto, marca: letters.toUpperCase().startsWith('D') ? 'D' : 'C' };
+}
+
 const withoutCurrency = (text: string) =>
   text
     .trim()
@@ -86,7 +100,8 @@ export function lerValor(cell: Cell, como: ComoValor): Leitura<number> {
   const text = textoLimpo(cell);
   if (cell instanceof Date)
     return { erro: `“${text}” é uma data, não um valor: a planilha pode ter mudado o que foi digitado.` };
-  const plain = withoutCurrency(text);
+  const { resto, marca } = como.marcas ? marcaDoValor(text.replace(/\*$/, '')) : { resto: text, marca: '' };
+  const plain = withoutCurrency(resto.replace(MINUS, '-'));
   const inBrackets = plain.startsWith('(') && plain.endsWith(')');
   const unsigned = inBrackets ? withoutCurrency(plain.slice(1, -1)) : plain;
   const minus = unsigned.startsWith('-') !== unsigned.endsWith('-') || unsigned === '-';
@@ -101,5 +116,7 @@ export function lerValor(cell: Cell, como: ComoValor): Leitura<number> {
       : decimal === 'AUTO'
         ? told(bare, text)
         : withMark(bare, decimal, text);
-  return typeof read === 'number' ? safe(minus || inBrackets, read, text) : read;
+  // A sign and a mark say the same thing twice: -10,00 D went out once.
+  const negative = marca === '' ? minus || inBrackets : marca === 'D';
+  return typeof read === 'number' ? safe(negative, read, text) : read;
 }

@@ -1,8 +1,8 @@
-import { fold } from '../../../brasil/fold.ts';
 import type { Casamento } from '../../../layouts/layout.ts';
 import type { Pergunta } from '../importacao.ts';
 import type { LinhaPaga, Regras } from './linhaPaga.ts';
-import type { NotaAPagar } from './notaAPagar.ts';
+import { ehDaInscricao, inscricoesEm, quantoNomeia } from './nomes.ts';
+import type { NotaAPagar, PagamentoVivo } from './notaAPagar.ts';
 import { comparaNumero, serieServe } from './numero.ts';
 import { combinacao, MAX_ABERTAS } from './soma.ts';
 
@@ -19,6 +19,8 @@ export interface Achadas {
   abertas: readonly NotaAPagar[] | null;
   /** For lines without supplier: open ones of the company with this very net value; null: not looked up yet. */
   doValor: readonly NotaAPagar[] | null;
+  /** Documents that already hold a payment of the line's day and amount; looked up with those. */
+  jaPagas: readonly NotaAPagar[];
 }
 
 export interface Proposta {
@@ -29,6 +31,8 @@ export type Achado =
   | { tipo: 'NOTA'; nota: NotaAPagar; como: Casamento | null }
   | { tipo: 'PERGUNTA'; pergunta: Pergunta; motivo: string; propostas: Proposta[]; proposta: string[] }
   | { tipo: 'NADA'; motivo: string }
+  /** The line is a payment that stands already. */
+  | { tipo: 'JA_PAGA'; nota: NotaAPagar; pagamento: PagamentoVivo }
   /** More has to be looked up first. */
   | { tipo: 'FALTA'; falta: 'ABERTAS' | 'DO_VALOR' };
 
@@ -121,7 +125,15 @@ function doFornecedor(linha: LinhaPaga, achadas: Achadas, { casar, ultimosDigito
   }
   if (linha.valor === null || !casar.has('FORNECEDOR_VALOR'))
     return { tipo: 'NADA', motivo: naoAchei(linha) };
-  return peloValor(linha, linha.valor, abertas);
+  const achado = peloValor(linha, linha.valor, abertas);
+  const feita =
+    linha.numero === ''
+      ? jaPaga(
+          linha,
+          achadas.jaPagas.filter(({ cpfCnpj }) => cpfCnpj === linha.cpfCnpj),
+        )
+      : null;
+  return achado.tipo === 'NADA' && feita ? feita : achado;
 }
 
 function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar[]): Achado {
@@ -181,8 +193,16 @@ function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar
   return { tipo: 'NADA', motivo: abertas.length > MAX_ABERTAS ? muitas(linha) : naoAchei(linha) };
 }
 
-/** Of a statement or a list without CNPJ: the value and the name propose at most. */
-function semFornecedor(linha: LinhaPaga, { doValor }: Achadas): Achado {
+/** A note that already holds a payment of this day and amount; null where none, or more than one, does. */
+function jaPaga({ data, valor }: LinhaPaga, pagas: readonly NotaAPagar[]): Achado | null {
+  const [nota] = pagas;
+  const pagamento = nota?.pagamentos.find((um) => um.data === data && um.valor === valor);
+  if (!nota || !pagamento || pagas.length > 1) return null;
+  return { tipo: 'JA_PAGA', nota, pagamento };
+}
+
+/** Of a statement or a list without CNPJ: the value, the name and a tax number within the text propose at most. */
+function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado {
   if (linha.valor === null)
     return {
       tipo: 'NADA',
@@ -190,6 +210,15 @@ function semFornecedor(linha: LinhaPaga, { doValor }: Achadas): Achado {
         'A linha não diz CNPJ, CPF nem valor: não dá para saber de qual nota é. Corrija e envie de novo.',
     };
   if (doValor === null) return { tipo: 'FALTA', falta: 'DO_VALOR' };
+  const escrito = `${linha.fornecedor} ${linha.observacao}`;
+  const inscricoes = inscricoesEm(escrito);
+  const comInscricao = doValor.filter(({ cpfCnpj }) => ehDaInscricao(cpfCnpj, inscricoes));
+  const pagas = jaPagas.filter(
+    ({ cpfCnpj, fornecedor }) => ehDaInscricao(cpfCnpj, inscricoes) || quantoNomeia(fornecedor, escrito) > 0,
+  );
+  const feita =
+    doValor.length === 0 ? (jaPaga(linha, pagas) ?? jaPaga(linha, jaPagas)) : jaPaga(linha, pagas);
+  if (feita && comInscricao.length === 0) return feita;
   if (doValor.length === 0)
     return {
       tipo: 'NADA',
@@ -200,15 +229,21 @@ function semFornecedor(linha: LinhaPaga, { doValor }: Achadas): Achado {
       tipo: 'NADA',
       motivo: `Mais de ${MAX_ABERTAS} notas abertas têm este valor, e a linha não diz o CNPJ ou CPF do fornecedor.`,
     };
-  const escrito = fold(`${linha.fornecedor} ${linha.observacao}`);
-  const citada = ({ fornecedor }: NotaAPagar) =>
-    fold(fornecedor)
-      .split(/[^a-z0-9]+/)
-      .some((palavra) => palavra.length > 3 && escrito.includes(palavra));
-  const comNome = doValor.filter(citada);
+  if (comInscricao.length > 0)
+    return pergunta(
+      'SO_PROPOSTA',
+      'O CNPJ ou CPF de quem recebeu está no histórico: o valor e ele só propõem. Confirme a nota.',
+      todas(comInscricao, 'mesmo valor líquido, e o CNPJ ou CPF está na linha'),
+    );
+  const forca = (nota: NotaAPagar) => quantoNomeia(nota.fornecedor, escrito);
+  const maior = Math.max(...doValor.map(forca));
+  const comNome = maior === 0 ? [] : doValor.filter((nota) => forca(nota) === maior);
+  const deOutro = inscricoes.inteiras.length > 0;
   return pergunta(
     'SO_PROPOSTA',
-    'A linha não diz o CNPJ ou CPF do fornecedor: o valor e o nome só propõem. Confirme a nota.',
+    deOutro
+      ? 'O CNPJ ou CPF do histórico não é o de nenhuma nota deste valor. Confirme a nota, ou deixe a linha de fora.'
+      : 'A linha não diz o CNPJ ou CPF do fornecedor: o valor e o nome só propõem. Confirme a nota.',
     [
       ...todas(comNome, 'mesmo valor líquido, e o nome está na linha'),
       ...todas(
@@ -216,7 +251,7 @@ function semFornecedor(linha: LinhaPaga, { doValor }: Achadas): Achado {
         'mesmo valor líquido',
       ),
     ],
-    comNome.length === 1 ? comNome.map(({ id }) => id) : undefined,
+    comNome.length === 1 && !deOutro ? comNome.map(({ id }) => id) : deOutro ? [] : undefined,
   );
 }
 

@@ -22,6 +22,10 @@ export function antesDeProcurar(linha: LinhaPaga, hoje: string): Veredito | null
   const { data, situacao, efeito, ocorrencia } = linha;
   const porque = SEM_PAGAMENTO[efeito];
   if (porque) return veredito('RECUSADA', `O banco respondeu “${ocorrencia}”: ${porque}.`);
+  if (situacao === 'EM_ABERTO')
+    return data === null
+      ? veredito('NAO_E_DADO', 'O arquivo diz que não está pago, e não traz data: nada muda.')
+      : veredito('RECUSADA', 'A linha traz uma data e diz que não está pago, ou que não se concluiu.');
   const resposta = RESPOSTAS[situacao];
   if (resposta) {
     if (data === null) return null;

@@ -75,6 +75,6 @@ test.each([
   ['', 'NOTA'],
 ])('a number is only proposed where the line tells the key of another document: %s', (chave, tipo) => {
   const dela = { ...nota(1), chave: '35'.repeat(22) };
-  const achadas = { porId: null, porChave: [], porNumero: [dela], abertas: [], doValor: null };
+  const achadas = { porId: null, porChave: [], porNumero: [dela], abertas: [], doValor: null, jaPagas: [] };
   expect(achaNota(linha(1, { ...parte, chave }), achadas, REGRAS).tipo).toBe(tipo);
 });

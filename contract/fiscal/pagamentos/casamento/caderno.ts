@@ -29,6 +29,16 @@ export class Caderno {
   /** Stored payments that a line was found to tell again; each is told again once. */
   readonly repetidos = new Set<string>();
 
+  readonly #escritas = new Map<string, number>();
+  /** The first line that says the very same in every cell, or null; takes this one down. */
+  igual({ linha, escrita, transacao }: Pick<LinhaPaga, 'linha' | 'escrita' | 'transacao'>): number | null {
+    // What a bank gave a name of its own is told apart by that.
+    if (escrita === '' || transacao !== '') return null;
+    const primeira = this.#escritas.get(escrita);
+    if (primeira === undefined) this.#escritas.set(escrita, linha);
+    return primeira ?? null;
+  }
+
   /** What earlier lines pay of a document, in their order. */
   partes(id: string): readonly Parte[] {
     return this.#contas.get(id) ?? [];

@@ -19,7 +19,7 @@ export function estorno(
       estorna: anterior,
     };
   const notas =
-    achado.tipo === 'NOTA'
+    achado.tipo === 'NOTA' || achado.tipo === 'JA_PAGA'
       ? [achado.nota]
       : achado.tipo === 'PERGUNTA'
         ? achado.propostas.map(({ nota }) => nota)

@@ -61,6 +61,9 @@ function arquivo(linhas: readonly Valores[], notas: readonly NotaAPagar[] = NOTA
         porNumero: doFornecedor.filter(({ numero }) => linha.numeros.includes(numero.replace(/\D/g, ''))),
         abertas: doFornecedor.filter(aberta),
         doValor: notas.filter((one) => aberta(one) && one.liquido === linha.valor),
+        jaPagas: notas.filter(({ pagamentos }) =>
+          pagamentos.some(({ data, valor }) => data === linha.data && valor === linha.valor),
+        ),
       },
       regras,
     );
@@ -210,7 +213,14 @@ describe('what a line says of time and of what is there', () => {
     });
   });
   test('the same date is no change, another one a question, a note out of the list too', () => {
-    const pagamento = { id: uuid(90), data: '2026-09-10', valor: 833_500, parcela: null, transacao: 'T1' };
+    const pagamento = {
+      id: uuid(90),
+      quem: 'Ana',
+      data: '2026-09-10',
+      valor: 833_500,
+      parcela: null,
+      transacao: 'T1',
+    };
     const paga1 = [nota(1, { estado: 'PAGO', pago: 833_500, pagamentos: [pagamento] })];
     expect(um(paga({ numero: '1', valor: 833_500 }), paga1)?.grupo).toBe('JA_ESTAVA');
     expect(um(paga({ numero: '1', data: '2026-09-11', valor: 833_500 }), paga1)).toMatchObject({

@@ -21,7 +21,7 @@ export function julga(
   contexto: Contexto,
 ): Julgada {
   if (linha.estorno) return estorno(linha, achado, contexto);
-  const feita = semEstorno(linha, achado, contexto);
+  const feita = comIguais(linha, achado, contexto);
   const [id] = feita.documentos;
   const parte =
     id === undefined ? undefined : contexto.caderno.partes(id).findLast((one) => one.linha === linha.linha);
@@ -29,6 +29,31 @@ export function julga(
   if (feita.grupo !== 'JA_ESTAVA')
     contexto.caderno.refere(linha, id !== undefined && parte ? { id, parte } : null);
   return { veredito: feita, estorna: null };
+}
+
+/** A line that says what an earlier one says in every cell is asked about: two payments, or one that is written twice? */
+function comIguais(
+  linha: LinhaPaga,
+  achado: Exclude<Achado, { tipo: 'FALTA' }>,
+  contexto: Contexto,
+): Veredito {
+  const primeira = contexto.respondida ? null : contexto.caderno.igual(linha);
+  const propostas =
+    achado.tipo === 'NOTA'
+      ? [{ nota: achado.nota, motivo: 'a nota da linha' }]
+      : achado.tipo === 'PERGUNTA'
+        ? achado.propostas
+        : [];
+  if (primeira === null || propostas.length === 0 || RESPOSTAS[linha.situacao])
+    return semEstorno(linha, achado, contexto);
+  const estava = achado.tipo === 'NOTA' && jaConsta(linha, achado.nota, contexto);
+  if (estava) return semEstorno(linha, achado, contexto);
+  return perguntar(
+    'LINHAS_IGUAIS',
+    `Esta linha é igual à linha ${primeira}. São dois pagamentos, ou um só que está duas vezes no arquivo?`,
+    propostas,
+    { como: achado.tipo === 'NOTA' ? achado.como : null, proposta: [] },
+  );
 }
 
 function semEstorno(
@@ -44,6 +69,17 @@ function semEstorno(
   }
   if (contexto.conhecida)
     return veredito('JA_ESTAVA', 'Este pagamento, com esta identificação, já está no Farol.');
+  if (achado.tipo === 'JA_PAGA') {
+    const { nota, pagamento } = achado;
+    const documentos = [nota.id];
+    if (contexto.caderno.repetidos.has(pagamento.id))
+      return veredito(
+        'NAO_ACHEI',
+        `Outra linha deste arquivo já é o pagamento que consta em ${nomeDa(nota)}, e nenhuma nota aberta tem este valor.`,
+      );
+    contexto.caderno.repetidos.add(pagamento.id);
+    return veredito('JA_ESTAVA', `${comoConsta(pagamento)}, em ${nomeDa(nota)}.`, { documentos });
+  }
   if (achado.tipo === 'NADA') return veredito('NAO_ACHEI', achado.motivo);
   const { pergunta, motivo, propostas, proposta } = achado;
   if (linha.efeito !== 'DESCONHECIDO') return perguntar(pergunta, motivo, propostas, { proposta });
@@ -75,13 +111,21 @@ const mesmo = (linha: LinhaPaga, pagamento: PagamentoVivo) =>
   (pagamento.valor === null || linha.valor === null || pagamento.valor === linha.valor) &&
   (pagamento.parcela === null || linha.parcela === null || pagamento.parcela === linha.parcela);
 
+/** The stored payment that a line tells again, unless another line told it already. */
+const jaConsta = (linha: LinhaPaga, { pagamentos }: NotaAPagar, { caderno }: Contexto) =>
+  pagamentos.find((one) => mesmo(linha, one) && !caderno.repetidos.has(one.id));
+
+/** 'Já consta pago em 10/09/2026 por Ana': a stored payment. */
+const comoConsta = ({ data, quem }: PagamentoVivo): string =>
+  `Já consta pago${data ? ` em ${formatDate(data)}` : ''}${quem === '' ? '' : ` por ${quem}`}`;
+
 function daNota(linha: LinhaPaga, nota: NotaAPagar, como: Casamento | null, contexto: Contexto): Veredito {
   const { caderno } = contexto;
   const documentos = [nota.id];
-  const igual = nota.pagamentos.find((one) => mesmo(linha, one) && !caderno.repetidos.has(one.id));
+  const igual = jaConsta(linha, nota, contexto);
   if (igual) {
     caderno.repetidos.add(igual.id);
-    return veredito('JA_ESTAVA', 'Esta data e este valor já estão na nota.', { documentos, como });
+    return veredito('JA_ESTAVA', `${comoConsta(igual)}.`, { documentos, como });
   }
   if (linha.transacao !== '' && nota.pagamentos.some(({ transacao }) => transacao === linha.transacao))
     return veredito('JA_ESTAVA', 'Este pagamento, com esta identificação, já está na nota.', {
@@ -162,12 +206,10 @@ function outraData(
 ): Veredito {
   const desfaz = nota.pagamentos.map(({ id }) => id);
   if (contexto.respondida) return { ...paga(linha, nota, como, explicado, contexto), desfaz };
-  const datas = [...new Set(nota.pagamentos.map(({ data }) => (data ? formatDate(data) : 'sem data')))].join(
-    ', ',
-  );
+  const constam = [...new Set(nota.pagamentos.map(comoConsta))].join('. ');
   return perguntar(
     'DATA_DIFERENTE',
-    `A nota já tem pagamento em ${datas}. Se esta linha está certa, ela fica no lugar dele.`,
+    `${constam}. Se esta linha está certa, ela fica no lugar dele.`,
     [{ nota, motivo: 'a nota da linha' }],
     { como, desfaz },
   );

@@ -41,12 +41,14 @@ export interface LinhaPaga {
   transacao: string;
   observacao: string;
   estorno: boolean;
+  /** The same for lines that say the same in every cell. */
+  escrita: string;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** In: a line of data as its layout reads it. Out: what is looked for; fields that the layout does not compare by are left out. */
-export function linhaPaga({ linha, valores }: LinhaLida, regras: Regras): LinhaPaga {
+export function linhaPaga({ linha, valores, original }: LinhaLida, regras: Regras): LinhaPaga {
   const texto = (campo: string) => String(valores[campo] ?? '').trim();
   const numero = (campo: string) => (typeof valores[campo] === 'number' ? valores[campo] : null);
   const id = texto('id').toLowerCase();
@@ -56,7 +58,9 @@ export function linhaPaga({ linha, valores }: LinhaLida, regras: Regras): LinhaP
     : undefined;
   const [parcela, parcelas] = /^(\d{1,4})(?:\/(\d{1,4}))?$/.exec(texto('parcela'))?.slice(1) ?? [];
   const escrito = numero('valor');
-  const situacao = texto('situacao');
+  // On a list of ours "em aberto" answers it; in a report of a system it only tells how things are.
+  const escrita = texto('situacao');
+  const situacao = escrita === 'EM_ABERTO' && UUID.test(id) ? 'NAO_PAGO' : escrita;
   return {
     linha,
     id: regras.casar.has('ID') && UUID.test(id) ? id : '',
@@ -83,6 +87,7 @@ export function linhaPaga({ linha, valores }: LinhaLida, regras: Regras): LinhaP
     ocorrencia: texto('ocorrencia'),
     transacao: texto('transacao'),
     observacao: texto('observacao'),
+    escrita: original.join('\u001f').trim(),
     estorno: situacao === 'ESTORNO' || texto('efeito') === 'DEVOLVIDO' || (escrito ?? 0) < 0,
   };
 }

@@ -10,6 +10,8 @@ export interface PagamentoVivo {
   valor: number | null;
   parcela: number | null;
   transacao: string;
+  /** Who entered it. */
+  quem: string;
 }
 
 /** A document that lines are compared with. Cents. */

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { lerSchema } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { comCampos, DUVIDAS, dizPagamento } from '../../../../contract/layouts/duvida.ts';
+import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
+import type { Tx } from '../../../db/database.ts';
 import { removeFile } from '../../../files/arquivos.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import type { ActorContext } from '../../../http/route.ts';
@@ -12,9 +15,9 @@ import { pagamentosLinhas } from '../tables.ts';
 import { aplicarTask, desfazerTask, quantasAplicam } from './aplicarTask.ts';
 import { lerTask, type ParametrosImportacao } from './lerTask.ts';
 import { motivoParaAplicar, motivoParaDesfazer } from './mudaDaImportacao.ts';
-import { type LinhaImportacao, mudaImportacao, parou, requireEstado } from './store.ts';
+import { type LinhaImportacao, lerRecebido, mudaImportacao, parou, requireEstado } from './store.ts';
 
-type Escolhido = z.output<typeof lerSchema>['layout'];
+type Pedido = z.output<typeof lerSchema>;
 
 const comeca = (
   context: ActorContext,
@@ -33,22 +36,66 @@ const comeca = (
     },
   );
 
+/** Throws 400 at `campos` while the file, read as proposed, asks what nobody answered, or no column is the day of payment. */
+function exigeRespostas(row: LinhaImportacao, layout: Layout, comoProposto: boolean): void {
+  const tem = new Set(layout.campos.map(({ campo }) => campo));
+  const aberta = comoProposto
+    ? lerRecebido(row).duvidas.find(({ opcoes }) => opcoes.every(({ campo }) => !tem.has(campo.campo)))
+    : undefined;
+  if (aberta) throw invalidFields({ campos: `${aberta.motivo} ${DUVIDAS[aberta.tipo]}` });
+  if (!dizPagamento(layout))
+    throw invalidFields({
+      layout: 'Nenhuma coluna diz o dia do pagamento. Diga qual é, ou peça o relatório de títulos pagos.',
+    });
+}
+
+const usadoSchema = z.object({
+  ...{ id: z.uuid().nullable(), modelo: z.string(), nome: z.string(), versao: z.int(), valor: layoutSchema },
+  respondidos: z.array(z.string()).default([]),
+});
+
+/** The layout that was chosen, with the fields that were answered for already. Throws 404 when it is gone, 400 without one. */
+async function qualLayout(
+  tx: Tx,
+  row: LinhaImportacao,
+  escolhido: Pedido['layout'],
+): Promise<z.infer<typeof usadoSchema>> {
+  if ('usado' in escolhido) {
+    const usado = usadoSchema.safeParse(row.layout);
+    if (usado.success) return usado.data;
+    throw invalidFields({ layout: 'Este arquivo ainda não foi lido com layout nenhum. Escolha um.' });
+  }
+  if ('valor' in escolhido)
+    return {
+      ...{ id: null, modelo: '', nome: 'Layout desta importação', versao: 1, valor: escolhido.valor },
+      respondidos: [],
+    };
+  const { id, modelo, nome, versao, valor } = await layoutParaUso(tx, escolhido);
+  return { id, modelo, nome, versao, valor, respondidos: [] };
+}
+
 /** Starts to read the file with a layout. Throws 404 when that is gone, 400 when it is for something else, 409 out of turn. */
-export async function ler(context: ActorContext, row: LinhaImportacao, escolhido: Escolhido): Promise<void> {
+export async function ler(
+  context: ActorContext,
+  row: LinhaImportacao,
+  { layout: escolhido, campos }: Pedido,
+): Promise<void> {
   const { tx } = context;
   requireEstado(row, 'recebida', 'conferida');
   if (row.origem === 'LINK')
     throw new ApiProblem('REQUISICAO_INVALIDA', 'As respostas de um link não têm arquivo para ler.');
-  const layout =
-    'valor' in escolhido
-      ? { id: null, modelo: '', nome: 'Layout desta importação', versao: 1, valor: escolhido.valor }
-      : await layoutParaUso(tx, escolhido);
-  if (layout.valor.finalidade !== 'DATAS_PAGAMENTO')
+  const usado = await qualLayout(tx, row, escolhido);
+  if (usado.valor.finalidade !== 'DATAS_PAGAMENTO')
     throw invalidFields({ layout: 'Este layout não é de datas de pagamento. Escolha outro.' });
+  const respondido = layoutSchema.safeParse(comCampos(usado.valor, campos));
+  if (!respondido.success) throw invalidFields({ campos: respondido.error.issues[0]?.message ?? '' });
+  const respondidos = [...new Set([...usado.respondidos, ...campos.map(({ campo }) => campo)])];
+  const layout = { ...usado, valor: respondido.data, respondidos };
+  exigeRespostas(row, layout.valor, 'valor' in escolhido);
   const tarefaId = await comeca(context, row, lerTask, 'Leitura');
   await mudaImportacao(tx, row.id, {
     ...{ layout, layoutId: layout.id, layoutVersao: layout.versao, tarefaId, estado: 'lendo', lido: null },
-    recebido: { ...z.looseObject({}).parse(row.recebido), grupos: [], perguntas: [] },
+    recebido: { ...z.looseObject({}).parse(row.recebido), grupos: [], perguntas: [], duvidasDaLeitura: [] },
   });
 }
 

@@ -81,11 +81,12 @@ async function acha(procura: Procura, lote: AJulgar[], regras: Regras): Promise<
   }
   const abertas = await procura.dosFornecedores(comAbertas, regras.ultimosDigitos);
   const doValor = await procura.doValor(comValor);
+  const jaPagas = await procura.jaPagas([...comAbertas, ...comValor]);
   for (const { um, linha } of abertos) {
     if (um.achado?.tipo !== 'FALTA') continue;
     um.achado = achaNota(
       linha,
-      { ...nomeadas(linha), abertas: abertas(linha), doValor: doValor(linha) },
+      { ...nomeadas(linha), abertas: abertas(linha), doValor: doValor(linha), jaPagas: jaPagas(linha) },
       regras,
     );
     await yieldToEventLoop();

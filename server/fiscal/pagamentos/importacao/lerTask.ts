@@ -6,23 +6,26 @@ import { regrasDe } from '../../../../contract/fiscal/pagamentos/casamento/linha
 import { GRUPOS, type ImportacaoPagamentos } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { MAX_IMPORT_ROWS } from '../../../../contract/importacao.ts';
+import type { Duvida } from '../../../../contract/layouts/duvida.ts';
 import { layoutSchema } from '../../../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../../../contract/layouts/leitura.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { openSent } from '../../../files/arquivos.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { dePara } from '../../../layouts/usados.ts';
-import { linhasDoLayout } from '../../../leitura/comLayout.ts';
+import { datasDoArquivo, linhasDoLayout } from '../../../leitura/comLayout.ts';
 import { TaskCancelled, type TaskKind, type TaskRun } from '../../../tasks/task.ts';
 import { completaPartes, emendaLinhas, insereLinhas } from './dados.ts';
+import { perguntaDiaDaEmissao } from './diaDaEmissao.ts';
 import { type Julgamento, julgarLote } from './julgarLote.ts';
+import { ordensDoArquivo } from './ordens.ts';
 import { Procura } from './procurar.ts';
 import { contaLinhas, LOTE, mudaImportacao, requireImportacao, semEsperarDisco } from './store.ts';
 
 export const parametrosImportacao = z.object({ importacaoId: z.uuid() });
 export type ParametrosImportacao = z.infer<typeof parametrosImportacao>;
 
-const layoutGuardado = z.object({ valor: layoutSchema });
+const layoutGuardado = z.object({ valor: layoutSchema, respondidos: z.array(z.string()).default([]) });
 const MUITAS = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 const RECURSO = 'pagamentos_importacoes';
 
@@ -55,6 +58,20 @@ export const lerTask: TaskKind<ParametrosImportacao> = {
     await apagaLinhas(transaction, importacaoId);
     try {
       const lido = await leTudo(task, importacaoId, transaction);
+      if ('duvidas' in lido) {
+        await task.step(async ({ tx }) => {
+          const { recebido } = await requireImportacao(tx, importacaoId);
+          await mudaImportacao(tx, importacaoId, {
+            ...{ estado: 'recebida', lido: null },
+            recebido: { ...z.looseObject({}).parse(recebido), duvidasDaLeitura: lido.duvidas },
+          });
+        });
+        const [primeira] = lido.duvidas;
+        return {
+          resumo: `O arquivo espera uma resposta antes de ser lido. ${primeira?.motivo ?? ''}`,
+          ...{ gravidade: 'warn', resultado: { grupos: [] } },
+        };
+      }
       const grupos = await task.step(async ({ tx, audit }) => {
         const { nome } = await requireImportacao(tx, importacaoId);
         await mudaImportacao(tx, importacaoId, { estado: 'conferida', lido });
@@ -85,17 +102,23 @@ async function leTudo(
   task: TaskRun,
   importacaoId: string,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-): Promise<Lido> {
-  const { row, valor, julgamento } = await task.step(async ({ tx, now }) => {
+): Promise<Lido | { duvidas: Duvida[] }> {
+  const { row, guardado, julgamento } = await task.step(async ({ tx, now }) => {
     const found = await requireImportacao(tx, importacaoId);
-    const { valor: layout } = layoutGuardado.parse(found.layout);
-    const regras = regrasDe(layout, await dePara(tx, found.empresaId, layout));
+    const layout = layoutGuardado.parse(found.layout);
+    const regras = regrasDe(layout.valor, await dePara(tx, found.empresaId, layout.valor));
     const feito: Julgamento = { regras, hoje: todayInSaoPaulo(now), caderno: new Caderno() };
-    return { row: found, valor: layout, julgamento: feito };
+    return { row: found, guardado: layout, julgamento: feito };
   });
   const { empresaId, arquivoId } = row;
   if (arquivoId === null)
     throw new ApiProblem('NAO_ENCONTRADO', 'O arquivo não está mais aqui. Envie-o de novo.');
+  const fonte = await openSent(task.deps.guarda, transaction, arquivoId);
+  const resumo = await datasDoArquivo(task.deps.jobs, task.tenantId, fonte, guardado.valor);
+  const ordem = await task.step(({ tx }) =>
+    ordensDoArquivo(new Procura(tx, empresaId), { ...guardado, resumo, ...julgamento }),
+  );
+  if (ordem.duvidas.length > 0) return { duvidas: ordem.duvidas };
   let total = 0;
   const grava = async (lote: readonly LinhaLida[]) => {
     task.stopIfCancelled();
@@ -131,8 +154,7 @@ async function leTudo(
   try {
     let lote: LinhaLida[] = [];
     let linhas = 0;
-    const fonte = await openSent(task.deps.guarda, transaction, arquivoId);
-    for await (const parte of linhasDoLayout(task.deps.jobs, task.tenantId, fonte, valor)) {
+    for await (const parte of linhasDoLayout(task.deps.jobs, task.tenantId, fonte, ordem.layout)) {
       lido = parte.lido ?? lido;
       linhas += parte.linhas.length;
       if (linhas > MAX_IMPORT_ROWS) throw new ApiProblem('CORPO_GRANDE', MUITAS);
@@ -151,8 +173,11 @@ async function leTudo(
   task.stopIfCancelled();
   if (!lido) throw new Error('The reading told nothing of the file');
   const completadas = [...julgamento.caderno.completadas()];
-  await task.step(({ tx }) => completaPartes(tx, importacaoId, completadas));
-  return lido;
+  await task.step(async ({ tx }) => {
+    await completaPartes(tx, importacaoId, completadas);
+    await perguntaDiaDaEmissao(tx, importacaoId);
+  });
+  return { ...lido, avisos: [...ordem.avisos, ...lido.avisos] };
 }
 
 const frase = (grupos: ImportacaoPagamentos['grupos']): string => {

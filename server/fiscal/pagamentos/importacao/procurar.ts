@@ -75,7 +75,7 @@ export class Procura {
     const ids = textos(notas.map(({ id }) => id));
     const rows = await rowsOf(
       this.#tx,
-      sql`select l.pagamento_id, l.id, l.data::text as data, l.valor, l.parcela, l.transacao from pagamentos_lancamentos l
+      sql`select l.pagamento_id, l.id, l.data::text as data, l.valor, l.parcela, l.transacao, l.quem from pagamentos_lancamentos l
            where l.tenant_id = farol_tenant() and l.pagamento_id = any(${ids}::uuid[]) and l.desfeito_em is null
              and l.tipo = 'PAGAMENTO' order by l.sequencia`,
     );
@@ -127,7 +127,7 @@ export class Procura {
       porId: porId.get(linha.id) ?? null,
       porChave: linha.chave === '' ? [] : (porChave.get(linha.chave) ?? []),
       porNumero: linha.numeros.flatMap((numero) => porNumero.get(`${linha.cpfCnpj}/${numero}`) ?? []),
-      ...{ abertas: null, doValor: null },
+      ...{ abertas: null, doValor: null, jaPagas: [] },
     });
   }
 
@@ -177,6 +177,34 @@ export class Procura {
     return ({ valor }) => porValor.get(valor) ?? [];
   }
 
+  /** Documents that hold a payment of the very day and amount of a line, whoever was paid. */
+  async jaPagas(linhas: readonly LinhaPaga[]): Promise<(linha: LinhaPaga) => NotaAchada[]> {
+    const chave = (dia: string | null, valor: number | null) => `${dia}/${valor}`;
+    const pares = new Map(
+      linhas.flatMap(({ data, valor }) =>
+        data === null || valor === null ? [] : [[chave(data, valor), { data, valor }] as const],
+      ),
+    );
+    if (pares.size === 0) return () => [];
+    const todos = [...pares.values()];
+    const achadas = await this.#le(
+      sql`select ${COLUNAS} from (select distinct l.pagamento_id from unnest(${textos(todos.map(({ data }) => data))}::date[],
+              ${textos(todos.map(({ valor }) => String(valor)))}::bigint[]) as x(dia, valor)
+            join pagamentos q on q.tenant_id = farol_tenant() and q.empresa_id = ${this.#empresaId} and q.pago_em = x.dia
+            join pagamentos_lancamentos l on l.tenant_id = q.tenant_id and l.pagamento_id = q.id and l.desfeito_em is null
+             and l.tipo = 'PAGAMENTO' and l.data = x.dia and l.valor = x.valor) y
+          join pagamentos p on ${this.#daEmpresa} and p.id = y.pagamento_id order by p.id`,
+    );
+    const porPar = new Map<string, NotaAchada[]>();
+    for (const nota of achadas)
+      for (const par of new Set(nota.pagamentos.map(({ data, valor }) => chave(data, valor)))) {
+        const outras = porPar.get(par);
+        if (outras) outras.push(nota);
+        else porPar.set(par, [nota]);
+      }
+    return ({ data, valor }) => porPar.get(chave(data, valor)) ?? [];
+  }
+
   /** Which of these payments are stored already. In: what banks and systems call them. */
   async conhecidas(transacoes: readonly string[]): Promise<ReadonlySet<string>> {
     const ditas = unicos(transacoes);
@@ -194,5 +222,5 @@ export class Procura {
 const FINAIS_MAX = 5000;
 const vivoSchema = z.object({
   ...{ pagamento_id: z.string(), id: z.string(), data: z.string().nullable(), valor: reais },
-  ...{ parcela: z.number().nullable(), transacao: z.string() },
+  ...{ parcela: z.number().nullable(), transacao: z.string(), quem: z.string() },
 });

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
-import { reconhece } from '../../../../contract/layouts/feicao.ts';
+import { concordam, reconhece } from '../../../../contract/layouts/feicao.ts';
 import { ownerColumns, quemAge } from '../../../auth/actor.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../../../db/errors.ts';
 import type { Arquivo } from '../../../files/arquivos.ts';
@@ -13,7 +13,7 @@ import { layoutsDaFinalidade } from '../../../layouts/usados.ts';
 import { pagamentosImportacoes } from '../tables.ts';
 
 /** What the first look at a file tells. */
-export type Olhado = Pick<Recebida, 'reconhecidos' | 'proposta' | 'palpites' | 'amostra'>;
+export type Olhado = Pick<Recebida, 'reconhecidos' | 'proposta' | 'palpites' | 'duvidas' | 'amostra'>;
 
 const KB = 1024;
 /** Of a text its beginning tells what it is. */
@@ -35,10 +35,19 @@ export async function olhar({ arquivo, slices, tenantId, deps, inTransaction }: 
   const file = { nome: arquivo.nome, bytes: await bytesParaOlhar(slices) };
   const feicao = await deps.jobs.run(tenantId, 'feicao', file);
   const layouts = await inTransaction((tx) => layoutsDaFinalidade(tx, 'DATAS_PAGAMENTO'));
-  const reconhecidos = layouts
-    .flatMap((layout) => {
-      const { serve, certeza, motivo } = reconhece(feicao, layout.valor, layout.assinatura);
-      return serve ? [{ layout, motivo, certa: certeza === 'CERTA' }] : [];
+  const doFormato = layouts.filter(({ valor, assinatura }) => reconhece(feicao, valor, assinatura).serve);
+  const proposto = await deps.jobs
+    .run(tenantId, 'proposta', { ...file, finalidade: 'DATAS_PAGAMENTO' })
+    .catch((error: unknown) => {
+      // What a layout reads needs no proposal.
+      if (error instanceof ApiProblem && doFormato.length > 0) return null;
+      throw error;
+    });
+  const reconhecidos = doFormato
+    .filter(({ id, valor }) => id !== null || !proposto || concordam(feicao, valor, proposto.valor))
+    .map((layout) => {
+      const { certeza, motivo } = reconhece(feicao, layout.valor, layout.assinatura);
+      return { layout, motivo, certa: certeza === 'CERTA' };
     })
     // The very same titles first, then what reads most of them.
     .toSorted(
@@ -46,16 +55,11 @@ export async function olhar({ arquivo, slices, tenantId, deps, inTransaction }: 
         Number(b.certa) - Number(a.certa) || b.layout.valor.campos.length - a.layout.valor.campos.length,
     )
     .map(({ layout: { id, modelo, nome, versao }, motivo }) => ({ id, modelo, nome, versao, motivo }));
-  const proposto = await deps.jobs
-    .run(tenantId, 'proposta', { ...file, finalidade: 'DATAS_PAGAMENTO' })
-    .catch((error: unknown) => {
-      // What a layout reads needs no proposal.
-      if (error instanceof ApiProblem && reconhecidos.length > 0) return null;
-      throw error;
-    });
   const amostra = proposto?.amostra ?? [];
-  if (!proposto || reconhecidos.length > 0) return { reconhecidos, proposta: null, palpites: [], amostra };
-  return { reconhecidos, proposta: proposto.valor, palpites: proposto.palpites, amostra };
+  if (!proposto || reconhecidos.length > 0)
+    return { reconhecidos, proposta: null, palpites: [], duvidas: [], amostra };
+  const { valor, palpites, duvidas } = proposto;
+  return { reconhecidos, proposta: valor, palpites, duvidas, amostra };
 }
 
 async function recusaRepetido({ tx }: ActorContext, sha256: string): Promise<void> {

@@ -139,8 +139,8 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
         ...ATO,
       },
     },
-    async (context, { layout }) => {
-      await ler(context, await daRota(context), layout);
+    async (context, pedido) => {
+      await ler(context, await daRota(context), pedido);
       return depois(context);
     },
   ),

@@ -8,6 +8,7 @@ import {
   type Recebida,
   recebidaSchema,
 } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import type { Duvida } from '../../../../contract/layouts/duvida.ts';
 import { ESTADOS_TAREFA, isEnded } from '../../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { tarefas } from '../../../db/taskTables.ts';
@@ -18,9 +19,13 @@ export type LinhaImportacao = typeof pagamentosImportacoes.$inferSelect;
 
 /** What the upload told, and how the lines stand: counted when they change, not each time that somebody looks. */
 const recebidoSchema = recebidaSchema
-  .pick({ reconhecidos: true, proposta: true, palpites: true, amostra: true, grupos: true, perguntas: true })
+  .pick({
+    ...{ reconhecidos: true, proposta: true, palpites: true, amostra: true, grupos: true, perguntas: true },
+    ...{ duvidas: true, duvidasDaLeitura: true },
+  })
   .partial();
-const lerRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
+/** What was told of a file when it came, and what its last reading asked. */
+export const lerRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
   const dito = recebidoSchema.parse(row.recebido);
   return {
     reconhecidos: dito.reconhecidos ?? [],
@@ -28,6 +33,8 @@ const lerRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
     perguntas: dito.perguntas ?? [],
     proposta: dito.proposta ?? null,
     palpites: dito.palpites ?? [],
+    duvidas: dito.duvidas ?? [],
+    duvidasDaLeitura: dito.duvidasDaLeitura ?? [],
     amostra: dito.amostra ?? [],
   };
 };
@@ -55,9 +62,19 @@ export const apresentar = (row: LinhaImportacao): ImportacaoPagamentos =>
 
 /** An import as its own page shows it, with how its file may be read. In: whether the CPFs in its first lines may be whole. */
 export function apresentarInteira(row: LinhaImportacao, inteiros: boolean): Recebida {
-  const { amostra, ...recebido } = lerRecebido(row);
+  const { amostra, duvidas, duvidasDaLeitura, ...recebido } = lerRecebido(row);
+  const semCpfs = (todas: readonly Duvida[]): Duvida[] =>
+    inteiros
+      ? [...todas]
+      : todas.map((uma) => ({
+          ...uma,
+          opcoes: uma.opcoes.map((opcao) => ({ ...opcao, amostras: opcao.amostras.map(maskCpfsIn) })),
+        }));
   const mascaradas = amostra.map((uma) => ({ ...uma, celulas: uma.celulas.map(maskCpfsIn) }));
-  return recebidaSchema.parse({ ...comum(row), ...recebido, amostra: inteiros ? amostra : mascaradas });
+  return recebidaSchema.parse({
+    ...{ ...comum(row), ...recebido, amostra: inteiros ? amostra : mascaradas },
+    ...{ duvidas: semCpfs(duvidas), duvidasDaLeitura: semCpfs(duvidasDaLeitura) },
+  });
 }
 
 /** The import, locked for the rest of the transaction, in the state that it really is in. Throws 404. */

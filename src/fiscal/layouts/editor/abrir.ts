@@ -40,12 +40,12 @@ export async function abrir({ id, modelo, importacao }: De): Promise<Aberto> {
   }
   const vazio = { nome: '', descricao: '', modelo: '', amostra: null, valor: layoutVazio('DATAS_PAGAMENTO') };
   if (importacao === null) return { ...NADA, editado: vazio };
-  const { nome, proposta, palpites, amostra } = await readImportacao(importacao);
+  const { nome, proposta, palpites, amostra, duvidas } = await readImportacao(importacao);
   const valor = proposta ?? vazio.valor;
   return {
     definicao: null,
     editado: { ...vazio, valor, amostra: amostraDasLinhas(nome, valor, amostra) },
-    proposta: proposta && { valor: proposta, palpites, amostra },
+    proposta: proposta && { valor: proposta, palpites, amostra, duvidas },
     importacao,
   };
 }

@@ -16,6 +16,7 @@ import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.t
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { DescartarButton } from './DescartarButton.tsx';
+import { camposRespondidos, Duvidas, type RespostasDuvidas } from './Duvidas.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { type Ato, agir } from './importacaoApi.ts';
 import { Proposta } from './Proposta.tsx';
@@ -29,7 +30,8 @@ const reconhecidoKey = ({ id, modelo }: Recebida['reconhecidos'][number]) => id 
 export function ComoLer({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const labelId = useId();
-  const { reconhecidos, proposta, layout: usado } = importacao;
+  const { reconhecidos, proposta, duvidas, layout: usado } = importacao;
+  const [respostas, setRespostas] = useState<RespostasDuvidas>({});
   const first = reconhecidos[0];
   const [como, setComo] = useState(first ? reconhecidoKey(first) : proposta ? PROPOSTA : OUTRO);
   const [layout, setLayout] = useState<LayoutAEscolher | null>(null);
@@ -41,7 +43,10 @@ export function ComoLer({ importacao, fluxo }: { importacao: Recebida; fluxo: Fl
       const { id, modelo } = reconhecido;
       return { layout: id === null ? { modelo } : { id } };
     }
-    if (como === PROPOSTA) return proposta && { layout: { valor: proposta } };
+    if (como === PROPOSTA) {
+      const campos = camposRespondidos(duvidas, respostas);
+      return proposta && campos && { layout: { valor: proposta }, campos };
+    }
     return layout && { layout: layout.ref };
   };
   const read = (event: FormEvent) => {
@@ -96,7 +101,15 @@ export function ComoLer({ importacao, fluxo }: { importacao: Recebida; fluxo: Fl
           />
         </RadioGroup>
       </FormControl>
-      {como === PROPOSTA && <Proposta importacao={importacao} />}
+      {como === PROPOSTA && (
+        <>
+          <Duvidas
+            {...{ duvidas, respostas, cobra: tried }}
+            onResposta={(at, opcao) => setRespostas((now) => ({ ...now, [at]: opcao }))}
+          />
+          <Proposta importacao={importacao} />
+        </>
+      )}
       {como === OUTRO && (
         <Box sx={{ maxWidth: '32rem' }}>
           <EscolherLayout

@@ -6,6 +6,7 @@ import { AndamentoDaTarefa } from '../../../resources/importacao/AndamentoDaTare
 import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { Amostra } from './Amostra.tsx';
 import { ComoLer } from './ComoLer.tsx';
+import { DuvidasDaLeitura } from './DuvidasDaLeitura.tsx';
 import type { Fluxo } from './fluxo.ts';
 
 /** How the file is to be read, and then how far the reading is. One that ended without a result may be tried otherwise. */
@@ -28,8 +29,13 @@ export function Leitura({ importacao, fluxo }: { importacao: Recebida; fluxo: Fl
           {tarefa.resumo}
         </Alert>
       )}
+      {importacao.duvidasDaLeitura.length > 0 && <DuvidasDaLeitura importacao={importacao} fluxo={fluxo} />}
       <Typography variant="h3" component="h2">
-        {translate('pagamento.importar.como_ler')}
+        {translate(
+          importacao.duvidasDaLeitura.length > 0
+            ? 'pagamento.importar.duvidas.outro_jeito'
+            : 'pagamento.importar.como_ler',
+        )}
       </Typography>
       <ComoLer importacao={importacao} fluxo={fluxo} />
       <Amostra amostra={importacao.amostra} />

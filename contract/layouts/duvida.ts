@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type CampoLido, campoSchema, type Layout } from './layout.ts';
+
+/** What only a person can say of a file before it is read. */
+export const DUVIDAS = {
+  DATA: 'Qual coluna é o dia do pagamento?',
+  VALOR: 'Qual coluna é o valor pago?',
+  SENTIDO: 'Que valores saíram da conta?',
+  ORDEM: 'Nestas datas, o que vem primeiro?',
+} as const;
+export type TipoDuvida = keyof typeof DUVIDAS;
+export const DUVIDA_NAMES = ['DATA', 'VALOR', 'SENTIDO', 'ORDEM'] as const satisfies readonly TipoDuvida[];
+
+/** A question about a column, with its answers: each is the field as the layout has it then. */
+export const duvidaSchema = z.object({
+  tipo: z.enum(DUVIDA_NAMES),
+  /** Why it is asked. */
+  motivo: z.string(),
+  opcoes: z.array(
+    z.object({
+      campo: campoSchema,
+      rotulo: z.string(),
+      /** What the column says, as it stands in the file. */
+      amostras: z.array(z.string()),
+      /** What speaks for or against it. */
+      motivo: z.string(),
+      /** What the file itself suggests. */
+      sugerida: z.boolean(),
+    }),
+  ),
+});
+export type Duvida = z.infer<typeof duvidaSchema>;
+
+/** A layout with fields in the place of those of the same name. */
+export function comCampos(layout: Layout, campos: readonly CampoLido[]): Layout {
+  if (campos.length === 0) return layout;
+  const novos = new Map(campos.map((um) => [um.campo, um]));
+  return {
+    ...layout,
+    campos: [...layout.campos.filter(({ campo }) => !novos.has(campo)), ...novos.values()],
+  };
+}
+
+/** Whether a layout of payments can say when anything was paid: a column of the day, or the Id of a list that may still lack it. */
+export const dizPagamento = ({ formato, campos }: Pick<Layout, 'formato' | 'campos'>): boolean =>
+  formato === 'CNAB240' ||
+  formato === 'OFX' ||
+  campos.some(({ campo }) => campo === 'data' || campo === 'id' || campo === 'situacao');

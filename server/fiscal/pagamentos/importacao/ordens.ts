@@ -1,0 +1,130 @@
+import { achaNota } from '../../../../contract/fiscal/pagamentos/casamento/acha.ts';
+import { linhaPaga, type Regras } from '../../../../contract/fiscal/pagamentos/casamento/linhaPaga.ts';
+import type { NotaAPagar } from '../../../../contract/fiscal/pagamentos/casamento/notaAPagar.ts';
+import type { Duvida } from '../../../../contract/layouts/duvida.ts';
+import type { CampoLido, Layout } from '../../../../contract/layouts/layout.ts';
+import {
+  type ColunaDecidida,
+  comOrdens,
+  type DasNotas,
+  decideDatas,
+} from '../../../leitura/ordem/daColuna.ts';
+import type { Ordem } from '../../../leitura/ordem/decide.ts';
+import type { LinhaDeProva, ResumoDasDatas } from '../../../leitura/ordem/resumo.ts';
+import { lerData } from '../../../leitura/valores/data.ts';
+import type { Procura } from './procurar.ts';
+
+interface AOrdenar {
+  valor: Layout;
+  /** Fields that a person answered for: as they are. */
+  respondidos: readonly string[];
+  resumo: ResumoDasDatas | null;
+  regras: Regras;
+  hoje: string;
+}
+interface Ordenado {
+  layout: Layout;
+  /** What has to be answered before any line is read. */
+  duvidas: Duvida[];
+  avisos: string[];
+}
+
+const FORMATOS = { DIA: 'DD/MM/AAAA', MES: 'MM/DD/AAAA' } as const;
+const dias = (texto: string): Readonly<Record<Ordem, string>> => {
+  const dia = (ordem: Ordem) => lerData(texto, { formato: FORMATOS[ordem], desde1904: false }).valor ?? '';
+  return { DIA: dia('DIA'), MES: dia('MES') };
+};
+
+/** The notes that the lines name for certain, by line. */
+async function notasDasProvas(
+  procura: Procura,
+  provas: readonly LinhaDeProva[],
+  regras: Regras,
+): Promise<ReadonlyMap<number, NotaAPagar>> {
+  const linhas = provas.map(({ linha, valores }) =>
+    linhaPaga({ linha, valores, situacao: 'DADO', original: [], motivos: [] }, regras),
+  );
+  if (linhas.length === 0) return new Map();
+  const nomeadas = await procura.nomeadas(linhas);
+  return new Map(
+    linhas.flatMap((linha) => {
+      const achado = achaNota(linha, nomeadas(linha), regras);
+      return achado.tipo === 'NOTA' ? [[linha.linha, achado.nota] as const] : [];
+    }),
+  );
+}
+
+/** What the notes of the lines say of the order: their day of issue of the column of issue, and of what cannot have been paid then. */
+function oQueAsNotasDizem(
+  provas: readonly LinhaDeProva[],
+  notas: ReadonlyMap<number, NotaAPagar>,
+  hoje: string,
+): Map<string, DasNotas> {
+  const emissao = { dia: 0, mes: 0 };
+  const impossiveis = { dia: 0, mes: 0 };
+  for (const { linha, textos } of provas) {
+    const nota = notas.get(linha);
+    const issued = textos.emissao === undefined ? null : dias(textos.emissao);
+    if (issued && nota?.emissao) {
+      if (issued.DIA === nota.emissao) emissao.dia += 1;
+      if (issued.MES === nota.emissao) emissao.mes += 1;
+    }
+    const paid = textos.data === undefined ? null : dias(textos.data);
+    if (!paid) continue;
+    const cannot = (dia: string) => dia > hoje || (nota?.emissao != null && dia < nota.emissao);
+    if (cannot(paid.DIA)) impossiveis.dia += 1;
+    if (cannot(paid.MES)) impossiveis.mes += 1;
+  }
+  const said = { notas: emissao, impossiveis };
+  return new Map(['data', 'emissao', 'vencimento'].map((campo) => [campo, said]));
+}
+
+function duvidaDaOrdem({ coluna, decidida }: ColunaDecidida, campo: CampoLido): Duvida[] {
+  if (decidida.ordem !== null) return [];
+  const { ambas, dia, mes } = coluna.exemplos;
+  const amostras = [dia, ambas, mes].filter((one) => one !== '');
+  const escrito = ambas || dia || mes;
+  const lido = (ordem: Ordem) => {
+    const [ano, m, d] = dias(escrito)[ordem].split('-');
+    return d ? `“${escrito}” é ${d}/${m}/${ano}` : `“${escrito}” não é um dia`;
+  };
+  return [
+    {
+      tipo: 'ORDEM',
+      motivo: `Na ${coluna.onde}: ${decidida.motivo}`,
+      opcoes: (['DIA', 'MES'] as const).map((ordem) => ({
+        campo: { ...campo, formatoData: FORMATOS[ordem] },
+        rotulo: ordem === 'DIA' ? 'O dia, depois o mês' : 'O mês, depois o dia',
+        amostras,
+        motivo: lido(ordem),
+        sugerida: decidida.sugerida === ordem,
+      })),
+    },
+  ];
+}
+
+/**
+ * The order of days and months of each column of a file, proven by the file or by the notes that its lines name; what is not proven of
+ * the day of payment is asked about, and then nothing is read.
+ */
+export async function ordensDoArquivo(
+  procura: Procura,
+  { valor, respondidos, resumo, regras, hoje }: AOrdenar,
+): Promise<Ordenado> {
+  if (!resumo) return { layout: valor, duvidas: [], avisos: [] };
+  const notas = await notasDasProvas(procura, resumo.provas, regras);
+  const colunas = decideDatas(resumo, oQueAsNotasDizem(resumo.provas, notas, hoje)).filter(
+    ({ campo }) => !respondidos.includes(campo),
+  );
+  const duvidas = colunas.flatMap((uma) => {
+    const campo = valor.campos.find((one) => one.campo === uma.campo);
+    return uma.campo === 'data' && campo ? duvidaDaOrdem(uma, campo) : [];
+  });
+  const decididas = colunas.flatMap(({ campo, coluna, decidida }) =>
+    decidida.ordem === null ? [] : [{ campo, ordem: decidida.ordem, porque: decidida.porque, coluna }],
+  );
+  const avisos = decididas
+    .filter(({ ordem, coluna }) => ordem === 'MES' && coluna.formato !== 'MM/DD/AAAA')
+    .map(({ coluna, porque }) => `As datas da ${coluna.onde} foram lidas com o mês antes do dia: ${porque}.`);
+  return { layout: comOrdens(valor, decididas), duvidas, avisos };
+}

@@ -1,0 +1,174 @@
+import type { Cell } from '../../../contract/importacao.ts';
+import type { Layout } from '../../../contract/layouts/layout.ts';
+import type { Valores } from '../../../contract/layouts/leitura.ts';
+import type { CampoPronto } from '../campos.ts';
+import type { Registro } from '../origens.ts';
+import { textoLimpo } from '../valores/celula.ts';
+import type { FormatoData } from '../valores/data.ts';
+import { type Lado, ladoDe, ladosNoTexto } from './lados.ts';
+
+/** A line by which notes may prove the order: what names its note, and its dates as they are written. */
+export interface LinhaDeProva {
+  linha: number;
+  valores: Valores;
+  textos: Readonly<Record<string, string>>;
+}
+export interface DatasDaColuna {
+  campo: string;
+  onde: string;
+  formato: FormatoData;
+  proprias: { dia: number; mes: number };
+  ambas: number;
+  exemplos: { dia: string; mes: string; ambas: string };
+  seguidas: 'DIA' | 'MES' | null;
+  trocadas: boolean;
+}
+/** What a whole file says of the order of its dates. */
+export interface ResumoDasDatas {
+  colunas: DatasDaColuna[];
+  outras: { dia: number; mes: number };
+  virgula: boolean;
+  provas: LinhaDeProva[];
+}
+
+/** Formats of which only the marks are sure. */
+const ABERTOS: ReadonlySet<FormatoData> = new Set<FormatoData>([
+  'AUTO',
+  'DD/MM/AAAA',
+  'DD/MM/AA',
+  'MM/DD/AAAA',
+]);
+const NOMEIAM = new Set(['id', 'chave', 'cpfCnpj', 'codigoFornecedor', 'numero', 'serie']);
+const MAX_PROVAS = 500;
+/** Distinct days by which movements are seen to follow each other. */
+const SEGUIDOS = 3;
+
+/** Fields of a layout whose dates may be of either order. */
+export const datasAbertas = ({ formato, campos }: Layout, tipoDe: (campo: string) => string | undefined) =>
+  formato === 'DELIMITADO' || formato === 'PLANILHA'
+    ? campos.filter(({ campo, formatoData }) => tipoDe(campo) === 'data' && ABERTOS.has(formatoData))
+    : [];
+
+/** Counts the dates of one column as its lines come. */
+class Coluna {
+  readonly #pronto: CampoPronto;
+  readonly #formato: FormatoData;
+  readonly #proprias = { dia: 0, mes: 0 };
+  #ambas = 0;
+  readonly #exemplos = { dia: '', mes: '', ambas: '' };
+  readonly #primeiros = new Set<string>();
+  readonly #segundos = new Set<string>();
+  readonly #tipadas = { ate12: 0, depois: 0 };
+
+  constructor(pronto: CampoPronto, formato: FormatoData) {
+    this.#pronto = pronto;
+    this.#formato = formato;
+  }
+
+  cell(registro: Registro): Cell {
+    return this.#pronto.acesso.pega(registro);
+  }
+
+  conta(cell: Cell): Lado {
+    if (cell instanceof Date) {
+      if (!Number.isNaN(cell.getTime())) this.#tipadas[cell.getUTCDate() <= 12 ? 'ate12' : 'depois'] += 1;
+      return 'OUTRO';
+    }
+    const text = textoLimpo(cell);
+    const lado = ladoDe(text);
+    if (lado === 'OUTRO') return lado;
+    const [first = '', second = ''] = text.split(/[/.-]/);
+    this.#primeiros.add(first.padStart(2, '0'));
+    this.#segundos.add(`${second.padStart(2, '0')}${text.split(/[/.-]/)[2]?.slice(0, 4) ?? ''}`);
+    const key = lado === 'DIA' ? 'dia' : lado === 'MES' ? 'mes' : lado === 'AMBOS' ? 'ambas' : null;
+    if (key === null) return lado;
+    this.#exemplos[key] ||= text;
+    if (key === 'ambas') this.#ambas += 1;
+    else this.#proprias[key] += 1;
+    return lado;
+  }
+
+  fim(ehExtrato: boolean): DatasDaColuna {
+    const [a, b] = [this.#primeiros.size, this.#segundos.size];
+    const seguidas = !ehExtrato
+      ? null
+      : a >= SEGUIDOS && b === 1
+        ? 'DIA'
+        : b >= SEGUIDOS && a === 1
+          ? 'MES'
+          : null;
+    const { ate12, depois } = this.#tipadas;
+    return {
+      ...{ campo: this.#pronto.campo, onde: this.#pronto.acesso.onde, formato: this.#formato },
+      ...{ proprias: this.#proprias, ambas: this.#ambas, exemplos: this.#exemplos, seguidas },
+      trocadas: ate12 > 0 && depois === 0 && this.#proprias.dia > 0 && this.#proprias.mes === 0,
+    };
+  }
+}
+
+/** Gathers, line by line, what a file says of the order of its dates. In: its layout and the fields that are ready. */
+export class Datas {
+  readonly #abertas: readonly (readonly [string, Coluna])[];
+  readonly #nomeiam: readonly CampoPronto[];
+  readonly #ehExtrato: boolean;
+  readonly #outras = { dia: 0, mes: 0 };
+  #virgula = false;
+  readonly #provas: LinhaDeProva[] = [];
+
+  constructor(layout: Layout, prontos: readonly CampoPronto[]) {
+    const tipos = new Map(prontos.map((pronto) => [pronto.campo, pronto]));
+    this.#abertas = datasAbertas(layout, (campo) => tipos.get(campo)?.tipo).flatMap(
+      ({ campo, formatoData }) => {
+        const pronto = tipos.get(campo);
+        return pronto ? [[campo, new Coluna(pronto, formatoData)] as const] : [];
+      },
+    );
+    this.#nomeiam = prontos.filter(({ campo }) => NOMEIAM.has(campo));
+    this.#ehExtrato = layout.campos.some(
+      ({ campo, sentido }) => campo === 'natureza' || sentido !== undefined,
+    );
+  }
+
+  get vazio(): boolean {
+    return this.#abertas.length === 0;
+  }
+
+  /** A line above the titles. */
+  acima({ celulas }: Registro): void {
+    for (const cell of celulas) this.#outra(textoLimpo(cell));
+  }
+
+  linha(registro: Registro): void {
+    const own = new Set<Cell>();
+    const textos: Record<string, string> = {};
+    for (const [campo, coluna] of this.#abertas) {
+      const cell = coluna.cell(registro);
+      own.add(cell);
+      if (coluna.conta(cell) === 'AMBOS') textos[campo] = textoLimpo(cell);
+    }
+    for (const cell of registro.celulas) {
+      if (typeof cell !== 'string' || own.has(cell)) continue;
+      const text = textoLimpo(cell);
+      this.#virgula ||= /^-?(?:R\$ ?)?\d[\d.]*,\d{2}$/.test(text);
+      if (ladoDe(text) !== 'OUTRO') this.#outra(text);
+    }
+    if (Object.keys(textos).length === 0 || this.#provas.length >= MAX_PROVAS) return;
+    const valores: Valores = {};
+    for (const { campo, ler } of this.#nomeiam) valores[campo] = ler(registro).valor ?? null;
+    if (!Object.values(valores).some((one) => one !== null && one !== '')) return;
+    this.#provas.push({ linha: registro.linha, valores, textos });
+  }
+
+  #outra(text: string): void {
+    const { dia, mes } = ladosNoTexto(text);
+    this.#outras.dia += dia;
+    this.#outras.mes += mes;
+  }
+
+  fim(): ResumoDasDatas {
+    return {
+      colunas: this.#abertas.map(([, coluna]) => coluna.fim(this.#ehExtrato)),
+      ...{ outras: this.#outras, virgula: this.#virgula, provas: this.#provas },
+    };
+  }
+}

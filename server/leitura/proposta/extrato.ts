@@ -1,0 +1,119 @@
+import { words } from '../../../contract/importacao.ts';
+import type { Sentido } from '../../../contract/layouts/layout.ts';
+import { diaDoMovimento, ehHistorico, forcaDoPago, papelNoExtrato, sentidoDaData } from '../palavras.ts';
+import { emPalavras } from '../titulos.ts';
+import type { Coluna } from './pontos.ts';
+
+const NOTA = /^(?:nota|notas|nf|nfe|nfse|nfs|nfes|invoice|fatura)$/;
+const MIN = 0.5;
+const isDate = ({ perfil, titulo }: Coluna) =>
+  perfil.parte.data >= 0.7 && (perfil.digitos < 0.7 || /^dat|^dia/.test(emPalavras(titulo)[0] ?? ''));
+export const ehDeDatas = (coluna: Coluna): boolean => coluna.perfil.preenchidas > 0 && isDate(coluna);
+const MONEY = /^(?:valor|valores|total|amount|value|saldo|saldos|balance|liquido|bruto|pago)$/;
+/** A column of amounts: of money by its cells, or of whole numbers that its title calls money. */
+export const ehDeDinheiro = ({ perfil, titulo }: Coluna): boolean => {
+  const { parte, preenchidas, centavos } = perfil;
+  if (preenchidas === 0 || parte.data >= 0.7 || parte.cpfCnpj >= 0.5) return false;
+  const named = papelNoExtrato(titulo) !== null || emPalavras(titulo).some((palavra) => MONEY.test(palavra));
+  return centavos ? parte.valor >= MIN : named && Math.max(parte.valor, parte.inteiro) >= 0.7;
+};
+
+/** How many steps of a column have to be amounts of another for it to be their balance. */
+const [MIN_STEPS, STEPS] = [3, 0.8];
+
+/** Whether from line to line a column grows and shrinks by the amounts of another: then it is a balance. */
+export function ehSaldoDe(saldo: readonly (number | null)[], valor: readonly (number | null)[]): boolean {
+  let [steps, same] = [0, 0];
+  for (let at = 1; at < saldo.length; at += 1) {
+    const [before, now, moved] = [saldo[at - 1] ?? null, saldo[at] ?? null, valor[at] ?? null];
+    if (before === null || now === null || moved === null || moved === 0) continue;
+    steps += 1;
+    if (Math.abs(now - before) === Math.abs(moved)) same += 1;
+  }
+  return steps >= MIN_STEPS && same >= steps * STEPS;
+}
+
+/** Columns of balances: by their titles, or because their steps are another column. */
+export function saldos(columns: readonly Coluna[]): Coluna[] {
+  const money = columns.filter(ehDeDinheiro);
+  return money.filter(
+    (one) =>
+      papelNoExtrato(one.titulo) === 'SALDO' ||
+      money.some((other) => other !== one && ehSaldoDe(one.perfil.valores, other.perfil.valores)),
+  );
+}
+
+export interface Extrato {
+  data: Coluna;
+  valor: Coluna;
+  /** Null: nothing says which amounts went out. */
+  sentido: Sentido | null;
+  natureza: Coluna | null;
+  historico: Coluna | null;
+  /** A second column that tells who or what. */
+  outro: Coluna | null;
+  certeza: 'CERTA' | 'PROVAVEL';
+}
+
+const byDay = (a: Coluna, b: Coluna) => diaDoMovimento(b.titulo) - diaDoMovimento(a.titulo);
+
+/** D or C in a column of its own; one that says the same in every line while the amounts have signs is not believed. */
+function naturezaDe(columns: readonly Coluna[], valor: Coluna): Coluna | null {
+  const found = columns.find((one) => one !== valor && one.perfil.parte.natureza >= 0.6);
+  if (!found || valor.perfil.marcas || valor.perfil.negativos > 0) return null;
+  return found;
+}
+
+/**
+ * In: the columns of a table. Out: what they are where it is a statement of an account (it tells movements, not notes), null where it
+ * is not. Nothing is told by which sign most lines have.
+ */
+export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
+  const dates = columns.filter(ehDeDatas);
+  const history = columns.filter(
+    (one) =>
+      ehHistorico(one.titulo) &&
+      one.perfil.digitos < 0.7 &&
+      one.perfil.parte.data < 0.7 &&
+      !ehDeDinheiro(one) &&
+      one.perfil.parte.natureza < 0.6,
+  );
+  const money = columns.filter(ehDeDinheiro);
+  const pays = (one: Coluna) =>
+    sentidoDaData(one.titulo) === 'PAGAMENTO' && !/debito/.test(words(one.titulo));
+  const [data] = dates.toSorted(byDay);
+  if (!data || dates.some(pays) || money.some(({ titulo }) => forcaDoPago(titulo) >= 2)) return null;
+  if (columns.some(({ titulo }) => emPalavras(titulo).some((palavra) => NOTA.test(palavra)))) return null;
+  const balances = saldos(columns);
+  const byRole = (papel: string) => money.find((one) => papelNoExtrato(one.titulo) === papel) ?? null;
+  const saida = columns.find(
+    (one) =>
+      papelNoExtrato(one.titulo) === 'SAIDA' &&
+      one.perfil.parte.texto < 1 + MIN &&
+      !isDate(one) &&
+      one.perfil.parte.natureza < 0.6,
+  );
+  const entrada =
+    byRole('ENTRADA') ?? columns.find((one) => papelNoExtrato(one.titulo) === 'ENTRADA' && !isDate(one));
+  const [historico = null, second = null] = history;
+  const rest = { data, historico, outro: second };
+  if (saida && entrada && saida !== entrada)
+    return { ...rest, valor: saida, sentido: 'COLUNA_DE_SAIDA', natureza: null, certeza: 'CERTA' };
+  const plain = money.filter((one) => !balances.includes(one) && forcaDoPago(one.titulo) >= 0);
+  const valor =
+    plain.find(({ titulo }) => /^(?:valor|amount|value|lancamento)/.test(emPalavras(titulo)[0] ?? '')) ??
+    plain.find(({ titulo }) => /amount|valor/.test(words(titulo))) ??
+    (plain.length === 1 ? plain[0] : undefined);
+  if (!valor) return null;
+  const natureza = naturezaDe(columns, valor);
+  const { marcas, negativos, positivos } = valor.perfil;
+  if (natureza) return { ...rest, valor, sentido: null, natureza, certeza: 'CERTA' };
+  const withSigns = marcas || negativos > 0;
+  const isStatement = historico !== null || balances.length > 0 || marcas;
+  if (!isStatement) return null;
+  if (marcas || (withSigns && positivos > 0))
+    return { ...rest, valor, sentido: 'NEGATIVO_SAI', natureza: null, certeza: 'CERTA' };
+  if (withSigns) return { ...rest, valor, sentido: 'NEGATIVO_SAI', natureza: null, certeza: 'PROVAVEL' };
+  // All above zero, nothing else that tells: only a person can.
+  return { ...rest, valor, sentido: null, natureza: null, certeza: 'PROVAVEL' };
+}

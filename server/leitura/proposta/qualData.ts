@@ -1,0 +1,72 @@
+import { sentidoDaData } from '../palavras.ts';
+import { ehDeDatas } from './extrato.ts';
+import type { Coluna } from './pontos.ts';
+
+/** Which column is the day of payment: one, with why; or what to ask. */
+export type QualData =
+  | { tipo: 'UMA'; coluna: Coluna; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
+  | { tipo: 'PERGUNTA'; motivo: string; colunas: Coluna[] }
+  | { tipo: 'NENHUMA' };
+
+const sentido = ({ titulo, composto }: Coluna) => {
+  const proprio = sentidoDaData(titulo);
+  return proprio === 'MUDA' ? sentidoDaData(composto) : proprio;
+};
+const called = ({ titulo, composto, posicao }: Coluna) =>
+  titulo || composto ? `“${titulo || composto}”` : `da coluna ${posicao + 1}`;
+
+/** Why a column of days may not be taken for that of payment. */
+export const porqueNao = (coluna: Coluna): string =>
+  sentido(coluna) === 'OUTRA'
+    ? 'O título fala de outra data, não do pagamento.'
+    : sentido(coluna) === 'PAGAMENTO'
+      ? 'O título fala de pagamento.'
+      : 'O título não diz de que é a data.';
+
+const sameDays = (a: Coluna, b: Coluna) => a.perfil.dias.every((dia, at) => dia === b.perfil.dias[at]);
+
+/**
+ * In: the columns of a table of titles or notes, and whether the file says elsewhere that it is of payments. Only a title that speaks of
+ * payment makes a column its day; one that speaks of nothing (`Data`) does where the file does and no other days are there.
+ */
+export function qualData(columns: readonly Coluna[], fileSays: boolean): QualData {
+  const days = columns.filter(ehDeDatas);
+  const paid = columns.filter(
+    (one) =>
+      sentido(one) === 'PAGAMENTO' &&
+      (days.includes(one) ||
+        (one.perfil.preenchidas === 0 && /dat|dia|pago em/i.test(one.titulo)) ||
+        one.perfil.parte.data > 0.3),
+  );
+  const [first, ...others] = paid;
+  if (first && others.every((other) => sameDays(first, other)))
+    return {
+      tipo: 'UMA',
+      coluna: first,
+      certeza: 'CERTA',
+      motivo: `o título ${called(first)} fala de pagamento${first.perfil.preenchidas > 0 ? ', e a coluna tem datas' : ''}`,
+    };
+  if (first)
+    return {
+      tipo: 'PERGUNTA',
+      motivo: `${paid.map(called).join(' e ')} falam de pagamento, e os dias não são os mesmos.`,
+      colunas: paid,
+    };
+  const [only] = days;
+  if (!only) return { tipo: 'NENHUMA' };
+  if (days.length === 1 && sentido(only) === 'MUDA' && only.titulo !== '' && fileSays)
+    return {
+      tipo: 'UMA',
+      coluna: only,
+      certeza: 'PROVAVEL',
+      motivo: `${called(only)} é a única coluna de datas, e o arquivo é de pagamentos`,
+    };
+  return {
+    tipo: 'PERGUNTA',
+    motivo:
+      days.length === 1
+        ? `A única coluna de datas, ${called(only)}, não diz que é o dia do pagamento.`
+        : 'Nenhuma das colunas de datas diz que é o dia do pagamento.',
+    colunas: days,
+  };
+}

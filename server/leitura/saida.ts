@@ -1,0 +1,26 @@
+import type { Sentido } from '../../contract/layouts/layout.ts';
+
+/** What a line of a statement comes to: the cents that went out, or why it pays nothing. */
+export type Saiu = { saiu: number | null; porque?: undefined } | { saiu?: undefined; porque: string };
+
+const ENTROU = 'É uma entrada: o dinheiro entrou na conta.';
+const NAO_DIZ = 'A linha não diz se o dinheiro entrou ou saiu da conta.';
+const NADA = 'Nada saiu da conta nesta linha.';
+
+/**
+ * Whether a line is money that went out. In: its cents as written (null: none); `D`, `C` or '' of a column of its own, null
+ * where there is none; and which amounts went out; undefined: all are payments, and what is negative takes one back.
+ */
+export function quantoSaiu(
+  valor: number | null,
+  natureza: string | null,
+  sentido: Sentido | undefined,
+): Saiu {
+  if (natureza === 'C') return { porque: ENTROU };
+  if (natureza === 'D') return valor === null || valor === 0 ? { porque: NADA } : { saiu: Math.abs(valor) };
+  if (sentido === undefined) return natureza === null ? { saiu: valor } : { porque: NAO_DIZ };
+  if (valor === null || valor === 0) return { porque: NADA };
+  if (sentido === 'COLUNA_DE_SAIDA') return { saiu: Math.abs(valor) };
+  const out = sentido === 'NEGATIVO_SAI' ? valor < 0 : valor > 0;
+  return out ? { saiu: Math.abs(valor) } : { porque: ENTROU };
+}

@@ -1,0 +1,107 @@
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { DUVIDAS, type Duvida } from '../../../../contract/layouts/duvida.ts';
+import type { CampoLido } from '../../../../contract/layouts/layout.ts';
+
+/** Answers by the place of their question: the option that was chosen. */
+export type RespostasDuvidas = Readonly<Record<number, number>>;
+
+/** The fields that the answers make; null while a question has none. */
+export function camposRespondidos(
+  duvidas: readonly Duvida[],
+  respostas: RespostasDuvidas,
+): CampoLido[] | null {
+  const campos = duvidas.map(({ opcoes }, at) => opcoes[respostas[at] ?? -1]?.campo ?? null);
+  return campos.every((campo) => campo !== null) ? campos : null;
+}
+
+interface Props {
+  duvidas: readonly Duvida[];
+  respostas: RespostasDuvidas;
+  onResposta: (at: number, opcao: number) => void;
+  /** Says at each question without an answer that it needs one. */
+  cobra: boolean;
+}
+
+/** What only a person can say of the columns of a file, each question with what the columns hold. */
+export function Duvidas({ duvidas, respostas, onResposta, cobra }: Props) {
+  return duvidas.map((duvida, at) => (
+    <UmaDuvida
+      // Questions keep their places while they are answered.
+      key={`${duvida.tipo} ${duvida.motivo}`}
+      duvida={duvida}
+      escolhida={respostas[at]}
+      onEscolha={(opcao) => onResposta(at, opcao)}
+      cobra={cobra && respostas[at] === undefined}
+    />
+  ));
+}
+
+interface UmaProps {
+  duvida: Duvida;
+  escolhida: number | undefined;
+  onEscolha: (opcao: number) => void;
+  cobra: boolean;
+}
+
+function UmaDuvida({ duvida: { tipo, motivo, opcoes }, escolhida, onEscolha, cobra }: UmaProps) {
+  const translate = useTranslate();
+  const [labelId, helpId] = [useId(), useId()];
+  return (
+    <FormControl
+      error={cobra}
+      sx={{ border: 1, borderColor: cobra ? 'error.main' : 'divider', borderRadius: 1, p: 1.5 }}
+    >
+      <FormLabel id={labelId} sx={{ fontWeight: 600, color: 'text.primary' }}>
+        {DUVIDAS[tipo]}
+      </FormLabel>
+      <FormHelperText
+        id={helpId}
+        sx={{ mx: 0, typography: 'body2', color: cobra ? 'error.main' : 'text.secondary' }}
+      >
+        {cobra && `${translate('pagamento.importar.duvidas.escolha')} `}
+        {motivo}
+      </FormHelperText>
+      <RadioGroup
+        aria-labelledby={labelId}
+        aria-describedby={helpId}
+        value={escolhida === undefined ? '' : String(escolhida)}
+        onChange={(_event, value) => onEscolha(Number(value))}
+      >
+        {opcoes.map(({ rotulo, amostras, motivo: porque, sugerida }, opcao) => (
+          <FormControlLabel
+            key={rotulo}
+            value={String(opcao)}
+            control={<Radio size="small" />}
+            sx={{
+              alignItems: 'flex-start',
+              mt: 0.5,
+              '& .MuiFormControlLabel-label': { pt: 0.75, minWidth: 0 },
+            }}
+            label={
+              <>
+                <strong>{rotulo}</strong>
+                {sugerida && ` (${translate('pagamento.importar.duvidas.sugerida')})`}
+                {amostras.length > 0 && (
+                  <Box sx={{ fontFamily: 'mono', fontSize: 'caption.fontSize', overflowWrap: 'anywhere' }}>
+                    {amostras.join(' · ')}
+                  </Box>
+                )}
+                {porque !== '' && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{porque}</Box>}
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
