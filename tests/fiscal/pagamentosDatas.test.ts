@@ -214,4 +214,14 @@ describe('what stands already', () => {
     await eu.faz(dois.id, 'aplicar', { motivo: 'x' });
     expect(await notaDe(t, ids.n104)).toMatchObject({ estado: 'PAGO', pago: 25_000 });
   });
+
+  test('a note whose parts of two files add up to its total has nothing left to check', async () => {
+    for (const parte of ['100,00', '150,00']) {
+      const lida = await comoSugere(
+        `CNPJ;Nota;Data de pagamento;Valor pago\n${A};104;2${parte.slice(1, 2)}/09/2026;${parte}\n`,
+      );
+      await eu.faz(lida.id, 'aplicar', { motivo: 'x' });
+    }
+    expect(await notaDe(t, ids.n104)).toMatchObject({ estado: 'PAGO', pago: 25_000, divergencia: null });
+  });
 });

@@ -100,7 +100,7 @@ export const listaPosicionalDeVolta = pronto({
     ],
   },
   amostra: {
-    nome: 'lista.txt',
+    nome: 'lista-160-posicoes.txt',
     codificacao: 'WINDOWS-1252',
     linhas: [
       [
