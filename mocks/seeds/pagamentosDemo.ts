@@ -66,5 +66,6 @@ export async function loadPagamentosDemo({ tx, tenantId, now, usuario }: Carga):
   await recalcular(
     tx,
     pagos.map(({ id }) => id),
+    { quem: usuario.nome, em: now },
   );
 }

@@ -26,8 +26,9 @@ import { farolAuth } from '../../db/roles.ts';
 import { inEmpresas, tenantTable } from '../../db/tenantTable.ts';
 
 /**
- * What was paid of a document, or why nothing was. Only ever added to: what is taken back gets `desfeitoEm`. After each change
- * `farol_recalcula_pagamentos` brings the document's row up to date, in the same transaction.
+ * What was paid of a document, or why nothing was. Only ever added to: what does not count has `desfeitoEm`, which follows from imports
+ * and replacements (`contam`). After each change `farol_recalcula_pagamentos` brings the document's row up to date, in the same
+ * transaction.
  */
 export const pagamentosLancamentos = tenantTable(
   'pagamentos_lancamentos',
@@ -56,6 +57,10 @@ export const pagamentosLancamentos = tenantTable(
     quem: text().notNull(),
     desfeitoEm: instant(),
     desfeitoPor: text().notNull().default(''),
+    /** The line of an import that put another in its place, and since when; what was taken back for good has none. */
+    substituidoPor: uuid(),
+    substituidoLinha: integer(),
+    substituidoEm: instant(),
   },
   (self) => [
     index('pagamentos_lancamentos_pagamento_idx').on(self.tenantId, self.pagamentoId, self.sequencia),

@@ -98,9 +98,14 @@ export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lo
             ${ato.motivo}, ${ato.usuarioId}::uuid, ${ato.quem}, ${agora(ato)}, ${agora(ato)}
           from alvo a where (select ok from serve) order by a.linha
         returning pagamento_id as id, linha, tipo, data, valor),
+      firmes as (
+        update pagamentos_lancamentos l set substituido_por = null, substituido_linha = null, substituido_em = null
+          from alvo a where (select ok from serve) and l.tenant_id = farol_tenant() and l.pagamento_id = a.id and a.tipo = 'PAGAMENTO'
+            and l.desfeito_em is null and l.substituido_por is not null and not exists (select from voltam v where v.id = l.id)),
       desfeitos as (
         update pagamentos_lancamentos l set desfeito_em = ${agora(ato)}, desfeito_por = ${ato.quem}, versao = l.versao + 1,
-            alterado_em = ${agora(ato)}
+            alterado_em = ${agora(ato)}, substituido_por = ${importacaoId}::uuid, substituido_linha = v.linha,
+            substituido_em = ${agora(ato)}
           from voltam v where (select ok from serve) and l.tenant_id = farol_tenant() and l.id = v.id
         returning l.pagamento_id as id, v.linha),
       tocados as (
@@ -115,13 +120,13 @@ export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lo
              array(select distinct id::text from tocados) as ids`,
   );
   if (feito.ultima !== null && ids.length === 0) throw new MudouEntretanto();
-  await recalcular(tx, ids);
+  await recalcular(tx, ids, apuracaoDe(ato));
   return feito;
 }
 
 /**
- * Takes the last lot of entries back; what they replaced holds again, unless others entered a payment in its place since. `refaz`: the lines may be applied again, so they get to know the
- * documents' versions anew, where nobody else changed them.
+ * Takes the last lot of entries back; what they replaced counts again where nothing else says otherwise (`contam`). `refaz`: the lines
+ * may be applied again as if they never had been, so they get to know the documents' versions anew, where nobody else changed them.
  */
 export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: boolean): Promise<Lote> {
   const { importacaoId, empresaId } = ato;
@@ -129,6 +134,9 @@ export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz
   const lote = sql`select l.id, l.linha, l.data, l.dados from pagamentos_linhas l
     where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and l.aplicada
       and (${antesDe}::int is null or l.linha < ${antesDe}) order by l.linha desc limit ${LOTE}`;
+  const semSubstituto = refaz
+    ? sql`, substituido_por = null, substituido_linha = null, substituido_em = null, desfeito_em = null, desfeito_por = ''`
+    : sql``;
   const { lote: feito, ids } = await contado(
     tx,
     sql`with ${alvoDe(lote)},
@@ -138,30 +146,27 @@ export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz
           from alvo a where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.linha = a.linha
             and l.pagamento_id = a.id and l.desfeito_em is null
         returning l.pagamento_id as id, l.linha, l.tipo, l.data, l.valor),
-      refeitos as (
-        update pagamentos_lancamentos l set desfeito_em = null, desfeito_por = '', versao = l.versao + 1, alterado_em = ${agora(ato)}
-          from voltam v where l.tenant_id = farol_tenant() and l.id = v.id and (l.transacao = '' or not exists (
-            select from pagamentos_lancamentos o where o.tenant_id = l.tenant_id and o.empresa_id = l.empresa_id
-              and o.transacao = l.transacao and o.pagamento_id = l.pagamento_id and o.desfeito_em is null and o.id <> l.id
-              and o.importacao_id is distinct from ${importacaoId}::uuid))
-            and not exists (select from pagamentos_lancamentos o where o.tenant_id = l.tenant_id and o.pagamento_id = l.pagamento_id
-              and o.tipo = 'PAGAMENTO' and o.desfeito_em is null and o.criado_em > l.desfeito_em
-              and o.importacao_id is distinct from ${importacaoId}::uuid)
+      soltos as (
+        update pagamentos_lancamentos l set versao = l.versao + 1, alterado_em = ${agora(ato)}${semSubstituto}
+          from voltam v where l.tenant_id = farol_tenant() and l.id = v.id and l.substituido_por = ${importacaoId}::uuid
+            and l.substituido_linha = v.linha
         returning l.pagamento_id as id, v.linha),
       tocados as (
         select id, linha, tipo, data, valor from desfeitos
-        union all select r.id, r.linha, 'ESTORNO', null, null from refeitos r where not exists (
-          select from alvo a where a.id = r.id and a.linha = r.linha)),
+        union all select s.id, s.linha, 'ESTORNO', null, null from soltos s where not exists (
+          select from alvo a where a.id = s.id and a.linha = s.linha)),
       marcadas as (
         update pagamentos_linhas l set aplicada = false from lote a where l.tenant_id = farol_tenant() and l.id = a.id),
       auditado as (${auditar(ato, 'DESFAZ_LANCAMENTO')})
       select (select min(linha) from lote) as ultima, (select count(*) from lote) as linhas,
-             array(select distinct id::text from tocados) as ids`,
+             array(select distinct id::text from (select id from tocados union select id from alvo) x) as ids`,
   );
-  await recalcular(tx, ids);
+  await recalcular(tx, ids, apuracaoDe(ato));
   if (refaz && ids.length > 0) await lembraVersoes(tx, importacaoId, ids);
   return feito;
 }
+
+const apuracaoDe = ({ quem, origin }: Ato) => ({ quem, em: origin.instante });
 
 /** Entering and taking back are at most two versions: more than that is somebody else's. */
 async function lembraVersoes(tx: Tx, importacaoId: string, ids: readonly string[]): Promise<void> {

@@ -31,7 +31,9 @@ export async function desfazer(context: ActorContext, motivo: string): Promise<L
     );
   }
   await requireMotivoParaDesfazer(tx, todayInSaoPaulo(now), pagamento, linha.data, motivo);
-  const desfeito = { desfeitoEm: now, desfeitoPor: quemAge(ator), alteradoEm: now };
+  // Without a replacement it never comes back by itself.
+  const paraSempre = { substituidoPor: null, substituidoLinha: null, substituidoEm: null };
+  const desfeito = { desfeitoEm: now, desfeitoPor: quemAge(ator), alteradoEm: now, ...paraSempre };
   await tx
     .update(pagamentosLancamentos)
     .set({ ...desfeito, versao: sql`${versao} + 1` })

@@ -1,14 +1,18 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Acao } from '../../../../contract/acoes.ts';
 import { pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { quemAge } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { emitirEventos } from '../../../webhooks/emitir.ts';
+import { type Apuracao, apurar } from './apurar.ts';
 import { nomeDoPagamento, type PagamentoTravado } from './travar.ts';
 
-/** Brings documents up to date with their entries: state, what is paid, and when. */
-export async function recalcular(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Brings documents up to date with their entries: which of them count, then state, what is paid, and when. */
+export async function recalcular(tx: Tx, ids: readonly string[], apuracao: Apuracao): Promise<void> {
+  if (ids.length === 0) return;
+  await apurar(tx, ids, apuracao);
   await tx.execute(sql`select farol_recalcula_pagamentos(${`{${ids.join(',')}}`}::uuid[])`);
 }
 
@@ -36,7 +40,7 @@ export async function assentar(
 ): Promise<void> {
   const ids = antes.map((one) => one.id);
   if (ids.length === 0) return;
-  await recalcular(tx, ids);
+  await recalcular(tx, ids, { quem: quemAge(ator), em: now });
   const depois = await tx
     .select({ id, estado, pago, saldo, pagoEm, divergencia, resposta })
     .from(pagamentos)

@@ -13,6 +13,7 @@ import { recordId } from '../../../http/recordId.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { presentFields } from '../../../resources/present.ts';
 import { pagamentosLancamentos } from '../tables.ts';
+import { firmar } from './apurar.ts';
 import { assentar } from './gravar.ts';
 import { apresentar } from './ler.ts';
 import { requireMotivo } from './motivo.ts';
@@ -40,6 +41,10 @@ async function gravar(context: ActorContext, dito: Dito, travados: readonly Paga
     criadoEm: now,
     alteradoEm: now,
   }));
+  await firmar(
+    tx,
+    novos.map((um) => um.pagamentoId),
+  );
   const escritas = linhas.length > 0 ? await tx.insert(pagamentosLancamentos).values(linhas).returning() : [];
   const ditos = new Map(escritas.map(({ pagamentoId, id }) => [pagamentoId, { ...dito, lancamentoId: id }]));
   await assentar(context, 'LANCA_PAGAMENTO', travados, ditos);

@@ -52,7 +52,8 @@ function Origem({ lancamento }: { lancamento: Lancamento }) {
       )}
       {linha !== null && `, ${translate('pagamento.lancamento.linha', { linha })}`}
       {layout !== '' && ` · ${layout}`}
-      {transacao !== '' && ` · ${translate('pagamento.lancamento.transacao', { transacao })}`}
+      {transacao !== '' &&
+        ` · ${translate('pagamento.lancamento.transacao', { transacao: transacao.replace(/#[0-9a-f]{8}$/, '') })}`}
       {' · '}
       {translate('pagamento.lancamento.quem', { quem, em: formatInstant(em) })}
     </Box>
