@@ -13,7 +13,7 @@ const de = (
 ): AssinaturaJulgada => ({
   assinatura,
   motivo: assinatura === 'VALIDA' ? '' : 'O conteúdo foi alterado depois de assinado.',
-  signatario: { papel, documento: '', nome: '' },
+  signatario: { papel, documento: '', nome: '', chave: '' },
   cadeia,
 });
 

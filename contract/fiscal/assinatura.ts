@@ -57,6 +57,8 @@ export const assinaturaJulgadaSchema = z.object({
       documento: z.string(),
       /** Common name of the certificate: to be shown, never to be trusted. */
       nome: z.string(),
+      /** SHA-256 of its public key, in hexadecimal, which names it in tables; '' where it was not read. */
+      chave: z.string(),
     })
     .nullable(),
   cadeia: z.enum(names(CADEIAS)),
@@ -97,8 +99,10 @@ const CADEIA_ORDEM: readonly Cadeia[] = [
 /** Smaller tells more of who issued the document. */
 function posto(julgada: AssinaturaJulgada): number {
   const { assinatura, signatario, cadeia } = julgada;
-  if (assinatura === 'VALIDA' && deQuemEmite(julgada))
-    return (signatario?.papel === 'A_CONFIRMAR' ? 10 : 0) + CADEIA_ORDEM.indexOf(cadeia);
+  if (assinatura === 'VALIDA' && signatario && deQuemEmite(julgada)) {
+    const { papel } = signatario;
+    return (papel === 'A_CONFIRMAR' ? 10 : papel === 'AUTOR' ? 5 : 0) + CADEIA_ORDEM.indexOf(cadeia);
+  }
   return { INVALIDA: 20, NAO_VERIFICAVEL: 21, VALIDA: 22, AUSENTE: 23 }[assinatura];
 }
 

@@ -6,6 +6,7 @@ import type { ZipLimits } from '../files/zip.ts';
 import type { tryCertificate } from '../fiscal/certificates/readCertificate.ts';
 import type { NumerosDaFolha } from '../fiscal/documentos/folha/numeros.ts';
 import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
+import type { Conhecidos } from '../fiscal/nfse/assinaturas/conhecidos.ts';
 import type { NotaGuardada } from '../fiscal/nfse/folha/notaMostrada.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
@@ -29,17 +30,14 @@ export const jobs = {
   /** Any file of the eSocial, read and judged. */
   esocial: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/esocial/judgeArquivo.ts')).judgeArquivo(asked),
-  /** Service invoices and their events, in whatever layout. */
-  nfse: async (file: { nome: string; bytes: Uint8Array }) =>
-    (await import('../fiscal/nfse/leitura/readNfse.ts')).readNfse(file),
+  /** Service invoices and their events, in whatever layout, read and judged. */
+  nfse: async ({ conhecidos, ...file }: { nome: string; bytes: Uint8Array; conhecidos: Conhecidos }) =>
+    (await import('../fiscal/nfse/leitura/readNfse.ts')).readNfse(file, conhecidos),
   /** What was answered of an event of a service invoice. */
   respostaEventoAdn: ({ como, http }: { como: 'ENVIO' | 'CONSULTA'; http: RespostaHttp }) =>
     ouFalha(async () =>
       (await import('../fiscal/nfse/manifestacao/resposta.ts')).readRespostaEvento(como, http),
     ),
-  /** Whether a national note that is signed was changed since; null where nothing speaks against it. */
-  assinaturaNota: async (bytes: Uint8Array) =>
-    (await import('../fiscal/nfse/assinaturaNota.ts')).assinaturaNota(bytes),
   /** What the ADN answered, its documents unpacked. */
   respostaAdn: (http: RespostaHttp) =>
     ouFalha(async () => (await import('../fiscal/nfse/adn/resposta.ts')).readRespostaAdn(http)),

@@ -1,3 +1,4 @@
+import type { AssinaturaJulgada } from '../assinatura.ts';
 import type { EventoNota } from './eventoNota.ts';
 import type { Nota } from './nota.ts';
 
@@ -7,16 +8,20 @@ export interface RecusaNfse {
   lugar: string;
 }
 
-/** A note with the bytes that it was read from, as they stand in the file. */
+/** A note with the bytes that it was read from, as they stand in the file, and what each of its signatures is worth. */
 export interface NotaLida {
   nota: Nota;
   bytes: Uint8Array;
+  assinaturas: readonly AssinaturaJulgada[];
 }
 
-/** An event with the bytes that it was read from, and whether its signatures hold. */
+/** An event with the bytes that it was read from, and what each of its signatures is worth. */
 export interface EventoLido {
   evento: EventoNota;
   bytes: Uint8Array;
+  /** Of whoever registered it, and of its author: of the request. */
+  assinaturas: readonly AssinaturaJulgada[];
+  /** Of all together: one that does not hold spoils all. */
   assinatura: 'VALIDA' | 'INVALIDA' | 'AUSENTE';
 }
 

@@ -2,6 +2,7 @@
 import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
+import type { Cadeia } from '../../../contract/fiscal/assinatura.ts';
 import { fromBase64 } from '../../base64.ts';
 
 /** Certificates between the signer's and the root, as ICP-Brasil issues them and some more. */
@@ -131,4 +132,14 @@ export function confiaveis(marca: string, certificados: Raizes['certificados']):
       return (await asked).some(({ de, ate }) => de <= at && at <= ate);
     },
   };
+}
+
+/** How a certificate (base64) that its holder did not make is known at an instant; null: the document says none. */
+export async function cadeiaDoCertificado(
+  { algum, leva }: Confiaveis,
+  certificado: string,
+  em: Date | null,
+): Promise<Extract<Cadeia, 'CONFERIDA' | 'NAO_CONFERIDA' | 'DESCONHECIDA'>> {
+  if (!algum) return 'NAO_CONFERIDA';
+  return em !== null && (await leva(certificado, em)) ? 'CONFERIDA' : 'DESCONHECIDA';
 }

@@ -79,7 +79,7 @@ function formOf(method: CanonicalElement): FormaCanonica {
 function certificateOf(signature: CanonicalElement): string {
   const texts = childrenAt(signature, 'KeyInfo/X509Data/X509Certificate').map(({ texto }) => texto);
   const [first] = texts.filter((texto) => texto !== '');
-  if (first === undefined) throw new Refusal('SEM_ASSINATURA');
+  if (first === undefined) throw new Refusal('INCOMPLETA');
   return first;
 }
 
@@ -106,7 +106,7 @@ function childrenAt(parent: CanonicalElement, path: string): CanonicalElement[] 
 
 function one(parent: CanonicalElement, path: string): CanonicalElement {
   const [first, ...more] = childrenAt(parent, path);
-  if (!first || more.length > 0) throw new Refusal(more.length > 0 ? 'ELEMENTO_REPETIDO' : 'SEM_ASSINATURA');
+  if (!first || more.length > 0) throw new Refusal(more.length > 0 ? 'ELEMENTO_REPETIDO' : 'INCOMPLETA');
   return first;
 }
 

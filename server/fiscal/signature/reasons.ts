@@ -4,6 +4,7 @@ import type { Collected } from './algorithms.ts';
 export const REASONS = {
   XML: 'O XML não pôde ser lido.',
   SEM_ASSINATURA: 'O documento não está assinado.',
+  INCOMPLETA: 'A assinatura está incompleta: falta nela o certificado ou outra parte.',
   ELEMENTO_REPETIDO: 'O elemento assinado aparece mais de uma vez; só um pode ser o verdadeiro.',
   OUTRO_ELEMENTO: 'A assinatura é de outro elemento, não do que está sendo lido.',
   FORA: 'O arquivo diz, fora do que foi assinado, coisa diferente do que foi assinado.',

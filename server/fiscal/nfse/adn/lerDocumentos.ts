@@ -1,5 +1,6 @@
 import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { JobOutcome, Jobs } from '../../../workers/port.ts';
+import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 
 /** What a file of the ADN holds; `recusa`: why something of it could not be read. */
 export interface Lido {
@@ -8,12 +9,13 @@ export interface Lido {
   recusa: string | null;
 }
 
-/** Reads files away from whoever asks. Out: in their order. */
+/** Reads files away from whoever asks. In: also by whom signatures are judged. Out: in their order. */
 export async function lerDocumentos(
-  { jobs, owner }: { jobs: Jobs; owner: string },
+  { jobs, owner, conhecidos }: { jobs: Jobs; owner: string; conhecidos: Conhecidos },
   arquivos: readonly { nome: string; bytes: Uint8Array }[],
 ): Promise<Lido[]> {
-  return (await jobs.each(owner, 'nfse', arquivos)).map(lidoDe);
+  const asked = arquivos.map((arquivo) => ({ ...arquivo, conhecidos }));
+  return (await jobs.each(owner, 'nfse', asked)).map(lidoDe);
 }
 
 function lidoDe(outcome: JobOutcome<LeituraNfse>): Lido {

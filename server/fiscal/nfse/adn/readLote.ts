@@ -1,5 +1,6 @@
 import type { TaskRun } from '../../../tasks/task.ts';
 import { nomeDe } from '../../distribuicao/naoLidos.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { type Lido, lerDocumentos } from './lerDocumentos.ts';
 import type { DocumentoAdn } from './resposta.ts';
 
@@ -26,7 +27,7 @@ const FECHADO: Lido = { notas: [], eventos: [], recusa: 'O conteúdo não pôde 
 
 /** Reads the documents of a lot. Out: in their order. */
 export async function readLote(
-  { deps, tenantId }: TaskRun,
+  { deps, tenantId, step }: TaskRun,
   documentos: readonly DocumentoAdn[],
 ): Promise<DocumentoLido[]> {
   const named = documentos.map((documento) => ({
@@ -38,8 +39,9 @@ export async function readLote(
     fora: FORA[documento.tipo] ?? null,
   }));
   const toRead = named.filter(({ documento, fora }) => fora === null && documento.bytes.byteLength > 0);
+  const conhecidos = await step(({ tx }) => readConhecidos(tx));
   const lidos = await lerDocumentos(
-    { jobs: deps.jobs, owner: tenantId },
+    { jobs: deps.jobs, owner: tenantId, conhecidos },
     toRead.map(({ nome, documento: { bytes } }) => ({ nome, bytes })),
   );
   const found = new Map(toRead.map((one, at) => [one, lidos[at]]));

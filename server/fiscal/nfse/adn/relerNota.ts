@@ -1,6 +1,7 @@
 import type { Item } from '../../../../contract/tarefas.ts';
 import type { Acting } from '../../documentos/storeContext.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { relerArquivo } from '../portas/relerArquivo.ts';
 import { lerDocumentos } from './lerDocumentos.ts';
 import { type Arquivo, registrarLidos, registroDe } from './registrarLidos.ts';
@@ -13,7 +14,8 @@ export async function relerNota(
 ): Promise<Pick<Item, 'situacao' | 'mensagem'>> {
   if (nsu === null) return relerArquivo(context, empresa, { nome, bytes });
   const owner = context.ator.tenantId;
-  const [lido] = await lerDocumentos({ jobs: context.deps.jobs, owner }, [{ nome, bytes }]);
+  const conhecidos = await readConhecidos(context.tx);
+  const [lido] = await lerDocumentos({ jobs: context.deps.jobs, owner, conhecidos }, [{ nome, bytes }]);
   const [stored] = lido
     ? await registrarLidos(registroDe(context, empresa), [{ nome, nsu, ambiente, lido }])
     : [];

@@ -4,8 +4,14 @@ import { type OriginalBytes, originalBytes } from '../../xml/originalBytes.ts';
 import { declarationOf } from '../../xml/prolog.ts';
 import type { XmlOutcome } from '../../xml/refusal.ts';
 import type { XmlElement } from '../../xml/tree.ts';
+import { type Colhida, colherAssinaturas } from '../assinaturas/colher.ts';
 import { type Achado, acharEm } from './achar.ts';
 import { NOTE } from './trechos.ts';
+
+/** Something found, with its signatures. */
+export interface AchadoAssinado extends Achado {
+  colhidas: readonly Colhida[];
+}
 
 /** An XML of a file, or one that stood in a text of another: escaped, or as CDATA. */
 export interface Aberto {
@@ -14,7 +20,7 @@ export interface Aberto {
   /** The bytes of that very text: of the file itself, or of the text that it stood in. */
   original: OriginalBytes;
   avisos: readonly string[];
-  achados: readonly Achado[];
+  achados: readonly AchadoAssinado[];
   /** The element in whose text it stood; '' of the file itself. */
   dentro: string;
 }
@@ -43,22 +49,30 @@ export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fec
   const abertos: Aberto[] = [];
   const fechados: Fechado[] = [];
   const open = (content: Uint8Array, dentro: string, level: number): XmlOutcome<object> => {
-    const opened = withXmlDocuments(content, {}, (_document, { raiz, texto, codificacao, avisos }) => ({
-      raiz,
-      texto,
-      codificacao,
-      avisos,
-    }));
+    const opened = withXmlDocuments(
+      content,
+      {},
+      (document, { raiz, canonical, texto, codificacao, avisos }) => {
+        const { achados, textos } = acharEm(raiz);
+        const envelopes = new Map();
+        // Most documents of cities bear none, and are not gone through for it.
+        const isSigned = canonical !== null && texto.includes('SignatureValue');
+        const assinados = achados.map((one): AchadoAssinado => {
+          const colhidas = isSigned ? colherAssinaturas({ document, canonical }, one, envelopes) : [];
+          return { ...one, colhidas };
+        });
+        return { raiz, texto, codificacao, avisos, achados: assinados, textos };
+      },
+    );
     if (!opened.ok) return opened;
-    for (const { codificacao, ...parte } of opened.partes) {
+    for (const { codificacao, textos, ...parte } of opened.partes) {
       const { texto, avisos } = parte;
       // Of several documents glued together each has a text of its own, and its places are not those of the file.
       const original =
         opened.partes.length === 1
           ? originalBytes(content, { texto, codificacao, avisos })
           : originalBytes(new TextEncoder().encode(texto), { texto, codificacao: 'UTF-8', avisos });
-      const { achados, textos } = acharEm(parte.raiz);
-      abertos.push({ ...parte, original, dentro, achados });
+      abertos.push({ ...parte, original, dentro });
       if (level < MAX_NIVEIS) {
         for (const { nome, texto } of textos) {
           const file = asFile(texto);

@@ -1,9 +1,5 @@
-import type {
-  EventoLido,
-  LeituraNfse,
-  NotaLida,
-  RecusaNfse,
-} from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
 import { desembrulhar, isBase64 } from './desembrulhar.ts';
 import { lerXml } from './lerXml.ts';
 
@@ -55,7 +51,7 @@ function complaint(answer: Readonly<Record<string, unknown>>): string {
   return said.filter(Boolean).join(': ').slice(0, MAX_MESSAGE);
 }
 
-const refused = (motivo: string, lugar: string, desconhecido = true): LeituraNfse => ({
+const refused = (motivo: string, lugar: string, desconhecido = true): LeituraColhida => ({
   tipo: 'recusado',
   desconhecido,
   motivo,
@@ -63,7 +59,7 @@ const refused = (motivo: string, lugar: string, desconhecido = true): LeituraNfs
 });
 
 /** Of an answer without documents: an answer all the same, or a file that nobody knows. */
-function withoutDocuments(answer: unknown): LeituraNfse {
+function withoutDocuments(answer: unknown): LeituraColhida {
   if (!isRecord(answer)) return refused('Nenhum leitor entende este JSON.', 'byte 0');
   const why = complaint(answer);
   const known = why !== '' || word(answer, 'datahoraprocessamento') !== '';
@@ -80,7 +76,7 @@ function withoutDocuments(answer: unknown): LeituraNfse {
  * The notes and events in an answer of the national API or of the ADN, kept as JSON. Each is kept as its own XML, unpacked.
  * In: the text of the file.
  */
-export async function lerJson(texto: string): Promise<LeituraNfse> {
+export async function lerJson(texto: string): Promise<LeituraColhida> {
   let answer: unknown;
   try {
     answer = JSON.parse(texto);
@@ -91,8 +87,8 @@ export async function lerJson(texto: string): Promise<LeituraNfse> {
   if (documents.length === 0) return withoutDocuments(answer);
   if (documents.length > MAX_DOCUMENTS)
     return refused('O arquivo junta documentos demais. Divida-o em partes.', 'byte 0');
-  const notas: NotaLida[] = [];
-  const eventos: EventoLido[] = [];
+  const notas: NotaColhida[] = [];
+  const eventos: EventoColhido[] = [];
   const recusas: (RecusaNfse & { bytes: Uint8Array })[] = [];
   let unpacked = 0;
   for (const { texto, lugar } of documents) {

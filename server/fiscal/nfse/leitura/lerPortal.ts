@@ -1,7 +1,8 @@
 import { fold } from '../../../../contract/brasil/fold.ts';
-import type { LeituraNfse, NotaLida, RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import { decodeXml } from '../../xml/decode.ts';
 import { joinBytes, originalBytes } from '../../xml/originalBytes.ts';
+import type { LeituraColhida, NotaColhida } from './colhida.ts';
 import { COLUNAS_DO_PORTAL, portal } from './leiautes/portal.ts';
 import { type Linha, linhasDe } from './linhas.ts';
 import { normalizar } from './normalizar.ts';
@@ -48,7 +49,7 @@ function cellsOf({ celulas }: Linha, { head, separator }: Tabela): readonly stri
 const isTotal = ({ celulas }: Linha) => /^\s*total/i.test(celulas[0] ?? '');
 const isEmpty = ({ celulas }: Linha) => celulas.every((cell) => cell.trim() === '');
 
-const refused = (motivo: string, lugar: string, desconhecido = true): LeituraNfse => ({
+const refused = (motivo: string, lugar: string, desconhecido = true): LeituraColhida => ({
   tipo: 'recusado',
   desconhecido,
   motivo,
@@ -59,7 +60,7 @@ const refused = (motivo: string, lugar: string, desconhecido = true): LeituraNfs
  * The notes in an export of São Paulo's portal, as CSV or TXT. Each keeps the names of the columns and its own line. A file
  * of which no line is read is refused: an export without notes is more often one that was not understood.
  */
-export function lerPortal(bytes: Uint8Array): LeituraNfse {
+export function lerPortal(bytes: Uint8Array): LeituraColhida {
   const decoded = decodeXml(bytes);
   if (!decoded.ok) return refused(decoded.recusa.mensagem, 'byte 0');
   const { texto } = decoded;
@@ -73,7 +74,7 @@ export function lerPortal(bytes: Uint8Array): LeituraNfse {
   const original = originalBytes(bytes, decoded);
   const { head, columns, separator } = table;
   const names = original.slice(head.inicio, Math.min(head.fim + 1, texto.length));
-  const notas: NotaLida[] = [];
+  const notas: NotaColhida[] = [];
   const recusas: (RecusaNfse & { bytes: Uint8Array })[] = [];
   for (const row of linhasDe(texto, separator)) {
     if (row.inicio <= head.inicio || isTotal(row) || isEmpty(row)) continue;
@@ -86,6 +87,7 @@ export function lerPortal(bytes: Uint8Array): LeituraNfse {
     try {
       const texto = (column: string) => cells[columns.get(column) ?? -1] ?? '';
       notas.push({
+        ...{ colhidas: [], fora: false, processadaEm: null },
         nota: normalizar({ leiaute: 'SAO_PAULO_PORTAL', regras: portal, declaracao: false, texto }),
         bytes: own,
       });

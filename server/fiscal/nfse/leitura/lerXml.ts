@@ -1,47 +1,71 @@
-import type {
-  EventoLido,
-  LeituraNfse,
-  NotaLida,
-  RecusaNfse,
-} from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { assinadoEm } from '../assinaturas/colher.ts';
 import { type Aberto, abrirXml } from './abrir.ts';
+import { procuraEm } from './caminhos.ts';
+import type { Dita } from './campos.ts';
+import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
 import { lerCancelamento, lerEvento } from './eventos.ts';
 import { leiauteDe } from './leiautes/qual.ts';
 import { normalizar } from './normalizar.ts';
 import { NotaRecusada } from './recusa.ts';
 import { semNotas } from './semNotas.ts';
 import { type NoLugar, separar } from './separar.ts';
+import { momento } from './texto.ts';
 import { trechosDe } from './trechos.ts';
 
 interface Lidos {
-  notas: NotaLida[];
-  eventos: EventoLido[];
+  notas: NotaColhida[];
+  eventos: EventoColhido[];
   recusas: (RecusaNfse & { bytes: Uint8Array })[];
 }
 
 /** Notes and events in one file; more is no export of any program. */
 const MAX_ACHADOS = 5000;
 
-/** Signatures are checked once all is read: that takes its time. */
-const SEM_CONFERIR = { assinatura: 'AUSENTE' } as const;
-
 const nothing = (): Lidos => ({ notas: [], eventos: [], recusas: [] });
-const refused = (motivo: string, lugar: string): LeituraNfse => ({
+const refused = (motivo: string, lugar: string): LeituraColhida => ({
   tipo: 'recusado',
   desconhecido: true,
   motivo,
   lugar,
 });
 
-function lerNota({ tipo, element, bytes, substituida }: NoLugar, avisos: readonly string[], lidos: Lidos) {
-  if (tipo === 'EVENTO' || tipo === 'PEDIDO')
-    lidos.eventos.push({ evento: lerEvento(element), bytes, ...SEM_CONFERIR });
-  else if (tipo === 'CANCELAMENTO')
-    lidos.eventos.push({ evento: lerCancelamento(element), bytes, ...SEM_CONFERIR });
+/** What a note says that may stand beside what its issuer signed: what became of it, and what the reader remarks. */
+function essencia({
+  situacao: _,
+  cancelamento: __,
+  substituidaPor: ___,
+  versao: ____,
+  avisos: _____,
+  ...nota
+}: Nota) {
+  return JSON.stringify(nota);
+}
+
+/** Whether something of a note was read beside the part of it that is signed, and that part says otherwise. */
+function leFora(achado: NoLugar, dita: Dita, nota: Nota): boolean {
+  if (achado.colhidas.every(({ toda }) => toda)) return false;
+  try {
+    return essencia(normalizar({ ...dita, texto: procuraEm(assinadoEm(achado)) })) !== essencia(nota);
+  } catch (error) {
+    if (error instanceof NotaRecusada) return true;
+    throw error;
+  }
+}
+
+function lerNota(achado: NoLugar, avisos: readonly string[], { notas, eventos }: Lidos) {
+  const { tipo, element, bytes, substituida, colhidas } = achado;
+  if (tipo === 'EVENTO' || tipo === 'PEDIDO') eventos.push({ evento: lerEvento(element), bytes, colhidas });
+  else if (tipo === 'CANCELAMENTO') eventos.push({ evento: lerCancelamento(element), bytes, colhidas });
   else {
-    const nota = normalizar(leiauteDe(tipo, element));
+    const dita = leiauteDe(tipo, element);
+    const nota = normalizar(dita);
+    const fora = leFora(achado, dita, nota);
     const situacao = substituida && nota.situacao === 'NORMAL' ? 'SUBSTITUIDA' : nota.situacao;
-    lidos.notas.push({ nota: { ...nota, situacao, avisos: [...avisos, ...nota.avisos] }, bytes });
+    const said = { ...nota, situacao, avisos: [...avisos, ...nota.avisos] };
+    const processadaEm = momento(dita.texto('infNFSe/dhProc'));
+    notas.push({ nota: said, bytes, colhidas, fora, processadaEm });
   }
 }
 
@@ -75,7 +99,7 @@ function lerTrechos(bytes: Uint8Array, lidos: Lidos): boolean {
 
 function join(
   into: Lidos,
-  { notas, eventos, recusas }: Pick<Extract<LeituraNfse, { tipo: 'lido' }>, keyof Lidos>,
+  { notas, eventos, recusas }: Pick<Extract<LeituraColhida, { tipo: 'lido' }>, keyof Lidos>,
 ) {
   into.notas.push(...notas);
   into.eventos.push(...eventos);
@@ -83,7 +107,7 @@ function join(
 }
 
 /** What an XML holds of service invoices, in whatever envelope. In: the bytes of a file. */
-export function lerXml(bytes: Uint8Array): LeituraNfse {
+export function lerXml(bytes: Uint8Array): LeituraColhida {
   const lidos = nothing();
   const opened = abrirXml(bytes);
   if (!opened.ok) {

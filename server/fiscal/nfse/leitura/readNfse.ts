@@ -1,13 +1,15 @@
-import type { EventoLido, LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import { opened } from '../../distribuicao/gunzip.ts';
 import { openText } from '../../xml/readXml.ts';
-import { assinaturaEvento } from './assinaturaEvento.ts';
+import { type Conhecidos, SO_DO_PRODUTO } from '../assinaturas/conhecidos.ts';
+import { eventoJulgado, notaJulgada } from '../assinaturas/julgadas.ts';
+import type { LeituraColhida } from './colhida.ts';
 import { desembrulhar, isBase64, isGzip } from './desembrulhar.ts';
 import { lerJson } from './lerJson.ts';
 import { lerPortal } from './lerPortal.ts';
 import { lerXml } from './lerXml.ts';
 
-const refused = (motivo: string): LeituraNfse => ({
+const refused = (motivo: string): Extract<LeituraColhida, { tipo: 'recusado' }> => ({
   tipo: 'recusado',
   desconhecido: true,
   motivo,
@@ -22,7 +24,7 @@ function beginsAsXml(bytes: Uint8Array): boolean {
 }
 
 /** What a file holds that is not packed. */
-async function unpacked(bytes: Uint8Array): Promise<LeituraNfse> {
+async function unpacked(bytes: Uint8Array): Promise<LeituraColhida> {
   if (beginsAsXml(bytes)) return lerXml(bytes);
   const opened = openText(bytes);
   if (!opened.ok) return refused(opened.recusa.mensagem);
@@ -34,21 +36,26 @@ async function unpacked(bytes: Uint8Array): Promise<LeituraNfse> {
 }
 
 /**
- * What a file holds of service invoices: notes, declarations and events, whichever layout, each with its own bytes; or why it
- * holds none. Bounded, and never rejects for what a file holds. Out: plain data.
+ * Reads what a file holds of service invoices: notes, declarations and events, whichever layout, each with its own bytes and its
+ * signatures judged; or why it holds none. Bounded, and never rejects for what a file holds. In: also by whom signatures
+ * are judged. Out: plain data.
  */
-export async function readNfse({ bytes }: { nome: string; bytes: Uint8Array }): Promise<LeituraNfse> {
-  if (!isGzip(bytes)) return conferir(await unpacked(bytes));
+export async function readNfse(
+  { bytes }: { nome: string; bytes: Uint8Array },
+  conhecidos: Conhecidos = SO_DO_PRODUTO,
+): Promise<LeituraNfse> {
+  if (!isGzip(bytes)) return julgada(await unpacked(bytes), conhecidos);
   const inside = await opened(new Uint8Array(bytes));
   return inside.length === 0
     ? refused('O arquivo .gz não pôde ser aberto, ou é grande demais.')
-    : conferir(await unpacked(inside));
+    : julgada(await unpacked(inside), conhecidos);
 }
 
-/** The same, with what the signatures of its events are worth. */
-async function conferir(leitura: LeituraNfse): Promise<LeituraNfse> {
-  if (leitura.tipo !== 'lido' || leitura.eventos.length === 0) return leitura;
-  const eventos: EventoLido[] = [];
-  for (const lido of leitura.eventos) eventos.push({ ...lido, assinatura: await assinaturaEvento(lido) });
-  return { ...leitura, eventos };
+async function julgada(leitura: LeituraColhida, conhecidos: Conhecidos): Promise<LeituraNfse> {
+  if (leitura.tipo === 'recusado') return leitura;
+  const notas = [];
+  for (const one of leitura.notas) notas.push(await notaJulgada(one, conhecidos));
+  const eventos = [];
+  for (const one of leitura.eventos) eventos.push(await eventoJulgado(one, conhecidos));
+  return { ...leitura, notas, eventos };
 }

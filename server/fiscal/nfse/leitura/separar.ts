@@ -1,10 +1,9 @@
 import { isCanonical } from '../../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../../xml/elementBytes.ts';
-import type { Aberto } from './abrir.ts';
-import type { Achado } from './achar.ts';
+import type { Aberto, AchadoAssinado } from './abrir.ts';
 
 /** Something found, with the bytes that it stands in and where that is. */
-export interface NoLugar extends Achado {
+export interface NoLugar extends AchadoAssinado {
   bytes: Uint8Array;
   lugar: string;
 }

@@ -5,6 +5,7 @@ import { troca } from '../../troca.ts';
 import { gzip64 } from '../adn/gzip64.ts';
 import { lerDocumentos } from '../adn/lerDocumentos.ts';
 import { pedidoDeConsulta, pedidoDeEvento, SERVICOS_ADN, servicoAdn } from '../adn/pedidos.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { concluir, type Desfecho } from './concluir.ts';
 import { credencialDaLinha } from './credencialDaLinha.ts';
 import type { Linha } from './quadro.ts';
@@ -51,7 +52,7 @@ export async function trocar(run: TaskRun, linha: Linha, como: 'ENVIO' | 'CONSUL
 }
 
 /** The answer with its event read. */
-async function desfechoDe({ deps, tenantId }: TaskRun, resposta: RespostaEvento): Promise<Desfecho> {
+async function desfechoDe({ deps, tenantId, step }: TaskRun, resposta: RespostaEvento): Promise<Desfecho> {
   if (resposta.tipo === 'recusado') {
     const repetido = resposta.erros.some(({ codigo }) => codigo === JA_HA);
     return { ...resposta, tipo: repetido ? 'repetido' : 'recusado' };
@@ -60,6 +61,7 @@ async function desfechoDe({ deps, tenantId }: TaskRun, resposta: RespostaEvento)
   const { evento, texto } = resposta;
   if (evento === null) return { tipo: 'registrado', lido: null, texto };
   const files = [{ nome: 'Evento registrado', bytes: evento }];
-  const [lido = null] = await lerDocumentos({ jobs: deps.jobs, owner: tenantId }, files);
+  const conhecidos = await step(({ tx }) => readConhecidos(tx));
+  const [lido = null] = await lerDocumentos({ jobs: deps.jobs, owner: tenantId, conhecidos }, files);
   return { tipo: 'registrado', lido, texto };
 }

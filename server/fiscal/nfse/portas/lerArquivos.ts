@@ -3,7 +3,7 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { ZipItem } from '../../../files/zip.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import type { Items } from '../../portas/importFiles.ts';
-import { avisosDasAssinaturas } from './assinaturas.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 
 /** One thing that a file holds, by the name that reports give it. */
 export type ItemNfse = { nome: string } & (
@@ -38,35 +38,24 @@ export function itensDe(arquivo: string, bytes: Uint8Array, leitura: LeituraNfse
   ];
 }
 
-/** Notes with a warning where they are signed and were changed since. */
-async function comAssinaturas(reading: Reading, itens: readonly ItemNfse[]): Promise<ItemNfse[]> {
-  const notas = itens.filter((item) => item.tipo === 'nota');
-  const avisos = await avisosDasAssinaturas(reading, notas);
-  return itens.map((item): ItemNfse => {
-    const aviso = item.tipo === 'nota' ? avisos.get(item.nota) : undefined;
-    if (item.tipo !== 'nota' || aviso === undefined) return item;
-    return { ...item, nota: { ...item.nota, avisos: [...item.nota.avisos, aviso] } };
-  });
-}
-
 /** Reads some files, away from whoever asks. Out: what they hold, in their order. */
 export async function lerLote(reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> {
   const readable = files.filter((file) => file.ok);
+  const conhecidos = await reading.inTransaction(readConhecidos);
   const outcomes = (
     await reading.jobs.each(
       reading.owner,
       'nfse',
-      readable.map(({ nome, bytes }) => ({ nome, bytes })),
+      readable.map(({ nome, bytes }) => ({ nome, bytes, conhecidos })),
     )
   ).values();
-  const itens = files.flatMap((file): ItemNfse[] => {
+  return files.flatMap((file): ItemNfse[] => {
     if (!file.ok) return [{ nome: file.nome, tipo: 'recusado', motivo: file.mensagem }];
     const outcome = outcomes.next().value;
     return outcome?.ok
       ? itensDe(file.nome, file.bytes, outcome.value)
       : [{ nome: file.nome, tipo: 'naoLido', motivo: outcome?.mensagem ?? '', lugar: '', bytes: file.bytes }];
   });
-  return comAssinaturas(reading, itens);
 }
 
 /** Everything that files hold, one after the other: a file of several notes is several items. */

@@ -3,6 +3,8 @@ import type { Item } from '../../../../contract/tarefas.ts';
 import type { JobOutcome, Jobs } from '../../../workers/port.ts';
 import type { Acting } from '../../documentos/storeContext.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
+import type { Conhecidos } from '../assinaturas/conhecidos.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { guardarItens, type RegistroDoAtor, registroDoAtor } from './guardarItens.ts';
 import { itensDe } from './lerArquivos.ts';
 
@@ -14,11 +16,10 @@ interface Arquivo {
 
 /** Reads a file that is kept, away from whoever asks. */
 export async function lerGuardado(
-  jobs: Jobs,
-  owner: string,
+  { jobs, owner, conhecidos }: { jobs: Jobs; owner: string; conhecidos: Conhecidos },
   { nome, bytes }: Arquivo,
 ): Promise<JobOutcome<LeituraNfse>> {
-  const [outcome] = await jobs.each(owner, 'nfse', [{ nome, bytes }]);
+  const [outcome] = await jobs.each(owner, 'nfse', [{ nome, bytes, conhecidos }]);
   return outcome ?? { ok: false, mensagem: 'O arquivo não foi lido.' };
 }
 
@@ -43,7 +44,8 @@ export async function relerArquivo(
   arquivo: Arquivo,
 ): Promise<Outcome> {
   const { deps, ator } = context;
-  const lido = await lerGuardado(deps.jobs, ator.tenantId, arquivo);
+  const conhecidos = await readConhecidos(context.tx);
+  const lido = await lerGuardado({ jobs: deps.jobs, owner: ator.tenantId, conhecidos }, arquivo);
   const registro = await registroDoAtor(context, ator.nome);
   return guardarReleitura({ ...registro, empresas: [empresa], escolhida: empresa }, arquivo, lido);
 }

@@ -8,6 +8,8 @@ import { eachTenant } from '../../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../../tasks/routine.ts';
 import { documentosNaoLidos } from '../../distribuicao/tables.ts';
 import { type EmpresaFiscal, empresasDoTenant } from '../../empresa.ts';
+import { SO_DO_PRODUTO } from '../assinaturas/conhecidos.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { guardarReleitura, lerGuardado } from './relerArquivo.ts';
 
 const MINUTE = 60_000;
@@ -46,8 +48,9 @@ async function tryCompany(deps: Deps, { tenantId, parametros, empresa }: Whose):
       .orderBy(asc(criadoEm), asc(id))
       .limit(LOTE),
   );
+  const conhecidos = rows.length > 0 ? await inCompany(readConhecidos) : SO_DO_PRODUTO;
   for (const row of rows) {
-    const lido = await lerGuardado(deps.jobs, tenantId, row);
+    const lido = await lerGuardado({ jobs: deps.jobs, owner: tenantId, conhecidos }, row);
     await inCompany(async (tx) => {
       const now = deps.clock();
       const run = crypto.randomUUID();

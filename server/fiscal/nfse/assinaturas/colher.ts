@@ -1,0 +1,67 @@
+import { type AssinaturaColhida, type Lugar, signaturesOver } from '../../signature/overElement.ts';
+import type { Lido } from '../../xml/canonicalForm.ts';
+import { type CanonicalElement, isCanonical } from '../../xml/canonicalTree.ts';
+import type { XmlElement } from '../../xml/tree.ts';
+import type { Achado, Tipo } from '../leitura/achar.ts';
+import type { Assinavel } from './papel.ts';
+
+/** A signature as it was collected, with of what it is. */
+export interface Colhida extends AssinaturaColhida {
+  de: Assinavel['de'];
+}
+
+interface Alvo {
+  nomes: readonly string[];
+  de: Assinavel['de'];
+}
+
+const NOTA: Alvo = { nomes: ['infnfse'], de: 'EMISSOR' };
+const PEDIDO: Alvo = { nomes: ['infpedreg'], de: 'AUTOR' };
+
+/** Which elements of each kind of finding are signed, the outer first; a kind without its row does not compile. */
+const ALVOS: Readonly<Record<Tipo, readonly Alvo[]>> = {
+  NACIONAL: [NOTA],
+  ABRASF: [NOTA],
+  SAO_PAULO: [{ nomes: ['nfe'], de: 'EMISSOR' }],
+  DPS: [{ nomes: ['infdps'], de: 'AUTOR' }],
+  RPS: [{ nomes: ['infdeclaracaoprestacaoservico', 'infrps'], de: 'AUTOR' }],
+  EVENTO: [{ nomes: ['infevento'], de: 'EMISSOR' }, PEDIDO],
+  PEDIDO: [PEDIDO],
+  CANCELAMENTO: [
+    { nomes: ['confirmacao'], de: 'EMISSOR' },
+    { nomes: ['infpedidocancelamento'], de: 'AUTOR' },
+  ],
+};
+
+/** The nearest element of one of some names, the element itself included. */
+function nearest<E extends { nome: string; filhos: readonly E[] }>(
+  element: E,
+  nomes: readonly string[],
+): E | undefined {
+  for (let level: E[] = [element]; level.length > 0; ) {
+    const found = level.find(({ nome }) => nomes.includes(nome.toLowerCase()));
+    if (found) return found;
+    level = level.flatMap(({ filhos }) => filhos);
+  }
+  return undefined;
+}
+
+/** The element of a finding that its issuer or author signs; the finding itself where there is none. */
+export function assinadoEm({ tipo, element }: Pick<Achado, 'tipo' | 'element'>): XmlElement {
+  return nearest(element, ALVOS[tipo][0]?.nomes ?? []) ?? element;
+}
+
+/** Collects the signatures of what was found in a document, while it is open. */
+export function colherAssinaturas(
+  lido: Lido,
+  { tipo, element }: Pick<Achado, 'tipo' | 'element'>,
+  envelopes: Lugar['envelopes'],
+): Colhida[] {
+  if (!isCanonical(element)) return [];
+  const nota: CanonicalElement = element;
+  const vistas = new Set<CanonicalElement>();
+  return ALVOS[tipo].flatMap(({ nomes, de }) => {
+    const alvo = nearest(nota, nomes);
+    return alvo ? signaturesOver(lido, { nota, alvo, vistas, envelopes }).map((one) => ({ ...one, de })) : [];
+  });
+}

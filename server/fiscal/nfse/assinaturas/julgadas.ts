@@ -1,0 +1,71 @@
+import { type AssinaturaJulgada, assinaturaQueDecide } from '../../../../contract/fiscal/assinatura.ts';
+import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+import type { EventoLido, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { EventoColhido, NotaColhida } from '../leitura/colhida.ts';
+import type { Conhecidos } from './conhecidos.ts';
+import { FORA_DO_ASSINADO, julgarAssinatura } from './julgar.ts';
+import type { Assinavel } from './papel.ts';
+
+const instant = (...textos: readonly (string | null)[]): Date | null => {
+  const found = textos.find(Boolean);
+  return found ? new Date(found) : null;
+};
+
+/** Whose a note is, by what it says. A day without an hour is taken at noon in Brasília. */
+function assinavelDaNota(nota: Nota, processadaEm: string | null): Omit<Assinavel, 'de'> {
+  const { emitidaEm, emissao, producao, municipioEmissor: municipio, emissor } = nota;
+  const [prestador, tomador, intermediario] = [nota.prestador, nota.tomador, nota.intermediario].map(
+    (parte) => parte?.documento ?? '',
+  );
+  const autor = { PRESTADOR: prestador, TOMADOR: tomador, INTERMEDIARIO: intermediario };
+  return {
+    em: instant(processadaEm, emitidaEm, emissao && `${emissao}T12:00:00-03:00`),
+    ...{ producao, municipio, prestador: prestador ?? '' },
+    autor: autor[emissor ?? 'PRESTADOR'] ?? '',
+  };
+}
+
+/** Why a signature is remarked on in the report of an import; null where it holds, or there is none. */
+function avisoDe({ assinatura, motivo }: AssinaturaJulgada): string | null {
+  if (assinatura === 'INVALIDA') return `A assinatura da nota não vale: ${motivo}`;
+  return assinatura === 'NAO_VERIFICAVEL' ? motivo : null;
+}
+
+/** Judges the signatures of a note. Out: also a remark where the one that decides does not hold. */
+export async function notaJulgada(
+  { colhidas, fora, nota, bytes, processadaEm }: NotaColhida,
+  conhecidos: Conhecidos,
+): Promise<NotaLida> {
+  const assinavel = assinavelDaNota(nota, processadaEm);
+  const assinaturas: AssinaturaJulgada[] = [];
+  for (const colhida of colhidas) {
+    const julgada = await julgarAssinatura(colhida, { ...assinavel, de: colhida.de }, conhecidos);
+    const alem = fora && !colhida.toda && julgada.assinatura === 'VALIDA';
+    assinaturas.push(alem ? { ...FORA_DO_ASSINADO, signatario: julgada.signatario } : julgada);
+  }
+  const aviso = avisoDe(assinaturaQueDecide(assinaturas));
+  const said = aviso === null ? nota : { ...nota, avisos: [...nota.avisos, aviso] };
+  return { nota: said, bytes, assinaturas };
+}
+
+/** Who may sign an event: whoever registers it for the city of the note, and the author of its request. */
+function assinavelDoEvento(evento: EventoNota): Omit<Assinavel, 'de'> {
+  const { em, registradoEm, producao, municipio, prestador, autor } = evento;
+  return { em: instant(registradoEm, em), producao, municipio, prestador, autor: autor || prestador };
+}
+
+/** Judges the signatures of an event: one that does not hold spoils all. */
+export async function eventoJulgado(
+  { colhidas, evento, bytes }: EventoColhido,
+  conhecidos: Conhecidos,
+): Promise<EventoLido> {
+  const assinavel = assinavelDoEvento(evento);
+  const assinaturas: AssinaturaJulgada[] = [];
+  for (const colhida of colhidas)
+    assinaturas.push(await julgarAssinatura(colhida, { ...assinavel, de: colhida.de }, conhecidos));
+  const broken = assinaturas.some(({ assinatura }) => assinatura === 'INVALIDA');
+  const { assinatura } = assinaturaQueDecide(assinaturas);
+  const together = broken ? 'INVALIDA' : assinatura === 'VALIDA' ? 'VALIDA' : 'AUSENTE';
+  return { evento, bytes, assinaturas, assinatura: together };
+}

@@ -1,0 +1,61 @@
+import type { Assinatura, AssinaturaJulgada } from '../../../../contract/fiscal/assinatura.ts';
+import { titularDe } from '../../raizes/titular.ts';
+import type { AssinaturaColhida } from '../../signature/overElement.ts';
+import { type Assinado, REASONS, type SignatureReason } from '../../signature/reasons.ts';
+import { checkSigned, type SignatureOutcome } from '../../signature/verifySignature.ts';
+import type { Conhecidos } from './conhecidos.ts';
+import { type Assinavel, papelDe } from './papel.ts';
+
+/** Nothing speaks against such a signature; it just cannot be checked with what is here. */
+const NAO_VERIFICAVEIS: readonly SignatureReason[] = [
+  'ENVELOPE',
+  'ALGORITMO',
+  'INCOMPLETA',
+  'CERTIFICADO',
+  'XML',
+];
+
+/** A signature of an envelope is the same for each note in it. */
+const checked = new WeakMap<Assinado, Promise<SignatureOutcome>>();
+
+function outcomeOf(assinado: Assinado): Promise<SignatureOutcome> {
+  const outcome = checked.get(assinado) ?? checkSigned(assinado);
+  checked.set(assinado, outcome);
+  return outcome;
+}
+
+/** Judges one signature of a service invoice or of an event of one. Never throws for what a file holds. */
+export async function julgarAssinatura(
+  { formas, semEnvelope }: AssinaturaColhida,
+  assinavel: Assinavel,
+  conhecidos: Conhecidos,
+): Promise<AssinaturaJulgada> {
+  const outcomes = await Promise.all(formas.map(outcomeOf));
+  const held = outcomes.find(({ ok }) => ok) ?? outcomes.find((one) => !one.ok && one.certificado);
+  const [first] = outcomes;
+  if (!held?.certificado) {
+    const why = first && !first.ok ? first.motivo : 'INCOMPLETA';
+    return naoVale(semEnvelope ? 'ENVELOPE' : why);
+  }
+  const { base64, cnpj, cpf } = held.certificado;
+  const titular = await titularDe(base64);
+  if (!titular) return naoVale('CERTIFICADO');
+  const names = { documento: cnpj ?? cpf ?? '', nome: titular.nome, chave: titular.chave };
+  if (!held.ok) {
+    const signatario = { papel: 'OUTRO' as const, ...names };
+    return { ...naoVale(held.motivo), signatario, cadeia: 'AUTOASSINADA' };
+  }
+  const { papel, cadeia, recusa } = await papelDe({ base64, cnpj, cpf, titular }, assinavel, conhecidos);
+  const signatario = { papel, ...names };
+  return recusa === null
+    ? { assinatura: 'VALIDA', motivo: '', signatario, cadeia }
+    : { ...naoVale(recusa), signatario, cadeia };
+}
+
+function naoVale(motivo: SignatureReason): AssinaturaJulgada {
+  const assinatura: Assinatura = NAO_VERIFICAVEIS.includes(motivo) ? 'NAO_VERIFICAVEL' : 'INVALIDA';
+  return { assinatura, motivo: REASONS[motivo], signatario: null, cadeia: 'NAO_CONFERIDA' };
+}
+
+/** What a file says beside the part that was signed, at odds with it: the signature says nothing for what was read. */
+export const FORA_DO_ASSINADO: AssinaturaJulgada = naoVale('FORA');

@@ -1,0 +1,167 @@
+import type { Lido } from '../xml/canonicalForm.ts';
+import { type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
+import { withXml } from '../xml/readXml.ts';
+import { collectSigned, idOf, referenceOf, signaturesIn } from './collect.ts';
+import type { Assinado } from './reasons.ts';
+
+/** One signature over an element: in each form in which it may have been signed, and whether that is not all here. */
+export interface AssinaturaColhida {
+  formas: readonly Assinado[];
+  /** Signed as a whole document (`URI=""`), which here is only part of another. */
+  semEnvelope: boolean;
+  /** It covers all that is read, and not only the signed element in it. */
+  toda: boolean;
+}
+
+/** Signatures over one element that are looked at; more is nobody's document. */
+const MAX_SIGNATURES = 8;
+
+/**
+ * Collects the signatures over an element that is read out of a document with many (an answer of a city with its notes): of
+ * each, the one beside it, around it or within it, each on the element's own branch, whatever identifiers others have. What
+ * is digested is always an element that holds the one that is read, so nothing can be wrapped around it (security 35).
+ */
+export function signaturesOver(lido: Lido, lugar: Lugar): AssinaturaColhida[] {
+  const line = lineTo(lido.canonical.raiz, lugar.alvo);
+  const found = line.flatMap((parent, depth) =>
+    signaturesIn(parent).flatMap((signature) => {
+      const covers = lugar.vistas.has(signature) ? null : coveredBy(signature, { line, depth, lugar });
+      return covers === null ? [] : [{ signature, parent, covers }];
+    }),
+  );
+  return found.slice(0, MAX_SIGNATURES).map(({ signature, parent, covers }) => {
+    lugar.vistas.add(signature);
+    const toda = (element: CanonicalElement) => element.inicio <= lugar.nota.inicio;
+    if (covers === 'OUTRO') return OVER_ANOTHER;
+    if (covers !== 'DOCUMENTO') {
+      const formas = inForms(lido, signature, covers, lugar);
+      return { formas, semEnvelope: false, toda: toda(covers) };
+    }
+    return { ...wholeDocument(lido, signature, { parent, envelopes: lugar.envelopes }), toda: toda(parent) };
+  });
+}
+
+/** Where signatures are looked for. */
+export interface Lugar {
+  /** The element that is read, and the signed one within it. */
+  nota: CanonicalElement;
+  alvo: CanonicalElement;
+  /** Signatures of this element that are another's already. */
+  vistas: Set<CanonicalElement>;
+  /** Those of the whole document, collected once for all that is read in it. */
+  envelopes: Map<CanonicalElement, readonly Assinado[]>;
+}
+
+const OVER_ANOTHER: AssinaturaColhida = {
+  formas: [{ motivo: 'OUTRO_ELEMENTO' }],
+  semEnvelope: false,
+  toda: true,
+};
+
+interface Onde {
+  line: readonly CanonicalElement[];
+  depth: number;
+  lugar: Lugar;
+}
+
+/** What a signature on the way to an element covers of it; null: it is no signature of this element. */
+function coveredBy(
+  signature: CanonicalElement,
+  { line, depth, lugar }: Onde,
+): CanonicalElement | 'DOCUMENTO' | 'OUTRO' | null {
+  const uri = referenceOf(signature);
+  if (uri === '') return 'DOCUMENTO';
+  const named = line.findLast((element) => idOf(element) !== '' && uri === `#${idOf(element)}`);
+  // Beside it, but over something else; in an envelope it may be that of another note.
+  return named ?? (depth >= line.indexOf(lugar.nota) ? 'OUTRO' : null);
+}
+
+/** From the root to an element. */
+function lineTo(raiz: CanonicalElement, alvo: CanonicalElement): CanonicalElement[] {
+  const line = [raiz];
+  for (let at = raiz; at !== alvo; ) {
+    const next = at.filhos.find(({ inicio, fim }) => inicio <= alvo.inicio && alvo.fim <= fim);
+    if (!next) return line;
+    line.push(next);
+    at = next;
+  }
+  return line;
+}
+
+/** A signature over the root that it was made in. Within another document, that is tried as the root that it was. */
+function wholeDocument(
+  lido: Lido,
+  signature: CanonicalElement,
+  { parent, envelopes }: { parent: CanonicalElement; envelopes: Lugar['envelopes'] },
+): Pick<AssinaturaColhida, 'formas' | 'semEnvelope'> {
+  const { raiz } = lido.canonical;
+  if (parent === raiz) {
+    const formas = envelopes.get(signature) ?? [collectSigned(lido, signature, raiz)];
+    envelopes.set(signature, formas);
+    return { formas, semEnvelope: false };
+  }
+  const forms = alone(lido, parent, (own) => {
+    const { raiz: root } = own.canonical;
+    const same = nthChild(root, parent.filhos.indexOf(signature));
+    return same ? [collectSigned(own, same, root)] : [];
+  });
+  return { formas: forms, semEnvelope: true };
+}
+
+/**
+ * As it stands, and as it was before an answer was put around it: in an inclusive form the prefixes that an envelope declares
+ * are signed with the element, or were not there yet.
+ */
+function inForms(
+  lido: Lido,
+  signature: CanonicalElement,
+  alvo: CanonicalElement,
+  { nota, envelopes }: Lugar,
+): readonly Assinado[] {
+  const known = envelopes.get(signature);
+  if (known) return known;
+  const here = collectSigned(lido, signature, alvo);
+  if (alvo.inicio < nota.inicio) {
+    envelopes.set(signature, [here]);
+    return [here];
+  }
+  const within = nota.inicio <= Math.min(signature.inicio, alvo.inicio);
+  if (nota === lido.canonical.raiz || !within || signature.fim > nota.fim) return [here];
+  const before = alone(lido, nota, (own) => {
+    const same = (element: CanonicalElement) => descend(own.canonical.raiz, pathFrom(nota, element));
+    const [ownSignature, ownAlvo] = [same(signature), same(alvo)];
+    return ownSignature && ownAlvo ? [collectSigned(own, ownSignature, ownAlvo)] : [];
+  });
+  return [here, ...before];
+}
+
+/** Works on an element as a document of its own, with the namespaces that it uses and no other. */
+function alone(lido: Lido, element: CanonicalElement, work: (own: Lido) => Assinado[]): Assinado[] {
+  const { canonical } = lido;
+  const escopo = Object.create(null);
+  const used = prefixesIn(canonical.texto.slice(element.inicio, element.fim));
+  for (const [prefix, address] of Object.entries(element.escopo))
+    if (used.has(prefix)) escopo[prefix] = address;
+  const text = canonicalPart(canonical, { ...element, escopo });
+  const read = withXml(new TextEncoder().encode(text), {}, (document, { canonical: own }) => ({
+    found: own ? work({ document, canonical: own }) : [],
+  }));
+  return read.ok ? read.found : [];
+}
+
+/** The prefixes of the names in a canonical text; '' of an element without one. */
+function prefixesIn(texto: string): ReadonlySet<string> {
+  const elements = [...texto.matchAll(/<(?:([^\s:<>/?!]+):)?[^\s:<>/?!]+/g)].map(([, prefix = '']) => prefix);
+  const attributes = [...texto.matchAll(/\s([^\s:="<>]+):[^\s:="<>]+="/g)].map(([, prefix = '']) => prefix);
+  return new Set([...elements, ...attributes]);
+}
+
+function pathFrom(above: CanonicalElement, element: CanonicalElement): number[] {
+  const line = lineTo(above, element);
+  return line.slice(1).map((child, at) => line[at]?.filhos.indexOf(child) ?? -1);
+}
+
+const nthChild = (element: CanonicalElement | undefined, index: number): CanonicalElement | undefined =>
+  element?.filhos[index];
+const descend = (raiz: CanonicalElement, path: readonly number[]): CanonicalElement | undefined =>
+  path.reduce<CanonicalElement | undefined>(nthChild, raiz);
