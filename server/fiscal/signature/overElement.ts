@@ -1,4 +1,4 @@
-import type { Lido } from '../xml/canonicalForm.ts';
+import { formByParser, type Lido } from '../xml/canonicalForm.ts';
 import { type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXml } from '../xml/readXml.ts';
 import { collectSigned, idOf, referenceOf, signaturesIn } from './collect.ts';
@@ -137,16 +137,23 @@ function inForms(
 
 /** Works on an element as a document of its own, with the namespaces that it uses and no other. */
 function alone(lido: Lido, element: CanonicalElement, work: (own: Lido) => Assinado[]): Assinado[] {
-  const { canonical } = lido;
-  const escopo = Object.create(null);
-  const used = prefixesIn(canonical.texto.slice(element.inicio, element.fim));
-  for (const [prefix, address] of Object.entries(element.escopo))
-    if (used.has(prefix)) escopo[prefix] = address;
-  const text = canonicalPart(canonical, { ...element, escopo });
+  const text = textAlone(lido, element);
   const read = withXml(new TextEncoder().encode(text), {}, (document, { canonical: own }) => ({
     found: own ? work({ document, canonical: own }) : [],
   }));
   return read.ok ? read.found : [];
+}
+
+function textAlone(lido: Lido, element: CanonicalElement): string {
+  const { canonical } = lido;
+  const used = prefixesIn(canonical.texto.slice(element.inicio, element.fim));
+  // A comment in SignedInfo may be signed too, and only the parser still has it.
+  if (canonical.comentado)
+    return formByParser(lido, element, { exclusiva: true, comentarios: true, prefixos: [...used] });
+  const escopo = Object.create(null);
+  for (const [prefix, address] of Object.entries(element.escopo))
+    if (used.has(prefix)) escopo[prefix] = address;
+  return canonicalPart(canonical, { ...element, escopo });
 }
 
 /** The prefixes of the names in a canonical text; '' of an element without one. */

@@ -4,7 +4,7 @@ import type { EventoLido, NotaLida } from '../../../../contract/fiscal/nfse/leit
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { EventoColhido, NotaColhida } from '../leitura/colhida.ts';
 import type { Conhecidos } from './conhecidos.ts';
-import { FORA_DO_ASSINADO, julgarAssinatura } from './julgar.ts';
+import { julgarAssinatura, naoVale } from './julgar.ts';
 import type { Assinavel } from './papel.ts';
 
 const instant = (...textos: readonly (string | null)[]): Date | null => {
@@ -42,7 +42,7 @@ export async function notaJulgada(
   for (const colhida of colhidas) {
     const julgada = await julgarAssinatura(colhida, { ...assinavel, de: colhida.de }, conhecidos);
     const alem = fora && !colhida.toda && julgada.assinatura === 'VALIDA';
-    assinaturas.push(alem ? { ...FORA_DO_ASSINADO, signatario: julgada.signatario } : julgada);
+    assinaturas.push(alem ? { ...naoVale('FORA'), signatario: julgada.signatario } : julgada);
   }
   const aviso = avisoDe(assinaturaQueDecide(assinaturas));
   const said = aviso === null ? nota : { ...nota, avisos: [...nota.avisos, aviso] };
@@ -60,6 +60,8 @@ export async function eventoJulgado(
   { colhidas, evento, bytes }: EventoColhido,
   conhecidos: Conhecidos,
 ): Promise<EventoLido> {
+  // Whoever signed it, it is of another document, type or sequence than it says.
+  if (evento.idAlheio) return { evento, bytes, assinaturas: [naoVale('OUTRO_ID')], assinatura: 'INVALIDA' };
   const assinavel = assinavelDoEvento(evento);
   const assinaturas: AssinaturaJulgada[] = [];
   for (const colhida of colhidas)

@@ -52,10 +52,8 @@ export async function julgarAssinatura(
     : { ...naoVale(recusa), signatario, cadeia };
 }
 
-function naoVale(motivo: SignatureReason): AssinaturaJulgada {
+/** Says that a signature does not hold or cannot be verified, and why. */
+export function naoVale(motivo: SignatureReason): AssinaturaJulgada {
   const assinatura: Assinatura = NAO_VERIFICAVEIS.includes(motivo) ? 'NAO_VERIFICAVEL' : 'INVALIDA';
   return { assinatura, motivo: REASONS[motivo], signatario: null, cadeia: 'NAO_CONFERIDA' };
 }
-
-/** What a file says beside the part that was signed, at odds with it: the signature says nothing for what was read. */
-export const FORA_DO_ASSINADO: AssinaturaJulgada = naoVale('FORA');
