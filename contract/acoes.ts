@@ -147,6 +147,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   distribuicoes: 'Buscas na SEFAZ',
   documentos_nao_lidos: 'Documentos não lidos',
   esquemas: 'Esquemas oficiais',
+  nfses_emissores: 'Emissores de NFS-e',
   raizes: 'Certificados raiz',
   tarefas: 'Tarefas',
   correio: 'Mensagens por e-mail',

@@ -30,12 +30,19 @@ test('os certificados raiz são importados, mostrados com a impressão digital e
   const results = dialog.getByRole('listitem');
   await expect(results).toHaveText([
     /certificado 3\.cerNão é o certificado de uma autoridade/,
-    /certificado 1\.cerImportado: AC RAIZ DE TESTE \(raiz\)/,
+    /certificado 1\.cerGuardado, e ainda não conta: AC RAIZ DE TESTE \(raiz\)/,
     /certificado 2\.cerImportado: AC DE TESTE \(intermediário\)/,
   ]);
   await dialog.getByRole('button', { name: 'Fechar' }).click();
 
   const card = page.getByRole('region', { name: 'AC RAIZ DE TESTE' });
+  await expect(page.getByRole('alert')).toContainText('Nenhuma raiz foi importada');
+  await card.getByRole('button', { name: 'Confiar em AC RAIZ DE TESTE' }).click();
+  const trust = page.getByRole('dialog', { name: 'Confiar nesta raiz?' });
+  await expect(trust).toContainText('não é uma raiz da ICP-Brasil');
+  await trust.getByRole('button', { name: 'Confiar nesta raiz' }).click();
+  await expect(card.getByRole('button', { name: 'Confiar em AC RAIZ DE TESTE' })).toBeHidden();
+  await expect(page.getByText('Autoridade Certificadora Raiz Brasileira v12')).toBeVisible();
   await expect(card).toContainText(/SHA-256 ([0-9A-F]{2} ){31}[0-9A-F]{2}/);
   await expect(card).toContainText('01/01/2025 a 01/01/2030');
   await expect(page.getByRole('region', { name: 'AC DE TESTE', exact: true })).toContainText(

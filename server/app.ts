@@ -24,6 +24,7 @@ import { documentRoutes } from './fiscal/documentos/routes.ts';
 import { eventoRoutes } from './fiscal/esocial/routes.ts';
 import { esquemaRoutes } from './fiscal/esquemas/routes.ts';
 import { manifestacaoRoutes } from './fiscal/manifestacao/routes.ts';
+import { emissoresRoutes } from './fiscal/nfse/assinaturas/routes.ts';
 import { notaRoutes } from './fiscal/nfse/detalhe/routes.ts';
 import { manifestacaoNotaRoutes } from './fiscal/nfse/manifestacao/routes.ts';
 import { mapaRoutes } from './fiscal/nfse/mapa/routes.ts';
@@ -116,6 +117,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...esquemaRoutes,
     ...revisaoRoutes,
     ...mapaRoutes,
+    ...emissoresRoutes,
     ...memoriaRoutes,
     ...fechamentoRoutes,
     ...importacaoPagamentosRoutes,

@@ -58,6 +58,7 @@ export {
   nfsesComentarios,
   nfsesDados,
   nfsesDecisoes,
+  nfsesEmissores,
   nfsesEventos,
   nfsesFechamentos,
   nfsesFontes,

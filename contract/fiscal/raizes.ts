@@ -12,6 +12,10 @@ export const raizSchema = z.object({
   validoAte: z.iso.datetime(),
   /** SHA-256 of the certificate, in hexadecimal. */
   impressao: z.string(),
+  /** It counts: of ICP-Brasil by its fingerprint, or an administrator said that it is trusted. */
+  aceita: z.boolean(),
+  /** False: its algorithm is none that this server reads; it is stored by its fingerprint and proves nothing here. */
+  legivel: z.boolean(),
   arquivo: z.string(),
   importadoEm: z.iso.datetime(),
   importadoPor: z.string(),

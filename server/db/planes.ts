@@ -82,6 +82,7 @@ export const PLANES = {
     'nfses_comentarios',
     'nfses_dados',
     'nfses_decisoes',
+    'nfses_emissores',
     'nfses_eventos',
     'nfses_fechamentos',
     'nfses_fontes',

@@ -45,7 +45,16 @@ function upload(path: string, nome: string, bytes: Uint8Array, asked: typeof adm
   return app.fetch(new Request(`http://farol/api${path}`, init));
 }
 
+const confiar = (id = '') => app.request(`${PATH}/${id}/confianca`, { ...admin, method: 'POST' });
+
+/** Imports, and trusts what is none of ICP-Brasil's. */
 async function importar(nome: string, bytes: Uint8Array) {
+  const lines = await importarSo(nome, bytes);
+  for (const { id, aceita } of await list()) if (!aceita) expect((await confiar(id)).status).toBe(200);
+  return lines;
+}
+
+async function importarSo(nome: string, bytes: Uint8Array) {
   const response = await upload(PATH, nome, bytes, admin);
   expect(response.status).toBe(201);
   const { itens } = importadoSchema.options[0].parse(await response.json());
@@ -59,7 +68,7 @@ describe('trusted certificates', () => {
   it('are imported by administrators alone, listed, removed, and each act is audited', async () => {
     const zip = await zipDe({ 'r.crt': raiz.der, 'i.crt': intermediaria.pem, 'e.crt': empresa.der });
     expect(await importar('ACs.zip', zip)).toEqual([
-      'ok: Importado: AC RAIZ DE TESTE (raiz).',
+      expect.stringContaining('aviso: Guardado, e ainda não conta: AC RAIZ DE TESTE (raiz).'),
       'ok: Importado: AC DE TESTE (intermediário).',
       expect.stringContaining('erro: Não é o certificado de uma autoridade'),
     ]);
@@ -91,8 +100,23 @@ describe('trusted certificates', () => {
       order by sequencia`;
     expect(await rowsOf(app.superuser, audited)).toEqual([
       { acao: 'IMPORTA', registro: 'ACs.zip' },
+      { acao: 'ALTERA', registro: 'AC RAIZ DE TESTE' },
       { acao: 'REMOVE', registro: 'AC RAIZ DE TESTE' },
     ]);
+  });
+
+  it('a root that is none of ICP-Brasil’s counts only once it is trusted, by administrators alone', async () => {
+    await importarSo('r.cer', raiz.der);
+    const [one] = await list();
+    expect(one).toMatchObject({ raiz: true, aceita: false, legivel: true });
+    const marca = () => rowsOf(app.superuser, sql`select 1 from raizes where aceita and legivel`);
+    expect(await marca()).toHaveLength(0);
+    expect((await app.request(`${PATH}/${one?.id}/confianca`, { ...total, method: 'POST' })).status).toBe(
+      403,
+    );
+    expect((await confiar(one?.id)).status).toBe(200);
+    expect((await confiar(one?.id)).status).toBe(404);
+    expect(await marca()).toHaveLength(1);
   });
 
   it('a .zip that cannot be opened is refused as a whole and leaves nothing behind', async () => {
@@ -179,7 +203,7 @@ describe('a signature whose certificate leads to a trusted root', () => {
     const event = { autor: ISSUER, assinante: home };
     await bring({ 'c.xml': await eventoNfe(chave, '110111', event) });
     expect(await row()).toMatchObject({ situacao: 'AUTORIZADO' });
-    expect(await proofs()).toEqual([['DESCONHECIDA', false]]);
+    expect(await proofs()).toEqual([['NAO_CONFERIDA', false]]);
   });
 });
 

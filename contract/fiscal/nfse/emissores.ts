@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { cnpjRoot } from '../../brasil/cnpj.ts';
 
 /** A key by which the national issuer signs notes, named by host and holder; several hold at once. */
@@ -82,3 +83,22 @@ export function assinaPeloMunicipio(
       (one.ate === null || (dia !== null && dia <= one.ate)),
   );
 }
+
+/** `GET /v1/nfs/emissores`: the CNPJs that sign notes of a city, those to be confirmed first. */
+export const emissoresSchema = z.array(
+  z.object({
+    id: z.uuid(),
+    municipio: z.string(),
+    /** Of the city, where a note named it; '' otherwise. */
+    nomeMunicipio: z.string(),
+    cnpj: z.string(),
+    /** As the certificate names its holder: to be read, never to be trusted. */
+    nome: z.string(),
+    copias: z.int(),
+    primeira: z.iso.date().nullable(),
+    ultima: z.iso.date().nullable(),
+    quem: z.string(),
+    confirmadoEm: z.iso.datetime().nullable(),
+  }),
+);
+export type Emissores = z.infer<typeof emissoresSchema>;

@@ -254,6 +254,26 @@ export const nfsesRegras = tenantTable(
   inEmpresas,
 );
 
+/** CNPJs with which cities sign their notes: seen in notes that the ADN gave, and confirmed by a person. */
+export const nfsesEmissores = tenantTable(
+  'nfses_emissores',
+  {
+    /** IBGE code of the city. */
+    municipio: text().notNull(),
+    cnpj: text().notNull(),
+    /** As the last certificate names its holder. */
+    nome: text().notNull(),
+    /** Notes of the ADN that it signed, and the days of the first and the last. */
+    copias: integer().notNull().default(0),
+    primeira: date({ mode: 'string' }),
+    ultima: date({ mode: 'string' }),
+    /** Who confirmed that it is the city's, as the audit names people; '' while nobody did. */
+    quem: text().notNull().default(''),
+    confirmadoEm: instant(),
+  },
+  (self) => [unique('nfses_emissores_unico').on(self.tenantId, self.municipio, self.cnpj)],
+);
+
 /** Months whose bookkeeping is closed: a note of one of them is pointed out. */
 export const nfsesFechamentos = tenantTable(
   'nfses_fechamentos',

@@ -45,6 +45,10 @@ const both = (one: Vigencia, other: Vigencia): Vigencia => ({
 export const isRoot = async (certificate: x509.X509Certificate): Promise<boolean> =>
   certificate.subject === certificate.issuer && (await certificate.isSelfSigned().catch(() => false));
 
+/** Whether the signature of a certificate is one that is checked here (RSA and ECDSA with SHA-2); SHA-1 of old roots too. */
+export const isReadable = (certificate: x509.X509Certificate): boolean =>
+  [...HASHES, 'SHA-1'].includes(hashOf(certificate));
+
 /** Whether a certificate may sign others (RFC 5280, 4.2.1.9 and 4.2.1.3). `below`: certificates between it and the signer's. */
 export function mayIssue(certificate: x509.X509Certificate, below: number): boolean {
   const basic = certificate.getExtension(x509.BasicConstraintsExtension);

@@ -55,6 +55,26 @@ it('one that calls itself a root and is not signed by itself is refused', async 
   ]);
 });
 
+/** A root whose signature algorithm nobody here knows: its OID ends otherwise, in both places. */
+function unreadable(): Uint8Array<ArrayBuffer> {
+  const der = new Uint8Array(raiz.der);
+  const oid = [0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b];
+  for (let at = 0; at < der.length; at += 1)
+    if (oid.every((byte, offset) => der[at + offset] === byte)) der[at + oid.length - 1] = 0x7f;
+  return der;
+}
+
+it('a root whose algorithm is none that is read here says so, and is taken by its fingerprint alone', async () => {
+  const bytes = unreadable();
+  expect(await read('v7.cer', bytes)).toEqual([
+    ['v7.cer', expect.stringContaining('algoritmo que este servidor não lê')],
+  ]);
+  const taken = await readCertificados({ nome: 'v7.cer', bytes }, () => true);
+  expect(taken).toMatchObject({ ok: true, itens: [{ ok: true, lido: { raiz: true, legivel: false } }] });
+  const whole = await readCertificados({ nome: 'r.cer', bytes: raiz.der }, () => true);
+  expect(whole).toMatchObject({ ok: true, itens: [{ ok: true, lido: { raiz: true, legivel: true } }] });
+});
+
 it.each<[string, Uint8Array]>([
   ['empty', new Uint8Array()],
   ['no certificate', text('<xml/>')],

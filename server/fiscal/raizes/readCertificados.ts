@@ -3,8 +3,9 @@ import { sha256 } from '../../sha256.ts';
 import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
+import { raizIcp } from '../../../contract/fiscal/raizesIcp.ts';
 import { isZip, readZip } from '../../files/zip.ts';
-import { isRoot, mayIssue } from './cadeia.ts';
+import { isReadable, isRoot, mayIssue } from './cadeia.ts';
 
 const MB = 1024 * 1024;
 /** A .zip among files that were packed into one is opened too. */
@@ -19,6 +20,8 @@ export interface CertificadoLido {
   titular: string;
   emissor: string;
   raiz: boolean;
+  /** False: a root that is known by its fingerprint alone, as its algorithm is none that is read here. */
+  legivel: boolean;
   validoDe: Date;
   validoAte: Date;
   impressao: string;
@@ -32,20 +35,24 @@ export type ItemLido =
 
 export type CertificadosLidos = { ok: false; mensagem: string } | { ok: true; itens: ItemLido[] };
 
+/** In: a fingerprint. Out: whether it is that of a root that is expected here. */
+type Esperada = (impressao: string) => boolean;
+const isOfIcp: Esperada = (impressao) => raizIcp(impressao) !== undefined;
+
 /**
  * Reads certificates of authorities: one in DER, one or more in PEM or PKCS#7, or a .zip of such files. Refused as a whole
  * when there is no certificate in it or too many; each other that cannot be taken has its sentence.
  */
-export async function readCertificados(file: {
-  nome: string;
-  bytes: Uint8Array;
-}): Promise<CertificadosLidos> {
-  if (!isZip(file.bytes)) return allOf(await readOne(file.nome, file.bytes));
+export async function readCertificados(
+  file: { nome: string; bytes: Uint8Array },
+  esperada: Esperada = isOfIcp,
+): Promise<CertificadosLidos> {
+  if (!isZip(file.bytes)) return allOf(await readOne(file.nome, file.bytes, esperada));
   const opened = await readZip(file.bytes, LIMITS);
   if (!opened.ok) return opened;
   const itens: ItemLido[] = [];
   for await (const item of opened.itens) {
-    itens.push(...(item.ok ? await readOne(item.nome, item.bytes) : [item]));
+    itens.push(...(item.ok ? await readOne(item.nome, item.bytes, esperada) : [item]));
     if (itens.length > MAX_CERTIFICATES) return { ok: false, mensagem: MANY };
   }
   return itens.length > 0 ? { ok: true, itens } : { ok: false, mensagem: 'O .zip está vazio.' };
@@ -55,13 +62,13 @@ function allOf(itens: ItemLido[]): CertificadosLidos {
   return itens.length > MAX_CERTIFICATES ? { ok: false, mensagem: MANY } : { ok: true, itens };
 }
 
-async function readOne(nome: string, bytes: Uint8Array): Promise<ItemLido[]> {
+async function readOne(nome: string, bytes: Uint8Array, esperada: Esperada): Promise<ItemLido[]> {
   const certificates = certificatesIn(new Uint8Array(bytes));
   if (certificates.length === 0) return [{ nome, ok: false, mensagem: NONE }];
   const itens: ItemLido[] = [];
   for (const [at, certificate] of certificates.slice(0, MAX_CERTIFICATES + 1).entries()) {
     const place = certificates.length === 1 ? nome : `${nome} (${at + 1})`;
-    itens.push({ nome: place, ...(await judge(certificate)) });
+    itens.push({ nome: place, ...(await judge(certificate, esperada)) });
   }
   return itens;
 }
@@ -89,7 +96,7 @@ function certificatesOf(der: Uint8Array<ArrayBuffer>): x509.X509Certificate[] {
 
 type Judged = { ok: true; lido: CertificadoLido } | { ok: false; mensagem: string };
 
-async function judge(certificate: x509.X509Certificate): Promise<Judged> {
+async function judge(certificate: x509.X509Certificate, esperada: Esperada): Promise<Judged> {
   try {
     const { subject: titular, issuer: emissor, notBefore: validoDe, notAfter: validoAte } = certificate;
     if (!mayIssue(certificate, 0)) {
@@ -98,16 +105,18 @@ async function judge(certificate: x509.X509Certificate): Promise<Judged> {
         mensagem: 'Não é o certificado de uma autoridade: ele não pode emitir outros, e nada leva a ele.',
       };
     }
-    const raiz = await isRoot(certificate);
-    if (!raiz && titular === emissor) {
-      return {
-        ok: false,
-        mensagem: 'Diz que é uma raiz, mas a própria assinatura não confere ou usa um algoritmo não aceito.',
-      };
-    }
+    const legivel = await isRoot(certificate);
     const impressao = await sha256(new Uint8Array(certificate.rawData));
+    const raiz = legivel || (titular === emissor && esperada(impressao));
+    if (!raiz && titular === emissor) {
+      const mensagem = isReadable(certificate)
+        ? 'Diz que é uma raiz, mas a própria assinatura não confere.'
+        : 'É uma raiz de algoritmo que este servidor não lê, e não é uma das da ICP-Brasil.';
+      return { ok: false, mensagem };
+    }
     const certificado = new Uint8Array(certificate.rawData);
-    return { ok: true, lido: { titular, emissor, raiz, validoDe, validoAte, impressao, certificado } };
+    const lido = { titular, emissor, raiz, validoDe, validoAte, impressao, certificado };
+    return { ok: true, lido: { ...lido, legivel: legivel || !raiz } };
   } catch {
     return { ok: false, mensagem: NONE };
   }

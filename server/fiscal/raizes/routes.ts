@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nomeComum, raizesSchema } from '../../../contract/fiscal/raizes.ts';
+import { raizIcp } from '../../../contract/fiscal/raizesIcp.ts';
 import { type Importado, type Item, importadoSchema } from '../../../contract/tarefas.ts';
 import { quemAge } from '../../auth/actor.ts';
 import { removeFile } from '../../files/arquivos.ts';
@@ -10,11 +11,15 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { personRoute, type Route } from '../../http/route.ts';
 import { OF_PLATFORM } from '../ofPlatform.ts';
-import { listRaizes, removeRaiz, storeRaiz } from './store.ts';
+import { aceitaRaiz, listRaizes, removeRaiz, storeRaiz } from './store.ts';
 
 const MAX_UPLOAD = 5 * 1024 * 1024;
 const PATH = '/v1/raizes';
 const tag = 'Certificados raiz';
+
+const NAO_ESPERADA =
+  'A impressão digital não é de nenhuma raiz da ICP-Brasil. Confira-a com a autoridade e, se for ela, confie nela na lista.';
+const ILEGIVEL = 'A raiz usa um algoritmo que este servidor não lê: nenhuma assinatura leva a ela aqui.';
 
 const list = personRoute(
   {
@@ -59,12 +64,17 @@ const load = readingUploadRoute(
         line('erro', item.mensagem);
         continue;
       }
-      const values = { ...item.lido, arquivo: nome, importadoPor: quemAge(ator), criadoEm: now };
+      const icp = raizIcp(item.lido.impressao);
+      // An intermediate one leads nowhere without its root.
+      const aceita = !item.lido.raiz || icp !== undefined;
+      const values = { ...item.lido, aceita, arquivo: nome, importadoPor: quemAge(ator), criadoEm: now };
       const isNew = await storeRaiz(tx, values);
       const what = `${nomeComum(values.titular)} (${values.raiz ? 'raiz' : 'intermediário'})`;
       if (isNew) importados.push(`${what}, SHA-256 ${values.impressao}`);
-      if (isNew) line('ok', `Importado: ${what}.`);
-      else line('igual', `Já estava aqui: ${what}.`);
+      if (!isNew) line('igual', `Já estava aqui: ${what}.`);
+      else if (!aceita) line('aviso', `Guardado, e ainda não conta: ${what}. ${NAO_ESPERADA}`);
+      else if (!values.legivel) line('aviso', `Guardado pela impressão digital: ${what}. ${ILEGIVEL}`);
+      else line('ok', `Importado: ${what}.${icp ? ' A impressão digital é a da ICP-Brasil.' : ''}`);
     }
     await removeFile(tx, arquivo.id);
     if (importados.length > 0) {
@@ -77,6 +87,28 @@ const load = readingUploadRoute(
       });
     }
     return json({ itens } satisfies Importado, { status: 201 });
+  },
+);
+
+const trust = personRoute(
+  {
+    ...OF_PLATFORM,
+    method: 'post',
+    path: `${PATH}/{id}/confianca`,
+    body: noBody,
+    doc: {
+      tag,
+      summary: 'Confia em uma raiz que não é da ICP-Brasil; o que leva a ela é julgado de novo',
+      responseSchema: z.toJSONSchema(z.object({ id: z.uuid() })),
+    },
+  },
+  async ({ tx, params, audit }) => {
+    const taken = await aceitaRaiz(tx, recordId(params));
+    if (!taken) throw new ApiProblem('NAO_ENCONTRADO', 'Este certificado não existe ou já conta.');
+    const { id, titular, impressao, arquivo } = taken;
+    const depois = { titular, sha256: impressao, arquivo, aceita: true };
+    await audit({ acao: 'ALTERA', recurso: 'raizes', registroId: id, registro: nomeComum(titular), depois });
+    return json({ id });
   },
 );
 
@@ -108,4 +140,4 @@ const remove = personRoute(
 );
 
 /** `/v1/raizes`: the certificates that the platform's administrator trusts (ADR 0016 and 0019). */
-export const raizRoutes: readonly Route[] = [list, load, remove];
+export const raizRoutes: readonly Route[] = [list, load, trust, remove];

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Raiz } from '../../../contract/fiscal/raizes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Raizes } from './cadeia.ts';
@@ -10,10 +10,16 @@ const REGRA = '5';
 /** The last set that was read. */
 let read: Raizes | null = null;
 
+/** What signatures may lead to: nothing that was not accepted, or cannot be read. */
+const COUNTS = and(eq(raizes.aceita, true), eq(raizes.legivel, true));
+
 /** Names the trusted certificates of this moment: contents are judged anew when it changes. */
 export async function marcaDasRaizes(tx: Tx): Promise<string> {
   const all = sql`string_agg(${raizes.impressao}, ' ' order by ${raizes.impressao})`;
-  const [row] = await tx.select({ marca: sql<string>`md5(coalesce(${all}, ''))` }).from(raizes);
+  const [row] = await tx
+    .select({ marca: sql<string>`md5(coalesce(${all}, ''))` })
+    .from(raizes)
+    .where(COUNTS);
   return `${REGRA}:${row?.marca}`;
 }
 
@@ -24,13 +30,17 @@ export async function readRaizes(tx: Tx): Promise<Raizes> {
   const certificados = await tx
     .select({ certificado: raizes.certificado, raiz: raizes.raiz })
     .from(raizes)
+    .where(COUNTS)
     .orderBy(asc(raizes.impressao));
   read = { marca, certificados };
   return read;
 }
 
 const { id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor } = raizes;
-const shown = { id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor };
+const { aceita, legivel } = raizes;
+const shown = {
+  ...{ id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor, aceita, legivel },
+};
 
 /** The trusted certificates, roots first. */
 export async function listRaizes(tx: Tx): Promise<Raiz[]> {
@@ -50,6 +60,16 @@ export async function listRaizes(tx: Tx): Promise<Raiz[]> {
 export async function storeRaiz(tx: Tx, values: typeof raizes.$inferInsert): Promise<boolean> {
   const made = await tx.insert(raizes).values(values).onConflictDoNothing().returning({ id });
   return made.length > 0;
+}
+
+/** Trusts a root that waited for that. Out: what it is, or null when there is none that waits. */
+export async function aceitaRaiz(tx: Tx, one: string) {
+  const [taken] = await tx
+    .update(raizes)
+    .set({ aceita: true })
+    .where(and(eq(id, one), eq(aceita, false)))
+    .returning(shown);
+  return taken ?? null;
 }
 
 /** Removes a certificate. Out: what it was, or null when there is none. */

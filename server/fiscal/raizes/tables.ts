@@ -21,6 +21,10 @@ export const raizes = pgTable(
     impressao: text().notNull(),
     certificado: bytea().notNull(),
     arquivo: text().notNull(),
+    /** A root that is none of ICP-Brasil's counts only once an administrator said so. */
+    aceita: boolean().notNull().default(true),
+    /** Its algorithm is one that certificates are checked with here; otherwise only its fingerprint is known. */
+    legivel: boolean().notNull().default(true),
     importadoPor: text().notNull(),
     criadoEm: instant().notNull(),
   },

@@ -8,24 +8,37 @@ import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
-import { removeRaiz } from './raizesApi.ts';
+import { confiaNaRaiz, removeRaiz } from './raizesApi.ts';
 
 interface Props {
   raiz: Raiz;
   /** No other root is left without it. */
   ultima: boolean;
-  onRemoved: () => unknown;
+  onChanged: () => unknown;
 }
 
 /** One trusted certificate: whose it is, validity, fingerprint, where it came from, and its removal. */
-export function RaizCard({ raiz, ultima, onRemoved }: Props) {
+export function RaizCard({ raiz, ultima, onChanged }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const [pending, setPending] = useState(false);
   const { id, titular, emissor, validoDe, validoAte, impressao, arquivo, importadoEm, importadoPor } = raiz;
+  const { aceita, legivel } = raiz;
   const nome = nomeComum(titular);
   const plain = { interpolation: { escapeValue: false } };
   const expired = new Date(validoAte).getTime() < Date.now();
+  const act = async (work: () => Promise<void>, done: string, failed: string) => {
+    setPending(true);
+    try {
+      await work();
+      toast({ severity: 'success', title: done });
+      await onChanged();
+    } catch (error) {
+      showError(error, failed);
+    } finally {
+      setPending(false);
+    }
+  };
   const remove = async () => {
     const answer = await confirm({
       id: 'confirm-acao',
@@ -35,17 +48,17 @@ export function RaizCard({ raiz, ultima, onRemoved }: Props) {
       destructive: true,
       args: { nome },
     });
-    if (answer !== 'accepted') return;
-    setPending(true);
-    try {
-      await removeRaiz(id);
-      toast({ severity: 'success', title: 'raizes.removido' });
-      await onRemoved();
-    } catch (error) {
-      showError(error, 'raizes.erro_remover');
-    } finally {
-      setPending(false);
-    }
+    if (answer === 'accepted') await act(() => removeRaiz(id), 'raizes.removido', 'raizes.erro_remover');
+  };
+  const trust = async () => {
+    const answer = await confirm({
+      id: 'confirm-acao',
+      header: 'raizes.confiar_pergunta',
+      message: 'raizes.confiar_mensagem',
+      confirmLabel: 'raizes.confiar',
+      args: { nome, impressao: emPares(impressao) },
+    });
+    if (answer === 'accepted') await act(() => confiaNaRaiz(id), 'raizes.confiado', 'raizes.erro_confiar');
   };
   const small = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
   return (
@@ -62,6 +75,8 @@ export function RaizCard({ raiz, ultima, onRemoved }: Props) {
         <Typography variant="body2" sx={small}>
           {titular}
         </Typography>
+        {!aceita && <StateChip tone="warning" text={translate('raizes.nao_conta')} wrap />}
+        {!legivel && <StateChip tone="warning" text={translate('raizes.ilegivel')} wrap />}
         {!raiz.raiz && (
           <Typography variant="body2">
             {translate('raizes.emitido_por', { nome: nomeComum(emissor), ...plain })}
@@ -84,6 +99,16 @@ export function RaizCard({ raiz, ultima, onRemoved }: Props) {
           SHA-256 {emPares(impressao)}
         </Typography>
       </Box>
+      {!aceita && (
+        <Button
+          variant="contained"
+          loading={pending}
+          onClick={trust}
+          aria-label={translate('raizes.confiar_nome', { nome, ...plain })}
+        >
+          {translate('raizes.confiar')}
+        </Button>
+      )}
       <Button
         color="error"
         startIcon={<DeleteIcon />}

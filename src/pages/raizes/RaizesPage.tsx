@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { EsperaCartoes } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RaizCard } from './RaizCard.tsx';
+import { RaizesEsperadas } from './RaizesEsperadas.tsx';
 import { readRaizes } from './raizesApi.ts';
 
 const IMPORTACAO: TipoImportacao = {
@@ -22,10 +23,10 @@ interface GroupProps {
   titulo: string;
   itens: readonly Raiz[];
   roots: number;
-  onRemoved: () => unknown;
+  onChanged: () => unknown;
 }
 
-function Group({ titulo, itens, roots, onRemoved }: GroupProps) {
+function Group({ titulo, itens, roots, onChanged }: GroupProps) {
   const translate = useTranslate();
   if (itens.length === 0) return null;
   return (
@@ -34,7 +35,12 @@ function Group({ titulo, itens, roots, onRemoved }: GroupProps) {
         {translate(titulo)}
       </Typography>
       {itens.map((raiz) => (
-        <RaizCard key={raiz.id} raiz={raiz} ultima={raiz.raiz && roots === 1} onRemoved={onRemoved} />
+        <RaizCard
+          key={raiz.id}
+          raiz={raiz}
+          ultima={raiz.raiz && raiz.aceita && roots === 1}
+          onChanged={onChanged}
+        />
       ))}
     </>
   );
@@ -50,6 +56,7 @@ export function RaizesPage() {
   });
   const again = () => client.invalidateQueries({ queryKey: ['raizes'] });
   const roots = data?.filter(({ raiz }) => raiz) ?? [];
+  const counting = roots.filter(({ aceita, legivel }) => aceita && legivel);
   const others = data?.filter(({ raiz }) => !raiz) ?? [];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', pb: 2 }}>
@@ -61,13 +68,14 @@ export function RaizesPage() {
       {error && <ErrorAlert error={error} />}
       {!data && !error && <EsperaCartoes cartoes={3} linhas={4} />}
       {data && (
-        <Alert severity={roots.length === 0 ? 'warning' : 'info'}>
-          {roots.length === 0 && <Box>{translate('raizes.nenhuma')}</Box>}
+        <Alert severity={counting.length === 0 ? 'warning' : 'info'}>
+          {counting.length === 0 && <Box>{translate('raizes.nenhuma')}</Box>}
           {translate('raizes.revogacao')}
         </Alert>
       )}
-      <Group titulo="raizes.raizes" itens={roots} roots={roots.length} onRemoved={again} />
-      <Group titulo="raizes.intermediarios" itens={others} roots={roots.length} onRemoved={again} />
+      {data && <RaizesEsperadas importadas={data} />}
+      <Group titulo="raizes.raizes" itens={roots} roots={counting.length} onChanged={again} />
+      <Group titulo="raizes.intermediarios" itens={others} roots={counting.length} onChanged={again} />
     </Box>
   );
 }

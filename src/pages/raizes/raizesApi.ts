@@ -8,6 +8,10 @@ export async function readRaizes(signal: AbortSignal): Promise<Raiz[]> {
   return raizesSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
+export async function confiaNaRaiz(id: string): Promise<void> {
+  await apiFetch(`${PATH}/${id}/confianca`, { method: 'POST' });
+}
+
 export async function removeRaiz(id: string): Promise<void> {
   await apiFetch(`${PATH}/${id}`, { method: 'DELETE' });
 }

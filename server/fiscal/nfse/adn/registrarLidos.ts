@@ -3,6 +3,7 @@ import type { Acting } from '../../documentos/storeContext.ts';
 import { bellOf } from '../../documentos/tellDivergences.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
+import { lembrarEmissores } from '../assinaturas/emissores.ts';
 import { registrarNotas } from '../registro/registrar.ts';
 import { registrarEventos } from '../registro/registrarEventos.ts';
 import type { Registrada, Registro } from '../registro/registro.ts';
@@ -46,6 +47,13 @@ export async function registrarLidos(
   const notas = await registrarNotas(
     registro,
     chegadas.map(({ chegada }) => chegada),
+  );
+  // What the ADN gives is the city's: whose signature it bears is learnt from it.
+  const real = arquivos.filter(({ ambiente }) => ambiente !== 'SIMULADO');
+  await lembrarEmissores(
+    registro.tx,
+    registro,
+    real.flatMap(({ lido }) => lido.notas),
   );
   const chegados = arquivos.flatMap((arquivo) =>
     arquivo.lido.eventos.map((evento) => ({ arquivo, chegado: { ...evento, ...origin(arquivo) } })),

@@ -3,6 +3,7 @@ import type { Painel } from '../../../../contract/painel/painel.ts';
 import type { Saude } from '../../../../contract/painel/saude.ts';
 import { CardGrid, CountCard } from '../Cards.tsx';
 import { PainelProvider } from '../usePainel.ts';
+import { AvisoDasRaizes } from './AvisoDasRaizes.tsx';
 import { Filas, Rotinas } from './Operacao.tsx';
 import { Tenants } from './Tenants.tsx';
 
@@ -10,6 +11,7 @@ import { Tenants } from './Tenants.tsx';
 export function PainelDoAdmin({ data, saude }: { data: Painel; saude: Saude }) {
   return (
     <PainelProvider value={data}>
+      <AvisoDasRaizes />
       <CardGrid>
         {data.cartoes.map((cartao) => (
           <CountCard key={cartao.chave} cartao={cartao} />

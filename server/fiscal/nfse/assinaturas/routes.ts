@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import { emissoresSchema } from '../../../../contract/fiscal/nfse/emissores.ts';
+import { quemAge } from '../../../auth/actor.ts';
+import { noBody } from '../../../http/body.ts';
+import { ApiProblem } from '../../../http/problem.ts';
+import { recordId } from '../../../http/recordId.ts';
+import { json } from '../../../http/reply.ts';
+import { actorRoute, personRoute, type Route } from '../../../http/route.ts';
+import { confirmarEmissor, lerEmissores, retirarEmissor } from './emissores.ts';
+
+const { nome: tag, ver, agir } = especies.NFSE;
+const PATH = '/v1/nfs/emissores';
+const done = z.toJSONSchema(z.object({ id: z.uuid() }));
+const NENHUM = 'Este emissor não existe, ou outra pessoa já decidiu sobre ele.';
+
+/** `/v1/nfs/emissores`: with which CNPJ a city signs its notes, learnt from the ADN and confirmed by a person. */
+export const emissoresRoutes: readonly Route[] = [
+  actorRoute(
+    {
+      ...{ guard: ver, company: 'several', method: 'get', path: PATH, body: noBody },
+      doc: {
+        tag,
+        summary: 'Os CNPJs que assinam as notas de cada município, e quem os confirmou',
+        responseSchema: z.toJSONSchema(emissoresSchema),
+      },
+    },
+    async ({ tx }) => json(await lerEmissores(tx)),
+  ),
+  personRoute(
+    {
+      ...{ guard: agir, company: 'several', method: 'post', path: `${PATH}/{id}/confirmacao`, body: noBody },
+      doc: { tag, summary: 'Confirma que o CNPJ é o do município', responseSchema: done },
+    },
+    async ({ tx, params, audit, now, ator }) => {
+      const taken = await confirmarEmissor(tx, recordId(params), { quem: quemAge(ator), now });
+      if (!taken) throw new ApiProblem('NAO_ENCONTRADO', NENHUM);
+      const { id, ...depois } = taken;
+      const registro = `${taken.cnpj} · município ${taken.municipio}`;
+      await audit({ acao: 'ALTERA', recurso: 'nfses_emissores', registroId: id, registro, depois });
+      return json({ id });
+    },
+  ),
+  personRoute(
+    {
+      ...{
+        guard: agir,
+        company: 'several',
+        method: 'delete',
+        path: `${PATH}/{id}/confirmacao`,
+        body: noBody,
+      },
+      doc: { tag, summary: 'Retira a confirmação de que o CNPJ é o do município', responseSchema: done },
+    },
+    async ({ tx, params, audit, now }) => {
+      const taken = await retirarEmissor(tx, recordId(params), now);
+      if (!taken) throw new ApiProblem('NAO_ENCONTRADO', NENHUM);
+      const { id, ...antes } = taken;
+      const registro = `${taken.cnpj} · município ${taken.municipio}`;
+      await audit({ acao: 'ALTERA', recurso: 'nfses_emissores', registroId: id, registro, antes });
+      return json({ id });
+    },
+  ),
+];

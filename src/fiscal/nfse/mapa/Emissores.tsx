@@ -1,0 +1,110 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { formatCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
+import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import type { Emissores as Lista } from '../../../../contract/fiscal/nfse/emissores.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { confirm } from '../../../feedback/dialogs/confirm.ts';
+import { showError } from '../../../feedback/dialogs/errorDialog.ts';
+import { toast } from '../../../feedback/toasts/toast.ts';
+import { StateChip } from '../../../ui/StateChip.tsx';
+import { decideEmissor, readEmissores } from './mapaApi.ts';
+
+type Emissor = Lista[number];
+
+function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unknown }) {
+  const translate = useTranslate();
+  const can = useCan(especies.NFSE.agir);
+  const { id, municipio, nomeMunicipio, nome, copias, primeira, ultima, quem, confirmadoEm } = emissor;
+  const cidade = nomeMunicipio || translate('nfs.mapa.municipio', { codigo: municipio });
+  const cnpj = formatCpfCnpj(emissor.cnpj);
+  const args = { cidade, cnpj, nome };
+  const act = confirmadoEm ? 'retirar' : 'confirmar';
+  const decide = async () => {
+    const answer = await confirm({
+      id: 'confirm-acao',
+      header: `nfs.emissores.${act}_pergunta`,
+      message: `nfs.emissores.${act}_mensagem`,
+      confirmLabel: `nfs.emissores.${act}`,
+      args,
+    });
+    if (answer !== 'accepted') return;
+    try {
+      await decideEmissor(id, confirmadoEm === null);
+      toast({ severity: 'success', title: `nfs.emissores.${act}_feito` });
+    } catch (error) {
+      showError(error, 'nfs.emissores.erro');
+    }
+    await onDecided();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ borderTop: 1, borderColor: 'divider', py: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
+        <Typography variant="body1">
+          {cidade} · <span className="farol-mono">{cnpj}</span>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {nome}
+        </Typography>
+        <Typography variant="body2">
+          {translate('nfs.emissores.visto', { smart_count: copias })}
+          {primeira && ultima && ` · ${formatDate(primeira)} – ${formatDate(ultima)}`}
+        </Typography>
+        <StateChip
+          tone={confirmadoEm ? 'success' : 'warning'}
+          text={
+            confirmadoEm
+              ? translate('nfs.emissores.confirmado', {
+                  ...{ quem, quando: formatInstant(confirmadoEm), interpolation: { escapeValue: false } },
+                })
+              : translate('nfs.emissores.a_confirmar')
+          }
+          wrap
+        />
+      </Box>
+      {can && (
+        <Button
+          variant={confirmadoEm ? 'text' : 'contained'}
+          onClick={decide}
+          aria-label={translate(`nfs.emissores.${act}_de`, args)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {translate(`nfs.emissores.${act}`)}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** With which CNPJ each city signs its notes: learnt from the ADN, and confirmed here by a person. Nothing while none was seen. */
+export function Emissores() {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const key = ['nfs', 'emissores'];
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => readEmissores(signal) });
+  if (!data || data.length === 0) return null;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="emissores-nfse" sx={{ p: 2 }}>
+      <Typography id="emissores-nfse" component="h2" variant="h3" gutterBottom>
+        {translate('nfs.emissores.titulo')}
+      </Typography>
+      <Alert severity="info" sx={{ mb: 1 }}>
+        {translate('nfs.emissores.explica')}
+      </Alert>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((emissor) => (
+          <Linha
+            key={emissor.id}
+            emissor={emissor}
+            onDecided={() => client.invalidateQueries({ queryKey: key })}
+          />
+        ))}
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { RAIZES_ICP } from '../../../../contract/fiscal/raizesIcp.ts';
+import { Link } from '../../../routing/routerProvider.tsx';
+import { readRaizes } from '../../raizes/raizesApi.ts';
+
+/** Tells the administrator of an installation which roots of ICP-Brasil in force are still to be imported. */
+export function AvisoDasRaizes() {
+  const translate = useTranslate();
+  const { data } = useQuery({ queryKey: ['raizes'], queryFn: ({ signal }) => readRaizes(signal) });
+  const today = new Date().toISOString().slice(0, 10);
+  const missing = RAIZES_ICP.filter(
+    ({ impressao, ate }) => ate >= today && !data?.some((one) => one.impressao === impressao),
+  );
+  if (!data || missing.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button component={Link} to="/sistema/raiz" color="inherit">
+          {translate('raizes.painel_abrir')}
+        </Button>
+      }
+    >
+      <AlertTitle>{translate('raizes.painel')}</AlertTitle>
+      {translate('raizes.painel_texto', { smart_count: missing.length })}
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { CHAVES_NACIONAIS, emissoresSchema } from '../../../contract/fiscal/nfse/emissores.ts';
+import { escreverNacional } from '../../../mocks/nfse/escreve/nacional.ts';
+import { asRole, type Tx } from '../../../server/db/database.ts';
+import { lembrarEmissores } from '../../../server/fiscal/nfse/assinaturas/emissores.ts';
+import { readConhecidos } from '../../../server/fiscal/nfse/assinaturas/readConhecidos.ts';
+import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
+import { createTestApp, type TestApp } from '../../harness.ts';
+import { cadeiaDe } from '../../support/cadeia.ts';
+import { importer, nota } from '../../support/nfse.ts';
+import { assinarXml } from '../../support/xmldsig.ts';
+
+const CIDADE = '92963560000160';
+const { empresa: municipio } = cadeiaDe(CIDADE);
+const xml = new TextDecoder().decode(escreverNacional(nota()));
+const bytes = new TextEncoder().encode(assinarXml(xml, 'infNFSe', municipio));
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.reset();
+});
+const inTenant = <T>(work: (tx: Tx) => Promise<T>) =>
+  asRole(app.db, 'farol_app', app.seeded.tenants.horizonte.id, work);
+
+async function papel() {
+  const lido = await readNfse({ nome: 'a.xml', bytes }, await inTenant(readConhecidos));
+  if (lido.tipo === 'recusado') throw new Error(lido.motivo);
+  return { lido, papel: lido.notas[0]?.assinaturas[0]?.signatario?.papel };
+}
+
+it('a city’s CNPJ is learnt from the ADN, and signs for it once a person confirms that', async () => {
+  const asked = await importer(app);
+  const list = async () =>
+    emissoresSchema.parse(await (await app.request('/v1/nfs/emissores', asked)).json());
+  const { lido, papel: before } = await papel();
+  expect(before).toBe('A_CONFIRMAR');
+  const terms = { tenantId: app.seeded.tenants.horizonte.id, now: new Date('2026-11-28T12:00:00Z') };
+  for (let copy = 0; copy < 2; copy += 1) await inTenant((tx) => lembrarEmissores(tx, terms, lido.notas));
+  const [one] = await list();
+  expect(one).toMatchObject({ municipio: '3550308', cnpj: CIDADE, copias: 2, confirmadoEm: null, quem: '' });
+  expect((await papel()).papel).toBe('A_CONFIRMAR');
+
+  const path = `/v1/nfs/emissores/${one?.id}/confirmacao`;
+  const nobody = { token: (await app.signIn('vazio')).accessToken };
+  expect((await app.request(path, { ...nobody, method: 'POST' })).status).toBe(403);
+  expect((await app.request(path, { ...asked, method: 'POST' })).status).toBe(200);
+  expect((await app.request(path, { ...asked, method: 'POST' })).status).toBe(404);
+  expect((await list())[0]).toMatchObject({ quem: expect.stringContaining('@') });
+  expect((await papel()).papel).toBe('MUNICIPIO');
+  expect((await inTenant(readConhecidos)).nacionais).toEqual(CHAVES_NACIONAIS);
+
+  expect((await app.request(path, { ...asked, method: 'DELETE' })).status).toBe(200);
+  expect((await papel()).papel).toBe('A_CONFIRMAR');
+});
