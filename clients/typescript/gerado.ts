@@ -3880,6 +3880,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/nfs/emissores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Os CNPJs que assinam as notas de cada município, e quem os confirmou
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `NFS_BUSCA` (consultar notas de serviço). Com o módulo Notas de serviço desligado, responde 404.
+         *
+         *     É sobre a empresa dita em `farol-empresa-usuario` (chave: `farol-empresa`), ou sobre todas, com `farol-escopo: todas` (chave: sem empresa nenhuma).
+         */
+        get: operations["listarNfsEmissores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/nfs/importar": {
         parameters: {
             query?: never;
@@ -22664,6 +22686,53 @@ export interface operations {
             500: components["responses"]["500.FALHA_INTERNA"];
             503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    listarNfsEmissores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sucesso */
+            200: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cnpj: string;
+                        confirmadoEm: string | null;
+                        copias: number;
+                        /** Format: uuid */
+                        id: string;
+                        municipio: string;
+                        nome: string;
+                        nomeMunicipio: string;
+                        primeira: string | null;
+                        quem: string;
+                        ultima: string | null;
+                    }[];
+                };
+            };
+            400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             default: components["responses"]["Problema"];
         };
     };

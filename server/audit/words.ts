@@ -114,6 +114,7 @@ const LABELS: Words = {
   texto: 'Texto',
   tipo: 'Tipo',
   titular: 'Titular',
+  aceita: 'Confiança',
   titulo: 'Título',
   tpEvento: 'Tipo do evento',
   unido: 'Registro unido a este',
