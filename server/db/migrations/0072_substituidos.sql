@@ -1,6 +1,8 @@
 ALTER TABLE "pagamentos_lancamentos" ADD COLUMN "substituido_por" uuid;--> statement-breakpoint
 ALTER TABLE "pagamentos_lancamentos" ADD COLUMN "substituido_linha" integer;--> statement-breakpoint
-ALTER TABLE "pagamentos_lancamentos" ADD COLUMN "substituido_em" timestamp with time zone;grant update (substituido_por, substituido_linha, substituido_em) on pagamentos_lancamentos to farol_app;
+ALTER TABLE "pagamentos_lancamentos" ADD COLUMN "substituido_em" timestamp with time zone;
+--> statement-breakpoint
+grant update (substituido_por, substituido_linha, substituido_em) on pagamentos_lancamentos to farol_app;
 --> statement-breakpoint
 -- What is there already, of every tenant: the owner sees rows only while row-level security does not bind it too.
 alter table pagamentos no force row level security;
