@@ -1,7 +1,7 @@
 /** By what the last answer that counts for an event is proven (ADR 0016). */
 export const COMPROVACOES = {
   ASSINADO_CADEIA: 'Assinado pelo eSocial, cadeia conferida',
-  ASSINADO: 'Assinado pelo eSocial, cadeia não conferida',
+  ASSINADO: 'Assinatura do eSocial a confirmar: a cadeia não foi conferida',
   OUTRO_CONTEUDO: 'Assinado pelo eSocial, mas o hash do recibo não é o do XML que está aqui',
   CADEIA_DESCONHECIDA:
     'Não comprovado: o certificado da assinatura não vem de uma autoridade que o administrador importou',
@@ -9,7 +9,7 @@ export const COMPROVACOES = {
 } as const;
 export type Comprovacao = keyof typeof COMPROVACOES;
 
-const COMPROVADAS: readonly Comprovacao[] = ['ASSINADO_CADEIA', 'ASSINADO', 'OUTRO_CONTEUDO'];
+const COMPROVADAS: readonly Comprovacao[] = ['ASSINADO_CADEIA', 'OUTRO_CONTEUDO'];
 
 /** Whether the eSocial itself said so. */
 export function comprovado(comprovacao: Comprovacao | null): boolean {

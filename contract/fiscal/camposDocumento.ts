@@ -1,6 +1,8 @@
 import { UFS } from '../brasil/uf.ts';
 import type { EnumField } from '../field.ts';
-import { ASSINATURA, CONFIANCAS, DIVERGENCIAS } from './confianca.ts';
+import { DIVERGENCIAS } from './confianca/conteudos.ts';
+import { CONFIANCAS_DOCUMENTO } from './confianca/graus.ts';
+import { ASSINATURA } from './confianca/indicios.ts';
 import { type EspecieSefaz, especies } from './especies.ts';
 import { IMPOSTOS } from './impostos.ts';
 import { NOMES_REGRAS } from './nomesRegras.ts';
@@ -62,7 +64,7 @@ export function camposDocumento<const M extends EnumField['options'], const E ex
     fornecedor: { kind: 'reference', label: 'Fornecedor', to: 'fornecedores', ...ro },
     etiquetas: { kind: 'text', label: 'Etiquetas', max: MAX_ETIQUETAS, ...ro },
     assinatura: { kind: 'enum', label: 'Assinatura', options: ASSINATURA, required: true, ...ro },
-    confianca: { kind: 'enum', label: 'Confiança', options: CONFIANCAS, ...ro },
+    confianca: { kind: 'enum', label: 'Confiança', options: CONFIANCAS_DOCUMENTO, ...ro },
     divergencia: {
       kind: 'enum',
       label: 'Divergência',
@@ -70,7 +72,13 @@ export function camposDocumento<const M extends EnumField['options'], const E ex
       help: 'Há mais de um conteúdo para a mesma chave, e eles não dizem o mesmo.',
       ...ro,
     },
-    aConfirmar: { kind: 'boolean', label: 'Situação a confirmar na SEFAZ', default: false, ...ro },
+    aConfirmar: {
+      kind: 'boolean',
+      label: 'A confirmar na SEFAZ',
+      help: 'Nada prova ainda o que o arquivo diz: o prazo não conta como certo.',
+      default: false,
+      ...ro,
+    },
   } as const;
 }
 

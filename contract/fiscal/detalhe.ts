@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { momentoSchema } from '../momentoSchema.ts';
 import { atoSchema } from './atos.ts';
-import { CONFIANCAS, type Confianca } from './confianca.ts';
+import { provaSchema } from './confianca/eventos.ts';
+import { CONFIANCAS, type Confianca } from './confianca/graus.ts';
 import { consultaSchema } from './consulta.ts';
 import { AMBIENTES_EVENTO, documentoSchema } from './documento.ts';
 import { conferenciaSchema } from './esquemas.ts';
 import { folhaSchema } from './folha.ts';
 import { PAPEL_NAMES } from './papel.ts';
 import { manifestacaoSchema } from './pedidoManifestacao.ts';
-import { provaSchema } from './provaEvento.ts';
 import { referenciasSchema } from './referencias.ts';
 
 /** An event of a document as the page shows it. */

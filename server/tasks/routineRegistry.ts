@@ -9,6 +9,7 @@ import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
 import { pastaDeEntrada } from '../fiscal/entrada/rotina.ts';
 import { caixasDeEntrada } from '../fiscal/entrada/rotinaCaixas.ts';
 import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
+import { rejulgarProvasNfse } from '../fiscal/nfse/rejulgar/provas.ts';
 import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
 import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
 import { paraSemTarefa } from '../fiscal/parados/semTarefa.ts';
@@ -37,6 +38,7 @@ export const routines: readonly Routine[] = [
   rejudgeConteudos,
   relerNaoLidos,
   rejulgarNfses,
+  rejulgarProvasNfse,
   resumoDiario,
   lembrarDatas,
   acompanharCadastros(productCatalogue),

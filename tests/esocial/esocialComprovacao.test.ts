@@ -1,14 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
 import { judgeArquivo } from '../../server/fiscal/esocial/judgeArquivo.ts';
 import { emitir } from '../support/cadeia.ts';
 import { aceite, esocialApp, exclusao, ID, ROOT, recibo, remuneracao } from '../support/esocial.ts';
+import { importarRaiz } from '../support/raizDeTeste.ts';
 import { retornoAssinado } from '../support/retornoAssinado.ts';
 
-const { session } = esocialApp();
+const { session, app } = esocialApp();
 const raiz = emitir('AC RAIZ DE TESTE');
 const governo = emitir('webservices.producao.esocial.gov.br', { por: raiz, ca: false });
 const outro = emitir('webservices.esocial.gov.br.example.com', { por: raiz, ca: false });
+
+beforeEach(() => importarRaiz(app(), raiz.pem, raiz.nome));
 
 const recusa = { codigo: '401', ocorrencias: [{ tipo: '1' as const, codigo: '1', descricao: 'Não.' }] };
 const aceito = { id: ID(1), recibo: recibo(1), nrInsc: ROOT };
@@ -31,7 +35,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     ]);
     expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'SEM_ASSINATURA']);
     await ana.importa(provado);
-    expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'ASSINADO']);
+    expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'ASSINADO_CADEIA']);
   });
 
   it.each([
@@ -52,7 +56,7 @@ describe('an answer of the eSocial is worth what proves it', () => {
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'PENDENTE', [ID(2)]: 'PENDENTE' });
     // It keeps the true one from nothing.
     await ana.importa(provado);
-    expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'ASSINADO']);
+    expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'ASSINADO_CADEIA']);
   });
 
   it('what is proven is not undone by a file without proof, and undoes what only such a file told', async () => {
@@ -63,9 +67,9 @@ describe('an answer of the eSocial is worth what proves it', () => {
       expect(await proven.importa(xml)).toMatchObject([{ resultado: 'SEM_EFEITO', situacao: 'aviso' }]);
     // Neither by an exclusion of which only a file says that it was accepted.
     for (const xml of [exclusao(3, 1), aceite(3)]) await proven.importa(xml);
-    expect(await primeiro(proven)).toEqual(['ACEITO', recibo(1), 'ASSINADO']);
+    expect(await primeiro(proven)).toEqual(['ACEITO', recibo(1), 'ASSINADO_CADEIA']);
     await proven.importa(retornoAssinado({ id: ID(3), recibo: recibo(3), nrInsc: ROOT }, governo));
-    expect(await primeiro(proven)).toEqual(['EXCLUIDO', recibo(1), 'ASSINADO']);
+    expect(await primeiro(proven)).toEqual(['EXCLUIDO', recibo(1), 'ASSINADO_CADEIA']);
   });
 
   it('a proven refusal takes back an unproven receipt, and what that had excluded', async () => {
@@ -88,6 +92,17 @@ describe('an answer of the eSocial is worth what proves it', () => {
       expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'OUTRO_CONTEUDO']);
     },
   );
+
+  it('without a root a signed one is to be confirmed: it undoes nothing that was proven', async () => {
+    const ana = await session();
+    await ana.importa(remuneracao(1));
+    await ana.importa(provado);
+    await app().superuser.execute(sql`delete from raizes`);
+    expect(await ana.importa(retornoAssinado(recusado, governo))).toMatchObject([
+      { resultado: 'SEM_EFEITO' },
+    ]);
+    expect(await primeiro(ana)).toEqual(['ACEITO', recibo(1), 'ASSINADO_CADEIA']);
+  });
 
   it('with a root imported the certificate must lead to it', async () => {
     const bytes = new TextEncoder().encode(provado);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { makeCertificate } from '../../mocks/sefaz/certificates.ts';
+import { makeSelfSigned } from '../../mocks/sefaz/certificates.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { MINUTE } from '../harness.ts';
 import {
@@ -14,6 +14,7 @@ import {
   signed,
   THIRD,
 } from '../support/eventosComprovados.ts';
+import { importarRaiz } from '../support/raizDeTeste.ts';
 
 const t = eventosApp();
 const { send, rowOf, detail, proofs } = t;
@@ -117,19 +118,22 @@ describe('o que já estava guardado é julgado de novo', () => {
     expect(await rowOf()).toMatchObject({ manifestacao: 'CONFIRMADA', prazo: null });
   });
 
-  it('importada uma raiz, a assinatura que não leva a ela deixa de provar, e o documento volta atrás', async () => {
+  it('tirada a raiz, a assinatura fica a confirmar; com outra raiz, deixa de levar a alguma', async () => {
     await send({ 'nota.xml': NOTA, 'e.xml': await signed('110111', ISSUER) });
     await judge();
     expect(await rowOf()).toMatchObject(GONE);
-    const { certificatePem } = await makeCertificate({ cnpj: THIRD }, 1024);
-    await t.app.superuser.execute(sql`insert into raizes
-      (titular, emissor, raiz, valido_de, valido_ate, impressao, certificado, arquivo, importado_por, criado_em)
-      values ('R', 'R', true, '2026-01-01', '2030-01-01', 'x', decode(${certificatePem.replace(/-----[^-]+-----|\s/g, '')}, 'base64'),
-              'r.cer', 'Alguém', now())`);
+    await t.app.superuser.execute(sql`delete from raizes`);
     await judge();
+    await t.enter();
     expect(await rowOf()).toMatchObject(OPEN);
-    const [evento] = (await detail()).eventos;
-    expect(evento?.prova).toMatchObject({ comprovado: false, assinatura: 'VALIDA', cadeia: 'DESCONHECIDA' });
+    const prova = async () => (await detail()).eventos[0]?.prova;
+    expect(await prova()).toMatchObject({ comprovado: false, aConfirmar: true, cadeia: 'NAO_CONFERIDA' });
+    await importarRaiz(t.app, (await makeSelfSigned(THIRD)).certificatePem);
+    await judge();
+    await t.enter();
+    expect(await prova()).toMatchObject({
+      ...{ comprovado: false, aConfirmar: false, assinatura: 'VALIDA', cadeia: 'DESCONHECIDA' },
+    });
     const line = (await send({ 'outro.xml': await signed('110111', ISSUER, { sequencia: 2 }) }))['outro.xml'];
     expect(line?.mensagem).toContain('não vem de uma autoridade que o administrador importou');
     expect(await rowOf()).toMatchObject(OPEN);

@@ -5,7 +5,7 @@ import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
 import { escreverEvento, escreverPedidoEvento } from '../../mocks/nfse/escreve/evento.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
-import { importer, importNotas, listaDe, nota, PRESTADOR, paginaDe } from '../support/nfse.ts';
+import { importer, importNotas, listaDe, nota, PRESTADOR, paginaDe, receberDoAdn } from '../support/nfse.ts';
 import type { Importer } from '../support/portas.ts';
 
 let app: TestApp;
@@ -25,8 +25,8 @@ const situacao = async () => (await listaDe(app, asked)).map((linha) => linha.si
 
 describe('an event of a note', () => {
   it('cancels it, also when it comes before its note', async () => {
-    const { lines } = await importNotas(app, asked, { 'evento.xml': escreverEvento(evento(101101)) });
-    expect(lines['evento.xml']?.mensagem).toContain('Ainda sem a nota');
+    const [stored] = await receberDoAdn(app, { 'evento.xml': escreverEvento(evento(101101)) });
+    expect(stored?.mensagem).toContain('Ainda sem a nota');
     await importNotas(app, asked, { 'nota.xml': escreverNacional(nota()) });
     expect(await situacao()).toEqual(['CANCELADA']);
     const [linha] = await listaDe(app, asked);
@@ -40,8 +40,9 @@ describe('an event of a note', () => {
   it('comes with its note in one .zip, in whatever order, and twice is once', async () => {
     const files = { 'a-evento.xml': escreverEvento(evento(101101)), 'b-nota.xml': escreverNacional(nota()) };
     const { lines } = await importNotas(app, asked, files);
-    expect(lines['a-evento.xml']).toMatchObject({ situacao: 'ok' });
-    expect(await situacao()).toEqual(['CANCELADA']);
+    expect(lines['a-evento.xml']).toMatchObject({ situacao: 'aviso' });
+    expect(lines['a-evento.xml']?.mensagem).toContain('guardado como não comprovado');
+    expect(await situacao()).toEqual(['NORMAL']);
     const again = await importNotas(app, asked, files);
     expect(again.task.resumo).toBe('Nenhum arquivo importado, 2 que já estavam aqui.');
   });
@@ -54,20 +55,16 @@ describe('an event of a note', () => {
   });
 
   it('blocks it, and a later one unblocks it', async () => {
-    await importNotas(app, asked, {
-      'nota.xml': escreverNacional(nota()),
-      'bloqueio.xml': escreverEvento(evento(305102)),
-    });
+    await importNotas(app, asked, { 'nota.xml': escreverNacional(nota()) });
+    await receberDoAdn(app, { 'bloqueio.xml': escreverEvento(evento(305102)) });
     expect(await situacao()).toEqual(['BLOQUEADA']);
-    await importNotas(app, asked, {
-      'fim.xml': escreverEvento(evento(305103, '2026-07-09T10:00:00-03:00')),
-    });
+    await receberDoAdn(app, { 'fim.xml': escreverEvento(evento(305103, '2026-07-09T10:00:00-03:00')) });
     expect(await situacao()).toEqual(['NORMAL']);
   });
 });
 
 describe('a note by two doors', () => {
-  it('is one record with both sources and where they differ; the national one is shown', async () => {
+  it('is one record with both sources and where they differ; the earlier of equals stays', async () => {
     await importNotas(app, asked, {
       'municipal.xml': escreverAbrasf2(nota({ descricao: 'Outra descrição' })),
     });
@@ -75,20 +72,19 @@ describe('a note by two doors', () => {
     expect(lines['nacional.xml']).toMatchObject({ situacao: 'aviso' });
     expect(lines['nacional.xml']?.mensagem).toContain('confira as diferenças');
     const found = await listaDe(app, asked);
-    expect(found).toMatchObject([{ leiaute: 'NACIONAL', fontesDivergem: true }]);
+    expect(found).toMatchObject([{ leiaute: 'ABRASF_2', fontesDivergem: true }]);
     const { fontes, diferencas } = await paginaDe(app, asked, found[0]?.id ?? '');
-    expect(fontes.map(({ exibida }) => exibida)).toEqual([false, true]);
+    expect(fontes.map(({ exibida }) => exibida)).toEqual([true, false]);
     expect(diferencas).toContainEqual({
-      ...{ fonteId: fontes[0]?.id, campo: 'Descrição do serviço' },
-      ...{ a: 'Consultoria em gestão', b: 'Outra descrição' },
+      ...{ fonteId: fontes[1]?.id, campo: 'Descrição do serviço' },
+      ...{ a: 'Outra descrição', b: 'Consultoria em gestão' },
     });
   });
 
-  it('is cancelled once one of them says so', async () => {
+  it('is not cancelled by a later file that proves nothing: the sources diverge', async () => {
     await importNotas(app, asked, { 'antes.xml': escreverAbrasf2(nota()) });
-    expect(await situacao()).toEqual(['NORMAL']);
     await importNotas(app, asked, { 'depois.xml': escreverAbrasf2(nota({ canceladaEm: '2026-07-09' })) });
-    expect(await situacao()).toEqual(['CANCELADA']);
+    expect(await listaDe(app, asked)).toMatchObject([{ situacao: 'NORMAL', fontesDivergem: true }]);
   });
 });
 

@@ -171,8 +171,8 @@ describe('a signature whose certificate leads to a trusted root', () => {
     const event = await eventoNfe(chave, '110111', { autor: ISSUER, assinante: signer });
     const { xml } = await signNfe(NOTA, signer);
     await bring({ 'a.xml': xml, 'b.xml': event });
-    expect(await row()).toMatchObject({ confianca: 'ASSINADO', situacao: 'CANCELADO' });
-    expect(await proofs()).toEqual([['NAO_CONFERIDA', true]]);
+    expect(await row()).toMatchObject({ confianca: 'ASSINADO', situacao: 'AUTORIZADO', aConfirmar: true });
+    expect(await proofs()).toEqual([['NAO_CONFERIDA', false]]);
     await routines();
 
     await importar('r.cer', raiz.der);
@@ -187,8 +187,8 @@ describe('a signature whose certificate leads to a trusted root', () => {
 
     await remover((await list()).find(({ raiz: isRoot }) => isRoot)?.id);
     await routines();
-    expect(await row()).toMatchObject({ confianca: 'ASSINADO' });
-    expect(await proofs()).toEqual([['NAO_CONFERIDA', true]]);
+    expect(await row()).toMatchObject({ confianca: 'ASSINADO', situacao: 'AUTORIZADO' });
+    expect(await proofs()).toEqual([['NAO_CONFERIDA', false]]);
   });
 
   it('takes the place of one that somebody signed at home with the CNPJ of the issuer', async () => {

@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
 import { eventoNfe, nfeProc } from './nfeXml.ts';
+import { confiarNosDeTeste } from './raizDeTeste.ts';
 import { signedInApp } from './signedIn.ts';
 import { zipOf } from './zip.ts';
 
@@ -33,6 +34,7 @@ const rowSchema = z.looseObject({
 /** Who imports documents and events into the first of the companies, for one test file. */
 export function eventosApp() {
   const t = signedInApp();
+  beforeEach(() => confiarNosDeTeste(t.app));
   const get = async (path: string) => (await t.app.request(path, t.session())).json();
 
   async function rowOf(key = CHAVE, kind = 'nfe') {

@@ -2,7 +2,13 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheNotaSchema } from '../../contract/fiscal/nfse/detalhe.ts';
+import { parametrosSchema } from '../../contract/parametros.ts';
 import type { NotaInventada } from '../../mocks/nfse/escreve/nota.ts';
+import { asRole } from '../../server/db/database.ts';
+import { seeCompanies } from '../../server/db/workForCompany.ts';
+import { empresasDoTenant } from '../../server/fiscal/empresa.ts';
+import { registrarLidos } from '../../server/fiscal/nfse/adn/registrarLidos.ts';
+import { readNfse } from '../../server/fiscal/nfse/leitura/readNfse.ts';
 import type { TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
 import { type Importer, reportOf, sendFiles } from './portas.ts';
@@ -44,6 +50,32 @@ export async function importNotas(
   const report = await reportOf(app, asked, tarefaId);
   expect(report.task.estado, report.task.resumo).toBe('concluida');
   return report;
+}
+
+/** Stores files as the ADN delivers them to the first company. Out: what became of each. */
+export async function receberDoAdn(app: TestApp, files: Readonly<Record<string, string | Uint8Array>>) {
+  const { id: tenantId } = app.seeded.tenants.horizonte;
+  const now = app.deps.clock();
+  const arquivos = await Promise.all(
+    Object.entries(files).map(async ([nome, content]) => {
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      const lido = await readNfse({ nome, bytes });
+      if (lido.tipo === 'recusado') throw new Error(lido.motivo);
+      const { notas, eventos } = lido;
+      return { nome, nsu: null, ambiente: 'PRODUCAO' as const, lido: { notas, eventos, recusa: null } };
+    }),
+  );
+  return asRole(app.db, 'farol_app', tenantId, async (tx) => {
+    const [empresa] = await empresasDoTenant(tx);
+    if (!empresa) throw new Error('No company');
+    await seeCompanies(tx, [empresa.id]);
+    const registro = {
+      ...{ tx, tenantId, now, quem: 'ADN', produto: 'teste', empresas: [empresa], escolhida: empresa },
+      parametros: parametrosSchema.parse({}),
+      audit: async () => undefined,
+    };
+    return registrarLidos(registro, arquivos);
+  });
 }
 
 const linhaSchema = z.looseObject({

@@ -164,6 +164,8 @@ export function umContexto(mais: Partial<ContextoNota> = {}): ContextoNota {
     daMesmaDeclaracao: [],
     eventos: [],
     situacao: 'NORMAL',
+    prova: { confianca: 'SEFAZ', motivos: [], divergem: false, situacaoProvada: true },
+    substituicoes: [],
     fechadaAte: null,
     fornecedor: {
       id: '0198a000-0000-7000-8000-000000000001',

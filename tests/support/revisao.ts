@@ -76,7 +76,7 @@ export function revisaoApp() {
     ...{
       nota: uma,
       bytes: new TextEncoder().encode(JSON.stringify(uma)),
-      porta: 'ARQUIVO',
+      porta: 'ADN',
       ambiente: 'REAL',
     },
     ...{ nomeArquivo: 'nota.xml', nsu: null },
@@ -95,7 +95,7 @@ export function revisaoApp() {
     registro((one) =>
       registrarEventos(one, [
         {
-          ...{ porta: 'ADN', ambiente: 'REAL', nsu: 1, assinatura: 'AUSENTE', bytes: new Uint8Array([1]) },
+          ...{ porta: 'ADN', ambiente: 'REAL', nsu: 1, bytes: new Uint8Array([1]) },
           evento: {
             ...{
               chave: chave ?? '',

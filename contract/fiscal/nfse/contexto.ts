@@ -1,4 +1,5 @@
 import type { Parametros } from '../../parametros.ts';
+import type { Confianca } from '../confianca/graus.ts';
 import type { EventoNota } from './eventoNota.ts';
 import type { Decisao } from './memoria.ts';
 import type { SituacaoNota } from './nomesDaNota.ts';
@@ -20,6 +21,28 @@ export interface NotaParecida {
   valor: number | null;
   /** The same identity under another record, or only the same provider and competence with the same amount or number. */
   como: 'MESMA' | 'PARECIDA';
+}
+
+/** How far a note is proven. */
+export interface ProvaDaNota {
+  confianca: Confianca;
+  /** By what, or what it lacks, in sentences. */
+  motivos: readonly string[];
+  /** Other sources say something else, and nothing proves which is true. */
+  divergem: boolean;
+  /** What became of it is proven, and not only said by the file. */
+  situacaoProvada: boolean;
+}
+
+/** A note that says it took the place of another: `POR`, of the one that is judged; `DE`: the one that is judged says so. */
+export interface Substituicao {
+  como: 'POR' | 'DE';
+  /** Id of the other note; null where it is not here. */
+  id: string | null;
+  numero: string;
+  emissao: string | null;
+  /** The one whose place is taken was cancelled, and that is proven. */
+  resolvida: boolean;
 }
 
 /** One earlier note of the same supplier, newest first, twelve months at the most. */
@@ -54,6 +77,8 @@ export interface ContextoNota {
   eventos: readonly EventoNota[];
   /** What became of the note by its events, which weighs more than its file. */
   situacao: SituacaoNota;
+  prova: ProvaDaNota;
+  substituicoes: readonly Substituicao[];
   /** Last month that is closed, 'AAAA-MM'; null where none is. */
   fechadaAte: string | null;
   fornecedor: {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { provaSchema } from '../confianca/eventos.ts';
+import { CONFIANCAS_NOTA } from '../confianca/graus.ts';
 import { AMBIENTES_EVENTO } from '../documento.ts';
 import { folhaSchema } from '../folha.ts';
 import { avaliacaoSchema } from './avaliacao.ts';
@@ -18,6 +20,9 @@ export const PORTAS_NFSE = {
 } as const;
 export type PortaNfse = keyof typeof PORTAS_NFSE;
 
+const names = <T extends object>(table: T) =>
+  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+
 const fonteSchema = z.object({
   id: z.uuid(),
   porta: z.enum(Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]]),
@@ -27,6 +32,9 @@ const fonteSchema = z.object({
   quem: z.string(),
   recebidaEm: z.iso.datetime(),
   exibida: z.boolean(),
+  /** How much it may be believed, and by what or for want of what, in sentences. */
+  confianca: z.enum(names(CONFIANCAS_NOTA)),
+  motivos: z.array(z.string()),
   /** Bytes of its file; null where there is none. */
   bytes: z.int().nullable(),
   sha256: z.string(),
@@ -112,8 +120,8 @@ export const detalheNotaSchema = z.object({
       id: z.uuid(),
       evento: eventoNotaSchema,
       porta: z.enum(Object.keys(PORTAS_NFSE) as [PortaNfse, ...PortaNfse[]]),
-      assinatura: z.enum(['VALIDA', 'INVALIDA', 'AUSENTE']),
       proprio: z.boolean(),
+      prova: provaSchema,
     }),
   ),
   revisao: revisaoSchema,

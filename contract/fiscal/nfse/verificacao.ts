@@ -17,6 +17,7 @@ export const VERIFICACOES = {
   M: 'Descrição e código',
   N: 'Histórico do fornecedor',
   O: 'Identidade da nota',
+  P: 'Prova da nota',
 } as const;
 export type CodigoVerificacao = keyof typeof VERIFICACOES;
 
@@ -56,8 +57,14 @@ export const verificacaoSchema = z.object({
   acoes: z.array(z.enum(ACOES_VERIFICACAO)),
   /** Another note that it speaks of (repeated, substitute); null where it speaks of none. */
   outra: z.uuid().nullable(),
+  /** It stops the approval until it is settled, or a person says why all the same. */
+  impede: z.boolean().default(false),
 });
 export type Verificacao = z.infer<typeof verificacaoSchema>;
+
+/** Whether a note with this is approved only by a person who says why. */
+export const pedeMotivo = ({ resultado, certeza, impede }: Verificacao): boolean =>
+  impede || (resultado === 'DIVERGE' && certeza === 'VEREDITO');
 
 /** What keeps a note from approval in bulk: something certain is wrong, or something is not as expected. */
 export const diverge = ({ resultado }: Verificacao): boolean =>

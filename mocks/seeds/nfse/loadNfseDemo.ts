@@ -38,7 +38,7 @@ async function lidas(arquivo: ArquivoNfse): Promise<{ notas: Chegada[]; eventos:
       ...{ ...comum, nomeArquivo: nome, bytes: digitada ? null : own },
       nota: digitada ? { ...nota, leiaute: 'DIGITADA', versao: '' } : nota,
     })),
-    eventos: lido.eventos.map((one) => ({ ...comum, ...one, assinatura: 'AUSENTE' })),
+    eventos: lido.eventos.map((one) => ({ ...comum, ...one })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { parseMomento } from '../../../contract/brasil/momento.ts';
-import { isDigest } from '../../../contract/fiscal/confianca.ts';
+import { isDigest } from '../../../contract/fiscal/confianca/conteudos.ts';
 import { situacaoConsultada } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';

@@ -1,4 +1,4 @@
-import { isDigest, type Prova } from '../../../contract/fiscal/confianca.ts';
+import { isDigest, type Prova } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { AmbienteEvento, Documento } from '../../../contract/fiscal/documento.ts';
 import type { Chave, Guardado } from './conteudos.ts';
 import type { Julgamento } from './judgeConteudo.ts';

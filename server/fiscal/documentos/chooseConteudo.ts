@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
+import { recusaDaEscolha } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { Escolha } from '../../../contract/fiscal/conteudos.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';

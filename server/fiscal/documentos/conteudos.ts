@@ -1,15 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import {
-  type Confianca,
   type Conhecido,
-  type Conteudo,
+  type ConteudoSefaz,
   confiancaDe,
   type Divergencia,
   divergenciaDe,
   melhorConteudo,
   type Prova,
   situacaoDe,
-} from '../../../contract/fiscal/confianca.ts';
+} from '../../../contract/fiscal/confianca/conteudos.ts';
+import type { Confianca } from '../../../contract/fiscal/confianca/graus.ts';
+import type { AssinaturaDoConteudo } from '../../../contract/fiscal/confianca/indicios.ts';
+import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
@@ -35,10 +37,13 @@ const proving = {
 };
 
 /** One of the contents of a key, as it is stored. */
-export interface Guardado extends Conteudo {
+export interface Guardado extends ConteudoSefaz {
   id: string;
   chave: string;
   exibido: boolean;
+  assinatura: AssinaturaDoConteudo;
+  /** The signer's certificate leads to a root that the administrator imported. */
+  cadeia: boolean;
 }
 
 /** What is stored of one key. */
@@ -71,6 +76,12 @@ export interface Decisao {
 export const conhecidoEm = (known: Chave, company: Ambiente): Conhecido<Guardado> => ({
   ...known,
   conta: (registered) => counts(registered, company),
+  // A signature of another than the issuer was found not to hold when the content was judged.
+  indicios: ({ chave: key, assinatura: is, cadeia: leads, autorizado: registrado }) => ({
+    especie: especieDaChave(key),
+    ...{ assinatura: is, assinaturaMotivo: '', signatario: 'AUTOR', registrado },
+    cadeia: leads ? 'CONFERIDA' : 'NAO_CONFERIDA',
+  }),
 });
 
 /** Chooses among the contents of a key; null when there are none. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { confiancaDe, recusaDaEscolha } from '../../../contract/fiscal/confianca.ts';
+import { confiancaDe, recusaDaEscolha } from '../../../contract/fiscal/confianca/conteudos.ts';
 import { type LadoALado, MAX_LADO_A_LADO } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { especieSefazSchema } from '../../../contract/fiscal/especies.ts';
-import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import type { LockedStore } from './lockDocuments.ts';
 import { keysOf, type Lugar } from './lugar.ts';
+import { provaDoEvento } from './provaDoEvento.ts';
 import { documentosEventos } from './tables.ts';
 
 const { id, empresaId, especie, chave, tipo, sequencia, autor, protocolo, completo, fonte } =
@@ -31,7 +31,7 @@ export async function copyEventos({ tx, now }: LockedStore, lugares: readonly Lu
       .map((one) => ({
         id: one.id,
         empresa: empresa.id,
-        comprovado: provaDe({ ...one, especie: especieSefazSchema.parse(one.especie) }, empresa.cpfCnpj)
+        comprovado: provaDoEvento({ ...one, especie: especieSefazSchema.parse(one.especie) }, empresa.cpfCnpj)
           .comprovado,
       })),
   );

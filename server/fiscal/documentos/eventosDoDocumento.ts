@@ -2,7 +2,6 @@ import { maskCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EventoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import { autoriaDe, provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { readAs } from '../../db/momentos.ts';
 import { bytesDeTodos } from '../../files/guarda/objeto.ts';
 import type { Reading } from '../../workers/reading.ts';
@@ -10,6 +9,7 @@ import type { Consulta } from '../consulta/ultimasConsultas.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { counts } from './ambiente.ts';
+import { autoriaDoEvento, provaDoEvento } from './provaDoEvento.ts';
 import type { documentosEventos } from './tables.ts';
 
 type Evento = typeof documentosEventos.$inferSelect;
@@ -59,7 +59,7 @@ export async function presentEventos(
     const { id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente } = event;
     const { fonte, assinatura, cadeia } = event;
     const negado = negadoPelaConsulta(event, consulta ?? null);
-    const { motivos } = provaDe({ ...event, especie }, empresa.cpfCnpj);
+    const { motivos, aConfirmar } = provaDoEvento({ ...event, especie }, empresa.cpfCnpj);
     eventos.push({
       ...{ id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente },
       autor: maskCpfCnpj(event.autor),
@@ -69,8 +69,9 @@ export async function presentEventos(
       conta: event.comprovado && !negado && counts(ambiente, empresa.ambiente),
       prova: {
         ...{ fonte, assinatura, cadeia },
-        autoria: autoriaDe({ ...event, especie }, empresa.cpfCnpj).autor,
+        autoria: autoriaDoEvento({ ...event, especie }, empresa.cpfCnpj).autor,
         comprovado: event.comprovado && !negado,
+        aConfirmar: aConfirmar && !negado,
         motivos: negado ? [NEGADO, ...(event.comprovado ? [] : motivos)] : motivos,
       },
       esquema: (completo && conferencias.next().value) || null,

@@ -1,4 +1,5 @@
-import { type ASSINATURA, isDigest } from '../../../contract/fiscal/confianca.ts';
+import { isDigest } from '../../../contract/fiscal/confianca/conteudos.ts';
+import type { ASSINATURA } from '../../../contract/fiscal/confianca/indicios.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { toBase64 } from '../../base64.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';

@@ -1,5 +1,6 @@
 import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Momento } from '../../../contract/brasil/momento.ts';
+import { confiancaNaLista } from '../../../contract/fiscal/confianca/graus.ts';
 import { negadoPelaConsulta } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
@@ -72,7 +73,7 @@ export function decideLinha(fatos: Fatos) {
     ...state,
     manifestacao: received ? state.manifestacao : ('NAO_CABE' as const),
     ...{ papel, autorizadoEm, prazo: term?.ate ?? null },
-    ...{ confianca: decisao.confianca, divergencia: decisao.divergencia },
+    ...{ confianca: confiancaNaLista(decisao.confianca), divergencia: decisao.divergencia },
     assinatura: decisao.melhor.assinatura,
   };
 }

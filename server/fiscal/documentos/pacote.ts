@@ -1,7 +1,7 @@
 import { arrayOverlaps, asc } from 'drizzle-orm';
 import { formatInstant } from '../../../contract/brasil/date.ts';
+import { FONTES_EVENTO } from '../../../contract/fiscal/confianca/eventos.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import { FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { leiautes } from '../especies.ts';
 import type { Peca } from '../pacote.ts';
@@ -18,6 +18,7 @@ const SIGNED_AS = {
   VALIDA: 'assinatura válida',
   INVALIDA: 'assinatura inválida',
   AUSENTE: 'sem assinatura',
+  NAO_VERIFICAVEL: 'assinatura que não pôde ser verificada',
 } as const;
 
 /** The files as they came: the one that is shown by the name of its key, every other content of it beside. */

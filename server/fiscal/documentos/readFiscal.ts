@@ -1,5 +1,5 @@
 import { type Confiaveis, confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
-import { type Assinatura, assinaturaDe } from './assinaturaEvento.ts';
+import { type AssinaturaDoEvento, assinaturaDe } from './assinaturaEvento.ts';
 import { type Julgamento, judgeConteudo } from './judgeConteudo.ts';
 import { type Leitura, type Lido, readWithSignature } from './readDocument.ts';
 
@@ -8,7 +8,7 @@ export interface LeituraFiscal extends Pick<Leitura, 'lido' | 'textosAoLado'> {
   /** Of a document. */
   julgamento?: Julgamento;
   /** Of the event, or of each event beside the document. */
-  assinaturas: readonly Assinatura[];
+  assinaturas: readonly AssinaturaDoEvento[];
 }
 
 /** Why nothing could be read of a file. */
@@ -47,7 +47,7 @@ async function assinaturasDe(
 ) {
   if (lido.tipo === 'evento') return [await assinaturaDe(lido.evento, bytes, trusted)];
   if (lido.tipo !== 'documento') return [];
-  const assinaturas: Assinatura[] = [];
+  const assinaturas: AssinaturaDoEvento[] = [];
   for (const [position, evento] of lido.aoLado.entries()) {
     const text = new TextEncoder().encode(textosAoLado[position] ?? '');
     assinaturas.push(await assinaturaDe(evento, text, trusted));

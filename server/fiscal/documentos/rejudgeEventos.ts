@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, like } from 'drizzle-orm';
-import { type FonteEvento, provaDe } from '../../../contract/fiscal/provaEvento.ts';
+import type { FonteEvento } from '../../../contract/fiscal/confianca/eventos.ts';
 import { type Parametros, parametrosSchema } from '../../../contract/parametros.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import { storedAs } from '../../db/momentos.ts';
@@ -15,6 +15,7 @@ import { empresaDaSessao } from '../empresa.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
 import { trocasSefaz } from '../sefaz/tables.ts';
 import { lockDocuments } from './lockDocuments.ts';
+import { provaDoEvento } from './provaDoEvento.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
 import { readStored } from './readStored.ts';
 import { redecide } from './redecide.ts';
@@ -179,7 +180,7 @@ async function judgeLote(
     const { especie } = row;
     const fonte = await fonteDe(tx, row);
     const proof = provadoPor(outcome, row);
-    const { comprovado } = provaDe({ ...row, ...proof, especie, fonte }, empresa.cpfCnpj);
+    const { comprovado } = provaDoEvento({ ...row, ...proof, especie, fonte }, empresa.cpfCnpj);
     await tx
       .update(documentosEventos)
       .set({ fonte, ...proof, comprovado, julgadoEm: now, alteradoEm: now })

@@ -1,4 +1,8 @@
-import type { Confianca } from '../../../contract/fiscal/confianca.ts';
+import {
+  type Confianca,
+  type ConfiancaDocumento,
+  confiancaNaLista,
+} from '../../../contract/fiscal/confianca/graus.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
@@ -28,7 +32,7 @@ export interface Chegada {
   conta: boolean;
 }
 
-const COMO: Readonly<Record<Confianca, string>> = {
+const COMO: Readonly<Record<ConfiancaDocumento, string>> = {
   SEFAZ: 'comprovado pela SEFAZ',
   ESCOLHIDO: 'escolhido por uma pessoa',
   CADEIA: 'com assinatura válida',
@@ -106,7 +110,7 @@ function fateOfBetter({ conteudo, depois }: Chegada, antes: Decisao): Relato {
   const { melhor, confianca } = antes;
   const disputed = depois.divergencia !== null && !saysTheSame(melhor, conteudo);
   if (disputed) {
-    const other = `Havia aqui outro conteúdo para esta chave, ${COMO[confianca]}; agora mostra-se este.`;
+    const other = `Havia aqui outro conteúdo para esta chave, ${COMO[confiancaNaLista(confianca)]}; agora mostra-se este.`;
     return relato('aviso', other, 'Confira a divergência.');
   }
   const isMore = (conteudo.completo && !melhor.completo) || (conteudo.autorizado && !melhor.autorizado);
@@ -119,8 +123,12 @@ function fateOfBetter({ conteudo, depois }: Chegada, antes: Decisao): Relato {
 
 function fateOfOther({ conteudo, depois, confianca }: Chegada): Relato {
   if (depois.divergencia !== null && !saysTheSame(depois.melhor, conteudo)) {
-    const other = `Há aqui outro conteúdo para esta chave, ${COMO[depois.confianca]}, que continua a ser mostrado.`;
-    return relato('aviso', other, `Este, ${COMO[confianca]}, fica guardado. Confira a divergência.`);
+    const other = `Há aqui outro conteúdo para esta chave, ${COMO[confiancaNaLista(depois.confianca)]}, que continua a ser mostrado.`;
+    return relato(
+      'aviso',
+      other,
+      `Este, ${COMO[confiancaNaLista(confianca)]}, fica guardado. Confira a divergência.`,
+    );
   }
   if (confianca === 'DESMENTIDO') {
     const other =

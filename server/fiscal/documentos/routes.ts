@@ -120,7 +120,7 @@ function routesOf(kind: Kind): Route[] {
       doc: {
         tag,
         summary: 'O documento inteiro, com eventos e prazo',
-        responseSchema: z.toJSONSchema(detalheSchema),
+        responseSchema: z.toJSONSchema(detalheSchema, { io: 'input' }),
       },
     },
     async (context) => {

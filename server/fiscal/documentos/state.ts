@@ -47,6 +47,6 @@ export function stateWith(
   return {
     ...state,
     situacao: isShown ? said.situacao : state.situacao,
-    aConfirmar: isShown || (said.situacao === 'A_CONFIRMAR' && state.situacao === said.situacao),
+    aConfirmar: isShown || (said.aConfirmar && state.situacao === said.situacao),
   };
 }

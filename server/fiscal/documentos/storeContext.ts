@@ -1,5 +1,5 @@
+import type { FonteEvento } from '../../../contract/fiscal/confianca/eventos.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import type { FonteEvento } from '../../../contract/fiscal/provaEvento.ts';
 import type { Parametros } from '../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,10 +1,10 @@
-import { confiancaDe } from '../../../contract/fiscal/confianca.ts';
+import { confiancaDe } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { Documento, EventoLido } from '../../../contract/fiscal/documento.ts';
 import { especieDaChave } from '../../../contract/fiscal/especies.ts';
 import { papelNa } from '../../../contract/fiscal/papel.ts';
 import { counts, documentEnvironment } from './ambiente.ts';
 import { arrive } from './arrive.ts';
-import type { Assinatura } from './assinaturaEvento.ts';
+import type { AssinaturaDoEvento } from './assinaturaEvento.ts';
 import { conhecidoEm, decideConteudo, readChaves } from './conteudos.ts';
 import { copyEventos } from './copyEventos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
@@ -25,7 +25,7 @@ export interface NovoDocumento {
   documento: Documento;
   julgamento: Julgamento;
   /** The events beside it, with the text of each. */
-  eventos: readonly { evento: EventoLido; texto: string; assinatura: Assinatura | undefined }[];
+  eventos: readonly { evento: EventoLido; texto: string; assinatura: AssinaturaDoEvento | undefined }[];
 }
 
 /** What became of a document in its company; `avisos`: what is to be known of the file, wherever it went. */

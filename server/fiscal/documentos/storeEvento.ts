@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
-import { provaDe } from '../../../contract/fiscal/provaEvento.ts';
 import { storedAs } from '../../db/momentos.ts';
 import { sha256 } from '../../sha256.ts';
 import { environmentOf } from './ambiente.ts';
-import { type Assinatura, SEM_ASSINATURA } from './assinaturaEvento.ts';
+import { type AssinaturaDoEvento, SEM_ASSINATURA } from './assinaturaEvento.ts';
 import type { LockedStore } from './lockDocuments.ts';
 import type { Empresa } from './lugar.ts';
 import { placeOf } from './place.ts';
+import { provaDoEvento } from './provaDoEvento.ts';
 import { redecide } from './redecide.ts';
 import type { StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
@@ -22,7 +22,7 @@ export async function storeEvento(
   empresas: readonly Empresa[],
   evento: EventoLido,
   bytes: Uint8Array,
-  assinatura: Assinatura = SEM_ASSINATURA,
+  assinatura: AssinaturaDoEvento = SEM_ASSINATURA,
 ): Promise<StoreOutcome[]> {
   const { tx, tenantId, now } = store;
   const { destinatario: _known, idConfere: _judged, em, registradoEm, ...values } = evento;
@@ -31,7 +31,7 @@ export async function storeEvento(
   const content = { sha256: await sha256(bytes), conteudo: bytes };
   const judged = empresas.map((empresa) => ({
     empresa,
-    ...provaDe({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj),
+    ...provaDoEvento({ ...evento, ...assinatura, fonte }, empresa.cpfCnpj),
   }));
   const stored = await tx
     .insert(documentosEventos)

@@ -11,10 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ASSINATURA } from '../../../contract/fiscal/confianca.ts';
+import { ASSINATURAS, CADEIAS } from '../../../contract/fiscal/assinatura.ts';
+import { FONTES_EVENTO } from '../../../contract/fiscal/confianca/eventos.ts';
+import { ASSINATURA } from '../../../contract/fiscal/confianca/indicios.ts';
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { ESPECIES_SEFAZ } from '../../../contract/fiscal/especies.ts';
-import { ASSINATURA_EVENTO, CADEIA_EVENTO, FONTES_EVENTO } from '../../../contract/fiscal/provaEvento.ts';
 import { TIPOS_REFERENCIA } from '../../../contract/fiscal/referencias.ts';
 import { SITUACAO_NAMES } from '../../../contract/fiscal/situacoes.ts';
 import { bytea, instant } from '../../db/columns.ts';
@@ -156,9 +157,9 @@ export const documentosEventos = tenantTable(
     completo: boolean().notNull(),
     ambiente: text({ enum: AMBIENTES_EVENTO }).notNull().default('REAL'),
     fonte: oneOf(FONTES_EVENTO).notNull().default('ARQUIVO'),
-    assinatura: oneOf(ASSINATURA_EVENTO).notNull().default('AUSENTE'),
+    assinatura: oneOf(ASSINATURAS).notNull().default('AUSENTE'),
     assinaturaMotivo: text().notNull().default(''),
-    cadeia: oneOf(CADEIA_EVENTO).notNull().default('NAO_CONFERIDA'),
+    cadeia: oneOf(CADEIAS).notNull().default('NAO_CONFERIDA'),
     comprovado: boolean().notNull().default(false),
     /** SEFAZ found its document when it registered it; where it did not (136), it counts once SEFAZ knows that one. */
     vinculado: boolean().notNull().default(true),

@@ -1,4 +1,4 @@
-import type { Divergencia } from '../../../contract/fiscal/confianca.ts';
+import type { Divergencia } from '../../../contract/fiscal/confianca/conteudos.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { peopleOfRecord } from '../../tasks/audience.ts';
 import { writeNotice } from '../../tasks/notify.ts';

@@ -2,6 +2,9 @@ import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
 import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
+import { NAO_ASSINADO } from '../../../contract/fiscal/assinatura.ts';
+import { type Indicios, indiciosDe } from '../../../contract/fiscal/confianca/indicios.ts';
+import { julgarArquivo } from '../../../contract/fiscal/confianca/julgar.ts';
 import { fromBase64 } from '../../base64.ts';
 import type { Confiaveis } from '../raizes/cadeia.ts';
 import type { Assinado } from '../signature/reasons.ts';
@@ -32,23 +35,46 @@ function isOfEsocial(certificado: string): boolean {
   }
 }
 
+async function indiciosDoRetorno(
+  assinados: readonly Assinado[],
+  em: string,
+  confiaveis: Confiaveis,
+): Promise<Indicios> {
+  const outcomes = await Promise.all(assinados.map((assinado) => checkSigned(assinado)));
+  const held = outcomes.find((outcome) => outcome.ok);
+  if (!held) {
+    const [first] = outcomes;
+    if (!first || first.ok || first.motivo === 'SEM_ASSINATURA') return indiciosDe(NAO_ASSINADO, true);
+    return indiciosDe({ ...NAO_ASSINADO, assinatura: 'INVALIDA', motivo: first.mensagem }, true);
+  }
+  const { base64 } = held.certificado;
+  const leads = em !== '' && (await confiaveis.leva(base64, new Date(em)));
+  return {
+    ...{ assinatura: 'VALIDA', assinaturaMotivo: '', registrado: true },
+    signatario: isOfEsocial(base64) ? 'ESOCIAL' : 'OUTRO',
+    cadeia: confiaveis.algum ? (leads ? 'CONFERIDA' : 'DESCONHECIDA') : 'NAO_CONFERIDA',
+  };
+}
+
 /** What the signature of an answer is worth. In: its forms, and when the eSocial says that it answered (ISO; '' unknown). */
 export async function provaDoRetorno(
   assinados: readonly Assinado[],
   em: string,
   confiaveis: Confiaveis,
 ): Promise<ProvaRetorno> {
-  const outcomes = await Promise.all(assinados.map((assinado) => checkSigned(assinado)));
-  const held = outcomes.find((outcome) => outcome.ok);
-  if (!held) {
-    const [first] = outcomes;
-    if (!first || first.ok || first.motivo === 'SEM_ASSINATURA')
-      return { vale: true, comprovacao: 'SEM_ASSINATURA' };
-    return { vale: false, motivo: `A assinatura do retorno não vale: ${first.mensagem}` };
+  const indicios = await indiciosDoRetorno(assinados, em, confiaveis);
+  const { confianca, motivos } = julgarArquivo('RETORNO_ESOCIAL', indicios);
+  if (confianca === 'INVALIDO') {
+    const alheia = indicios.assinatura === 'VALIDA' && indicios.signatario !== 'ESOCIAL';
+    return {
+      vale: false,
+      motivo: alheia ? 'O retorno foi assinado, mas não pelo eSocial.' : motivos.join(' '),
+    };
   }
-  const { base64 } = held.certificado;
-  if (!isOfEsocial(base64)) return { vale: false, motivo: 'O retorno foi assinado, mas não pelo eSocial.' };
-  if (!confiaveis.algum) return { vale: true, comprovacao: 'ASSINADO' };
-  const leads = em !== '' && (await confiaveis.leva(base64, new Date(em)));
-  return { vale: true, comprovacao: leads ? 'ASSINADO_CADEIA' : 'CADEIA_DESCONHECIDA' };
+  if (confianca === 'CADEIA') return { vale: true, comprovacao: 'ASSINADO_CADEIA' };
+  if (confianca === 'SEM_ASSINATURA') return { vale: true, comprovacao: 'SEM_ASSINATURA' };
+  return {
+    vale: true,
+    comprovacao: indicios.cadeia === 'DESCONHECIDA' ? 'CADEIA_DESCONHECIDA' : 'ASSINADO',
+  };
 }

@@ -70,7 +70,7 @@ const detalhe = actorRoute(
     doc: {
       tag: 'eSocial',
       summary: 'Os dados, o XML e sua conferência, as ocorrências, as ligações e o histórico de um evento',
-      responseSchema: z.toJSONSchema(detalheSchema),
+      responseSchema: z.toJSONSchema(detalheSchema, { io: 'input' }),
     },
   },
   async (context) => {

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { NAO_ASSINADO } from '../../../contract/fiscal/assinatura.ts';
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nomesDaNota.ts';
@@ -57,6 +58,10 @@ export const nfsesDados = tenantTable(
     index('nfses_dados_declaracao_idx')
       .on(self.tenantId, self.empresaId, self.declaracao)
       .where(sql`declaracao <> ''`),
+    // The few notes that say whose place they take are found by that.
+    index('nfses_dados_substitui_idx')
+      .on(self.tenantId, self.empresaId, sql`(nota ->> 'substitui')`)
+      .where(sql`nota ->> 'substitui' <> ''`),
     ofNote('nfses_dados', self),
     ofCompany('nfses_dados', self),
   ],
@@ -80,6 +85,9 @@ export const nfsesFontes = tenantTable(
     /** The one that the note is shown by. */
     exibida: boolean().notNull().default(false),
     nota: jsonb().notNull(),
+    /** What its signature says (`AssinaturaJulgada`), and by which trusted certificates; '' when it never was judged. */
+    prova: jsonb().notNull().default(NAO_ASSINADO),
+    julgado: text().notNull().default(''),
     /** Of the bytes or, where there are none, of the note as it was typed. */
     sha256: text().notNull(),
     /** These and the PDF may lie in an object that `objetoId` and `pdfObjetoId` name (docs/adr/0041). */
@@ -98,6 +106,7 @@ export const nfsesFontes = tenantTable(
     ...emUmLugar('nfses_fontes', GUARDADOS.nfsesFontes, self),
     ...emUmLugar('nfses_fontes_pdf', GUARDADOS.nfsesPdf, { ...self, objetoId: self.pdfObjetoId }),
     index('nfses_fontes_nota_idx').on(self.tenantId, self.nfseId, self.sequencia),
+    index('nfses_fontes_julgado_idx').on(self.tenantId, self.julgado, self.nfseId),
     ofNote('nfses_fontes', self),
     ofCompany('nfses_fontes', self),
   ],
@@ -123,6 +132,9 @@ export const nfsesEventos = tenantTable(
     assinatura: text({ enum: ['VALIDA', 'INVALIDA', 'AUSENTE'] })
       .notNull()
       .default('AUSENTE'),
+    /** As of a source. */
+    prova: jsonb().notNull().default(NAO_ASSINADO),
+    julgado: text().notNull().default(''),
     sha256: text().notNull(),
     conteudo: bytea(),
     objetoId: uuid(),
@@ -138,6 +150,7 @@ export const nfsesEventos = tenantTable(
     ),
     ...emUmLugar('nfses_eventos', GUARDADOS.nfsesEventos, self),
     index('nfses_eventos_nota_idx').on(self.tenantId, self.nfseId, self.ordem),
+    index('nfses_eventos_julgado_idx').on(self.tenantId, self.julgado, self.id),
     ofNote('nfses_eventos', self),
     ofCompany('nfses_eventos', self),
   ],

@@ -1,9 +1,9 @@
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { formatMomentoWithOffset, type Momento } from '../../../contract/brasil/momento.ts';
+import type { ProvaEvento } from '../../../contract/fiscal/confianca/eventos.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { AmbienteEvento } from '../../../contract/fiscal/documento.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
-import type { ProvaEvento } from '../../../contract/fiscal/provaEvento.ts';
 
 /** One moment in the life of a document. */
 export interface Passo {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-admin';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { COMPLETUDE } from '../../../contract/fiscal/camposDocumento.ts';
-import { DIVERGENCIAS } from '../../../contract/fiscal/confianca.ts';
+import { DIVERGENCIAS } from '../../../contract/fiscal/confianca/conteudos.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS } from '../../../contract/fiscal/manifestacao.ts';
 import { PAPEIS } from '../../../contract/fiscal/papel.ts';

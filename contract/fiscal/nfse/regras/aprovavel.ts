@@ -9,7 +9,7 @@ export interface RegraAutomatica {
 }
 
 /** A note that does not say whose it is diverges from nothing, and is still nobody's to approve unseen. */
-const PRECISAM_CONFERIR = ['A.tomador', 'C.situacao', 'D.prestador'];
+const PRECISAM_CONFERIR = ['A.tomador', 'C.situacao', 'D.prestador', 'P.prova'];
 
 /** True where nothing diverges or asks for a look, and it is certain whose the note is: only such are approved many at once. */
 export const aprovavelEmLote = ({ verificacoes }: Pick<Avaliacao, 'verificacoes'>): boolean =>

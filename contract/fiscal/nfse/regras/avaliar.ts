@@ -16,17 +16,19 @@ import { incidencia } from './incidencia.ts';
 import { contasDoLiquido, liquidoCalculado } from './liquido.ts';
 import { naturezaDoRendimento } from './natureza.ts';
 import { emitidaPorNos, empresaCerta } from './partes.ts';
+import { prova } from './prova.ts';
 import { repetida } from './repetida.ts';
 import { servicoInss } from './servicoInss.ts';
 import { situacao } from './situacao.ts';
+import { substituicao } from './substituicao.ts';
 import { primeiroVencimento } from './vencimento.ts';
 
 /** Changes with every rule: what was stored under another version is judged again. */
-export const VERSAO_REGRAS = '2026-11-28.1';
+export const VERSAO_REGRAS = '2026-11-28.2';
 
 /** The checks A to D, and O, hold for any note, whatever the company is in it. */
-const DE_QUALQUER_NOTA: readonly Conferir[] = [empresaCerta, repetida, situacao, emitidaPorNos];
-/** E to N are of what the company took. */
+const DE_QUALQUER_NOTA: readonly Conferir[] = [empresaCerta, repetida, situacao, substituicao, emitidaPorNos];
+/** E to N, and P, are of what the company took. */
 const DA_TOMADA: readonly Conferir[] = [
   competencia,
   fornecedor,
@@ -50,7 +52,7 @@ export function avaliar(nota: Nota, contexto: ContextoNota): Avaliacao {
   const tomada = contexto.papel === 'TOMADA';
   const retencoes = tomada ? retencoesEsperadas(caso) : [];
   const conferir = tomada
-    ? [...DE_QUALQUER_NOTA, ...DA_TOMADA, identidade]
+    ? [...DE_QUALQUER_NOTA, ...DA_TOMADA, identidade, prova]
     : [...DE_QUALQUER_NOTA, identidade];
   return {
     versaoRegras: VERSAO_REGRAS,

@@ -35,6 +35,7 @@ export function achar(
     incerta,
     acoes: [],
     outra: null,
+    impede: false,
     ...achado,
   };
 }

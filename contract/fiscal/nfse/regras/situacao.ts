@@ -30,6 +30,8 @@ const FRASES: Readonly<Record<Exclude<SituacaoNota, 'NORMAL'>, string>> = {
   SEM_NOTA: 'É a declaração do prestador (DPS ou RPS), e não a nota: peça a nota ao fornecedor.',
 };
 
+const SEM_PROVA = 'Só o arquivo o diz, sem prova: confirme no portal antes de decidir.';
+
 /** Events that end or block a note (Anexo II): cancellations, substitution, block. */
 const QUE_CONTAM: readonly string[] = ['101101', '105102', '105104', '305101', '305102'];
 
@@ -54,19 +56,24 @@ export const situacao: Conferir = (caso) => {
   const { nota, contexto } = caso;
   const agora = contexto.situacao;
   const { diz, substituta } = oQueHouve(caso);
-  const valida =
-    agora === 'NORMAL'
+  // That it is a declaration shows by itself; the rest is said by whoever wrote the file.
+  const certa = contexto.prova.situacaoProvada || agora === 'SEM_NOTA';
+  const valida = {
+    ...(agora === 'NORMAL'
       ? achar(VALIDA, 'CONFERE', {
           frase: 'Nenhum evento conhecido cancela, substitui ou bloqueia a nota.',
           diz: SITUACOES_NOTA.NORMAL,
         })
-      : achar(VALIDA, 'DIVERGE', {
-          frase: FRASES[agora],
+      : achar(VALIDA, certa ? 'DIVERGE' : 'ATENCAO', {
+          frase: certa ? FRASES[agora] : `${FRASES[agora]} ${SEM_PROVA}`,
           diz,
           esperado:
             agora === 'SUBSTITUIDA' && substituta !== '' ? `nota ${substituta}` : SITUACOES_NOTA.NORMAL,
           acoes: ['RECUSAR'],
-        });
+        })),
+    // What only the file says is no verdict, and still nothing to approve without a word.
+    impede: !certa && (agora === 'CANCELADA' || agora === 'SUBSTITUIDA'),
+  };
   if (nota.producao !== false || contexto.empresa.ambiente !== 'PRODUCAO') return [valida];
   return [
     valida,

@@ -1,14 +1,19 @@
 import { maskCpfCnpj, maskCpfsIn } from '../../../../contract/brasil/cpfCnpj.ts';
+import { assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
+import { confiancaNaListaDeNotas } from '../../../../contract/fiscal/confianca/graus.ts';
 import type { Impressao } from '../../../../contract/fiscal/folha.ts';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
-import type { Nota, ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { type Nota, notaSchema, type ParteNota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { empresaDaSessao } from '../../empresa.ts';
+import type { Ambiente } from '../../sefaz/endpoints.ts';
 import { lerManifestacao } from '../manifestacao/lerManifestacao.ts';
+import { confiancaDasFontes, motivosDaFonte } from '../registro/confiancaDaNota.ts';
+import { provaMostrada } from '../registro/provaDoEventoDaNota.ts';
 import { lerRevisao } from '../revisao/lerRevisao.ts';
 import { arquivoExibido, eventosDaNota, folhaGuardada, fontesDaNota, requireNota } from './requireNota.ts';
 
@@ -29,6 +34,29 @@ const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
     ...{ frase: maskCpfsIn(frase), diz: maskCpfsIn(diz), esperado: maskCpfsIn(esperado) },
   })),
 });
+
+/** The sources with how much each may be believed beside the others. */
+function fontesMostradas(
+  rows: Awaited<ReturnType<typeof fontesDaNota>>,
+  ambiente: Ambiente,
+): DetalheNota['fontes'] {
+  const fontes = rows.map(({ nota, prova, ...row }) => ({
+    ...{ row, nota: notaSchema.parse(nota), prova: assinaturaJulgadaSchema.parse(prova) },
+    ...row,
+  }));
+  const { graus } = confiancaDasFontes(fontes, ambiente);
+  return fontes.map((fonte) => {
+    const { row } = fonte;
+    const { id, porta, leiaute, nomeArquivo, quem, exibida, bytes, sha256, criadoEm, temPdf, nomePdf } = row;
+    return {
+      ...{ id, porta, leiaute, ambiente: row.ambiente, nomeArquivo, quem, exibida, bytes, sha256 },
+      confianca: confiancaNaListaDeNotas(graus.get(fonte) ?? 'SEM_ASSINATURA'),
+      motivos: [...motivosDaFonte(fonte)],
+      recebidaEm: criadoEm.toISOString(),
+      pdf: temPdf ? nomePdf : null,
+    };
+  });
+}
 
 /**
  * A note as page and desk show it, tax numbers masked. Out: how its file is read again, once the transaction has ended. Throws 404.
@@ -51,19 +79,17 @@ export async function detalheDaNota(context: ActorContext): Promise<() => Promis
     responsavel: linha.responsavelId ? { id: linha.responsavelId, nome: linha.responsavel } : null,
     fornecedorId: linha.fornecedor,
     avaliacao: semCpf(avaliacao),
-    fontes: fontes.map(({ criadoEm, temPdf, nomePdf, ...fonte }) => ({
-      ...fonte,
-      recebidaEm: criadoEm.toISOString(),
-      pdf: temPdf ? nomePdf : null,
-    })),
+    fontes: fontesMostradas(fontes, empresa.ambiente),
     diferencas: diferencas.map(({ fonteId, campo, a, b }) => ({
       ...{ fonteId, campo, a: maskCpfsIn(a), b: maskCpfsIn(b) },
     })),
-    eventos: eventos.map(({ id: eventoId, evento: stored, porta, assinatura }) => {
+    eventos: eventos.map(({ id: eventoId, evento: stored, porta, prova }) => {
       const evento = eventoNotaSchema.parse(stored);
       const { autor, prestador } = evento;
+      const judged = { evento, porta, prova: assinaturaJulgadaSchema.parse(prova) };
       return {
-        ...{ id: eventoId, porta, assinatura, proprio: autor !== '' && autor === empresa.cpfCnpj },
+        ...{ id: eventoId, porta, proprio: autor !== '' && autor === empresa.cpfCnpj },
+        prova: provaMostrada(judged, empresa.cpfCnpj),
         evento: { ...evento, autor: maskCpfCnpj(autor), prestador: maskCpfCnpj(prestador) },
       };
     }),

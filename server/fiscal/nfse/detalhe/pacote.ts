@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { ASSINATURAS, assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
 import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
@@ -57,17 +58,15 @@ async function fontePieces(acesso: Acesso, fontes: readonly Fonte[]): Promise<Pe
 async function eventPieces(context: ActorContext, nfseId: string): Promise<Peca[]> {
   const eventos = await eventosDaNota(context, nfseId);
   return eventos.map((event) => {
-    const { evento: stored, tipo, sequencia, ambiente, porta, assinatura, sha256 } = event;
+    const { evento: stored, tipo, sequencia, ambiente, porta, sha256 } = event;
     const { descricao } = eventoNotaSchema.parse(stored);
-    const signed = {
-      VALIDA: 'assinatura válida',
-      INVALIDA: 'assinatura inválida',
-      AUSENTE: 'sem assinatura',
-    };
+    const { assinatura } = assinaturaJulgadaSchema.parse(event.prova);
     return {
       nome: `eventos/${tipo}-${sequencia}${SUFFIX[ambiente]}-${sha256.slice(0, 12)}.xml`,
       conteudo: event,
-      descricao: [descricao, PORTAS_NFSE[porta], signed[assinatura]].filter(Boolean).join(', '),
+      descricao: [descricao, PORTAS_NFSE[porta], ASSINATURAS[assinatura].toLowerCase()]
+        .filter(Boolean)
+        .join(', '),
     };
   });
 }

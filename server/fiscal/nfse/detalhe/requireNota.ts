@@ -40,6 +40,8 @@ export const temPdf = sql<boolean>`(${nfsesFontes.pdf} is not null or ${nfsesFon
 const { id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf } = nfsesFontes;
 const described = {
   ...{ id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf },
+  ...{ nfseId: nfsesFontes.nfseId, sequencia: nfsesFontes.sequencia, julgado: nfsesFontes.julgado },
+  ...{ nota: nfsesFontes.nota, prova: nfsesFontes.prova },
   bytes: tamanhoDe(nfsesFontes, nfsesFontes.conteudo, nfsesFontes.objetoId),
   temPdf,
 };

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
 import { eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
 import {
@@ -41,7 +42,12 @@ export async function readQuadro(
   if (!empresa) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe ou foi removida.');
   const rows = await tx.select().from(nfsesEventos).where(eq(nfsesEventos.nfseId, nfseId));
   const eventos = eventosQueContam(
-    rows.map((row) => ({ ...row, evento: eventoNotaSchema.parse(row.evento) })),
+    rows.map((row) => ({
+      ...row,
+      evento: eventoNotaSchema.parse(row.evento),
+      prova: assinaturaJulgadaSchema.parse(row.prova),
+    })),
+    empresa,
     empresa.ambiente,
   ).filter(({ pedido }) => !pedido);
   const feitas = await tx

@@ -33,14 +33,14 @@ export async function registroDoAtor(
 const ambienteDe = (producao: boolean | null): AmbienteEvento =>
   producao === false ? 'HOMOLOGACAO' : 'REAL';
 
-const chegadaDe = ({ nota, bytes, arquivo }: Extract<ItemNfse, { tipo: 'nota' }>): Chegada => ({
-  ...{ nota, bytes, nomeArquivo: arquivo, nsu: null, ambiente: ambienteDe(nota.producao) },
+const chegadaDe = ({ nota, bytes, arquivo, assinaturas }: Extract<ItemNfse, { tipo: 'nota' }>): Chegada => ({
+  ...{ nota, bytes, nomeArquivo: arquivo, nsu: null, ambiente: ambienteDe(nota.producao), assinaturas },
   porta: nota.leiaute === 'SAO_PAULO_PORTAL' ? 'PORTAL' : 'ARQUIVO',
 });
 
-const eventoDe = ({ evento, bytes, assinatura }: Extract<ItemNfse, { tipo: 'evento' }>): EventoChegado => ({
+const eventoDe = ({ evento, bytes, assinaturas }: Extract<ItemNfse, { tipo: 'evento' }>): EventoChegado => ({
   ...{ evento, bytes, porta: 'ARQUIVO', ambiente: ambienteDe(evento.producao), nsu: null },
-  assinatura,
+  assinaturas,
 });
 
 const erro = (mensagem: string): Registrada => ({ situacao: 'erro', mensagem, notas: [] });

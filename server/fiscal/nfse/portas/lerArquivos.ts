@@ -1,5 +1,4 @@
-import type { EventoLido, LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
-import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { ZipItem } from '../../../files/zip.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import type { Items } from '../../portas/importFiles.ts';
@@ -7,7 +6,7 @@ import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 
 /** One thing that a file holds, by the name that reports give it. */
 export type ItemNfse = { nome: string } & (
-  | { tipo: 'nota'; nota: Nota; bytes: Uint8Array; arquivo: string }
+  | ({ tipo: 'nota'; arquivo: string } & NotaLida)
   | ({ tipo: 'evento' } & EventoLido)
   /** No reader understands it: it is kept. */
   | { tipo: 'naoLido'; motivo: string; lugar: string; bytes: Uint8Array }

@@ -1,3 +1,4 @@
+import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
 import { emitirEventos } from '../../../webhooks/emitir.ts';
 import type { Locked } from '../../documentos/lockDocuments.ts';
@@ -6,24 +7,30 @@ import type { Mudanca } from '../revisao/mudanca.ts';
 import { contextosDe } from './contextos.ts';
 import { eventosContados } from './eventosContados.ts';
 import { eventosDasNotas, ligarEventos } from './eventosDasNotas.ts';
-import { eventosQueContam, formaDe } from './forma.ts';
+import { eventosQueContam, formaDe, provaDaForma, situacaoDaForma } from './forma.ts';
 import { suppliersOfNotes } from './fornecedor.ts';
 import { type Assentada, gravarNotas } from './gravar.ts';
 import { carregarNotas, type Guardada } from './guardada.ts';
 import { canonical, hashDaNota } from './hash.ts';
 import { linhaDe } from './linha.ts';
 import type { Registro } from './registro.ts';
-import { situacaoPor } from './situacao.ts';
+import { substituicoesDe } from './substituicoes.ts';
 
 function mudou({ forma, linha, avaliacao, hash }: Assentada): boolean {
   const { antes, fontes } = forma.guardada;
-  if (!antes || fontes.some(({ nova }) => nova) || antes.hash !== hash) return true;
+  if (!antes || fontes.some(({ nova, entregue }) => nova ?? entregue) || antes.hash !== hash) return true;
   const stored = Object.fromEntries(Object.keys(linha).map((key) => [key, Reflect.get(antes.linha, key)]));
   return (
     canonical(stored) !== canonical(linha) ||
     canonical(antes.avaliacao) !== canonical(avaliacao) ||
     canonical(antes.diferencas) !== canonical(forma.diferencas)
   );
+}
+
+/** What stops the approval of a note since it was judged before, in a sentence; null where nothing new does. */
+function impedimentoNovo(antes: Avaliacao | undefined, { verificacoes }: Avaliacao): string | null {
+  const known = antes?.verificacoes.filter(({ impede }) => impede).map(({ id }) => id) ?? [];
+  return verificacoes.find(({ impede, id }) => impede && !known.includes(id))?.frase ?? null;
 }
 
 function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
@@ -33,17 +40,20 @@ function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
     ...{ nfseId: id, empresaId: empresa.id, nova: antes === null },
     ...{ estado: antes?.linha.estado ?? inicial, nota: forma.nota, avaliacao },
     ...{ situacaoAntes: antes?.linha.situacao ?? null, situacao: linha.situacao },
-    ...{ hashAntes: antes?.hash ?? null, hash },
+    ...{ hashAntes: antes?.hash ?? null, hash, impedimento: impedimentoNovo(antes?.avaliacao, avaliacao) },
   };
 }
 
 /**
  * Makes notes what follows from their sources and events: which one is shown, state, supplier, what the rules say; writes
  * what is new or changed and tells the review. In a few statements for all. In: notes with all their sources, the companies
- * locked.
+ * locked. Out: the ids of those that are new or became something else.
  */
-export async function assentar(registro: Registro & Locked, guardadas: readonly Guardada[]): Promise<void> {
-  if (guardadas.length === 0) return;
+export async function assentar(
+  registro: Registro & Locked,
+  guardadas: readonly Guardada[],
+): Promise<readonly string[]> {
+  if (guardadas.length === 0) return [];
   const { tx, ambientes } = registro;
   const formas = guardadas.map((guardada) => formaDe(guardada, ambientes(guardada.empresa.id)));
   const eventos = await eventosDasNotas(
@@ -51,10 +61,13 @@ export async function assentar(registro: Registro & Locked, guardadas: readonly 
     formas.map(({ guardada: { id, empresa }, nota }) => ({ id, empresaId: empresa.id, nota })),
   );
   const suppliers = await suppliersOfNotes(registro, formas);
-  const aJulgar = formas.map(({ guardada: { id, empresa }, nota, papel, arquivos }) => {
-    const own = eventosQueContam(eventos.get(id) ?? [], ambientes(empresa.id));
-    const situacao = situacaoPor(arquivos, own);
-    return { id, empresaId: empresa.id, nota, papel, situacao, eventos: own };
+  const aJulgar = formas.map((forma) => {
+    const { guardada, nota, papel } = forma;
+    const { id, empresa } = guardada;
+    const own = eventosQueContam(eventos.get(id) ?? [], empresa, ambientes(empresa.id));
+    const { situacao, provada } = situacaoDaForma(forma, own);
+    const prova = provaDaForma(forma, provada);
+    return { id, empresaId: empresa.id, nota, papel, situacao, eventos: own, prova };
   });
   const contextos = await contextosDe(registro, aJulgar);
   const assentadas: Assentada[] = [];
@@ -81,4 +94,28 @@ export async function assentar(registro: Registro & Locked, guardadas: readonly 
   const again = await aposMudanca(registro, mudancas);
   if (again.length > 0)
     await assentar(registro, [...(await carregarNotas(tx, again, registro.empresas)).values()]);
+  return mudancas.flatMap((one) => (one.situacaoAntes === one.situacao ? [] : [one.nfseId]));
+}
+
+/**
+ * As `assentar`, and then those that stand in for them or they for: what became of one decides what the other is. In: which
+ * companies are locked.
+ */
+export async function assentarComLigadas(
+  registro: Registro & Locked,
+  guardadas: readonly Guardada[],
+): Promise<void> {
+  const { tx, empresas } = registro;
+  const mudadas = await assentar(registro, guardadas);
+  const written = await carregarNotas(tx, mudadas, empresas);
+  const ligadas = await substituicoesDe(
+    tx,
+    [...written.values()].flatMap(({ id, empresa, fontes, antes }) => {
+      const shown = fontes.find(({ exibida }) => exibida);
+      if (!shown || !antes) return [];
+      return [{ id, empresaId: empresa.id, nota: shown.nota, situacao: antes.linha.situacao }];
+    }),
+  );
+  const ids = [...ligadas].flatMap(([id, some]) => some.flatMap((other) => (other.id ? [id, other.id] : [])));
+  await assentar(registro, [...(await carregarNotas(tx, [...new Set(ids)], empresas)).values()]);
 }

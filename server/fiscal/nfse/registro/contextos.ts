@@ -1,6 +1,11 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
-import type { ContextoNota, NotaParecida, PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
+import type {
+  ContextoNota,
+  NotaParecida,
+  PapelNota,
+  ProvaDaNota,
+} from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { bare } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
@@ -15,6 +20,7 @@ import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
 import { PARECIDAS, parecidas } from './encontrar.ts';
 import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
 import type { Registro } from './registro.ts';
+import { substituicoesDe } from './substituicoes.ts';
 
 /** A note as it is to be judged. */
 export interface AJulgar {
@@ -25,6 +31,7 @@ export interface AJulgar {
   situacao: SituacaoNota;
   /** Those that count. */
   eventos: readonly EventoNota[];
+  prova: ProvaDaNota;
 }
 
 /** Suppliers by number, also by one that they were united with. */
@@ -128,10 +135,11 @@ export async function contextosDe(
   const anteriores = await notasAnteriores(tx, [...pares.values()]);
   const semelhantes = await parecidas(tx, tomadas);
   const daMesma = await daMesmaDeclaracao(tx, notas);
+  const substituicoes = await substituicoesDe(tx, tomadas);
   const memorias = await memoriasVigentes(tx, tomadas.map(memoriaOf), hoje);
   const places = new Map(tomadas.map((one, at) => [one.id, at]));
   return notas.map((one): ContextoNota => {
-    const { id, empresaId, papel, eventos, situacao, nota } = one;
+    const { id, empresaId, papel, eventos, situacao, nota, prova } = one;
     const empresa = donos.get(empresaId);
     if (!empresa) throw new Error(`The company of a note is not seen: ${empresaId}`);
     const place = places.get(id);
@@ -143,7 +151,8 @@ export async function contextosDe(
     const all = [...stored, ...together].filter((other) => !isNamed(other));
     const resembling = new Map(all.map((other) => [other.id, other]));
     return {
-      ...{ hoje, papel, empresa, eventos, situacao, parametros },
+      ...{ hoje, papel, empresa, eventos, situacao, prova, parametros },
+      substituicoes: substituicoes.get(id) ?? [],
       outrasEmpresas: visiveis.filter((other) => other.id !== empresaId),
       parecidas: [...resembling.values()].slice(0, PARECIDAS),
       daMesmaDeclaracao: mesmaDeclaracao,

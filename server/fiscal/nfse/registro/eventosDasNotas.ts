@@ -1,14 +1,16 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
+import { type AssinaturaJulgada, assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
 import { type EventoNota, eventoNotaSchema } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { nfsesEventos } from '../tables.ts';
 import { alvosDaNota } from './situacao.ts';
 
-type Linha = Pick<typeof nfsesEventos.$inferSelect, 'id' | 'nfseId' | 'ambiente' | 'assinatura'>;
+type Linha = Pick<typeof nfsesEventos.$inferSelect, 'id' | 'nfseId' | 'ambiente' | 'porta'>;
 /** An event of a note as it is stored; `nfseId` null: it came before its note. */
 export interface EventoGuardado extends Linha {
   evento: EventoNota;
+  prova: AssinaturaJulgada;
 }
 
 /** Of which note events are asked for. */
@@ -28,9 +30,9 @@ export async function eventosDasNotas(
   );
   const found = new Map<string, EventoGuardado[]>();
   if (alvos.length === 0) return found;
-  const { id, ordem, nfseId, empresaId, identidade, ambiente, assinatura, evento } = nfsesEventos;
+  const { id, ordem, nfseId, empresaId, identidade, ambiente, porta, prova, evento } = nfsesEventos;
   const rows = await tx
-    .select({ id, nfseId, empresaId, identidade, ambiente, assinatura, evento })
+    .select({ id, nfseId, empresaId, identidade, ambiente, porta, prova, evento })
     .from(nfsesEventos)
     .where(
       and(
@@ -42,7 +44,11 @@ export async function eventosDasNotas(
   for (const row of rows) {
     const owner = alvos.find((one) => one.alvo === row.identidade && one.empresaId === row.empresaId);
     if (!owner) continue;
-    const read = { ...row, evento: eventoNotaSchema.parse(row.evento) };
+    const read = {
+      ...row,
+      evento: eventoNotaSchema.parse(row.evento),
+      prova: assinaturaJulgadaSchema.parse(row.prova),
+    };
     found.set(owner.id, [...(found.get(owner.id) ?? []), read]);
   }
   return found;

@@ -31,12 +31,24 @@ function trocas(assentadas: readonly Assentada[]) {
   };
 }
 
+/** What the ADN delivered since keeps its row: it is of another door now. */
+async function writeEntregues({ tx, now }: Registro, assentadas: readonly Assentada[]): Promise<void> {
+  const entregues = assentadas.flatMap(({ forma }) =>
+    forma.guardada.fontes.filter(({ entregue }) => entregue),
+  );
+  for (const { id, porta, ambiente, entregue } of entregues)
+    await tx
+      .update(nfsesFontes)
+      .set({ porta, ambiente, nsu: entregue?.nsu ?? null, alteradoEm: now })
+      .where(eq(nfsesFontes.id, id));
+}
+
 async function writeFontes(registro: Registro, assentadas: readonly Assentada[]): Promise<void> {
   const { tx, tenantId, now, quem, produto } = registro;
   const { some, none } = trocas(assentadas);
   const rows = assentadas.flatMap(({ forma: { guardada, exibida } }) =>
     guardada.fontes.flatMap((fonte): Insert<typeof nfsesFontes>[] => {
-      const { nova, nfseId: _, sequencia: __, ...said } = fonte;
+      const { nova, entregue: _new, nfseId: _, sequencia: __, ...said } = fonte;
       if (!nova) return [];
       const own = { tenantId, empresaId: guardada.empresa.id, nfseId: guardada.id };
       const made = { quem, produto, criadoEm: now, alteradoEm: now };
@@ -89,4 +101,5 @@ export async function gravarNotas(
   if (linhas.length > 0) await tx.insert(nfses).values(linhas);
   if (dados.length > 0) await tx.insert(nfsesDados).values(dados);
   await writeFontes(registro, assentadas);
+  await writeEntregues(registro, assentadas);
 }

@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { type AssinaturaJulgada, assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
 import { type Avaliacao, avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import { type Nota, notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -8,12 +9,17 @@ import type { Empresa } from '../../documentos/lugar.ts';
 import { nfsesDados, nfsesFontes } from '../tables.ts';
 
 export type LinhaNfse = typeof nfses.$inferSelect;
-const { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256 } = nfsesFontes;
-const shown = { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256 };
+const { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado } = nfsesFontes;
+const shown = { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado };
 
-/** A source of a note without its bytes. `nova`: still to be written, with these. */
+/**
+ * A source of a note without its bytes. `nova`: still to be written, with these. `entregue`: a person had brought it, and the
+ * ADN has delivered the same bytes since, under this number.
+ */
 export interface Fonte extends Pick<typeof nfsesFontes.$inferSelect, keyof typeof shown> {
   nota: Nota;
+  prova: AssinaturaJulgada;
+  entregue?: { nsu: number | null };
   nova?: Pick<typeof nfsesFontes.$inferInsert, 'nomeArquivo' | 'nsu' | 'conteudo' | 'pdf' | 'nomePdf'>;
 }
 
@@ -51,7 +57,7 @@ export async function carregarNotas(
     .for('update');
   const dados = await tx.select().from(nfsesDados).where(inArray(nfsesDados.nfseId, wanted));
   const fontes = await tx
-    .select({ ...shown, nota: nfsesFontes.nota })
+    .select({ ...shown, nota: nfsesFontes.nota, prova: nfsesFontes.prova })
     .from(nfsesFontes)
     .where(inArray(nfseId, wanted))
     .orderBy(asc(sequencia));
@@ -67,6 +73,7 @@ export async function carregarNotas(
       fontes: (fontesOf.get(linha.id) ?? []).map((fonte) => ({
         ...fonte,
         nota: notaSchema.parse(fonte.nota),
+        prova: assinaturaJulgadaSchema.parse(fonte.prova),
       })),
       antes: {
         linha,

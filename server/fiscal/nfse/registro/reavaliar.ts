@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { nfses } from '../../../db/resourceTables.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
-import { assentar } from './assentar.ts';
+import { assentarComLigadas } from './assentar.ts';
 import { carregarNotas } from './guardada.ts';
 import type { Registro } from './registro.ts';
 
@@ -22,6 +22,6 @@ export async function reavaliar(terms: Registro, ids: readonly string[]): Promis
   const registro = await lockDocuments(terms, owners);
   for (let at = 0; at < ids.length; at += LOTE) {
     const guardadas = await carregarNotas(tx, ids.slice(at, at + LOTE), empresas);
-    await assentar(registro, [...guardadas.values()]);
+    await assentarComLigadas(registro, [...guardadas.values()]);
   }
 }

@@ -1,10 +1,12 @@
+import { assinaturaQueDecide } from '../../../../contract/fiscal/assinatura.ts';
 import { diferencasEntre } from '../../../../contract/fiscal/nfse/diferencas.ts';
 import { identidadeDe, mesmaNota } from '../../../../contract/fiscal/nfse/identidade.ts';
 import { sha256 } from '../../../sha256.ts';
 import { counts } from '../../documentos/ambiente.ts';
 import { type Locked, lockDocuments } from '../../documentos/lockDocuments.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
-import { assentar } from './assentar.ts';
+import { marcaDasRaizes } from '../../raizes/store.ts';
+import { assentar, assentarComLigadas } from './assentar.ts';
 import { destinoDaNota, papelDaNota } from './destinos.ts';
 import { candidatas } from './encontrar.ts';
 import { carregarNotas, type Fonte, type Guardada } from './guardada.ts';
@@ -18,18 +20,34 @@ interface Entrada {
   chegada: Chegada;
   empresa: Empresa;
   sha256: string;
+  /** By which trusted certificates its signatures were judged. */
+  julgado: string;
 }
 
 const sameAs = (nota: Chegada['nota'], { fontes }: Guardada): boolean =>
   fontes.some((fonte) => identidadeDe(fonte.nota) === identidadeDe(nota) || mesmaNota(fonte.nota, nota));
 
-function fonteDe({ chegada, sha256: hash }: Entrada, nfseId: string, sequencia: number): Fonte {
-  const { nota, bytes, porta, ambiente, nomeArquivo, nsu, pdf } = chegada;
+function fonteDe({ chegada, sha256: hash, julgado }: Entrada, nfseId: string, sequencia: number): Fonte {
+  const { nota, bytes, porta, ambiente, nomeArquivo, nsu, pdf, assinaturas = [] } = chegada;
   return {
     ...{ id: crypto.randomUUID(), nfseId, sequencia, porta, ambiente, nota, exibida: false },
+    ...{ prova: assinaturaQueDecide(assinaturas), julgado },
     ...{ leiaute: nota.leiaute, sha256: hash },
     nova: { nomeArquivo, nsu, conteudo: bytes, pdf: pdf?.bytes ?? null, nomePdf: pdf?.nome ?? '' },
   };
+}
+
+/** After all that are stored, and still an instant: the order of arrival is compared as one. */
+const DEPOIS_DE_TODAS = 8_640_000_000_000_000;
+
+/** The same bytes by the ADN prove more than those that a person brought. */
+function entregar({ chegada, sha256: hash }: Entrada, { fontes }: Guardada): boolean {
+  const at = fontes.findIndex((fonte) => fonte.sha256 === hash && fonte.porta !== 'ADN');
+  const same = fontes[at];
+  if (!same || chegada.porta !== 'ADN') return false;
+  const { porta, ambiente, nsu } = chegada;
+  fontes[at] = { ...same, porta, ambiente, entregue: { nsu } };
+  return true;
 }
 
 /** Finds the note that each is a reading of, stored or come just before it, and puts the new source with it. */
@@ -39,7 +57,7 @@ function juntar(
   ambientes: Locked['ambientes'],
 ): Omit<Destinada, 'daMesmaDeclaracao'>[] {
   const doLote = new Map<string, Guardada[]>();
-  let sequencia = Number.MAX_SAFE_INTEGER - entradas.length;
+  let sequencia = DEPOIS_DE_TODAS - entradas.length;
   return entradas.map((entrada, at) => {
     const { empresa, chegada } = entrada;
     const { nota } = chegada;
@@ -51,9 +69,16 @@ function juntar(
     doLote.set(near, [...together.filter((one) => one !== guardada), guardada]);
     const repetida = guardada.fontes.some((fonte) => fonte.sha256 === entrada.sha256);
     const others = guardada.fontes.map((fonte) => fonte.nota);
+    const entregue = repetida && entregar(entrada, guardada);
     if (!repetida) guardada.fontes.push(fonteDe(entrada, guardada.id, sequencia));
     return {
-      ...{ guardada, papel: papelDaNota(nota, empresa.cpfCnpj) ?? 'TOMADA', repetida },
+      ...{
+        guardada,
+        papel: papelDaNota(nota, empresa.cpfCnpj) ?? 'TOMADA',
+        repetida,
+        entregue,
+        sha256: entrada.sha256,
+      },
       outraFonte: found !== undefined,
       semValor: !counts(chegada.ambiente, ambientes(empresa.id)),
       diverge: !repetida && others.some((other) => diferencasEntre(other, nota).length > 0),
@@ -70,13 +95,14 @@ const hashOf = ({ bytes, nota }: Chegada): Promise<string> => sha256(bytes ?? ca
 export async function registrarNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
   const destinos = chegadas.map((chegada) => destinoDaNota(chegada, terms));
   const entradas: Entrada[] = [];
+  const julgado = await marcaDasRaizes(terms.tx);
   const comingFrom: number[] = [];
   for (const [at, chegada] of chegadas.entries()) {
     const destino = destinos[at];
     if (!destino || 'recusa' in destino) continue;
     const hash = await hashOf(chegada);
     for (const empresa of destino.empresas) {
-      entradas.push({ chegada, empresa, sha256: hash });
+      entradas.push({ chegada, empresa, sha256: hash, julgado });
       comingFrom.push(at);
     }
   }
@@ -97,14 +123,14 @@ export async function registrarNotas(terms: Registro, chegadas: readonly Chegada
     registro.ambientes,
   );
   const touched = destinadas.flatMap(({ guardada }) =>
-    guardada.fontes.some(({ nova }) => nova) ? [guardada] : [],
+    guardada.fontes.some(({ nova, entregue }) => nova ?? entregue) ? [guardada] : [],
   );
-  await assentar(registro, [...new Set(touched)]);
+  await assentarComLigadas(registro, [...new Set(touched)]);
   const outras = await tellOthers(registro, touched);
   const told = destinadas.map((one) => ({ ...one, daMesmaDeclaracao: outras.has(one.guardada.id) }));
   return chegadas.map((chegada, at) => {
     const own = told.filter((_, from) => comingFrom[from] === at);
-    return own.length === 0 ? recusada(destinos[at]) : relatoDe(chegada, own);
+    return own.length === 0 ? recusada(destinos[at]) : relatoDe(chegada, own, registro.ambientes);
   });
 }
 

@@ -1,15 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Assinatura } from '../../../../contract/fiscal/assinatura.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { sha256 } from '../../../sha256.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
 import { placeOf } from '../../documentos/place.ts';
+import { marcaDasRaizes } from '../../raizes/store.ts';
 import { nfsesEventos } from '../tables.ts';
-import { assentar } from './assentar.ts';
+import { assentarComLigadas } from './assentar.ts';
 import { destinoDoEvento } from './destinos.ts';
 import { carregarNotas } from './guardada.ts';
+import { provaDoEventoDaNota, provaDoEventoLido } from './provaDoEventoDaNota.ts';
 import type { EventoChegado, Registrada, Registro } from './registro.ts';
 import { alvoDoEvento } from './situacao.ts';
 
@@ -43,17 +46,26 @@ async function notasDosEventos(
   );
 }
 
+/** As the version before this one reads it. */
+const antes = {
+  VALIDA: 'VALIDA',
+  INVALIDA: 'INVALIDA',
+  AUSENTE: 'AUSENTE',
+  NAO_VERIFICAVEL: 'AUSENTE',
+} as const satisfies Readonly<Record<Assinatura, string>>;
+
 const DEPOIS = 'Ainda sem a nota: será ligado a ela quando chegar.';
 
 /** What the report tells of an event in the companies that it went to. */
 function relato(
-  { evento, assinatura }: EventoChegado,
+  chegado: EventoChegado,
   {
     empresas,
     stored,
     notas,
   }: { empresas: readonly Empresa[]; stored: ReadonlySet<string>; notas: readonly Achada[] },
 ): Registrada {
+  const { evento } = chegado;
   const own = notas.filter(({ empresa }) => empresas.some(({ id }) => id === empresa));
   const all = own.map(({ id, empresa }) => ({ id, empresaId: empresa }));
   const places = empresas.map(placeOf).join('; ');
@@ -62,12 +74,17 @@ function relato(
   const odd = [
     ...(own.length === 0 ? [DEPOIS] : []),
     ...(evento.pedido ? ['É só o pedido do evento: nada muda na nota.'] : []),
-    ...(assinatura === 'INVALIDA' ? ['A assinatura não vale: o evento não muda a situação da nota.'] : []),
   ];
+  const { comprovado, motivos } = provaDoEventoDaNota(
+    { ...chegado, prova: provaDoEventoLido(chegado.assinaturas) },
+    empresas[0]?.cpfCnpj ?? '',
+  );
   const what = evento.descricao || `Evento ${evento.tipo}`;
+  const como = comprovado ? 'guardado' : 'guardado como não comprovado';
+  const why = comprovado ? [] : [...motivos, 'Não muda a situação da nota.'];
   return {
-    situacao: odd.length > 0 ? 'aviso' : 'ok',
-    mensagem: [`${what}, guardado em ${places}.`, ...odd].join(' '),
+    situacao: odd.length + why.length > 0 ? 'aviso' : 'ok',
+    mensagem: [`${what}, ${como} em ${places}.`, ...why, ...odd].join(' '),
     notas: all,
   };
 }
@@ -92,6 +109,7 @@ export async function registrarEventos(
   // Whoever was here before may have brought the notes meanwhile.
   const notas = await notasDosEventos(terms.tx, eventos);
   const { tx, tenantId, now } = registro;
+  const julgado = await marcaDasRaizes(tx);
   const results: Registrada[] = [];
   const touched = new Set<string>();
   for (const [at, chegado] of eventos.entries()) {
@@ -100,7 +118,8 @@ export async function registrarEventos(
       results.push({ situacao: 'erro', mensagem: destino?.recusa ?? '', notas: [] });
       continue;
     }
-    const { evento, bytes, porta, ambiente, nsu, assinatura } = chegado;
+    const { evento, bytes, porta, ambiente, nsu } = chegado;
+    const prova = provaDoEventoLido(chegado.assinaturas);
     const own = notas.get(at) ?? [];
     const rows = await tx
       .insert(nfsesEventos)
@@ -110,16 +129,31 @@ export async function registrarEventos(
             ...{ tenantId, empresaId, criadoEm: now, alteradoEm: now },
             nfseId: own.find(({ empresa }) => empresa === empresaId)?.id ?? null,
             ...{ identidade: alvoDoEvento(evento), tipo: evento.tipo, sequencia: evento.sequencia },
-            ...{ evento, porta, ambiente, nsu, assinatura, conteudo: bytes, sha256: await sha256(bytes) },
+            ...{ evento, porta, ambiente, nsu, prova, julgado, assinatura: antes[prova.assinatura] },
+            ...{ conteudo: bytes, sha256: await sha256(bytes) },
           })),
         ),
       )
-      .onConflictDoNothing()
+      // The same bytes by the ADN prove more than those that a person brought.
+      .onConflictDoUpdate({
+        target: [
+          nfsesEventos.tenantId,
+          nfsesEventos.empresaId,
+          nfsesEventos.identidade,
+          nfsesEventos.tipo,
+          nfsesEventos.sequencia,
+          nfsesEventos.sha256,
+        ],
+        set: { porta, ambiente, nsu, alteradoEm: now },
+        setWhere: sql`${nfsesEventos.porta} <> 'ADN' and excluded.porta = 'ADN'`,
+      })
       .returning({ empresaId: nfsesEventos.empresaId });
     const stored = new Set(rows.map(({ empresaId }) => empresaId));
     for (const { id, empresa } of own) if (stored.has(empresa)) touched.add(id);
     results.push(relato(chegado, { empresas: destino.empresas, stored, notas: own }));
   }
-  await assentar(registro, [...(await carregarNotas(tx, [...touched], registro.empresas)).values()]);
+  await assentarComLigadas(registro, [
+    ...(await carregarNotas(tx, [...touched], registro.empresas)).values(),
+  ]);
   return results;
 }

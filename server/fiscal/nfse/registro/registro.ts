@@ -1,7 +1,7 @@
+import type { AssinaturaJulgada } from '../../../../contract/fiscal/assinatura.ts';
 import type { AmbienteEvento } from '../../../../contract/fiscal/documento.ts';
 import type { PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
-import type { EventoLido } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Parametros } from '../../../../contract/parametros.ts';
 import type { SituacaoItem } from '../../../../contract/tarefas.ts';
@@ -17,6 +17,8 @@ export interface Chegada {
   ambiente: AmbienteEvento;
   nomeArquivo: string;
   nsu: number | null;
+  /** What each of its signatures is worth; none of what has no file. */
+  assinaturas?: readonly AssinaturaJulgada[];
   pdf?: { nome: string; bytes: Uint8Array };
 }
 
@@ -27,7 +29,7 @@ export interface EventoChegado {
   porta: PortaNfse;
   ambiente: AmbienteEvento;
   nsu: number | null;
-  assinatura: EventoLido['assinatura'];
+  assinaturas?: readonly AssinaturaJulgada[];
 }
 
 /** Who stores, when, and for which companies: the transaction sees all of them. */

@@ -2,6 +2,8 @@ import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { contradicoesDe } from '../../../../contract/fiscal/nfse/identidadeEscrita.ts';
 import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { placeOf } from '../../documentos/place.ts';
+import type { Ambiente } from '../../sefaz/endpoints.ts';
+import { confiancaDasFontes, motivosDaFonte } from './confiancaDaNota.ts';
 import type { Guardada } from './guardada.ts';
 import type { Chegada, Registrada } from './registro.ts';
 
@@ -12,12 +14,17 @@ const ENTRE: Readonly<Record<PapelNota, string>> = {
   INTERMEDIADA: ', nas intermediadas',
 };
 
+type Ambientes = (empresaId: string) => Ambiente;
+
 /** What became of a note in one company. */
 export interface Destinada {
   guardada: Guardada;
   papel: PapelNota;
   /** The same bytes were here. */
   repetida: boolean;
+  /** They were, and the ADN has delivered them since. */
+  entregue: boolean;
+  sha256: string;
   /** It was here by another source; of these, one that says something else. */
   outraFonte: boolean;
   diverge: boolean;
@@ -30,8 +37,22 @@ export interface Destinada {
 const DE_TESTE = 'A nota é de um ambiente de testes: fica guardada sem valor fiscal.';
 const MESMA_DPS = 'Outra nota guardada diz ter nascido da mesma DPS: confira qual das duas vale.';
 
-function sentenceOf({ guardada, papel, repetida, outraFonte, diverge }: Destinada): string {
+const ENTREGUE = 'já estava aqui; agora o ADN a comprova.';
+
+/** How much the source may be believed beside the others, where that is to be told. */
+function daProva({ guardada, sha256, outraFonte }: Destinada, ambientes: Ambientes): string[] {
+  const { exibida, graus } = confiancaDasFontes(guardada.fontes, ambientes(guardada.empresa.id));
+  const fonte = guardada.fontes.find((one) => one.sha256 === sha256);
+  if (!fonte) return [];
+  const grau = graus.get(fonte);
+  const why = grau === 'INVALIDO' ? [...motivosDaFonte(fonte)] : [];
+  const stays = outraFonte && fonte !== exibida && grau !== graus.get(exibida);
+  return stays ? [...why, 'Continua a mostrar-se a que já estava aqui, mais confiável.'] : why;
+}
+
+function sentenceOf({ guardada, papel, repetida, entregue, outraFonte, diverge }: Destinada): string {
   const place = placeOf(guardada.empresa);
+  if (entregue) return `${place}: ${ENTREGUE}`;
   if (repetida) return `${place}: já estava aqui.`;
   if (!outraFonte) return `Guardada em ${place}${ENTRE[papel]}.`;
   const told = `${place}: já estava aqui por outra porta; esta fonte fica ao lado.`;
@@ -39,11 +60,19 @@ function sentenceOf({ guardada, papel, repetida, outraFonte, diverge }: Destinad
 }
 
 /** What a report tells of a note: where it went in each company, and what is odd about it. */
-export function relatoDe({ nota }: Chegada, destinadas: readonly Destinada[]): Registrada {
+export function relatoDe(
+  { nota }: Chegada,
+  destinadas: readonly Destinada[],
+  ambientes: Ambientes,
+): Registrada {
   const notas = destinadas.map(({ guardada: { id, empresa } }) => ({ id, empresaId: empresa.id }));
   const sentences = destinadas.map(sentenceOf);
   if (destinadas.every(({ repetida }) => repetida))
-    return { situacao: 'igual', mensagem: sentences.join(' '), notas };
+    return {
+      situacao: destinadas.some(({ entregue }) => entregue) ? 'ok' : 'igual',
+      mensagem: sentences.join(' '),
+      notas,
+    };
   const { situacao, avisos } = nota;
   const odd = [
     ...(situacao === 'NORMAL' ? [] : [`Situação no arquivo: ${SITUACOES_NOTA[situacao].toLowerCase()}.`]),
@@ -51,6 +80,7 @@ export function relatoDe({ nota }: Chegada, destinadas: readonly Destinada[]): R
     ...contradicoesDe(nota).map(({ frase }) => frase),
     ...(destinadas.some(({ daMesmaDeclaracao }) => daMesmaDeclaracao) ? [MESMA_DPS] : []),
     ...avisos,
+    ...new Set(destinadas.flatMap((one) => daProva(one, ambientes))),
   ];
   const diverges = destinadas.some(({ diverge }) => diverge);
   return {

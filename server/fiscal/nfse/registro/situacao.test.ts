@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { parseMomento } from '../../../../contract/brasil/momento.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
-import { porPreferencia } from './exibida.ts';
 import { situacaoPor } from './situacao.ts';
 
 const evento = (tipo: string, em: string, more: Partial<EventoNota> = {}): EventoNota => ({
@@ -41,34 +40,5 @@ describe('what became of a note', () => {
   ])('%s', (_, arquivos, eventos, expected) => {
     expect(situacaoPor(arquivos, eventos)).toBe(expected);
     expect(situacaoPor(arquivos, eventos.toReversed())).toBe(expected);
-  });
-});
-
-describe('by which source a note is shown', () => {
-  const fonte = (leiaute: 'NACIONAL' | 'ABRASF_2' | 'SAO_PAULO_PORTAL' | 'DIGITADA' | 'DPS', more = {}) => ({
-    ...{ conta: true, porta: 'ARQUIVO' as const, sequencia: 1 },
-    nota: { leiaute, situacao: leiaute === 'DPS' ? ('SEM_NOTA' as const) : ('NORMAL' as const) },
-    ...more,
-  });
-  const inOrder = [
-    fonte('NACIONAL', { porta: 'ADN' }),
-    fonte('NACIONAL'),
-    fonte('ABRASF_2'),
-    fonte('SAO_PAULO_PORTAL'),
-    fonte('DIGITADA'),
-    fonte('DPS'),
-    fonte('NACIONAL', { porta: 'ADN', conta: false }),
-  ];
-
-  it('is the nearest to its issuer that counts, in whatever order they came', () => {
-    for (let at = 0; at < inOrder.length; at += 1) {
-      const turned = [...inOrder.slice(at), ...inOrder.slice(0, at)];
-      expect(porPreferencia(turned)).toEqual(inOrder);
-    }
-  });
-
-  it('is the last that came, of two as near', () => {
-    const [first, then] = [fonte('ABRASF_2'), fonte('ABRASF_2', { sequencia: 2 })];
-    expect(porPreferencia([first, then])).toEqual([then, first]);
   });
 });

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
 import { aprovavelEmLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import type { Decididas, decisaoPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { depoisDe } from '../../../../contract/fiscal/nfse/transicoes.ts';
+import { pedeMotivo } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { quemAge } from '../../../auth/actor.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { dizOMesmo, lembrar, memoriaDaNota } from '../memoria/lembrar.ts';
@@ -20,9 +20,6 @@ type Decidida = Decididas['itens'][number];
 
 const SUMIU = 'Esta nota não existe mais, ou é de uma empresa pela qual você não age.';
 
-const veredictoDiverge = ({ verificacoes }: Avaliacao): boolean =>
-  verificacoes.some(({ resultado, certeza }) => resultado === 'DIVERGE' && certeza === 'VEREDITO');
-
 /** Why this note may not be decided so; null where it may. */
 function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFechado: boolean): string | null {
   if (acao === 'REABRE' && mesFechado)
@@ -30,8 +27,11 @@ function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFech
   if (acao !== 'APROVA') return null;
   if (itens.length > 1 && !aprovavelEmLote(nota.avaliacao))
     return 'Há divergência nesta nota: abra-a e decida-a sozinha.';
-  if (veredictoDiverge(nota.avaliacao) && motivo.length < 3)
-    return 'O que diverge nesta nota é certo. Para aprová-la mesmo assim, diga por quê.';
+  const { verificacoes } = nota.avaliacao;
+  if (motivo.length < 3 && verificacoes.some(pedeMotivo))
+    return verificacoes.some(({ impede }) => impede)
+      ? 'Há outra nota que substitui, ou é substituída. Para aprovar esta mesmo assim, diga por quê.'
+      : 'O que diverge nesta nota é certo. Para aprová-la mesmo assim, diga por quê.';
   return null;
 }
 

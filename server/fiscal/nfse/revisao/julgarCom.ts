@@ -5,6 +5,14 @@ import { empresasDoAtor } from '../../empresa.ts';
 import { contextosDe } from '../registro/contextos.ts';
 import type { NotaRevista } from './notas.ts';
 
+/** Retentions rest on none. */
+const SEM_PROVA = {
+  confianca: 'SEM_ASSINATURA',
+  motivos: [],
+  divergem: false,
+  situacaoProvada: false,
+} as const;
+
 /**
  * A note with the withholdings that follow from a decision on it: the rules may expect no amount of INSS until a person says
  * on which part of the service and at which rate it is withheld (IN RFB 2.110/2022). Its checks stay as they were seen.
@@ -17,7 +25,7 @@ export async function julgarCom(
   const registro = { tx, now, parametros: ator.parametros, empresas: await empresasDoAtor(tx, ator) };
   const { id, empresaId, nota: lida } = nota;
   const [contexto] = await contextosDe(registro, [
-    { id, empresaId, nota: lida, papel: 'TOMADA', situacao: lida.situacao, eventos: [] },
+    { id, empresaId, nota: lida, papel: 'TOMADA', situacao: lida.situacao, eventos: [], prova: SEM_PROVA },
   ]);
   if (!contexto) throw new Error('A note without its context');
   const { retencoes } = avaliar(lida, { ...contexto, decisao });

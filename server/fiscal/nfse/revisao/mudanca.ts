@@ -18,6 +18,8 @@ export interface Mudanca {
   situacao: SituacaoNota;
   hashAntes: string | null;
   hash: string;
+  /** What stops its approval since it was judged before; null where nothing new does. */
+  impedimento: string | null;
 }
 
 /** For whom a decision on the note is remembered. */

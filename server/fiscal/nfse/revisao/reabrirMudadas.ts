@@ -16,6 +16,7 @@ function oQueMudou({
   situacao,
   hashAntes,
   hash,
+  impedimento,
 }: Mudanca): { quem: string; motivo: string } | null {
   if (nova) return null;
   if (situacaoAntes !== null && situacaoAntes !== situacao)
@@ -25,6 +26,7 @@ function oQueMudou({
     };
   if (hashAntes !== null && hashAntes !== hash)
     return { quem: 'Conteúdo da nota', motivo: 'O que a nota diz mudou depois da decisão.' };
+  if (impedimento !== null) return { quem: 'Outra nota', motivo: impedimento };
   return null;
 }
 

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatMomentoWithOffset } from '../../../../contract/brasil/momento.ts';
-import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { type DetalheNota, PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
+import { ProvaDoEvento } from '../../detalhe/ProvaDoEvento.tsx';
 
 /** What happened to the note after it was issued, as the events tell it; nothing where there are none. */
 export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
@@ -15,7 +16,7 @@ export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
         component="ol"
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, typography: 'body2' }}
       >
-        {eventos.map(({ id, evento, assinatura, proprio }) => {
+        {eventos.map(({ id, evento, porta, prova, proprio }) => {
           const { descricao, tipo, em, registradoEm, motivo, substituta, pedido } = evento;
           const when = registradoEm ?? em;
           return (
@@ -25,11 +26,8 @@ export function EventosDaNota({ nota: { eventos } }: { nota: DetalheNota }) {
               <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
                 {pedido && <StateChip tone="todo" text={translate('nfs.eventos.pedido')} />}
                 {proprio && <StateChip tone="running" text={translate('nfs.eventos.proprio')} />}
-                <StateChip
-                  tone={assinatura === 'VALIDA' ? 'success' : assinatura === 'INVALIDA' ? 'error' : 'warning'}
-                  text={translate(`nfs.eventos.assinatura_${assinatura}`)}
-                />
               </Box>
+              <ProvaDoEvento prova={prova} fonte={PORTAS_NFSE[porta]} />
               {motivo && <div>{motivo}</div>}
               {substituta && <div>{translate('nfs.eventos.substituta', { chave: substituta })}</div>}
             </li>

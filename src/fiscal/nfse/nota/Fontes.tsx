@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
+import type { Tone } from '../../../../contract/field.ts';
+import { CONFIANCAS_NOTA, type ConfiancaNota } from '../../../../contract/fiscal/confianca/graus.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { type DetalheNota, PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
@@ -17,6 +19,18 @@ import { API_NOTA } from '../notaApi.ts';
 import { downloadFonte } from './arquivosApi.ts';
 
 type Fonte = DetalheNota['fontes'][number];
+
+/** How a degree of trust looks beside its words. */
+const TONS: Readonly<Record<ConfiancaNota, Tone>> = {
+  SEFAZ: 'success',
+  CADEIA: 'success',
+  ASSINADO: 'warning',
+  SEM_ASSINATURA: 'warning',
+  EXTRATO: 'warning',
+  DIGITADO: 'warning',
+  DECLARACAO: 'past',
+  INVALIDO: 'error',
+};
 
 function Baixar({
   id,
@@ -100,6 +114,7 @@ export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota
       {fontes.map((fonte) => {
         const { porta, leiaute, nomeArquivo, quem, recebidaEm, exibida, bytes, sha256, pdf, ambiente } =
           fonte;
+        const { confianca, motivos } = fonte;
         const outras = diferencas.filter(({ fonteId }) => fonteId === fonte.id);
         return (
           <Box
@@ -110,9 +125,11 @@ export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota
               <strong>{PORTAS_NFSE[porta]}</strong>
               <span>{LEIAUTES_NFSE[leiaute]}</span>
               {exibida && <StateChip tone="success" text={translate('nfs.fontes.exibida')} />}
+              <StateChip tone={TONS[confianca]} text={CONFIANCAS_NOTA[confianca]} />
               {ambiente !== 'REAL' && <StateChip tone="warning" text={translate(`ambiente.${ambiente}`)} />}
             </Box>
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {motivos.length > 0 && <div>{motivos.join(' ')}</div>}
               {translate('nfs.fontes.chegou', { em: formatInstant(recebidaEm), quem })}
               {nomeArquivo && <div>{nomeArquivo}</div>}
               {bytes === null ? (

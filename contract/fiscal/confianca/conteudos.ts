@@ -1,31 +1,10 @@
-import type { AmbienteEvento } from './documento.ts';
-import type { Situacao } from './situacoes.ts';
-
-/** What is known of the signature of a content. */
-export const ASSINATURA = {
-  NAO_VERIFICADA: 'Não verificada',
-  VALIDA: 'Válida',
-  INVALIDA: 'Inválida',
-  AUSENTE: 'Sem assinatura',
-} as const;
-
-/**
- * How much the content of a file may be believed, the best first. A summary tells little: it ranks below a whole document
- * that nothing speaks against, and above one whose signature fails.
- */
-export const CONFIANCAS = {
-  SEFAZ: 'Comprovado pela SEFAZ',
-  ESCOLHIDO: 'Escolhido por uma pessoa',
-  CADEIA: 'Assinatura válida, de cadeia conferida',
-  ASSINADO: 'Assinatura válida, cadeia não conferida',
-  SEM_ASSINATURA: 'Sem assinatura',
-  RESUMO_SEFAZ: 'Resumo dado pela SEFAZ',
-  INVALIDO: 'Assinatura inválida',
-  RESUMO: 'Resumo trazido por uma pessoa',
-  DESMENTIDO: 'A SEFAZ conhece outro conteúdo',
-} as const;
-export type Confianca = keyof typeof CONFIANCAS;
-const ORDEM = Object.keys(CONFIANCAS);
+import type { AmbienteEvento } from '../documento.ts';
+import type { SituacaoNota } from '../nfse/nomesDaNota.ts';
+import type { Situacao } from '../situacoes.ts';
+import type { EspecieDeProva } from './especies.ts';
+import { type Confianca, ordemDe, segura } from './graus.ts';
+import type { Indicios } from './indicios.ts';
+import { julgarArquivo } from './julgar.ts';
 
 /** Contents of one key that say different things: to be resolved, or resolved by SEFAZ or by a person. */
 export const DIVERGENCIAS = { ABERTA: 'A resolver', RESOLVIDA: 'Resolvida' } as const;
@@ -34,17 +13,15 @@ export type Divergencia = keyof typeof DIVERGENCIAS;
 export const ORIGENS = { SEFAZ: 'SEFAZ', PESSOA: 'Arquivo' } as const;
 export type Origem = keyof typeof ORIGENS;
 
-/** What decides about one of the contents of a key. */
+/** What decides about one of the contents of an identity: a key, or a municipal note. */
 export interface Conteudo {
   sha256: string;
+  /** `SEFAZ`: the authority delivered it itself. */
   origem: Origem;
   ambiente: AmbienteEvento;
   completo: boolean;
   /** With the protocol of authorisation in the same file. */
   autorizado: boolean;
-  assinatura: keyof typeof ASSINATURA;
-  /** The signer's certificate leads to a root that the administrator imported. */
-  cadeia: boolean;
   /** What SEFAZ may call the content of the document (digVal); of a summary, what it says itself. */
   digests: readonly string[];
   /** The same for all files that say the same, however they are written; '' of a summary. */
@@ -52,7 +29,7 @@ export interface Conteudo {
   /** The digest that the protocol in the file tells is another one's. */
   protocoloAlheio: boolean;
   /** The situation of the document as it says itself. */
-  situacao: Situacao;
+  situacao: Situacao | SituacaoNota;
   valor: number | null;
   escolhidoEm: Date | null;
   criadoEm: Date;
@@ -64,11 +41,17 @@ export interface Prova {
   ambiente: AmbienteEvento;
 }
 
+/** What a content brings for and against itself, and as which kind it is proven. */
+export interface IndiciosDoConteudo extends Indicios {
+  especie: EspecieDeProva;
+}
+
 /** All that is known of one key; `conta`: what counts in the environment that the company is in. */
 export interface Conhecido<C extends Conteudo> {
   conteudos: readonly C[];
   provas: readonly Prova[];
   conta: (ambiente: AmbienteEvento) => boolean;
+  indicios: (conteudo: C) => IndiciosDoConteudo;
 }
 
 const SHAPE = /^(?:[A-Za-z0-9+/]{27}=|[A-Za-z0-9+/]{43}=)$/;
@@ -79,18 +62,19 @@ export const isDigest = (text: string): boolean => SHAPE.test(text);
 /** How much a content may be believed, whatever a person chose. */
 function confiancaPropria<C extends Conteudo>(
   conteudo: C,
-  { conteudos, provas, conta }: Conhecido<C>,
+  { conteudos, provas, conta, indicios }: Conhecido<C>,
 ): Confianca {
-  const { completo, origem, assinatura, cadeia, autorizado, digests, valor } = conteudo;
+  const { completo, origem, ambiente, digests, valor } = conteudo;
   if (!completo) return origem === 'SEFAZ' ? 'RESUMO_SEFAZ' : 'RESUMO';
-  const told = provas.filter(({ digest, ambiente }) => isDigest(digest) && conta(ambiente));
+  const told = provas.filter((one) => isDigest(one.digest) && conta(one.ambiente));
   if (told.some(({ digest }) => digests.includes(digest))) return 'SEFAZ';
   const summaries = conteudos.filter((one) => !one.completo && one.origem === 'SEFAZ' && conta(one.ambiente));
   const otherValue = summaries.some((one) => one.valor !== null && one.valor !== valor);
   if (told.length > 0 || otherValue) return 'DESMENTIDO';
-  if (assinatura === 'INVALIDA') return 'INVALIDO';
-  if (assinatura !== 'VALIDA') return 'SEM_ASSINATURA';
-  return cadeia && autorizado ? 'CADEIA' : 'ASSINADO';
+  // Where the authority tells no digest, its own delivery is what proves.
+  if (origem === 'SEFAZ' && conta(ambiente)) return 'SEFAZ';
+  const brought = indicios(conteudo);
+  return julgarArquivo(brought.especie, brought).confianca;
 }
 
 /**
@@ -104,9 +88,7 @@ export function recusaDaEscolha<C extends Conteudo>(conteudo: C, conhecido: Conh
   if (own === 'SEFAZ') return 'A SEFAZ já comprova este conteúdo: não há o que escolher.';
   if (own === 'DESMENTIDO') return 'A SEFAZ conhece outro conteúdo para esta chave: este não pode ser usado.';
   const counting = conhecido.conteudos.filter(({ ambiente }) => conhecido.conta(ambiente));
-  const hasBetter = counting.some(
-    (one) => ORDEM.indexOf(confiancaPropria(one, conhecido)) < ORDEM.indexOf(own),
-  );
+  const hasBetter = counting.some((one) => ordemDe(confiancaPropria(one, conhecido)) < ordemDe(own));
   return hasBetter ? 'Há um conteúdo mais confiável do que este, e só se escolhe entre iguais.' : null;
 }
 
@@ -117,19 +99,20 @@ export function confiancaDe<C extends Conteudo>(conteudo: C, conhecido: Conhecid
 }
 
 const flag = (value: boolean): number => (value ? 0 : 1);
+const ENCERRADAS: readonly Conteudo['situacao'][] = ['CANCELADO', 'CANCELADA', 'SUBSTITUIDA'];
 
 /** What decides, the most important first; smaller is better. Of two that are equal in all, the one that came first stays. */
 function posto<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): (number | string)[] {
   const { ambiente, origem, autorizado, protocoloAlheio, situacao, criadoEm, sha256 } = conteudo;
   return [
     flag(conhecido.conta(ambiente)),
-    ORDEM.indexOf(confiancaDe(conteudo, conhecido)),
+    ordemDe(confiancaDe(conteudo, conhecido)),
     flag(ambiente === 'REAL'),
     flag(origem === 'SEFAZ'),
     flag(autorizado),
     flag(!protocoloAlheio),
     // Whoever brings a copy could have written into it, beside what is signed, that the document was cancelled.
-    flag(situacao !== 'CANCELADO'),
+    flag(!ENCERRADAS.includes(situacao)),
     criadoEm.getTime(),
     sha256,
   ];
@@ -174,11 +157,14 @@ export function divergenciaDe<C extends Conteudo>(conhecido: Conhecido<C>): Dive
   return trust === 'ESCOLHIDO' && isLast ? 'RESOLVIDA' : 'ABERTA';
 }
 
+/** A content of a document that SEFAZ authorises. */
+export type ConteudoSefaz = Conteudo & { situacao: Situacao };
+
 /**
  * The situation of the document by its contents: that of the shown one, or cancelled, where a file of SEFAZ says so.
- * `aConfirmar`: only the envelope of a file that a person brought tells it, and anybody could have written that.
+ * `aConfirmar`: only a file that proves nothing tells it, or only the envelope of one, and anybody could have written that.
  */
-export function situacaoDe<C extends Conteudo>(
+export function situacaoDe<C extends ConteudoSefaz>(
   conhecido: Conhecido<C>,
 ): { situacao: Situacao; aConfirmar: boolean } | undefined {
   const best = melhorConteudo(conhecido);
@@ -190,8 +176,8 @@ export function situacaoDe<C extends Conteudo>(
   );
   if (cancelled) return { situacao: 'CANCELADO', aConfirmar: false };
   const { situacao, origem } = best;
-  return {
-    situacao,
-    aConfirmar: situacao === 'A_CONFIRMAR' || (situacao === 'CANCELADO' && origem !== 'SEFAZ'),
-  };
+  const told = situacao === 'CANCELADO' && origem !== 'SEFAZ';
+  const trust = confiancaDe(best, conhecido);
+  const sure = segura(trust) || trust === 'RESUMO_SEFAZ';
+  return { situacao, aConfirmar: situacao === 'A_CONFIRMAR' || told || !sure };
 }

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  CONFIANCAS,
   type Conhecido,
-  type Conteudo,
+  type ConteudoSefaz,
   confiancaDe,
   divergenciaDe,
   melhorConteudo,
   situacaoDe,
-} from './confianca.ts';
+} from './conteudos.ts';
+import { CONFIANCAS } from './graus.ts';
+import type { AssinaturaDoConteudo } from './indicios.ts';
+
+interface Conteudo extends ConteudoSefaz {
+  assinatura: AssinaturaDoConteudo;
+  cadeia: boolean;
+}
 
 const DAY = 86_400_000;
 const at = (day: number) => new Date(Date.UTC(2026, 6, 1) + day * DAY);
@@ -37,6 +43,10 @@ const known = (conteudos: Conteudo[], provas: Conhecido<Conteudo>['provas'] = []
   conteudos,
   provas,
   conta: (ambiente) => ambiente === 'REAL',
+  indicios: ({ assinatura, cadeia, autorizado }) => ({
+    ...{ especie: 'NFE', assinatura, assinaturaMotivo: '', signatario: 'AUTOR', registrado: autorizado },
+    cadeia: cadeia ? 'CONFERIDA' : 'NAO_CONFERIDA',
+  }),
 });
 const proof = (letter: string) => ({ digest: digest(letter), ambiente: 'REAL' as const });
 
@@ -94,7 +104,11 @@ describe('how a document stands', () => {
     const told = { situacao: 'CANCELADO' as const };
     expect(situacaoDe(known([file(told)]))).toEqual({ situacao: 'CANCELADO', aConfirmar: true });
     expect(situacaoDe(known([file(), summary(told)]))).toEqual({ situacao: 'CANCELADO', aConfirmar: false });
-    expect(situacaoDe(known([file(), file(told)]))).toEqual({ situacao: 'AUTORIZADO', aConfirmar: false });
+    expect(situacaoDe(known([file(), file(told)]))).toEqual({ situacao: 'AUTORIZADO', aConfirmar: true });
+    expect(situacaoDe(known([file({ cadeia: true })]))).toEqual({
+      situacao: 'AUTORIZADO',
+      aConfirmar: false,
+    });
     expect(situacaoDe(known([file({ ambiente: 'SIMULADO' })]))?.situacao).toBe('SEM_VALOR');
   });
 });

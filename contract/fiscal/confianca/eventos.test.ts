@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { autoriaDe, type Indicios, provaDe } from './provaEvento.ts';
+import { autoriaDe } from './autoria.ts';
+import { EVENTO_DE } from './especies.ts';
+import { type IndiciosEvento, provaDe } from './eventos.ts';
 
 const OURS = '11222333000181';
 const OUR_BRANCH = '11222333000262';
@@ -35,20 +37,23 @@ describe('a quem cabe um evento', () => {
     ['CTE', CTE, '610111', THIRD, 'TERCEIRO', false],
     ['CTE', CTE, '310620', THIRD, 'ORGAO', true],
   ] as const)('%s %s, %s de %s: %s, cabe: %s', (especie, chave, tipo, autor, quem, cabe) => {
-    expect(autoriaDe({ especie, chave, tipo, autor }, OURS)).toMatchObject({ autor: quem, cabe });
+    expect(autoriaDe({ especie: EVENTO_DE[especie], chave, tipo, autor }, OURS)).toMatchObject({
+      autor: quem,
+      cabe,
+    });
   });
 });
 
 describe('se um evento está comprovado', () => {
-  const file: Indicios = {
-    ...{ especie: 'NFE', chave: NFE, tipo: '110111', autor: ISSUER, fonte: 'ARQUIVO' },
-    ...{ assinatura: 'VALIDA', assinaturaMotivo: '', cadeia: 'NAO_CONFERIDA' },
+  const file: IndiciosEvento = {
+    ...{ especie: 'EVENTO_NFE', chave: NFE, tipo: '110111', autor: ISSUER, fonte: 'ARQUIVO' },
+    ...{ assinatura: 'VALIDA', assinaturaMotivo: '', signatario: 'AUTOR', cadeia: 'CONFERIDA' },
     ...{ protocolo: '135260000000001', completo: true },
   };
-  const CADEIA = 'A cadeia do certificado não foi conferida.';
   it.each([
-    ['assinado pelo emitente e com protocolo', {}, true, CADEIA],
-    ['com a cadeia conferida', { cadeia: 'CONFERIDA' }, true, 'uma autoridade que o administrador importou'],
+    ['com a cadeia conferida', {}, true, 'uma autoridade que o administrador importou'],
+    ['sem raiz importada', { cadeia: 'NAO_CONFERIDA' }, false, 'Fica a confirmar'],
+    ['de um certificado feito em casa', { cadeia: 'AUTOASSINADA' }, false, 'não prova nada'],
     ['com a cadeia desconhecida', { cadeia: 'DESCONHECIDA' }, false, 'não vem de uma autoridade'],
     ['sem assinatura', { assinatura: 'AUSENTE' }, false, 'Não traz a assinatura'],
     ['alterado', { assinatura: 'INVALIDA', assinaturaMotivo: 'Alterado.' }, false, 'não vale: Alterado.'],

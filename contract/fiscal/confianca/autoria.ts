@@ -1,0 +1,115 @@
+import { cnpjRoot } from '../../brasil/cnpj.ts';
+import { especies } from '../especies.ts';
+import { parseChaveNfse } from '../nfse/identidade.ts';
+import { type EspecieDeProva, PROVAS } from './especies.ts';
+
+/** The kinds that are events. */
+export type EspecieDeEvento = Extract<EspecieDeProva, `EVENTO_${string}`>;
+
+export const AUTORES_EVENTO = {
+  EMITENTE: 'Emitente',
+  DESTINATARIO: 'Destinatário',
+  TOMADOR: 'Tomador',
+  PRESTADOR: 'Prestador',
+  MUNICIPIO: 'Município',
+  ORGAO: 'Órgão público',
+  TERCEIRO: 'Terceiro',
+} as const;
+export type AutorEvento = keyof typeof AUTORES_EVENTO;
+
+/** Whose an event of a type is to make; PARTE: of anybody that the document names, or an organ. */
+export type Cabe = Exclude<AutorEvento, 'TERCEIRO' | 'PRESTADOR'> | 'PARTE';
+interface Regra {
+  /** How the codes of the type begin. */
+  tipos: readonly string[];
+  cabe: Cabe;
+  norma: string;
+}
+
+const AJUSTE_NFE = PROVAS.EVENTO_NFE.norma;
+const AJUSTE_CTE = PROVAS.EVENTO_CTE.norma;
+const ANEXO_II = PROVAS.EVENTO_NFSE.norma;
+
+/** Who makes an event, by its type: the first that fits; of one of no known type, any party, by the norm of events. */
+const AUTORIA = {
+  EVENTO_NFE: [
+    { tipos: ['110001', '110150'], cabe: 'PARTE', norma: AJUSTE_NFE },
+    { tipos: ['110', '1115', '112'], cabe: 'EMITENTE', norma: AJUSTE_NFE },
+    { tipos: ['2102'], cabe: 'DESTINATARIO', norma: 'NT 2020.001' },
+    { tipos: ['2111', '2121'], cabe: 'DESTINATARIO', norma: 'NT 2025.002-RTC' },
+    { tipos: ['4', '5', '6', '7', '9'], cabe: 'ORGAO', norma: AJUSTE_NFE },
+  ],
+  EVENTO_CTE: [
+    { tipos: ['110'], cabe: 'EMITENTE', norma: AJUSTE_CTE },
+    { tipos: ['6101'], cabe: 'TOMADOR', norma: 'MOC CT-e 4.00' },
+    { tipos: ['240', '3', '4', '5', '6', '9'], cabe: 'ORGAO', norma: AJUSTE_CTE },
+  ],
+  EVENTO_NFSE: [
+    { tipos: ['101101', '101103', '105102'], cabe: 'EMITENTE', norma: ANEXO_II },
+    { tipos: ['105104', '105105', '205208', '3051'], cabe: 'MUNICIPIO', norma: ANEXO_II },
+    { tipos: ['2032'], cabe: 'TOMADOR', norma: ANEXO_II },
+  ],
+  EVENTO_NFSE_MUNICIPAL: [],
+} as const satisfies Readonly<Record<EspecieDeEvento, readonly Regra[]>>;
+
+/** An event as far as its author goes. */
+export interface Ato {
+  especie: EspecieDeEvento;
+  /** Key of its document; '' of a municipal note. */
+  chave: string;
+  tipo: string;
+  /** CNPJ or CPF of who made it. */
+  autor: string;
+}
+
+export interface Autoria {
+  autor: AutorEvento;
+  /** It is theirs to make an event of this type. */
+  cabe: boolean;
+  aQuemCabe: Cabe;
+  norma: string;
+}
+
+const sameHolder = (one: string, other: string) =>
+  one !== '' &&
+  (one === other || (one.length === 14 && other.length === 14 && cnpjRoot(one) === cnpjRoot(other)));
+
+/** Whom the key of each kind names as issuer, as far as it may be the author: a CPF follows three zeros. */
+const issuerOf = ({ especie, chave, autor }: Ato): string => {
+  if (especie === 'EVENTO_NFSE' || especie === 'EVENTO_NFSE_MUNICIPAL')
+    return parseChaveNfse(chave)?.inscricao ?? '';
+  return autor.length === 11 ? chave.slice(9, 20) : chave.slice(6, 20);
+};
+
+/** What the company is where it received the document. */
+const RECEBE = {
+  EVENTO_NFE: especies.NFE.recebedor.papel,
+  EVENTO_CTE: especies.CTE.recebedor.papel,
+  EVENTO_NFSE: 'TOMADOR',
+  EVENTO_NFSE_MUNICIPAL: 'TOMADOR',
+} as const satisfies Record<EspecieDeEvento, AutorEvento>;
+
+/** Which numbers are of organs and cities nobody publishes: one that is no party's is taken for it where the type is theirs. */
+const PUBLICOS: readonly Cabe[] = ['ORGAO', 'MUNICIPIO'];
+
+/** Returns who made an event and whether it was theirs to make. In: the event, and the number of the company that receives. */
+export function autoriaDe(ato: Ato, empresa: string): Autoria {
+  const { especie, tipo, autor } = ato;
+  const regras: readonly Regra[] = AUTORIA[especie];
+  const regra = regras.find(({ tipos }) => tipos.some((begin) => tipo.startsWith(begin)));
+  const { cabe, norma } = regra ?? { cabe: 'PARTE' as const, norma: PROVAS[especie].norma };
+  const roles: AutorEvento[] = [];
+  if (sameHolder(autor, issuerOf(ato))) roles.push('EMITENTE');
+  if (sameHolder(autor, empresa)) roles.push(RECEBE[especie]);
+  if (roles.length === 0) {
+    const publico = PUBLICOS.includes(cabe) && autor.length === 14 ? cabe : 'TERCEIRO';
+    roles.push(publico === 'ORGAO' || publico === 'MUNICIPIO' ? publico : 'TERCEIRO');
+  }
+  const fitting = roles.find((role) => role === cabe || (cabe === 'PARTE' && role !== 'TERCEIRO'));
+  return {
+    autor: fitting ?? roles[0] ?? 'TERCEIRO',
+    cabe: fitting !== undefined,
+    aQuemCabe: cabe,
+    norma,
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ASSINATURAS, CADEIAS } from '../assinatura.ts';
+import { type Ato, AUTORES_EVENTO, autoriaDe, type Cabe, type EspecieDeEvento } from './autoria.ts';
+import { PROVAS } from './especies.ts';
+import { type Confianca, prova } from './graus.ts';
+import type { Indicios } from './indicios.ts';
+import { julgarArquivo } from './julgar.ts';
+
+/** Who brought an event: the authority by one of three ways, or a person with a file. */
+export const FONTES_EVENTO = {
+  DISTRIBUICAO: 'Distribuição da SEFAZ',
+  CONSULTA: 'Consulta à SEFAZ',
+  TRANSMISSAO: 'Resposta da SEFAZ ao envio',
+  ARQUIVO: 'Arquivo importado',
+} as const;
+export type FonteEvento = keyof typeof FONTES_EVENTO;
+
+/** What is known of an event for and against it. */
+export interface IndiciosEvento extends Ato, Omit<Indicios, 'registrado'> {
+  fonte: FonteEvento;
+  /** Of its registration: the protocol of SEFAZ, or the instant that the national environment wrote; '' without one. */
+  protocolo: string;
+  /** Whole, and not the summary of one. */
+  completo: boolean;
+}
+
+export interface ProvaDeEvento {
+  comprovado: boolean;
+  /** Signed by whose it is, and only the root is missing that would prove it. */
+  aConfirmar: boolean;
+  /** By what it is proven, or what is missing, in sentences. */
+  motivos: string[];
+}
+
+const POR_FONTE: Readonly<Record<Exclude<FonteEvento, 'ARQUIVO'>, string>> = {
+  DISTRIBUICAO: 'o entregou na distribuição.',
+  CONSULTA: 'o informou quando foi consultada pela chave.',
+  TRANSMISSAO: 'o registrou em resposta ao envio daqui.',
+};
+const DE_QUEM: Readonly<Record<Cabe, string>> = {
+  EMITENTE: 'ao emitente do documento',
+  DESTINATARIO: 'ao destinatário',
+  TOMADOR: 'ao tomador do serviço',
+  MUNICIPIO: 'ao município',
+  ORGAO: 'a um órgão público',
+  PARTE: 'a quem figura no documento ou a um órgão público',
+};
+
+/** What the registration of an event looks like. */
+const REGISTRO = {
+  EVENTO_NFE: /^(\d{15}|\d{17})$/,
+  EVENTO_CTE: /^(\d{15}|\d{17})$/,
+  EVENTO_NFSE: /^\d{4}-\d\d-\d\dT/,
+  EVENTO_NFSE_MUNICIPAL: /^/,
+} as const satisfies Record<EspecieDeEvento, RegExp>;
+
+/** Of events of a note that issuers register, who signs is who registered: the author's own place in it is told apart. */
+const registraQuemAssina = (especie: EspecieDeEvento): boolean => PROVAS[especie].autoridade === 'O ADN';
+
+/**
+ * Returns whether an event is proven, and by what. What the authority gave is; a file is when whom its kind allows signed it,
+ * it was theirs to make, it carries its registration and the certificate leads to an imported root. In: the event, and the
+ * number of the company that receives.
+ */
+export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvento {
+  const { especie, fonte, assinatura, cadeia, protocolo, completo } = indicios;
+  const { autoridade, semRegistro } = PROVAS[especie];
+  if (fonte !== 'ARQUIVO')
+    return { comprovado: true, aConfirmar: false, motivos: [`${autoridade} ${POR_FONTE[fonte]}`] };
+  const { autor, cabe, aQuemCabe, norma } = autoriaDe(indicios, empresa);
+  const registrado = REGISTRO[especie].test(protocolo);
+  const { confianca, motivos } = julgarArquivo(especie, { ...indicios, registrado: true });
+  const missing: string[] = [];
+  if (!completo) missing.push('É só o resumo do evento, e não foi a SEFAZ que o entregou.');
+  else if (assinatura === 'AUSENTE') missing.push('Não traz a assinatura de quem o fez.');
+  else if (SEM_PROVA.includes(confianca)) missing.push(...motivos);
+  if (!cabe) missing.push(`Este evento cabe ${DE_QUEM[aQuemCabe]}, e o autor é outro (${norma}).`);
+  else if (autor === 'ORGAO' && !registraQuemAssina(especie))
+    missing.push('É evento de órgão público: um arquivo não basta para provar quem o fez.');
+  if (!registrado && semRegistro !== '') missing.push(semRegistro);
+  if (missing.length > 0) return { comprovado: false, aConfirmar: false, motivos: missing };
+  const comprovado = prova(confianca);
+  return { comprovado, aConfirmar: !comprovado && cadeia !== 'DESCONHECIDA', motivos: [...motivos] };
+}
+
+const SEM_PROVA: readonly Confianca[] = ['INVALIDO', 'SEM_ASSINATURA'];
+
+const names = <T extends object>(table: T) =>
+  Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
+
+/** What of an event's proof its document's page shows. */
+export const provaSchema = z.object({
+  fonte: z.enum(names(FONTES_EVENTO)),
+  assinatura: z.enum(names(ASSINATURAS)),
+  cadeia: z.enum(names(CADEIAS)),
+  autoria: z.enum(names(AUTORES_EVENTO)),
+  comprovado: z.boolean(),
+  aConfirmar: z.boolean(),
+  motivos: z.array(z.string()),
+});
+export type ProvaEvento = z.infer<typeof provaSchema>;

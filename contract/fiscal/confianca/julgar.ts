@@ -1,0 +1,63 @@
+import { PAPEIS_SIGNATARIO, type PapelSignatario } from '../assinatura.ts';
+import { type EspecieDeProva, PROVAS, type RegraDeProva } from './especies.ts';
+import { type Confianca, ordemDe } from './graus.ts';
+import type { Indicios } from './indicios.ts';
+
+/** How much a file may be believed by itself, and by what it is proven or what it lacks, in sentences. */
+export interface Julgado {
+  confianca: Confianca;
+  motivos: readonly string[];
+}
+
+const SELF = 'O certificado da assinatura foi feito por quem assinou: não prova nada.';
+const UNKNOWN = 'O certificado da assinatura não vem de uma autoridade que o administrador importou.';
+const NO_ROOTS =
+  'A assinatura confere, e a cadeia do certificado não: falta importar a raiz. Fica a confirmar.';
+const PROVEN = 'O certificado vem de uma autoridade que o administrador importou.';
+const QUEM: Readonly<Partial<Record<PapelSignatario, string>>> = { AUTOR: 'Assinado por quem cabe.' };
+const PINNED = 'É o certificado conhecido de quem emite.';
+
+/** Of a signature that holds: whether it is of whom the kind allows, and where its certificate leads. */
+function assinada(regra: RegraDeProva, { signatario, cadeia, registrado }: Indicios): Julgado {
+  if (cadeia === 'AUTOASSINADA') return { confianca: 'INVALIDO', motivos: [SELF] };
+  const naoProva = signatario === null ? undefined : regra.naoProva[signatario];
+  if (naoProva !== undefined) return { confianca: 'SEM_ASSINATURA', motivos: [naoProva] };
+  if (signatario === null || !regra.assina.includes(signatario))
+    return regra.outro === 'ALHEIA'
+      ? { confianca: 'INVALIDO', motivos: ['Quem assinou não é quem podia assinar.'] }
+      : { confianca: 'ASSINADO', motivos: ['Ainda não se sabe se quem assinou emite estas notas.'] };
+  if (!registrado && regra.semRegistro !== '') return { confianca: 'ASSINADO', motivos: [regra.semRegistro] };
+  const who = QUEM[signatario] ?? `Assinatura: ${PAPEIS_SIGNATARIO[signatario]}.`;
+  if (cadeia === 'CONFERIDA') return { confianca: 'CADEIA', motivos: [who, PROVEN] };
+  if (cadeia === 'FIXADA') return { confianca: 'CADEIA', motivos: [who, PINNED] };
+  return { confianca: 'ASSINADO', motivos: [cadeia === 'DESCONHECIDA' ? UNKNOWN : NO_ROOTS] };
+}
+
+function porAssinatura(regra: RegraDeProva, indicios: Indicios): Julgado {
+  const { assinatura, assinaturaMotivo } = indicios;
+  switch (assinatura) {
+    case 'INVALIDA':
+      return { confianca: 'INVALIDO', motivos: [`A assinatura não vale: ${assinaturaMotivo}`.trim()] };
+    case 'NAO_VERIFICAVEL':
+      return {
+        confianca: 'SEM_ASSINATURA',
+        motivos: [`A assinatura não pôde ser verificada: ${assinaturaMotivo}`.trim()],
+      };
+    case 'VALIDA':
+      return assinada(regra, indicios);
+    case 'AUSENTE':
+    case 'NAO_VERIFICADA':
+      return { confianca: 'SEM_ASSINATURA', motivos: ['Não traz assinatura.'] };
+  }
+}
+
+/** Returns how much a file that a person brought may be believed by itself. In: its kind, and what it brings. */
+export function julgarArquivo(especie: EspecieDeProva, indicios: Indicios): Julgado {
+  const regra: RegraDeProva = PROVAS[especie];
+  const own = porAssinatura(regra, indicios);
+  const { natureza } = regra;
+  // What is only a declaration or a report is no more than that, however well it is signed.
+  return natureza !== null && ordemDe(own.confianca) < ordemDe(natureza)
+    ? { confianca: natureza, motivos: own.motivos }
+    : own;
+}

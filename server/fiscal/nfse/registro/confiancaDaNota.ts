@@ -1,0 +1,73 @@
+import type { AssinaturaJulgada } from '../../../../contract/fiscal/assinatura.ts';
+import {
+  type Conhecido,
+  type Conteudo,
+  confiancaDe,
+  melhorConteudo,
+} from '../../../../contract/fiscal/confianca/conteudos.ts';
+import { especieDaNota } from '../../../../contract/fiscal/confianca/especies.ts';
+import type { Confianca } from '../../../../contract/fiscal/confianca/graus.ts';
+import { indiciosDe } from '../../../../contract/fiscal/confianca/indicios.ts';
+import { julgarArquivo } from '../../../../contract/fiscal/confianca/julgar.ts';
+import { diferencasEntre } from '../../../../contract/fiscal/nfse/diferencas.ts';
+import { counts } from '../../documentos/ambiente.ts';
+import type { Ambiente } from '../../sefaz/endpoints.ts';
+import type { Fonte } from './guardada.ts';
+
+/** A source of a note, as trust looks at it. */
+export interface ConteudoDaNota extends Conteudo {
+  fonte: Fonte;
+}
+
+/** The first of the sources with which each agrees: two that say the same are no divergence, whatever each leaves out. */
+function essenciaDe(fonte: Fonte, fontes: readonly Fonte[]): string {
+  const first = fontes.find((other) => diferencasEntre(other.nota, fonte.nota).length === 0);
+  return (first ?? fonte).id;
+}
+
+function conteudoDe(fonte: Fonte, fontes: readonly Fonte[]): ConteudoDaNota {
+  const { sha256, porta, ambiente, nota, sequencia } = fonte;
+  return {
+    ...{ fonte, sha256, ambiente, completo: true, autorizado: true, digests: [], protocoloAlheio: false },
+    origem: porta === 'ADN' ? 'SEFAZ' : 'PESSOA',
+    essencia: essenciaDe(fonte, fontes),
+    situacao: nota.situacao,
+    valor: nota.valores.servicos,
+    escolhidoEm: null,
+    // They come in this order, also those of one file.
+    criadoEm: new Date(sequencia),
+  };
+}
+
+/** Returns what is known of a note by its sources. In: the environment that its company is in. */
+export const conhecidoDaNota = (fontes: readonly Fonte[], ambiente: Ambiente): Conhecido<ConteudoDaNota> => ({
+  conteudos: fontes.map((fonte) => conteudoDe(fonte, fontes)),
+  provas: [],
+  conta: (registered) => counts(registered, ambiente),
+  indicios: ({ fonte }) => ({ especie: especieDaNota(fonte.nota), ...indiciosDe(fonte.prova, true) }),
+});
+
+/** Returns the source by which a note is shown, and how much each may be believed. Throws where it has none. */
+export function confiancaDasFontes(fontes: readonly Fonte[], ambiente: Ambiente) {
+  const conhecido = conhecidoDaNota(fontes, ambiente);
+  const exibida = melhorConteudo(conhecido)?.fonte;
+  if (!exibida) throw new Error('A note without any source');
+  const graus = new Map<Fonte, Confianca>(
+    conhecido.conteudos.map((conteudo) => [conteudo.fonte, confiancaDe(conteudo, conhecido)]),
+  );
+  return { exibida, graus };
+}
+
+/** Returns why a source is believed as much as it is, in sentences. */
+export function motivosDaFonte({
+  porta,
+  nota,
+  prova,
+}: {
+  porta: Fonte['porta'];
+  nota: Pick<Fonte['nota'], 'leiaute' | 'situacao'>;
+  prova: AssinaturaJulgada;
+}): readonly string[] {
+  if (porta === 'ADN') return ['O ADN a entregou na distribuição.'];
+  return julgarArquivo(especieDaNota(nota), indiciosDe(prova, true)).motivos;
+}

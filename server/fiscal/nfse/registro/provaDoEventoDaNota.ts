@@ -1,0 +1,47 @@
+import { type AssinaturaJulgada, assinaturaQueDecide } from '../../../../contract/fiscal/assinatura.ts';
+import { autoriaDe } from '../../../../contract/fiscal/confianca/autoria.ts';
+import {
+  type IndiciosEvento,
+  type ProvaDeEvento,
+  type ProvaEvento,
+  provaDe,
+} from '../../../../contract/fiscal/confianca/eventos.ts';
+import { indiciosDe } from '../../../../contract/fiscal/confianca/indicios.ts';
+import type { PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
+
+/** An event of a note as it came or is stored. */
+export interface EventoAProvar {
+  evento: EventoNota;
+  porta: PortaNfse;
+  prova: AssinaturaJulgada;
+}
+
+function indiciosDoEvento({ evento, porta, prova }: EventoAProvar): IndiciosEvento {
+  const { chave, tipo, autor, pedido, registradoEm } = evento;
+  const registro = pedido ? '' : (registradoEm ?? '');
+  return {
+    ...indiciosDe(prova, registro !== ''),
+    ...{ especie: chave === '' ? 'EVENTO_NFSE_MUNICIPAL' : 'EVENTO_NFSE', chave, tipo, autor },
+    fonte: porta === 'ADN' ? 'DISTRIBUICAO' : 'ARQUIVO',
+    ...{ protocolo: registro, completo: true },
+  };
+}
+
+/** Returns whether an event of a note is proven, and by what. In: also the number of the company that has the note. */
+export const provaDoEventoDaNota = (evento: EventoAProvar, empresa: string): ProvaDeEvento =>
+  provaDe(indiciosDoEvento(evento), empresa);
+
+/** Returns what the page tells of the proof of an event of a note. */
+export function provaMostrada(evento: EventoAProvar, empresa: string): ProvaEvento {
+  const indicios = indiciosDoEvento(evento);
+  return {
+    ...{ fonte: indicios.fonte, assinatura: evento.prova.assinatura, cadeia: indicios.cadeia },
+    autoria: autoriaDe(indicios, empresa).autor,
+    ...provaDe(indicios, empresa),
+  };
+}
+
+/** Returns the signature that decides of an event: one that does not hold spoils all, for who registers it signs them too. */
+export const provaDoEventoLido = (assinaturas: readonly AssinaturaJulgada[] = []): AssinaturaJulgada =>
+  assinaturas.find(({ assinatura }) => assinatura === 'INVALIDA') ?? assinaturaQueDecide(assinaturas);

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Substituicao } from '../../../../contract/fiscal/nfse/contexto.ts';
+import { bare } from '../../../../contract/fiscal/nfse/identidade.ts';
+import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
+import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { rowsOf, type Tx } from '../../../db/database.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { nfsesDados } from '../tables.ts';
+
+/** A note whose place may be taken, or that may take another's. */
+export interface Substituivel {
+  id: string;
+  empresaId: string;
+  nota: Nota;
+  situacao: SituacaoNota;
+}
+
+const linhaSchema = z.object({
+  n: z.coerce.number(),
+  como: z.enum(['POR', 'DE']),
+  id: z.uuid(),
+  numero: z.string(),
+  emissao: z.iso.date().nullable(),
+  situacao: z.string(),
+});
+
+const ENCERRADAS: readonly string[] = ['CANCELADA', 'SUBSTITUIDA'];
+
+/** A key, or a number as all layouts write it. */
+const nomeada = (referencia: string): string => (referencia.length === 50 ? referencia : bare(referencia));
+
+/** Whether a note says that it takes the place of another of its provider. */
+function tomaOLugarDe(nota: Nota, outra: Nota): boolean {
+  const named = nomeada(nota.substitui);
+  if (named === '' || nota.prestador.documento !== outra.prestador.documento) return false;
+  return named.length === 50 ? named === outra.chave : named === bare(outra.numero);
+}
+
+/** Those that came together: they are in no table yet. */
+function doLote(one: Substituivel, all: readonly Substituivel[]): Substituicao[] {
+  return all.flatMap((other): Substituicao[] => {
+    if (other.id === one.id || other.empresaId !== one.empresaId) return [];
+    const { numero, emissao } = other.nota;
+    const said = { id: other.id, numero, emissao };
+    if (tomaOLugarDe(other.nota, one.nota)) return [{ como: 'POR', ...said, resolvida: false }];
+    const resolvida = ENCERRADAS.includes(other.situacao);
+    return tomaOLugarDe(one.nota, other.nota) ? [{ como: 'DE', ...said, resolvida }] : [];
+  });
+}
+
+/**
+ * The notes that say that they take the place of others, and those whose place they take, of one provider in one company. In:
+ * notes as they are judged. Out: by id; what is not here is told by its number alone.
+ */
+export async function substituicoesDe(
+  tx: Tx,
+  notas: readonly Substituivel[],
+): Promise<Map<string, Substituicao[]>> {
+  const found = new Map<string, Substituicao[]>();
+  const named = notas.filter(({ nota }) => nota.prestador.documento !== '');
+  if (named.length === 0) return found;
+  const lines = named.map(({ id, empresaId, nota }, n) => ({
+    ...{ n, id, empresa: empresaId, prestador: nota.prestador.documento },
+    ...{ substitui: nomeada(nota.substitui), chave: nota.chave ?? '', numero: bare(nota.numero) },
+  }));
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    as c(n int, id uuid, empresa uuid, prestador text, substitui text, chave text, numero text)`;
+  const bareOf = (text: ReturnType<typeof sql>) =>
+    sql`ltrim(upper(regexp_replace(${text}, '[^0-9A-Za-z]', '', 'g')), '0')`;
+  const shown = sql`o.id, o.numero, to_char(o.emissao, 'YYYY-MM-DD') as emissao, o.situacao`;
+  const rows = await rowsOf(
+    tx,
+    sql`select c.n, 'POR' as como, ${shown} from ${asked}
+          join ${nfsesDados} d on d.empresa_id = c.empresa and d.nota ->> 'substitui' <> ''
+            and (d.nota ->> 'substitui' = nullif(c.chave, '')
+              or (length(d.nota ->> 'substitui') < 50
+                and ${bareOf(sql`d.nota ->> 'substitui'`)} = nullif(ltrim(c.numero, '0'), '')))
+          join ${nfses} o on o.tenant_id = d.tenant_id and o.id = d.nfse_id and o.prestador_cpf_cnpj = c.prestador
+          where o.id <> c.id
+        union
+        select c.n, 'DE', ${shown} from ${asked} join ${nfses} o
+            on o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.id <> c.id
+          where c.substitui <> '' and (o.chave = c.substitui
+            or (length(c.substitui) < 50 and ${bareOf(sql`o.numero`)} = ltrim(c.substitui, '0')))
+        order by 1, 2, 3`,
+  );
+  for (const row of rows) {
+    const { n, como, situacao, ...one } = linhaSchema.parse(row);
+    const { id } = lines[n] ?? {};
+    if (id === undefined) continue;
+    const resolvida = como === 'DE' && ENCERRADAS.includes(situacao);
+    found.set(id, [...(found.get(id) ?? []), { como, ...one, resolvida }]);
+  }
+  for (const one of named) {
+    const { id, nota } = one;
+    const together = doLote(one, named);
+    // What came now weighs more than what is stored of it.
+    const stored = (found.get(id) ?? []).filter((other) => !together.some(({ id: own }) => own === other.id));
+    const own = [...stored, ...together];
+    found.set(id, own);
+    if (nota.substitui === '' || own.some(({ como }) => como === 'DE')) continue;
+    const missing = {
+      como: 'DE' as const,
+      id: null,
+      numero: nota.substitui,
+      emissao: null,
+      resolvida: false,
+    };
+    found.set(id, [...own, missing]);
+  }
+  return found;
+}
