@@ -5,7 +5,8 @@ import { pedeMotivo } from '../../contract/fiscal/nfse/verificacao.ts';
 import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
 import { escreverEvento } from '../../mocks/nfse/escreve/evento.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
-import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
+import { rejulgarProvasNfse } from '../../server/fiscal/nfse/rejulgar/provas.ts';
+import { createTestApp, type TestApp } from '../harness.ts';
 import { importer, importNotas, listaDe, nota, PRESTADOR, paginaDe, receberDoAdn } from '../support/nfse.ts';
 import { nacionalAssinada } from '../support/nfseAssinada.ts';
 import type { Importer } from '../support/portas.ts';
@@ -85,7 +86,7 @@ describe('the content of a note', () => {
 });
 
 describe('an event that a file brings', () => {
-  it.each([101101, 105102, 105104, 305101, 305102] as const)(
+  it.each([101101, 105102, 305101, 305102] as const)(
     '%s, unsigned, changes nothing and says so',
     async (tipo) => {
       await receberDoAdn(app, { 'nota.xml': genuine });
@@ -109,9 +110,7 @@ describe('an event that a file brings', () => {
     await importNotas(app, asked, { 'e.xml': escreverEvento(event) });
     await app.superuser.execute(sql`update nfses set situacao = 'CANCELADA'`);
     await app.superuser.execute(sql`update nfses_fontes set julgado = ''`);
-    app.advance(2 * MINUTE);
-    await app.runRoutines();
-    asked = await importer(app);
+    await rejulgarProvasNfse.run(app.deps, new AbortController().signal);
     expect((await unica()).linha).toMatchObject({ situacao: 'NORMAL' });
   });
 });

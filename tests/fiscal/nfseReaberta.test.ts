@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { revisaoApp } from '../support/revisao.ts';
 
 const r = revisaoApp();
-const { t, nota, chega, decide, desfaz, estado, rows } = r;
+const { t, nota, chega, chegaPor, decide, desfaz, estado, rows } = r;
 beforeEach(() => r.preparar());
 
 const aceite = (id: string) => t.app.request(`/v1/documento-nfs/${id}/aceite`, t.session());
@@ -54,7 +54,7 @@ describe('a note that changes after it was decided', () => {
 
   test('comes back when another content of it is shown', async () => {
     const uma = nota({ leiaute: 'DIGITADA' });
-    const [id = ''] = await chega(uma);
+    const [id = ''] = await chegaPor('DIGITADA', uma);
     await decide('RECUSA', [id]);
     await chega({
       ...uma,

@@ -66,7 +66,7 @@ export async function receberDoAdn(app: TestApp, files: Readonly<Record<string, 
     }),
   );
   return asRole(app.db, 'farol_app', tenantId, async (tx) => {
-    const [empresa] = await empresasDoTenant(tx);
+    const empresa = (await empresasDoTenant(tx)).find(({ cpfCnpj }) => cpfCnpj === AGUA);
     if (!empresa) throw new Error('No company');
     await seeCompanies(tx, [empresa.id]);
     const registro = {

@@ -72,18 +72,28 @@ export function revisaoApp() {
     return { ...padrao, tomador: tomador ?? (padrao.tomador && { ...padrao.tomador, documento: t.cnpj }) };
   }
 
-  const chegada = (uma: Nota): Chegada => ({
+  const chegada = (uma: Nota, porta: Chegada['porta'] = 'ADN'): Chegada => ({
     ...{
       nota: uma,
       bytes: new TextEncoder().encode(JSON.stringify(uma)),
-      porta: 'ADN',
+      porta,
       ambiente: 'REAL',
     },
     ...{ nomeArquivo: 'nota.xml', nsu: null },
   });
 
   async function chega(...notas: Nota[]): Promise<string[]> {
-    const feitas = await registro((one) => registrarNotas(one, notas.map(chegada)));
+    return chegaPor('ADN', ...notas);
+  }
+
+  /** As `chega`, by another door. */
+  async function chegaPor(porta: Chegada['porta'], ...notas: Nota[]): Promise<string[]> {
+    const feitas = await registro((one) =>
+      registrarNotas(
+        one,
+        notas.map((uma) => chegada(uma, porta)),
+      ),
+    );
     return feitas.map(({ notas: [first], mensagem }) => {
       expect(first, mensagem).toBeDefined();
       return first?.id ?? '';
@@ -179,7 +189,7 @@ export function revisaoApp() {
   return {
     t,
     ...{ colega, fecha, decididas: (body: unknown) => decididasSchema.parse(body) },
-    ...{ registro, nota, chega, cancela, pede, todas, linha, decide, desfaz },
+    ...{ registro, nota, chega, chegaPor, cancela, pede, todas, linha, decide, desfaz },
     estado: async (id: string) => String((await linha(id)).estado),
     reavalia: (...ids: string[]) => registro((one) => reavaliar(one, ids)),
     rows: (query: ReturnType<typeof sql>) => rowsOf(t.app.superuser, query),

@@ -90,7 +90,6 @@ export function lerPortal(bytes: Uint8Array): LeituraColhida {
         ...{ colhidas: [], fora: false, processadaEm: null },
         nota: normalizar({ leiaute: 'SAO_PAULO_PORTAL', regras: portal, declaracao: false, texto }),
         bytes: own,
-        assinaturas: [],
       });
     } catch (error) {
       if (!(error instanceof NotaRecusada)) throw error;

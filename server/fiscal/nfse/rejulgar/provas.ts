@@ -8,6 +8,7 @@ import { bytesDeTodos, isKept } from '../../../files/guarda/objeto.ts';
 import { eachTenant, type TenantAndParameters } from '../../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../../tasks/routine.ts';
 import { marcaDasRaizes } from '../../raizes/store.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { provaDoEventoLido } from '../registro/provaDoEventoDaNota.ts';
 import { reavaliar } from '../registro/reavaliar.ts';
 import { nfsesEventos, nfsesFontes } from '../tables.ts';
@@ -57,11 +58,12 @@ async function reler(
 ): Promise<Map<string, AssinaturaJulgada>> {
   const files = lote.filter((one) => one.porta === 'ARQUIVO' && isKept(one));
   const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => noTenant(deps, tenant, ({ tx }) => work(tx));
+  const conhecidos = await inTransaction(readConhecidos);
   const bytes = await bytesDeTodos({ guarda: deps.guarda, inTransaction }, files);
   const outcomes = await deps.jobs.each(
     tenant.id,
     'nfse',
-    bytes.map((one) => ({ nome: 'guardado', bytes: one })),
+    bytes.map((one) => ({ nome: 'guardado', bytes: one, conhecidos })),
   );
   return new Map(
     files.flatMap((file, at): [string, AssinaturaJulgada][] => {
