@@ -7,7 +7,7 @@ import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { seedDocumento } from '../support/documentos.ts';
-import { BETA, importer, importNotas, nota, PRESTADOR } from '../support/nfse.ts';
+import { BETA, importer, importNotas, nota, PRESTADOR, receberDoAdn } from '../support/nfse.ts';
 import type { Importer } from '../support/portas.ts';
 
 let app: TestApp;
@@ -92,7 +92,7 @@ describe('the list of what is to be paid follows the documents', () => {
       em: '2026-07-08T10:00:00-03:00',
     } as const;
     await chegou();
-    await importNotas(app, asked, { 'evento.xml': escreverEvento(cancela) });
+    await receberDoAdn(app, { 'evento.xml': escreverEvento(cancela) });
     expect(await lista()).toMatchObject([{ estado: 'FORA', cancelado: true }]);
     expect(await lancar({ valor: 100_000 })).toMatchObject({ estado: 'PAGO', cancelado: true });
   });

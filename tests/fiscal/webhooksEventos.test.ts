@@ -8,6 +8,7 @@ import { aceite, esocialApp, ID, ROOT, remuneracao } from '../support/esocial.ts
 import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
 import { type Mensagem, ouvirTudo } from '../support/ouvinte.ts';
 import { pagamentosApp } from '../support/pagamentos.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 import { revisaoApp } from '../support/revisao.ts';
 import { signedInApp } from '../support/signedIn.ts';
 import { zipOf } from '../support/zip.ts';
@@ -81,6 +82,7 @@ describe('documentos', () => {
     'o cancelamento muda o estado dela, e diz o de antes',
     () => t.app,
     async () => {
+      await confiarNosDeTeste(t.app);
       const { xml, chave } = nota();
       await importar({ 'nota.xml': xml });
       await importar({ 'cancelamento.xml': await eventoNfe(chave, '110111', { autor: chave.slice(6, 20) }) });
