@@ -5946,7 +5946,7 @@ export interface components {
         };
         /** CT-e */
         CTE: {
-            /** Situação a confirmar na SEFAZ */
+            /** A confirmar na SEFAZ */
             aConfirmar: boolean;
             /** Format: date-time */
             alteradoEm: string;
@@ -6314,7 +6314,7 @@ export interface components {
         };
         /** NF-e */
         NFE: {
-            /** Situação a confirmar na SEFAZ */
+            /** A confirmar na SEFAZ */
             aConfirmar: boolean;
             /** Format: date-time */
             alteradoEm: string;
@@ -8959,7 +8959,7 @@ export interface operations {
                             autorizado: boolean;
                             completo: boolean;
                             /** @enum {string} */
-                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "RESUMO_SEFAZ" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
+                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "RESUMO_SEFAZ" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
                             escolha: {
                                 /** Format: date-time */
                                 em: string;
@@ -9124,12 +9124,13 @@ export interface operations {
                             proprio: boolean;
                             protocolo: string;
                             prova: {
+                                aConfirmar: boolean;
                                 /** @enum {string} */
-                                assinatura: "VALIDA" | "AUSENTE" | "INVALIDA";
+                                assinatura: "VALIDA" | "AUSENTE" | "INVALIDA" | "NAO_VERIFICAVEL";
                                 /** @enum {string} */
-                                autoria: "EMITENTE" | "DESTINATARIO" | "TOMADOR" | "ORGAO" | "TERCEIRO";
+                                autoria: "EMITENTE" | "DESTINATARIO" | "TOMADOR" | "PRESTADOR" | "MUNICIPIO" | "ORGAO" | "TERCEIRO";
                                 /** @enum {string} */
-                                cadeia: "CONFERIDA" | "NAO_CONFERIDA" | "DESCONHECIDA";
+                                cadeia: "FIXADA" | "CONFERIDA" | "NAO_CONFERIDA" | "DESCONHECIDA" | "AUTOASSINADA";
                                 comprovado: boolean;
                                 /** @enum {string} */
                                 fonte: "DISTRIBUICAO" | "CONSULTA" | "TRANSMISSAO" | "ARQUIVO";
@@ -9792,7 +9793,7 @@ export interface operations {
                             autorizado: boolean;
                             completo: boolean;
                             /** @enum {string} */
-                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "RESUMO_SEFAZ" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
+                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "RESUMO_SEFAZ" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
                             escolha: {
                                 /** Format: date-time */
                                 em: string;
@@ -9957,12 +9958,13 @@ export interface operations {
                             proprio: boolean;
                             protocolo: string;
                             prova: {
+                                aConfirmar: boolean;
                                 /** @enum {string} */
-                                assinatura: "VALIDA" | "AUSENTE" | "INVALIDA";
+                                assinatura: "VALIDA" | "AUSENTE" | "INVALIDA" | "NAO_VERIFICAVEL";
                                 /** @enum {string} */
-                                autoria: "EMITENTE" | "DESTINATARIO" | "TOMADOR" | "ORGAO" | "TERCEIRO";
+                                autoria: "EMITENTE" | "DESTINATARIO" | "TOMADOR" | "PRESTADOR" | "MUNICIPIO" | "ORGAO" | "TERCEIRO";
                                 /** @enum {string} */
-                                cadeia: "CONFERIDA" | "NAO_CONFERIDA" | "DESCONHECIDA";
+                                cadeia: "FIXADA" | "CONFERIDA" | "NAO_CONFERIDA" | "DESCONHECIDA" | "AUTOASSINADA";
                                 comprovado: boolean;
                                 /** @enum {string} */
                                 fonte: "DISTRIBUICAO" | "CONSULTA" | "TRANSMISSAO" | "ARQUIVO";
@@ -10589,12 +10591,14 @@ export interface operations {
                                 /** @enum {string} */
                                 certeza: "VEREDITO" | "PROPOSTA";
                                 /** @enum {string} */
-                                codigo: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O";
+                                codigo: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P";
                                 desde: string | null;
                                 diz: string;
                                 esperado: string;
                                 frase: string;
                                 id: string;
+                                /** @default false */
+                                impede: boolean;
                                 incerta: boolean;
                                 norma: string;
                                 outra: string | null;
@@ -10619,8 +10623,6 @@ export interface operations {
                         estado: "A_REVISAR" | "EM_DUVIDA" | "APROVADA" | "RECUSADA" | "REABERTA" | "NAO_CABE";
                         etiquetas: string;
                         eventos: {
-                            /** @enum {string} */
-                            assinatura: "VALIDA" | "INVALIDA" | "AUSENTE";
                             evento: {
                                 autor: string;
                                 chave: string;
@@ -10645,6 +10647,19 @@ export interface operations {
                             /** @enum {string} */
                             porta: "ADN" | "ARQUIVO" | "PORTAL" | "DIGITADA";
                             proprio: boolean;
+                            prova: {
+                                aConfirmar: boolean;
+                                /** @enum {string} */
+                                assinatura: "VALIDA" | "AUSENTE" | "INVALIDA" | "NAO_VERIFICAVEL";
+                                /** @enum {string} */
+                                autoria: "EMITENTE" | "DESTINATARIO" | "TOMADOR" | "PRESTADOR" | "MUNICIPIO" | "ORGAO" | "TERCEIRO";
+                                /** @enum {string} */
+                                cadeia: "FIXADA" | "CONFERIDA" | "NAO_CONFERIDA" | "DESCONHECIDA" | "AUTOASSINADA";
+                                comprovado: boolean;
+                                /** @enum {string} */
+                                fonte: "DISTRIBUICAO" | "CONSULTA" | "TRANSMISSAO" | "ARQUIVO";
+                                motivos: string[];
+                            };
                         }[];
                         folha: {
                             aviso?: string;
@@ -10772,11 +10787,14 @@ export interface operations {
                             /** @enum {string} */
                             ambiente: "REAL" | "HOMOLOGACAO" | "SIMULADO";
                             bytes: number | null;
+                            /** @enum {string} */
+                            confianca: "SEFAZ" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "INVALIDO";
                             exibida: boolean;
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
                             leiaute: "NACIONAL" | "DPS" | "ABRASF_1" | "ABRASF_2" | "GINFES" | "BELO_HORIZONTE" | "CURITIBA" | "CAMPINAS" | "ISSNET" | "SAO_PAULO" | "SAO_PAULO_PORTAL" | "DIGITADA";
+                            motivos: string[];
                             nomeArquivo: string;
                             pdf: string | null;
                             /** @enum {string} */
