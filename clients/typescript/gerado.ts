@@ -18911,6 +18911,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        antesDepois: {
+                            antes: string;
+                            depois: string;
+                            linha: number;
+                        }[];
                         diferencas: {
                             esperado: string;
                             lido: string;
@@ -19136,8 +19141,15 @@ export interface operations {
                                 ultimosDigitos?: number | null;
                             };
                         } | null;
+                        leitura: {
+                            linha: number;
+                            /** @enum {string} */
+                            situacao: "DADO" | "NAO_E_DADO" | "RECUSADA";
+                            texto: string;
+                        }[];
                         linhas: number;
                         mudancas: string[];
+                        naoLia: string;
                         nome: string;
                         /** @enum {string} */
                         situacao: "NOVO" | "MUDA" | "IGUAL" | "RECUSADO";

@@ -29,6 +29,15 @@ function emPalavras(tipo: string | undefined, value: Valores[string] | undefined
   return tipo === 'data' ? formatDate(String(value)) : String(value);
 }
 
+/** What a line says by the fields of a layout, as a person reads it: 'Número da nota: 123 · Valor pago: 938,50'; '' for nothing. */
+export function valoresEmPalavras(finalidade: Finalidade, valores: Valores): string {
+  const campos = CAMPOS[finalidade];
+  return Object.entries(valores)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([nome, value]) => `${campos[nome]?.rotulo ?? nome}: ${emPalavras(campos[nome]?.tipo, value)}`)
+    .join(' · ');
+}
+
 /** Where two readings of the same sample differ, line by line and field by field; empty and missing are the same. */
 export function diferencasDeLeitura(finalidade: Finalidade, antes: Esperado, depois: Esperado): Diferenca[] {
   const campos = CAMPOS[finalidade];

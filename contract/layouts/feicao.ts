@@ -28,9 +28,18 @@ export interface Reconhecimento {
   /** CERTA: the very same titles; PROVAVEL: it has what the layout cannot do without. */
   certeza: 'CERTA' | 'PROVAVEL';
   motivo: string;
+  /** How many of the layout's columns the file has, and how many it lacks. */
+  encontradas: number;
+  faltam: number;
 }
 
-const no = (motivo: string): Reconhecimento => ({ serve: false, certeza: 'PROVAVEL', motivo });
+const no = (motivo: string): Reconhecimento => ({
+  ...{ serve: false, certeza: 'PROVAVEL', motivo, encontradas: 0, faltam: 0 },
+});
+/** A file that has all that the layout reads. */
+const inteiro = (certeza: Reconhecimento['certeza'], motivo: string, { campos }: Layout): Reconhecimento => ({
+  ...{ serve: true, certeza, motivo, encontradas: campos.length, faltam: 0 },
+});
 const isTable = (formato: Formato) => formato === 'DELIMITADO' || formato === 'PLANILHA';
 
 /** Columns that a file may lack are often hidden or left out: those without which a line says nothing decide, and most of all. */
@@ -52,6 +61,7 @@ function byTitles({ assinatura }: Feicao, { finalidade, campos }: Layout): Recon
   return {
     serve: true,
     certeza: 'PROVAVEL',
+    ...{ encontradas: asked.length - missing.length, faltam: missing.length },
     motivo:
       missing.length === 0
         ? 'O arquivo tem todas as colunas que o layout lê.'
@@ -78,24 +88,20 @@ export function reconhece(feicao: Feicao, layout: Layout, assinatura: string): R
     const bancos = bancosDe(layout);
     if (bancos.length > 0)
       return bancos.includes(feicao.banco)
-        ? { serve: true, certeza: 'CERTA', motivo: `O arquivo é do banco ${feicao.banco}.` }
+        ? inteiro('CERTA', `O arquivo é do banco ${feicao.banco}.`, layout)
         : no(`O layout é do banco ${bancos.join(', ')}.`);
     if (assinatura === '' || feicao.assinatura === '')
-      return { serve: true, certeza: 'PROVAVEL', motivo: 'O arquivo é de banco, do formato do layout.' };
+      return inteiro('PROVAVEL', 'O arquivo é de banco, do formato do layout.', layout);
     return assinatura === feicao.assinatura
-      ? { serve: true, certeza: 'CERTA', motivo: `O arquivo é do banco ${feicao.banco}.` }
+      ? inteiro('CERTA', `O arquivo é do banco ${feicao.banco}.`, layout)
       : no('O arquivo é de outro banco.');
   }
   if (layout.formato === 'POSICIONAL')
     return layout.largura !== null && layout.largura === feicao.largura
-      ? {
-          serve: true,
-          certeza: 'PROVAVEL',
-          motivo: `As linhas têm ${layout.largura} posições, como no layout.`,
-        }
+      ? inteiro('PROVAVEL', `As linhas têm ${layout.largura} posições, como no layout.`, layout)
       : no('As linhas do arquivo têm outra largura.');
   if (assinatura !== '' && assinatura === feicao.assinatura)
-    return { serve: true, certeza: 'CERTA', motivo: 'Os títulos do arquivo são os mesmos do layout.' };
+    return inteiro('CERTA', 'Os títulos do arquivo são os mesmos do layout.', layout);
   return byTitles(feicao, layout);
 }
 
@@ -126,3 +132,25 @@ export function concordam({ assinatura, formato }: Feicao, layout: Layout, propo
 const IDENTIFICAM = [
   ...['id', 'chave', 'cpfCnpj', 'codigoFornecedor', 'numero', 'juros', 'desconto', 'situacao', 'natureza'],
 ];
+
+/**
+ * The layouts that a file is for, the one to be proposed first: those made with the very same titles, then the one of which the file
+ * has most columns, then the one of which it lacks fewest. In: each with the titles of the file that it was made with.
+ */
+export function reconhecidosPor<L extends { valor: Layout; assinatura: string }>(
+  feicao: Feicao,
+  layouts: readonly L[],
+): { layout: L; motivo: string }[] {
+  return layouts
+    .flatMap((layout) => {
+      const { serve, ...visto } = reconhece(feicao, layout.valor, layout.assinatura);
+      return serve ? [{ layout, ...visto }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(b.certeza === 'CERTA') - Number(a.certeza === 'CERTA') ||
+        b.encontradas - a.encontradas ||
+        a.faltam - b.faltam,
+    )
+    .map(({ layout, motivo }) => ({ layout, motivo }));
+}

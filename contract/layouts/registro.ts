@@ -153,6 +153,12 @@ export const layoutConferidoSchema = z.object({
   /** Lines of its sample that are read otherwise than expected. */
   diferencas: z.array(z.object({ linha: z.int(), esperado: z.string(), lido: z.string() })),
   linhas: z.int(),
+  /** The first lines of its sample as they are read here, in words; of a refused line, why. */
+  leitura: z.array(z.object({ linha: z.int(), situacao: linhaLidaSchema.shape.situacao, texto: z.string() })),
+  /** Of one that changes: what the version in use reads of this sample, and what this one reads, where they differ. */
+  antesDepois: z.array(z.object({ linha: z.int(), antes: z.string(), depois: z.string() })),
+  /** Why the version in use reads nothing of this sample; '' where it does. */
+  naoLia: z.string(),
   layout: layoutPortatilSchema.nullable(),
 });
 export type LayoutConferido = z.infer<typeof layoutConferidoSchema>;

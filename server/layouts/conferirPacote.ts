@@ -1,5 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
+import {
+  comoEsperado,
+  type Diferenca,
+  diferencasDeLeitura,
+  valoresEmPalavras,
+} from '../../contract/layouts/diferencas.ts';
+import { isSaida } from '../../contract/layouts/formatos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
+import type { LinhaLida } from '../../contract/layouts/leitura.ts';
 import { mudancasDoLayout } from '../../contract/layouts/mudancas.ts';
 import type { LayoutConferido, LayoutPortatil } from '../../contract/layouts/registro.ts';
 import type { Tx } from '../db/database.ts';
@@ -8,7 +16,10 @@ import { ApiProblem } from '../http/problem.ts';
 import type { Jobs } from '../workers/port.ts';
 import type { LayoutDoArquivo } from './doArquivo.ts';
 import { lerDefinicao } from './ler.ts';
-import { rodar } from './rodar.ts';
+import { lerAmostra, rodar } from './rodar.ts';
+
+/** Lines of a sample that are shown, and differences that are told. */
+const MOSTRADAS = 30;
 
 /** The tenant's layouts of these names, with what they say. */
 export async function daquelesNomes(
@@ -67,6 +78,7 @@ export async function conferirLayouts(
 
 const recusado = (nome: string, mudancas: string[]): LayoutConferido => ({
   ...{ nome, situacao: 'RECUSADO', mudancas, diferencas: [], linhas: 0, layout: null },
+  ...{ leitura: [], antesDepois: [], naoLia: '' },
 });
 
 async function conferirUm(
@@ -75,22 +87,67 @@ async function conferirUm(
   layout: LayoutPortatil,
   existentes: Awaited<ReturnType<typeof daquelesNomes>>,
 ): Promise<LayoutConferido> {
-  const { esperado, diferencas } = await rodar(jobs, owner, layout);
+  const { esperado, diferencas, linhas: lidas } = await rodar(jobs, owner, layout);
+  const leitura = emPalavras(layout.valor, lidas);
   const linhas = esperado.length;
   if (diferencas.length > 0)
     return {
       ...recusado(layout.nome, ['A amostra não é lida aqui como no arquivo se diz.']),
       linhas,
-      diferencas: diferencas.map(({ linha, campo, antes, depois }) => ({
+      leitura,
+      diferencas: diferencas.map(({ linha, ...one }) => ({
         linha,
-        esperado: campo === '' ? antes : `${campo}: ${antes}`,
-        lido: campo === '' ? depois : `${campo}: ${depois}`,
+        ...{ esperado: doCampo(one, one.antes), lido: doCampo(one, one.depois) },
       })),
     };
   const here = existentes.get(layout.nome);
   const mudancas = here ? mudancasDe(here, layout) : [];
   const situacao = here ? (mudancas.length > 0 ? 'MUDA' : 'IGUAL') : 'NOVO';
-  return { nome: layout.nome, situacao, mudancas, diferencas: [], linhas, layout: { ...layout, esperado } };
+  const mudou =
+    here && situacao === 'MUDA' ? await comparar(jobs, owner, here.valor, { layout, lidas }) : IGUAIS;
+  return {
+    ...{ nome: layout.nome, situacao, mudancas, diferencas: [], linhas, leitura, ...mudou },
+    layout: { ...layout, esperado },
+  };
+}
+
+const doCampo = ({ campo }: Pick<Diferenca, 'campo'>, texto: string) =>
+  campo === '' ? texto : `${campo}: ${texto}`;
+
+/** The first lines of a sample as a person reads them; of what is no data, why. */
+function emPalavras({ finalidade }: Layout, linhas: readonly LinhaLida[]): LayoutConferido['leitura'] {
+  if (isSaida(finalidade)) return [];
+  return linhas.slice(0, MOSTRADAS).map(({ linha, situacao, valores, motivos }) => ({
+    ...{ linha, situacao },
+    texto:
+      situacao === 'DADO'
+        ? valoresEmPalavras(finalidade, valores)
+        : motivos.map(({ texto }) => texto).join(' '),
+  }));
+}
+
+const IGUAIS: Pick<LayoutConferido, 'antesDepois' | 'naoLia'> = { antesDepois: [], naoLia: '' };
+
+/** What the version in use makes of the sample that came, against what was read of it now. */
+async function comparar(
+  jobs: Jobs,
+  owner: string,
+  emUso: Layout,
+  { layout, lidas }: { layout: LayoutPortatil; lidas: readonly LinhaLida[] },
+): Promise<typeof IGUAIS> {
+  const { finalidade } = layout.valor;
+  if (isSaida(finalidade) || emUso.finalidade !== finalidade) return IGUAIS;
+  try {
+    const { linhas } = await lerAmostra(jobs, owner, emUso, layout.amostra);
+    const diferencas = diferencasDeLeitura(finalidade, comoEsperado(linhas), comoEsperado(lidas));
+    const antesDepois = diferencas.slice(0, MOSTRADAS).map(({ linha, ...one }) => ({
+      linha,
+      ...{ antes: doCampo(one, one.antes), depois: doCampo(one, one.depois) },
+    }));
+    return { antesDepois, naoLia: '' };
+  } catch (error) {
+    return { antesDepois: [], naoLia: motivosDe(error).join(' ') };
+  }
 }
 
 function mudancasDe(

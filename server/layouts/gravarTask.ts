@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSaida } from '../../contract/layouts/formatos.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import { LAYOUTS } from '../../contract/layouts/guardas.ts';
 import type { LayoutPortatil } from '../../contract/layouts/registro.ts';
@@ -50,6 +51,7 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
       const rodado = await rodarOuRecusar(jobs, task.tenantId, layout).catch((error: unknown) => {
         throw recusa(layout, error);
       });
+      exigirConferido(layout);
       rodados.push({ layout, rodado });
       await task.progress(rodados.length, escolhidos.length);
     }
@@ -74,6 +76,13 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
     };
   },
 };
+
+/** Throws 400 when nobody saw what the sample is read as: what was expected of it comes with each layout that was looked at. */
+function exigirConferido(layout: LayoutPortatil): void {
+  if (isSaida(layout.valor.finalidade) || layout.esperado.length > 0) return;
+  const sem = 'a leitura da amostra não foi conferida. Confira o arquivo e grave o que ele mostrar.';
+  throw recusa(layout, new ApiProblem('REQUISICAO_INVALIDA', sem));
+}
 
 /** The sentence that names the layout for which nothing was stored. */
 const recusa = ({ nome }: LayoutPortatil, error: unknown) =>

@@ -70,17 +70,30 @@ export async function rodar(
   jobs: Jobs,
   owner: string,
   { valor, amostra, esperado }: { valor: Layout; amostra: Amostra | null; esperado: Esperado | null },
-): Promise<Rodado & { diferencas: Diferenca[] }> {
+): Promise<Rodado & { diferencas: Diferenca[]; linhas: LinhaLida[] }> {
   exigirLayout(valor);
   const { lida, linhas } = await lerAmostra(jobs, owner, valor, amostra).catch(naAmostra);
   // What is written are our own invented lines: nothing to be kept of them.
   const made = isSaida(valor.finalidade) ? [] : comoEsperado(linhas);
+  if (!isSaida(valor.finalidade)) exigirDado(linhas);
   const seen = esperado === null || esperado.length === 0 ? made : esperado;
   const diferencas = diferencasDeLeitura(valor.finalidade, seen, made);
   // Of a bank's file it is the bank, and a layout without one serves them all.
   const banco = valor.formato === 'CNAB240' || valor.formato === 'OFX';
   const assinatura = lida && !banco ? (await jobs.run(owner, 'feicao', lida)).assinatura : '';
-  return { amostra: lida, esperado: made, assinatura, diferencas };
+  return { amostra: lida, esperado: made, assinatura, diferencas, linhas };
+}
+
+/** Throws 400 at the sample when no line of it was read as data: such a layout reads nothing, whatever was expected of it. */
+function exigirDado(linhas: readonly LinhaLida[]): void {
+  if (linhas.some(({ situacao }) => situacao === 'DADO')) return;
+  const recusas = linhas.filter(({ situacao }) => situacao === 'RECUSADA');
+  const [primeira] = recusas;
+  const porque = primeira?.motivos.map(({ texto }) => texto).join(' ') ?? '';
+  const linha = primeira ? ` Linha ${primeira.linha}: ${porque}` : '';
+  throw invalidFields({
+    amostra: `Nenhuma linha da amostra foi lida como dado, e um layout que não lê a própria amostra não é gravado.${linha}`,
+  });
 }
 
 /** A refusal of the whole file belongs to the sample. */
@@ -92,7 +105,7 @@ function naAmostra(error: unknown): never {
 
 /** As `rodar`. Throws 400 with the first lines that are not read as expected. */
 export async function rodarOuRecusar(...asked: Parameters<typeof rodar>): Promise<Rodado> {
-  const { diferencas, ...rodado } = await rodar(...asked);
+  const { diferencas, linhas: _read, ...rodado } = await rodar(...asked);
   if (diferencas.length > 0) throw invalidFields({ esperado: frase(diferencas) });
   return rodado;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../contract/layouts/registro.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { tarefas } from '../../server/db/taskTables.ts';
-import { amostraDe, layoutsApp, PAGOS, valorDe } from '../support/layouts.ts';
+import { amostraDe, layoutsApp, novo as novoLayout, PAGOS, valorDe } from '../support/layouts.ts';
 
 const { t, call, criado, envia } = layoutsApp();
 const rows = (query: ReturnType<typeof sql>) => rowsOf(t.app.superuser, query);
@@ -34,6 +34,9 @@ const gravar = async (...layouts: unknown[]) => {
   expect(status, JSON.stringify(body)).toBe(202);
   return taskSchema.parse(body).tarefaId;
 };
+/** What is sent to be stored of what was looked at. */
+const vistos = async (...layouts: LayoutPortatil[]) =>
+  (await conferidos(pacote(...layouts))).map(({ layout }) => layout);
 const fim = async (id: string) => {
   await t.app.drain();
   const [row] = await rows(sql`select estado, resumo, canal from tarefas where id = ${id}`);
@@ -132,10 +135,65 @@ describe('layouts of a file', () => {
   });
 });
 
+/** It finds none of its columns: every line of the sample is refused. */
+const cego = valorDe({
+  campos: valorDe().campos.map((one) =>
+    one.origem.tipo === 'TITULO' ? { ...one, origem: { tipo: 'COLUNA' as const, coluna: 5 } } : one,
+  ),
+});
+
+describe('a layout that reads no line of its sample', () => {
+  const NADA = expect.stringContaining('Nenhuma linha da amostra foi lida como dado');
+
+  test('comes in by no door: file, file of several, editor, or a version of before', async () => {
+    const { id, versao } = await criado();
+    const before = await guardados();
+    const [muda, novo] = await conferidos(
+      pacote(portatil({ valor: cego }), portatil({ nome: 'Novo', valor: cego })),
+    );
+    for (const one of [muda, novo])
+      expect(one).toMatchObject({ situacao: 'RECUSADO', mudancas: [NADA], layout: null });
+    const task = await gravar(portatil({ valor: cego }));
+    expect(await fim(task)).toMatchObject({ estado: 'falhou', resumo: NADA });
+    const post = await call('post', '', novoLayout({ nome: 'Outro', valor: cego }));
+    expect([post.status, post.problem.campos?.amostra]).toEqual([400, NADA]);
+    const put = await call('put', `/${id}`, { ...novoLayout({ valor: cego }), versao, motivo: '' });
+    expect([put.status, put.problem.campos?.amostra]).toEqual([400, NADA]);
+    expect(await guardados()).toEqual(before);
+    await rows(sql`update layouts_versoes set valor = ${JSON.stringify(cego)}::jsonb, esperado = '[]'`);
+    const volta = await call('post', `/${id}/voltar`, { numero: 1, versao });
+    expect([volta.status, volta.problem.campos?.amostra]).toEqual([400, NADA]);
+  });
+
+  test('nor is one stored whose reading nobody saw', async () => {
+    expect(await fim(await gravar(portatil()))).toMatchObject({
+      estado: 'falhou',
+      resumo: expect.stringContaining('a leitura da amostra não foi conferida'),
+    });
+    expect(await guardados()).toEqual([]);
+  });
+});
+
+test('what the sample is read as is shown of a new one, and of a changed one what the version in use reads', async () => {
+  await criado();
+  const [novo, muda] = await conferidos(pacote(portatil({ nome: 'Novo' }), portatil({ valor: outro })));
+  expect(novo?.leitura).toMatchObject([
+    { linha: 2, situacao: 'DADO', texto: expect.stringContaining('Número da nota: 123') },
+    { linha: 3, situacao: 'DADO', texto: expect.stringContaining('Número da nota: 124') },
+    { linha: 4, situacao: 'NAO_E_DADO' },
+  ]);
+  expect(novo?.antesDepois).toEqual([]);
+  expect(muda).toMatchObject({ situacao: 'MUDA', naoLia: '' });
+  expect(muda?.antesDepois).toEqual([
+    { linha: 2, antes: 'Número da nota: 123', depois: 'Número da nota: Dunas Ltda' },
+    { linha: 3, antes: 'Número da nota: 124', depois: 'Número da nota: Lagoa & Filhos' },
+  ]);
+});
+
 describe('the layouts that were chosen', () => {
   test('are stored together: new ones, and the next versions of those that are there', async () => {
     await criado();
-    const id = await gravar(portatil({ valor: outro }), portatil({ nome: 'Novo' }));
+    const id = await gravar(...(await vistos(portatil({ valor: outro }), portatil({ nome: 'Novo' }))));
     expect(await fim(id)).toEqual({
       estado: 'concluida',
       resumo: '2 layouts gravados.',
@@ -156,7 +214,8 @@ describe('the layouts that were chosen', () => {
   });
 
   test('are not stored at all when one of them cannot be', async () => {
-    const id = await gravar(portatil({ nome: 'Novo' }), portatil({ nome: 'Sem amostra', amostra: null }));
+    const [novo] = await vistos(portatil({ nome: 'Novo' }));
+    const id = await gravar(novo, portatil({ nome: 'Sem amostra', amostra: null }));
     expect(await fim(id)).toMatchObject({
       estado: 'falhou',
       resumo: expect.stringMatching(/^“Sem amostra”: Junte uma amostra.* Nada foi gravado\.$/),
@@ -165,7 +224,7 @@ describe('the layouts that were chosen', () => {
   });
 
   test('are stored once although the process died in between', async () => {
-    const id = await gravar(portatil(), portatil({ nome: 'Novo' }));
+    const id = await gravar(...(await vistos(portatil(), portatil({ nome: 'Novo' }))));
     const dead = { estado: 'executando' as const, executor: crypto.randomUUID(), tentativas: 1 };
     await t.app.superuser
       .update(tarefas)

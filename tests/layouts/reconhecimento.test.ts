@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { reconhece } from '../../contract/layouts/feicao.ts';
+import { assinaturaDe, reconhece, reconhecidosPor } from '../../contract/layouts/feicao.ts';
 import { isSaida } from '../../contract/layouts/formatos.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
+import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { LISTA_CSV } from '../../server/fiscal/pagamentos/exportacao/colunas.ts';
 import { escreverComLayout } from '../../server/layouts/escrita/escrever.ts';
 import { feicaoDe } from '../../server/leitura/vista.ts';
@@ -16,6 +17,47 @@ async function deQuem(bytes: Uint8Array): Promise<string[]> {
   );
 }
 const texto = (...linhas: string[]) => new TextEncoder().encode(linhas.join('\r\n'));
+
+describe('o que se propõe primeiro', () => {
+  const titulo = (campo: string, ...titulos: string[]) => ({
+    campo,
+    origem: { tipo: 'TITULO' as const, titulos },
+  });
+  const layout = (nome: string, campos: LayoutEscrito['campos'], assinatura = '') => ({
+    ...{ nome, assinatura },
+    valor: layoutSchema.parse({
+      ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO', separador: ';', cabecalho: 1, campos },
+    }),
+  });
+  const curto = [titulo('numero', 'Nota'), titulo('data', 'Baixa'), titulo('valor', 'Pago')];
+  const arquivo = texto('Nota;Baixa;Pago;Fornecedor', '1;10/09/2026;10,00;X');
+  const primeiros = async (...layouts: ReturnType<typeof layout>[]) =>
+    reconhecidosPor(await feicaoDe({ bytes: arquivo }), layouts).map(({ layout: { nome } }) => nome);
+
+  it('é o layout que acha mais das suas colunas no arquivo, e não o que tem mais campos', async () => {
+    const largo = [
+      ...curto.slice(0, 2),
+      titulo('valor', 'Pago'),
+      titulo('observacao', 'Histórico'),
+      titulo('juros', 'Juros'),
+    ];
+    const achaTodas = [...curto, titulo('fornecedor', 'Fornecedor')];
+    expect(await primeiros(layout('largo', largo), layout('acha todas', achaTodas))).toEqual([
+      'acha todas',
+      'largo',
+    ]);
+    expect(await primeiros(layout('largo', largo), layout('curto', curto))).toEqual(['curto', 'largo']);
+  });
+
+  it('antes dele, o que foi feito com um arquivo dos mesmos títulos', async () => {
+    const mesmos = assinaturaDe(['Nota', 'Baixa', 'Pago', 'Fornecedor']);
+    const achaTodas = [...curto, titulo('fornecedor', 'Fornecedor')];
+    expect(await primeiros(layout('acha todas', achaTodas), layout('mesmos', curto, mesmos))).toEqual([
+      'mesmos',
+      'acha todas',
+    ]);
+  });
+});
 
 describe('um arquivo é reconhecido', () => {
   it('pelo layout da galeria de que é, se ele se conhece pelos títulos, pela largura ou pelo banco', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
-import { concordam, reconhece } from '../../../../contract/layouts/feicao.ts';
+import { concordam, reconhecidosPor } from '../../../../contract/layouts/feicao.ts';
 import { ownerColumns, quemAge } from '../../../auth/actor.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../../../db/errors.ts';
 import type { Arquivo } from '../../../files/arquivos.ts';
@@ -35,7 +35,7 @@ export async function olhar({ arquivo, slices, tenantId, deps, inTransaction }: 
   const file = { nome: arquivo.nome, bytes: await bytesParaOlhar(slices) };
   const feicao = await deps.jobs.run(tenantId, 'feicao', file);
   const layouts = await inTransaction((tx) => layoutsDaFinalidade(tx, 'DATAS_PAGAMENTO'));
-  const doFormato = layouts.filter(({ valor, assinatura }) => reconhece(feicao, valor, assinatura).serve);
+  const doFormato = reconhecidosPor(feicao, layouts);
   const proposto = await deps.jobs
     .run(tenantId, 'proposta', { ...file, finalidade: 'DATAS_PAGAMENTO' })
     .catch((error: unknown) => {
@@ -44,15 +44,8 @@ export async function olhar({ arquivo, slices, tenantId, deps, inTransaction }: 
       throw error;
     });
   const reconhecidos = doFormato
-    .filter(({ id, valor }) => id !== null || !proposto || concordam(feicao, valor, proposto.valor))
-    .map((layout) => {
-      const { certeza, motivo } = reconhece(feicao, layout.valor, layout.assinatura);
-      return { layout, motivo, certa: certeza === 'CERTA' };
-    })
-    // The very same titles first, then what reads most of them.
-    .toSorted(
-      (a, b) =>
-        Number(b.certa) - Number(a.certa) || b.layout.valor.campos.length - a.layout.valor.campos.length,
+    .filter(
+      ({ layout: { id, valor } }) => id !== null || !proposto || concordam(feicao, valor, proposto.valor),
     )
     .map(({ layout: { id, modelo, nome, versao }, motivo }) => ({ id, modelo, nome, versao, motivo }));
   const amostra = proposto?.amostra ?? [];

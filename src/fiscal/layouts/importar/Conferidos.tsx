@@ -6,6 +6,7 @@ import type { LayoutConferido, LayoutPortatil } from '../../../../contract/layou
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { ReasonLabel } from '../../../ui/ReasonLabel.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
+import { AntesDepois, LeituraDaAmostra } from './LeituraDaAmostra.tsx';
 
 const TONES: Readonly<Record<LayoutConferido['situacao'], Tone>> = {
   NOVO: 'success',
@@ -26,11 +27,15 @@ interface Props {
 const cabe = ({ situacao, layout }: LayoutConferido) =>
   layout !== null && (situacao === 'NOVO' || situacao === 'MUDA');
 
+/** Whether files would be read otherwise than today: whoever stores it says so by choosing it. */
+const leDeOutroJeito = ({ diferencas, antesDepois, naoLia }: LayoutConferido) =>
+  diferencas.length > 0 || antesDepois.length > 0 || naoLia !== '';
+
 /** Each layout of the file as it was found: what it would be here, what changes, and what its sample is read as. */
 export function Conferidos({ nome, conferidos, gravando, onGravar }: Props) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(conferidos.flatMap((one, at) => (cabe(one) && one.diferencas.length === 0 ? [at] : []))),
+    () => new Set(conferidos.flatMap((one, at) => (cabe(one) && !leDeOutroJeito(one) ? [at] : []))),
   );
   const toggle = (at: number) => {
     const next = new Set(chosen);
@@ -112,6 +117,8 @@ function Conferido({ conferido, chosen, onToggle }: UmProps) {
           </Box>
         </Alert>
       )}
+      <AntesDepois conferido={conferido} />
+      <LeituraDaAmostra conferido={conferido} />
     </>
   );
 }
