@@ -77,6 +77,7 @@ const DE_FAROL: readonly string[] = [
     'abertoEm',
     'agora',
     'aplicadaEm',
+    'confirmadoEm',
     'criadoEm',
     'desde',
     'desfeitaEm',
@@ -110,6 +111,7 @@ const COLUNAS_DE_FAROL: readonly string[] = [
   ...['tentadoEm', 'pedidoEm'],
   ...[
     'alteradoEm',
+    'confirmadoEm',
     'consultadaEm',
     'contestarEm',
     'criadoEm',

@@ -9,6 +9,7 @@ import { useCan } from '../../../authProvider/useCan.ts';
 import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
+import { ReadError } from '../../../ui/ReadError.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { decideEmissor, readEmissores } from './mapaApi.ts';
 
@@ -86,7 +87,9 @@ export function Emissores() {
   const translate = useTranslate();
   const client = useQueryClient();
   const key = ['nfs', 'emissores'];
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => readEmissores(signal) });
+  const reading = useQuery({ queryKey: key, queryFn: ({ signal }) => readEmissores(signal) });
+  const { data, error } = reading;
+  if (error && !data) return <ReadError of={reading} title={translate('nfs.emissores.titulo')} />;
   if (!data || data.length === 0) return null;
   return (
     <Paper variant="outlined" component="section" aria-labelledby="emissores-nfse" sx={{ p: 2 }}>

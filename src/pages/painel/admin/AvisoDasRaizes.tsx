@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { RAIZES_ICP } from '../../../../contract/fiscal/raizesIcp.ts';
 import { Link } from '../../../routing/routerProvider.tsx';
+import { ReadError } from '../../../ui/ReadError.tsx';
 import { readRaizes } from '../../raizes/raizesApi.ts';
 
 /** Tells the administrator of an installation which roots of ICP-Brasil in force are still to be imported. */
 export function AvisoDasRaizes() {
   const translate = useTranslate();
-  const { data } = useQuery({ queryKey: ['raizes'], queryFn: ({ signal }) => readRaizes(signal) });
+  const reading = useQuery({ queryKey: ['raizes'], queryFn: ({ signal }) => readRaizes(signal) });
+  const { data, error } = reading;
   const today = new Date().toISOString().slice(0, 10);
   const missing = RAIZES_ICP.filter(
     ({ impressao, ate }) => ate >= today && !data?.some((one) => one.impressao === impressao),
   );
+  if (error && !data) return <ReadError of={reading} title={translate('raizes.painel')} />;
   if (!data || missing.length === 0) return null;
   return (
     <Alert
