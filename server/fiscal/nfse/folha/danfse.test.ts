@@ -33,6 +33,13 @@ describe('the sheet of a service invoice', () => {
     ]);
   });
 
+  it('names a city that the note gives only by its code', () => {
+    const servico = { ...little.servico, municipioPrestacao: '2507507', municipioIncidencia: '3106200' };
+    const texts = fields(danfse({ ...little, servico }, null, 'inteiros')).map(({ texto }) => texto);
+    expect(texts).toContain('João Pessoa / PB');
+    expect(texts).toContain('Belo Horizonte / MG');
+  });
+
   it('masks tax numbers on the screen and shows them whole on paper', () => {
     expect(JSON.stringify(danfse(little, null, 'mascarados'))).not.toMatch(/12345678909|123\.456\.789-09/);
     expect(JSON.stringify(danfse(little, null, 'inteiros'))).toContain('123.456.789-09');

@@ -50,6 +50,10 @@ export const nbs = (text: string): string => grupos(text, /^(\d)(\d{4})(\d{2})(\
 
 /** The state of a city by its code, '' where it is not known. */
 export const ufDe = (codigo: string): string => municipioDe(codigo)?.uf ?? '';
+/** A place as the note names it, by the table where it gives only the code; then its state and its country. */
+export function lugarDe(nome: string, codigo: string, pais: string): string {
+  return unidos(nome || (municipioDe(codigo)?.nome ?? ''), ufDe(codigo), pais);
+}
 /** The name of a city and its state by its code (IBGE); what the note itself says where the code is not known. */
 export function cidadeDe(codigo: string, nome: string, uf: string): string {
   const known = municipioDe(codigo);

@@ -1,11 +1,11 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import type { Fonte } from './fonte.ts';
-import { campo, codigoNacional, nbs, quadro, reais, soma, ufDe, unidos } from './formas.ts';
+import { campo, codigoNacional, lugarDe, nbs, quadro, reais, soma, unidos } from './formas.ts';
 
 /** The service: its codes, where it was provided, what the code is called, and its description. */
 export function servico({ dito, espiado }: Fonte): Secao[] {
   const local = espiado('locPrest/cLocPrestacao');
-  const place = unidos(dito('infNFSe/xLocPrestacao'), ufDe(local), dito('locPrest/cPaisPrestacao'));
+  const place = lugarDe(dito('infNFSe/xLocPrestacao'), local, dito('locPrest/cPaisPrestacao'));
   return [
     quadro('Serviço prestado', [
       campo(

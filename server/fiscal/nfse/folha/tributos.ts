@@ -1,6 +1,6 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import type { Fonte } from './fonte.ts';
-import { campo, porCento, posicoes, quadro, reais, soma, ufDe, unidos } from './formas.ts';
+import { campo, lugarDe, porCento, posicoes, quadro, reais, soma, ufDe, unidos } from './formas.ts';
 import { palavra } from './palavras.ts';
 
 /** What stands where the operation has no ISS (NT 008, 2.1.7). */
@@ -31,7 +31,7 @@ export function municipal({ dito, espiado }: Fonte): Secao {
     campo('Tipo de Tributação do ISSQN', palavra('tribISSQN', dito('tribMun/tribISSQN'))),
     campo(
       'Município / Sigla UF / País da Incidência do ISSQN',
-      unidos(dito('infNFSe/xLocIncid'), ufDe(city), dito('tribMun/cPaisResult')),
+      lugarDe(dito('infNFSe/xLocIncid'), city, dito('tribMun/cPaisResult')),
       2,
     ),
     campo(
