@@ -6,6 +6,9 @@ import type { XmlElement } from '../../xml/tree.ts';
 function forma(text: string): string {
   const day = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(text.trim());
   if (day) return forma(`${day[3]}-${day[2]}-${day[1]}${day[4] ?? ''}`);
+  // To the minute, as most papers print it.
+  const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})/.exec(text.trim());
+  if (moment) return `${moment[1]} ${moment[2]}`;
   const bare = text.replace(/^R\$\s*/, '').replace(/%$/, '');
   if (/^-?\d{1,3}(?:\.\d{3})*,\d+$/.test(bare))
     return String(Number(bare.replaceAll('.', '').replace(',', '.')));
@@ -36,6 +39,6 @@ export function leavesOf(element: XmlElement): XmlElement[] {
 export function naoMostrados(raiz: XmlElement, folha: Folha): XmlElement[] {
   const shown = new Set<string>();
   for (const text of textsOf(folha))
-    for (const part of [text, ...text.split(/ \| |: | \/ |, /)]) shown.add(forma(part));
+    for (const part of [text, ...text.split(/ \| |: | \/ |, | – | · |CEP |Tel\. /)]) shown.add(forma(part));
   return leavesOf(raiz).filter(({ texto }) => !shown.has(forma(texto)));
 }
