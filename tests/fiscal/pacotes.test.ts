@@ -16,6 +16,7 @@ import { tarefas } from '../../server/db/taskTables.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { SENHA, type Who } from '../seed.ts';
 import { cteProc, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 import { importNotas, nota } from '../support/nfse.ts';
 import { type Importer, reportOf, sendFiles } from '../support/portas.ts';
 import { unzip } from '../support/zip.ts';
@@ -72,6 +73,7 @@ const summary = resNfe({ numero: 4 });
 describe('a package of documents', () => {
   it('has a folder for each company with XML as it came, PDF and events, an index, and says what is missing', async () => {
     const ana = await session();
+    await confiarNosDeTeste(app);
     const cancels = await eventoNfe(whole.chave, '110111', { autor: '12ABC34501DE35' });
     await load(ana, {
       ...{
