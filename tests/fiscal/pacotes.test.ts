@@ -16,9 +16,9 @@ import { tarefas } from '../../server/db/taskTables.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { SENHA, type Who } from '../seed.ts';
 import { cteProc, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
-import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 import { importNotas, nota } from '../support/nfse.ts';
 import { type Importer, reportOf, sendFiles } from '../support/portas.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 import { unzip } from '../support/zip.ts';
 
 let app: TestApp;
