@@ -8437,7 +8437,7 @@ export interface operations {
                         recusa: string | null;
                         ressalva: string | null;
                         serie: number | null;
-                        situacao: ("AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR") | null;
+                        situacao: ("AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR") | null;
                         valor: number | null;
                     }[];
                 };
@@ -9048,7 +9048,7 @@ export interface operations {
                             protocolo: string;
                             serie: number | null;
                             /** @enum {string} */
-                            situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
+                            situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR";
                             totais: {
                                 centavos: number;
                                 rotulo: string;
@@ -9140,6 +9140,7 @@ export interface operations {
                             sequencia: number;
                             texto: string;
                             tipo: string;
+                            vinculado: boolean;
                         }[];
                         folha: {
                             aviso?: string;
@@ -9306,7 +9307,7 @@ export interface operations {
                                         id: string;
                                         numero: number | null;
                                         /** @enum {string} */
-                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";
@@ -9325,7 +9326,7 @@ export interface operations {
                                         id: string;
                                         numero: number | null;
                                         /** @enum {string} */
-                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";
@@ -9882,7 +9883,7 @@ export interface operations {
                             protocolo: string;
                             serie: number | null;
                             /** @enum {string} */
-                            situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
+                            situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR";
                             totais: {
                                 centavos: number;
                                 rotulo: string;
@@ -9974,6 +9975,7 @@ export interface operations {
                             sequencia: number;
                             texto: string;
                             tipo: string;
+                            vinculado: boolean;
                         }[];
                         folha: {
                             aviso?: string;
@@ -10140,7 +10142,7 @@ export interface operations {
                                         id: string;
                                         numero: number | null;
                                         /** @enum {string} */
-                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";
@@ -10159,7 +10161,7 @@ export interface operations {
                                         id: string;
                                         numero: number | null;
                                         /** @enum {string} */
-                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR";
+                                        situacao: "AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR";
                                     } | null;
                                     /** @enum {string} */
                                     tipo: "COMPLEMENTAR" | "AJUSTE" | "DEVOLUCAO" | "CREDITO" | "DEBITO" | "PAGAMENTO_ANTECIPADO" | "TRANSPORTE" | "REDESPACHO" | "MULTIMODAL" | "COMPLEMENTO" | "SUBSTITUICAO" | "ANULACAO" | "REFERENCIA";
@@ -21788,7 +21790,7 @@ export interface operations {
                         recusa: string | null;
                         ressalva: string | null;
                         serie: number | null;
-                        situacao: ("AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "SEM_VALOR") | null;
+                        situacao: ("AUTORIZADO" | "CANCELADO" | "DENEGADO" | "SEM_PROTOCOLO" | "A_CONFIRMAR" | "DESCONHECIDO" | "SEM_VALOR") | null;
                         valor: number | null;
                     }[];
                 };

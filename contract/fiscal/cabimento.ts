@@ -1,3 +1,4 @@
+import { RESSALVA_DESCONHECIDA } from './consulta.ts';
 import { type EspecieSefaz, especies } from './especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
 import type { Papel } from './papel.ts';
@@ -41,6 +42,7 @@ const UNPROVEN: Readonly<Partial<Record<Situacao, string>>> = {
     'O arquivo diz que o documento foi cancelado, e isso não está comprovado. Antes de enviar, confira a situação na SEFAZ.',
   SEM_PROTOCOLO:
     'O arquivo não traz o protocolo de autorização. Antes de enviar, confira a situação na SEFAZ.',
+  DESCONHECIDO: RESSALVA_DESCONHECIDA,
   A_CONFIRMAR:
     'A resposta da SEFAZ que vem no arquivo não é a autorização. Antes de enviar, confira a situação na SEFAZ.',
 };

@@ -46,6 +46,19 @@ const SITUACOES: Readonly<Record<string, Situacao>> = {
 /** The situation of a document by the status of an answer about its key; null when that does not tell. */
 export const situacaoConsultada = (cStat: string): Situacao | null => SITUACOES[cStat] ?? null;
 
+/**
+ * Whether an answer about a key says that SEFAZ has no document of that key: none (217), or one of another key only (562, 613).
+ * One that is too old to be asked for (526) tells nothing.
+ */
+export const desconhecidaNaSefaz = (cStat: string): boolean => ['217', '562', '613'].includes(cStat);
+
+/** What is said before anything is sent about a key that SEFAZ does not know. */
+export const RESSALVA_DESCONHECIDA =
+  'A SEFAZ disse que não conhece esta chave (217): o documento pode não existir, e o que se registrar fica sem vínculo (136). Antes de enviar, confira a chave e o arquivo com o emitente.';
+
+/** Whether what SEFAZ registered has no document there (136): it holds once SEFAZ knows that one. */
+export const semVinculo = (cStat: string): boolean => cStat === '136';
+
 const CANCELLING: readonly string[] = ['110111', '110112'];
 
 /**

@@ -13,6 +13,8 @@ import { referenciasSchema } from './referencias.ts';
 
 /** An event of a document as the page shows it. */
 export const eventoDetalheSchema = z.object({
+  /** SEFAZ registered it with its document; false: without it (136). */
+  vinculado: z.boolean(),
   id: z.uuid(),
   tipo: z.string(),
   sequencia: z.int(),

@@ -13,13 +13,15 @@ it('a NF-e é Autorizada e o CT-e é Autorizado, na tela, no filtro e no arquivo
     ...SITUACAO_NAMES.map((name) => plainText(resource.fields.situacao, name)),
     ...PAPEL_NAMES.map((name) => plainText(resource.fields.papel, name)),
   ];
-  const neutral = ['Sem protocolo', 'Autorização a confirmar', 'Sem valor fiscal'];
+  const rest = (final: string) => [
+    ...['Sem protocolo', 'Autorização a confirmar', `Desconhecid${final} na SEFAZ`, 'Sem valor fiscal'],
+  ];
   expect(said(nfes)).toEqual([
-    ...['Autorizada', 'Cancelada', 'Denegada', ...neutral],
+    ...['Autorizada', 'Cancelada', 'Denegada', ...rest('a')],
     ...['Recebida', 'Emitida', 'De interesse'],
   ]);
   expect(said(ctes)).toEqual([
-    ...['Autorizado', 'Cancelado', 'Denegado', ...neutral],
+    ...['Autorizado', 'Cancelado', 'Denegado', ...rest('o')],
     ...['Recebido', 'Emitido', 'De interesse'],
   ]);
 });

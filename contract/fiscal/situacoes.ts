@@ -8,6 +8,8 @@ export const SITUACAO_NAMES = [
   'SEM_PROTOCOLO',
   /** The answer in the file is of the SEFAZ, but no authorisation: 204 (duplicate) or another refusal. */
   'A_CONFIRMAR',
+  /** Asked for it, SEFAZ says that it has no such document (217), and gave none of it before. */
+  'DESCONHECIDO',
   /** It is of the simulator or of homologação, and its company acts where that never counts. */
   'SEM_VALOR',
 ] as const;
@@ -22,6 +24,7 @@ export const SITUACOES = porEspecieSefaz((especie) => {
     DENEGADO: `Denegad${genero}`,
     SEM_PROTOCOLO: 'Sem protocolo',
     A_CONFIRMAR: 'Autorização a confirmar',
+    DESCONHECIDO: `Desconhecid${genero} na SEFAZ`,
     SEM_VALOR: 'Sem valor fiscal',
   } satisfies Record<Situacao, string>;
 });

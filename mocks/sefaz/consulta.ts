@@ -1,7 +1,7 @@
 import type { XmlElement } from 'libxml2-wasm';
 import { accessKeyCheckDigit } from '../../contract/brasil/accessKey.ts';
-import { vendedores } from '../seeds/documentos/fornecedores.ts';
 import { legal } from './eventRules.ts';
+import { invented, isInvented } from './inventados.ts';
 import type { Conhecido, Estado } from './state.ts';
 import { kids, tag, text } from './xml.ts';
 
@@ -51,17 +51,18 @@ export function consultarChave(estado: Estado, root: XmlElement, now: Date, inve
   const events = [...estado.eventos.values()].filter((event) => event.chave === chave);
   const documento =
     estado.documentos.get(chave) ?? (inventa && isInvented(chave) ? invented(chave, now) : null);
-  if (!documento && events.length === 0) {
+  // What was registered without its document (136) makes nobody know that one.
+  if (!documento) {
     return answer('217', `Rejeicao: ${cte ? 'CT-e' : 'NF-e'} nao consta na base de dados da SEFAZ`);
   }
   const gone = events.some(({ tpEvento }) => CANCELLING.includes(tpEvento));
-  const [cStat, xMotivo] = SITUACOES[gone ? 'cancelado' : (documento?.situacao ?? 'autorizado')];
+  const [cStat, xMotivo] = SITUACOES[gone ? 'cancelado' : documento.situacao];
   const said = `${xMotivo} ${cte ? 'do CT-e' : 'da NF-e'}`;
-  const proofs = documento ? protocol(kind, campo, documento, text(root, 'tpAmb')) : '';
+  const proofs = protocol(kind, campo, documento, text(root, 'tpAmb'));
   return answer(
     cStat,
     said,
-    proofs + (documento?.proc ?? '') + events.map((event) => procOf(kind, event)).join(''),
+    proofs + (documento.proc ?? '') + events.map((event) => procOf(kind, event)).join(''),
   );
 }
 
@@ -84,17 +85,4 @@ function protocol(kind: string, campo: string, documento: Conhecido, tpAmb: stri
     tag('cStat', cStat) +
     tag('xMotivo', xMotivo);
   return `<prot${kind} versao="4.00"><infProt Id="ID${nProt}">${inf}</infProt></prot${kind}>`;
-}
-
-/** Of the sellers that the demonstration invents. */
-function isInvented(chave: string): boolean {
-  const sellers = (['horizonte', 'atlas'] as const).flatMap((list) => [...vendedores(list).values()]);
-  return sellers.some(({ cpfCnpj }) => cpfCnpj.padStart(14, '0') === chave.slice(6, 20));
-}
-
-/** An invented document was authorised in the month that its key tells, and bears the number of its key. */
-function invented(chave: string, now: Date): Conhecido {
-  const month = new Date(`20${chave.slice(2, 4)}-${chave.slice(4, 6)}-01T12:00:00-03:00`);
-  const nProt = `1352600${chave.slice(26, 34)}`;
-  return { chave, destinatario: '', situacao: 'autorizado', autorizadoEm: month < now ? month : now, nProt };
 }

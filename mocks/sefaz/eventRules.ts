@@ -1,5 +1,6 @@
 import type { XmlElement } from 'libxml2-wasm';
 import { rejectSignature } from './forgeSignature.ts';
+import { isInvented } from './inventados.ts';
 import { type Estado, novoProtocolo, type Registrado } from './state.ts';
 import { kid, kids, tag, text } from './xml.ts';
 
@@ -56,9 +57,10 @@ interface Lido {
 }
 
 /** Judges one signed event and registers it. Out: the retEvento, as the Ambiente Nacional or the authoriser words it. */
-export function receberEvento(estado: Estado, root: XmlElement, now: Date): string {
+export function receberEvento(estado: Estado, root: XmlElement, now: Date, inventa = false): string {
   const lido = ler(root);
-  const cStat = esquema(root, lido) ?? rejectSignature(root, lido.autor) ?? regras(estado, lido, now);
+  const cStat =
+    esquema(root, lido) ?? rejectSignature(root, lido.autor) ?? regras(estado, lido, now, inventa);
   const repetido = estado.eventos.get(chaveDe(lido));
   if (cStat !== '135' && cStat !== '136') return retorno(lido, cStat, now, '', repetido?.dhRegEvento);
   const nProt = novoProtocolo(estado);
@@ -149,7 +151,7 @@ function detalheCerto({ tpEvento, detalhe }: Lido): boolean {
 }
 
 /** Authorship, situation, dates, deadlines, sequences. */
-function regras(estado: Estado, lido: Lido, now: Date): string {
+function regras(estado: Estado, lido: Lido, now: Date, inventa: boolean): string {
   const { tpEvento, chave, nSeqEvento, cte } = lido;
   const documento = estado.documentos.get(chave);
   const quando = new Date(lido.dhEvento);
@@ -170,15 +172,16 @@ function regras(estado: Estado, lido: Lido, now: Date): string {
     [...estado.eventos.values()].filter((e) => e.chave === chave && e.tpEvento === tipo);
   if (tpEvento === '210210' && CONCLUSIVOS.some((tipo) => ja(tipo).length > 0)) return '655';
   if (nSeqEvento > (CONCLUSIVOS.includes(tpEvento) ? 2 : 1)) return '594';
-  // Of a document that it does not know it cannot tell what came before.
-  if (!documento && !desta(estado, chave)) return '136';
+  const linked = documento !== undefined || (inventa && isInvented(chave)) ? '135' : '136';
+  // Of a document that it was not told of it cannot tell what came before.
+  if (!documento && !desta(estado, chave)) return linked;
   // The second of a conclusive event comes after the first.
   if (nSeqEvento !== ja(tpEvento).length + 1) return '594';
   if (tpEvento === '610111') {
     const cancelado = text(lido.detalhe, 'nProtEvPrestDes');
     if (!ja('610110').some(({ nProt }) => nProt === cancelado)) return '594';
   }
-  return documento ? '135' : '136';
+  return linked;
 }
 
 function desta(estado: Estado, chave: string): boolean {

@@ -76,9 +76,9 @@ export function criarSefaz(
     const holder = certificateCnpj(forge.pki.certificateFromPem(pedido.certificado));
     const inner = withDocument(pedido.body, (root) => mensagem(root, servico));
     // SEFAZ judges each event alone: what an ancestor declares must not enter its canonical form.
-    if (servico === 'NFeRecepcaoEvento4') return receberLote(estado, inner, now);
+    if (servico === 'NFeRecepcaoEvento4') return receberLote(estado, inner, now, inventar !== undefined);
     if (servico === 'CTeRecepcaoEventoV4') {
-      return withDocument(inner, (root) => receberEvento(estado, root, now)).replace(
+      return withDocument(inner, (root) => receberEvento(estado, root, now, inventar !== undefined)).replace(
         '<retEventoCTe',
         `$& xmlns="${WSDL}/cte"`,
       );
@@ -176,7 +176,7 @@ function mensagem(root: XmlElement, servico: Servico): string {
   return inner.toString({ format: false });
 }
 
-function receberLote(estado: Estado, lote: string, now: Date): string {
+function receberLote(estado: Estado, lote: string, now: Date, inventa: boolean): string {
   const { idLote, versao, nome } = withDocument(lote, (root) => ({
     idLote: text(root, 'idLote'),
     versao: root.attr('versao')?.value,
@@ -196,7 +196,9 @@ function receberLote(estado: Estado, lote: string, now: Date): string {
   if (!certo || eventos.length === 0 || eventos.length > 20) {
     return raiz(cabeca('215', 'Rejeicao: Falha Schema XML'));
   }
-  const respostas = eventos.map((evento) => withDocument(evento, (root) => receberEvento(estado, root, now)));
+  const respostas = eventos.map((evento) =>
+    withDocument(evento, (root) => receberEvento(estado, root, now, inventa)),
+  );
   return raiz(cabeca('128', 'Lote de Evento Processado') + respostas.join(''));
 }
 

@@ -99,13 +99,13 @@ describe('conferir a situação na SEFAZ', () => {
     expect(evento?.prova.motivos[0]).toContain('a SEFAZ disse que o documento está autorizado');
   });
 
-  it('a chave que a SEFAZ não conhece é dita, e nada muda', async () => {
+  it('a chave que a SEFAZ não conhece é dita na linha, na página e no filtro, e não tem prazo', async () => {
     const chave = await t.received(nota());
-    const before = await rowOf(chave);
+    expect(await rowOf(chave)).toMatchObject({ situacao: 'AUTORIZADO', prazo: '2027-01-06' });
     const [line] = await linesOf(await asked([chave]));
     expect(line).toMatchObject({ situacao: 'aviso' });
     expect(line?.mensagem).toContain('A SEFAZ não conhece esta chave (217');
-    expect(await rowOf(chave)).toEqual(before);
+    expect(await rowOf(chave)).toMatchObject({ situacao: 'DESCONHECIDO', aConfirmar: false, prazo: null });
     expect((await detail(chave)).consulta).toMatchObject({ cStat: '217', conclusiva: false });
   });
 

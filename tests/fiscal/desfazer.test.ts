@@ -5,7 +5,7 @@ import { manifestacaoApp } from '../support/manifestacao.ts';
 import { nfeProc } from '../support/nfeXml.ts';
 
 const t = manifestacaoApp();
-const { manifest, received, task, state } = t;
+const { manifest, known, received, task, state } = t;
 const MS = SEGUNDOS_PARA_DESFAZER * 1000;
 
 const undo = (tarefaId: string | null, path = '/v1/nfe/manifestacoes/desfazer') =>
@@ -14,6 +14,7 @@ const undo = (tarefaId: string | null, path = '/v1/nfe/manifestacoes/desfazer') 
 /** A note that SEFAZ knows, with its confirmation asked for. */
 async function asked() {
   const chave = await received(nfeProc({ destinatario: t.cnpj }));
+  await known(chave);
   const { tarefaId } = await manifest('210200', [chave], { desfazivel: true });
   return { chave, tarefaId };
 }

@@ -83,6 +83,7 @@ describe('where SEFAZ asks for silence (656, 678)', () => {
   });
 
   test('asking for a key waits as well: what left without an answer stays with SEFAZ, and is not sent again', async () => {
+    await t.known(CHAVE);
     const sefaz = await t.app.sefaz();
     sefaz.falhar({ tipo: 'CAI_DEPOIS' }, indevido());
     await manifest('210200');

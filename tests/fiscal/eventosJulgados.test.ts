@@ -100,6 +100,10 @@ describe('o que já estava guardado é julgado de novo', () => {
 
   it('o que veio da distribuição e o que foi enviado daqui são reconhecidos', async () => {
     await send({ 'nota.xml': NOTA });
+    (await t.app.sefaz()).conhecer({
+      ...{ chave: CHAVE, destinatario: OURS, situacao: 'autorizado' },
+      autorizadoEm: new Date('2026-07-10T13:00:00Z'),
+    });
     const body = { tpEvento: '210200', chaves: [CHAVE] };
     await t.app.request('/v1/nfe/manifestacoes', { ...t.session(), body });
     await t.app.drain();

@@ -6,16 +6,17 @@ import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
 import { cteProc, nfeProc, resNfe } from '../support/nfeXml.ts';
 
 const t = manifestacaoApp();
-const { ask, manifest, received, state, rows, registered, task } = t;
+const { ask, manifest, known, received, state, rows, registered, task } = t;
 
 describe('a manifestation', () => {
   test('is signed, sent, registered, audited, and its exchange kept', async () => {
+    await known(CHAVE);
     const { tarefaId, aceitas } = await manifest('210200');
     expect(aceitas).toBe(1);
     expect(await state()).toMatchObject([{ chave: CHAVE, estado: 'pendente', nSeqEvento: 1 }]);
     await t.app.drain();
     const [linha] = await state();
-    expect(linha).toMatchObject({ estado: 'registrada', cStat: '136', ambiente: 'SIMULADO' });
+    expect(linha).toMatchObject({ estado: 'registrada', cStat: '135', ambiente: 'SIMULADO' });
     const [evento, ...more] = await registered();
     expect(more).toEqual([]);
     expect(linha?.nProt).toBe(evento?.nProt);
@@ -27,7 +28,7 @@ describe('a manifestation', () => {
       { acao: 'PEDE_MANIFESTACAO' },
       {
         acao: 'MANIFESTA',
-        depois: { chave: CHAVE, cStat: '136', certificado: expect.stringMatching(/^01[0-9A-F]{16}$/) },
+        depois: { chave: CHAVE, cStat: '135', certificado: expect.stringMatching(/^01[0-9A-F]{16}$/) },
       },
     ]);
     const trocas = await rows(sql`select pedido, resposta from trocas_sefaz`);
@@ -38,6 +39,7 @@ describe('a manifestation', () => {
 
   test('of many documents goes in batches of twenty, with a result for each key', async () => {
     const chaves = Array.from({ length: 45 }, (_, n) => chaveDe(n + 1));
+    await known(...chaves);
     const sefaz = await t.app.sefaz();
     sefaz.conhecer({
       chave: chaveDe(7),
@@ -90,6 +92,7 @@ describe('sequences', () => {
   };
 
   test('two of each conclusive one, the last holds; ciência once and not after', async () => {
+    await known(CHAVE);
     expect(await run('210210')).toBe('aceita');
     expect(await run('210210')).toContain('já foi registrada');
     expect(await run('210200')).toBe('aceita');
@@ -109,7 +112,7 @@ describe('sequences', () => {
   });
 
   test('a desacordo is cancelled by its protocol, once', async () => {
-    const chaves = [await received(cteProc({ destinatario: t.cnpj }))];
+    const chaves = await known(await received(cteProc({ destinatario: t.cnpj })));
     const xObs = { justificativa: 'Frete divergente do contratado' };
     expect((await manifest('610111', chaves)).recusadas[0]?.motivo).toContain('não tem desacordo');
     await manifest('610110', chaves, xObs);
@@ -159,6 +162,7 @@ test('more than one document at once asks for the password again', async () => {
 
 test('where the tenant wants it, a summary that comes gets its ciência, of which nobody is told when it went well', async () => {
   await rows(sql`update tenants set parametros = parametros || '{"cienciaAutomatica": true}'::jsonb`);
+  await known(resNfe({ destinatario: t.cnpj }).chave);
   const chave = await received(resNfe({ destinatario: t.cnpj }));
   await t.app.drain();
   expect(await registered()).toMatchObject([{ chave, tpEvento: '210210' }]);
@@ -172,6 +176,7 @@ test('where the tenant wants it, a summary that comes gets its ciência, of whic
 describe('what is registered', () => {
   test('stands among the events of its document, whose state follows', async () => {
     const chave = await received(nfeProc({ destinatario: t.cnpj }));
+    await known(chave);
     await manifest('210240', [chave], { justificativa: 'Mercadoria recusada na entrega' });
     await t.app.drain();
     const response = await t.app.request('/v1/nfes?range=[0,9]', t.session());
@@ -186,6 +191,7 @@ describe('what is registered', () => {
 
   test('is told once where SEFAZ says that it is there already', async () => {
     const chave = await received(nfeProc({ destinatario: t.cnpj }));
+    await known(chave);
     const sefaz = await t.app.sefaz();
     await manifest('210200', [chave]);
     await t.app.drain();

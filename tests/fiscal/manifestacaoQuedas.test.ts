@@ -41,6 +41,7 @@ describe('whatever goes wrong on the way, one event is registered', () => {
     ],
   ];
   test.each(faults)('%s', async (_, falhas) => {
+    await t.known(CHAVE, chaveDe(2));
     const sefaz = await t.app.sefaz();
     sefaz.falhar(...falhas);
     await manifest('210200', [CHAVE, chaveDe(2)]);
@@ -74,6 +75,7 @@ describe('whatever goes wrong on the way, one event is registered', () => {
 });
 
 test('cancelled while it asks for what may have arrived: it asks for no more, and the rest waits for a person', async () => {
+  await t.known(CHAVE, chaveDe(2), chaveDe(3));
   (await t.app.sefaz()).falhar({ tipo: 'CAI_DEPOIS' });
   const { tarefaId } = await manifest('210200', [CHAVE, chaveDe(2), chaveDe(3)]);
   await t.app.drain();

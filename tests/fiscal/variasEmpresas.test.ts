@@ -133,7 +133,7 @@ describe('a manifestation of several companies', () => {
       [1, SECOND, 'pendente'],
     ]);
     const lines = await reportOf(tarefaId);
-    expect(lines.map(([, situacao]) => situacao).toSorted()).toEqual(['erro', 'ok']);
+    expect(lines.map(([, situacao]) => situacao).toSorted()).toEqual(['aviso', 'erro']);
     expect(lines.find(([, situacao]) => situacao === 'erro')?.[2]).toContain('não age mais por esta empresa');
     expect([...(await t.app.sefaz()).estado.eventos.values()]).toHaveLength(1);
   });

@@ -49,6 +49,20 @@ export function manifestacaoApp() {
       return chave;
     },
 
+    /** SEFAZ knows these documents, of the company as who received them. Out: their keys. */
+    async known(...chaves: string[]) {
+      const autorizadoEm = new Date('2026-07-10T13:00:00Z');
+      (await t.app.sefaz()).conhecer(
+        ...chaves.map((chave) => ({
+          chave,
+          destinatario: t.cnpj,
+          autorizadoEm,
+          situacao: 'autorizado' as const,
+        })),
+      );
+      return chaves;
+    },
+
     async check(tpEvento: string, linhas: string[], path = '/v1/nfe/manifestacoes/conferir') {
       const { status, body } = await ask({ tpEvento, linhas }, path);
       expect(status, JSON.stringify(body)).toBe(200);

@@ -9,6 +9,10 @@ export interface ChaveDemo {
   codigo: string;
 }
 
+/** The code of the key of an invented document (cNF): guessed by nobody from the number (NT 2019.001); here it only differs from it. */
+export const codigoDemo = (numero: number): string =>
+  String((numero * 7_368_787 + 41_872_053) % 100_000_000).padStart(8, '0');
+
 /** A valid key for an invented document. In: issuer, model, series, number and instant of issue. */
 export function chaveDemo(
   emitente: ParteDemo,
@@ -19,8 +23,7 @@ export function chaveDemo(
 ): ChaveDemo {
   const cUF = emitente.codigoIbge.slice(0, 2);
   const day = todayInSaoPaulo(emitidoEm);
-  // The code is to be guessed by nobody from the number (NT 2019.001); here it only has to differ from it.
-  const codigo = String((numero * 7_368_787 + 41_872_053) % 100_000_000).padStart(8, '0');
+  const codigo = codigoDemo(numero);
   const base = [
     cUF,
     day.slice(2, 4) + day.slice(5, 7),

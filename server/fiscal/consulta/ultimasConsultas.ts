@@ -1,4 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
+import type { Confianca } from '../../../contract/fiscal/confianca/graus.ts';
+import { desconhecidaNaSefaz } from '../../../contract/fiscal/consulta.ts';
 import type { Situacao } from '../../../contract/fiscal/situacoes.ts';
 import type { Tx } from '../../db/database.ts';
 import { counts } from '../documentos/ambiente.ts';
@@ -37,11 +39,29 @@ export async function ultimasConsultas(
   return new Map(rows.filter((row) => counts(row.ambiente, ambiente)).map((row) => [row.chave, row]));
 }
 
-/** The situation of a document by its files and by what SEFAZ said of its key; a cancellation that SEFAZ gave is never undone. */
-export function withConsulta<S extends { situacao: Situacao; aConfirmar: boolean }>(
-  said: S,
-  consulta: Pick<Consulta, 'situacao'> | undefined,
+/** What is known of a document by its files. */
+interface DosArquivos {
+  situacao: Situacao;
+  aConfirmar: boolean;
+  confianca: Confianca;
+}
+
+/** Whether SEFAZ itself gave the document, or its summary. */
+export const dadoPelaSefaz = (confianca: Confianca | null): boolean =>
+  confianca === 'SEFAZ' || confianca === 'RESUMO_SEFAZ';
+
+/**
+ * The situation of a document by its files and by what SEFAZ said of its key; a cancellation that SEFAZ gave is never undone, and
+ * it does not stop knowing what it gave.
+ */
+export function withConsulta(
+  { situacao, aConfirmar, confianca }: DosArquivos,
+  consulta: Pick<Consulta, 'situacao' | 'cStat'> | undefined,
 ): { situacao: Situacao; aConfirmar: boolean } {
-  const settled = said.situacao === 'SEM_VALOR' || (said.situacao === 'CANCELADO' && !said.aConfirmar);
-  return settled || !consulta?.situacao ? said : { situacao: consulta.situacao, aConfirmar: false };
+  const said = { situacao, aConfirmar };
+  const settled = situacao === 'SEM_VALOR' || (situacao === 'CANCELADO' && !aConfirmar);
+  if (settled || !consulta) return said;
+  if (consulta.situacao) return { situacao: consulta.situacao, aConfirmar: false };
+  const unknown = desconhecidaNaSefaz(consulta.cStat) && !dadoPelaSefaz(confianca);
+  return unknown ? { situacao: 'DESCONHECIDO', aConfirmar: false } : said;
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { atosDe } from '../../../contract/fiscal/atos.ts';
+import { CONFIANCAS, type Confianca } from '../../../contract/fiscal/confianca/graus.ts';
 import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
@@ -8,7 +10,7 @@ import type { Impressao } from '../../../contract/fiscal/folha.ts';
 import { diasAte, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
-import { type Consulta, ultimasConsultas } from '../consulta/ultimasConsultas.ts';
+import { type Consulta, dadoPelaSefaz, ultimasConsultas } from '../consulta/ultimasConsultas.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { checkOneAgainstSchemas } from '../esquemas/check.ts';
 import { presentManifestacao } from '../manifestacao/present.ts';
@@ -19,6 +21,7 @@ import { eventsOf, readShown, requestsOf, requireFiles } from './storedFiles.ts'
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
+const confiancaSchema = z.enum(Object.keys(CONFIANCAS) as [Confianca, ...Confianca[]]).nullable();
 const papelSchema = detalheSchema.shape.papel;
 
 const instantOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
@@ -45,7 +48,8 @@ export async function detail(context: ActorContext, especie: EspecieSefaz): Prom
     const reading = readingOfPage(context);
     const { documento: read, folha, bytes } = await readShown(reading, file, 'mascarados');
     const { referencias: _keys, impostos: _listed, ...documento } = read;
-    const eventos = await presentEventos({ reading, empresa, especie, consulta }, events);
+    const conhecida = Boolean(consulta?.situacao) || dadoPelaSefaz(confiancaSchema.parse(row.confianca));
+    const eventos = await presentEventos({ reading, empresa, especie, consulta, conhecida }, events);
     const { parametros } = ator;
     const hoje = todayInSaoPaulo(now);
     const { autorizadoEm } = documento;

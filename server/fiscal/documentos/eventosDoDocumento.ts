@@ -14,6 +14,9 @@ import type { documentosEventos } from './tables.ts';
 
 type Evento = typeof documentosEventos.$inferSelect;
 
+const SEM_VINCULO =
+  'A SEFAZ o registrou sem vínculo (136): não tem o documento dele. Não conta enquanto ela não o conhecer.';
+const VINCULADO_DEPOIS = 'A SEFAZ o registrou sem vínculo (136), e depois mostrou conhecer o documento.';
 const NEGADO = 'Consultada depois, a SEFAZ disse que o documento está autorizado.';
 
 /** The proven ones before the others, whole before summary, SEFAZ's before a person's, the first before what came later. */
@@ -41,11 +44,13 @@ interface Quadro {
   especie: EspecieSefaz;
   /** What SEFAZ said last of the key. */
   consulta: Consulta | undefined;
+  /** SEFAZ gave the document, or said what it is: what was registered without it holds. */
+  conhecida: boolean;
 }
 
 /** The events of a document as its page shows them, each with how far it is proven; tax numbers masked. */
 export async function presentEventos(
-  { reading, empresa, especie, consulta }: Quadro,
+  { reading, empresa, especie, consulta, conhecida }: Quadro,
   events: readonly Evento[],
 ): Promise<EventoDetalhe[]> {
   const eventos: EventoDetalhe[] = [];
@@ -62,17 +67,22 @@ export async function presentEventos(
     const { motivos, aConfirmar } = provaDoEvento({ ...event, especie }, empresa.cpfCnpj);
     eventos.push({
       ...{ id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente },
+      vinculado: event.vinculado,
       autor: maskCpfCnpj(event.autor),
       proprio: taxRoot(event.autor) === taxRoot(empresa.cpfCnpj),
       em: readAs(event.em, event.emFuso),
       registradoEm: readAs(event.registradoEm, event.registradoEmFuso),
-      conta: event.comprovado && !negado && counts(ambiente, empresa.ambiente),
+      conta:
+        event.comprovado && !negado && (event.vinculado || conhecida) && counts(ambiente, empresa.ambiente),
       prova: {
         ...{ fonte, assinatura, cadeia },
         autoria: autoriaDoEvento({ ...event, especie }, empresa.cpfCnpj).autor,
         comprovado: event.comprovado && !negado,
         aConfirmar: aConfirmar && !negado,
-        motivos: negado ? [NEGADO, ...(event.comprovado ? [] : motivos)] : motivos,
+        motivos: [
+          ...(event.vinculado ? [] : [conhecida ? VINCULADO_DEPOIS : SEM_VINCULO]),
+          ...(negado ? [NEGADO, ...(event.comprovado ? [] : motivos)] : motivos),
+        ],
       },
       esquema: (completo && conferencias.next().value) || null,
     });

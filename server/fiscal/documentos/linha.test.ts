@@ -7,7 +7,7 @@ const CNPJ = '11222333000181';
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const evento = (tipo: string, rest: Partial<Fatos['eventos'][number]> = {}): Fatos['eventos'][number] => ({
   ...{ tipo, autor: CNPJ, em: at('2026-07-12'), registradoEm: at('2026-07-12') },
-  ...{ ambiente: 'REAL', fonte: 'DISTRIBUICAO', comprovado: true },
+  ...{ ambiente: 'REAL', fonte: 'DISTRIBUICAO', comprovado: true, vinculado: true },
   ...rest,
 });
 const fatos = (rest: Partial<Fatos> = {}): Fatos => ({
@@ -30,8 +30,13 @@ const fatos = (rest: Partial<Fatos> = {}): Fatos => ({
   },
   ...rest,
 });
+const desconhecida = {
+  ...{ situacao: null, cStat: '217', autorizadoEm: null, autorizadoEmFuso: -180 },
+  consultadaEm: at('2026-07-20'),
+};
 const consulta = (situacao: 'AUTORIZADO' | 'CANCELADO') => ({
-  ...{ situacao, autorizadoEm: at('2026-07-10'), autorizadoEmFuso: -240, consultadaEm: at('2026-07-20') },
+  ...{ situacao, cStat: situacao === 'AUTORIZADO' ? '100' : '101', autorizadoEm: at('2026-07-10') },
+  ...{ autorizadoEmFuso: -240, consultadaEm: at('2026-07-20') },
 });
 
 describe('the row of a document', () => {
@@ -84,6 +89,35 @@ describe('the row of a document', () => {
       'SEFAZ denies a cancellation that only a file tells',
       { consulta: consulta('AUTORIZADO'), eventos: [evento('110111', { fonte: 'ARQUIVO' })] },
       { situacao: 'AUTORIZADO', prazo: '2027-01-06' },
+    ],
+    ['SEFAZ does not know the key', { consulta: desconhecida }, { situacao: 'DESCONHECIDO', prazo: null }],
+    [
+      'SEFAZ does not know the key of what a file says to be cancelled',
+      { consulta: desconhecida, decisao: { ...fatos().decisao, situacao: 'CANCELADO', aConfirmar: true } },
+      { situacao: 'DESCONHECIDO', aConfirmar: false },
+    ],
+    [
+      'SEFAZ does not know what it gave itself: it goes on being what it is',
+      { consulta: desconhecida, decisao: { ...fatos().decisao, confianca: 'SEFAZ' } },
+      { situacao: 'AUTORIZADO', prazo: '2027-01-06' },
+    ],
+    [
+      'a confirmation without link does not confirm',
+      { eventos: [evento('210200', { vinculado: false })] },
+      { manifestacao: 'PENDENTE', prazo: '2027-01-06' },
+    ],
+    [
+      'a confirmation without link confirms once SEFAZ knows the document',
+      { eventos: [evento('210200', { vinculado: false })], consulta: consulta('AUTORIZADO') },
+      { manifestacao: 'CONFIRMADA', prazo: null },
+    ],
+    [
+      'and where SEFAZ gave the document',
+      {
+        eventos: [evento('210200', { vinculado: false })],
+        decisao: { ...fatos().decisao, confianca: 'RESUMO_SEFAZ' },
+      },
+      { manifestacao: 'CONFIRMADA', prazo: null },
     ],
     ['a CT-e of a taker', { especie: 'CTE' }, { manifestacao: 'PENDENTE', prazo: '2026-08-24' }],
     ['a CT-e of a sender', { especie: 'CTE', papel: 'INTERESSE' }, { manifestacao: 'NAO_CABE', prazo: null }],

@@ -6,7 +6,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import type { Papel } from '../../../contract/fiscal/papel.ts';
 import { prazoDe, type TermosPrazo } from '../../../contract/fiscal/prazos.ts';
 import { readAs } from '../../db/momentos.ts';
-import { type Consulta, withConsulta } from '../consulta/ultimasConsultas.ts';
+import { type Consulta, dadoPelaSefaz, withConsulta } from '../consulta/ultimasConsultas.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { counts } from './ambiente.ts';
 import type { Decisao } from './conteudos.ts';
@@ -24,6 +24,7 @@ export const deciding = {
   ambiente: documentosEventos.ambiente,
   fonte: documentosEventos.fonte,
   comprovado: documentosEventos.comprovado,
+  vinculado: documentosEventos.vinculado,
 };
 export type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
 
@@ -40,17 +41,24 @@ export interface Fatos {
   };
   eventos: readonly Omit<Deciding, 'empresaId' | 'chave'>[];
   /** What SEFAZ said last of the key. */
-  consulta: Pick<Consulta, 'situacao' | 'autorizadoEm' | 'autorizadoEmFuso' | 'consultadaEm'> | undefined;
+  consulta:
+    | Pick<Consulta, 'situacao' | 'cStat' | 'autorizadoEm' | 'autorizadoEmFuso' | 'consultadaEm'>
+    | undefined;
   autorizadoEm: Momento | null;
   regraPrazo: string | null;
   parametros: TermosPrazo;
 }
 
 /** The proven events that count for the company, as the state needs them. SEFAZ may deny a cancellation that only a file tells of. */
-function happenedFor({ eventos, cpfCnpj, ambiente, consulta }: Fatos): Happened[] {
+function happenedFor({ eventos, cpfCnpj, ambiente, consulta, decisao }: Fatos): Happened[] {
+  // What was registered without its document holds once SEFAZ knows that one.
+  const known = dadoPelaSefaz(decisao.confianca) || Boolean(consulta?.situacao);
   const counting = eventos.filter(
     (evento) =>
-      evento.comprovado && counts(evento.ambiente, ambiente) && !negadoPelaConsulta(evento, consulta ?? null),
+      (evento.vinculado || known) &&
+      evento.comprovado &&
+      counts(evento.ambiente, ambiente) &&
+      !negadoPelaConsulta(evento, consulta ?? null),
   );
   return counting.map(({ tipo, autor, fonte, em, registradoEm }) => ({
     tipo,

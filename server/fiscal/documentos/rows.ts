@@ -24,9 +24,9 @@ export const documentRows = porEspecieSefaz((especie) => repository(recursos[esp
 /** A document of the selected company by its key; null when it has not come. */
 export async function findDocument(tx: Tx, especie: EspecieSefaz, chave: string) {
   const table = tabelas[especie];
-  const { situacao, manifestacao, aConfirmar } = table;
+  const { situacao, manifestacao, aConfirmar, confianca } = table;
   const [row] = await tx
-    .select({ situacao, manifestacao, aConfirmar })
+    .select({ situacao, manifestacao, aConfirmar, confianca })
     .from(table)
     .where(eq(table.chave, chave));
   return row ?? null;

@@ -1,10 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { semVinculo } from '../../../contract/fiscal/consulta.ts';
 import type { Breadth } from '../../auth/withSession.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { parar } from './parar.ts';
-import { explicacao } from './rules.ts';
+import { explicacao, registradaComo } from './rules.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
@@ -27,10 +28,11 @@ export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Pr
     await step.report(
       todas.map(({ empresaId, chave, estado, cStat, xMotivo, nProt }) => ({
         item: `${formatAccessKey(chave)}${nomeDe(empresaId)}`,
-        situacao: estado === 'registrada' ? 'ok' : estado === 'rejeitada' ? 'erro' : 'aviso',
+        situacao:
+          estado === 'registrada' && !semVinculo(cStat) ? 'ok' : estado === 'rejeitada' ? 'erro' : 'aviso',
         mensagem:
           estado === 'registrada'
-            ? `Registrada${nProt ? `, protocolo ${nProt}` : ' antes'} (${cStat})`
+            ? registradaComo({ cStat, nProt })
             : estado === 'rejeitada'
               ? explicacao(cStat, xMotivo)
               : `Parada, sem resposta definitiva da SEFAZ: ${xMotivo || 'não foi enviada'}`,
@@ -40,11 +42,13 @@ export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Pr
     const perdidas = ids.length - todas.length;
     if (perdidas > 0) await step.report([lostLine(perdidas)]);
     const quantas = (estado: Linha['estado']) => todas.filter((linha) => linha.estado === estado).length;
-    const registradas = quantas('registrada');
+    const soltas = todas.filter(({ estado, cStat }) => estado === 'registrada' && semVinculo(cStat)).length;
+    const registradas = quantas('registrada') - soltas;
     const rejeitadas = quantas('rejeitada');
-    const paradas = todas.length - registradas - rejeitadas;
+    const paradas = todas.length - registradas - soltas - rejeitadas;
     const partes = [
       `${registradas} ${registradas === 1 ? 'registrada' : 'registradas'}`,
+      ...(soltas > 0 ? [`${soltas} sem vínculo, que a SEFAZ guardou sem ter a nota (136)`] : []),
       ...(rejeitadas > 0 ? [`${rejeitadas} ${rejeitadas === 1 ? 'rejeitada' : 'rejeitadas'}`] : []),
       ...(paradas > 0
         ? [`${paradas} ${paradas === 1 ? 'parada' : 'paradas'}, à espera de você em Cobertura`]
@@ -56,7 +60,7 @@ export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Pr
     return {
       resumo: `${partes.join(', ')}.`,
       gravidade,
-      resultado: { registradas, rejeitadas, abertas: paradas },
+      resultado: { registradas, semVinculo: soltas, rejeitadas, abertas: paradas },
     };
   }, breadth);
 }

@@ -4,6 +4,7 @@ import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import type { Momento } from '../../../contract/brasil/momento.ts';
 import { cabimento } from '../../../contract/fiscal/cabimento.ts';
+import { desconhecidaNaSefaz, RESSALVA_DESCONHECIDA, semVinculo } from '../../../contract/fiscal/consulta.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { erroDaChave } from '../../../contract/fiscal/pedidoManifestacao.ts';
@@ -12,6 +13,7 @@ import type { Parametros } from '../../../contract/parametros.ts';
 import type { Tx } from '../../db/database.ts';
 import { momentoSql } from '../../db/momentos.ts';
 import type { ctes, nfes } from '../../db/resourceTables.ts';
+import { type Consulta, ultimasConsultas } from '../consulta/ultimasConsultas.ts';
 import { counts } from '../documentos/ambiente.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { documentosEventos } from '../documentos/tables.ts';
@@ -57,10 +59,19 @@ interface Caso {
 export async function judgeManifestacoes(caso: Caso, chaves: readonly string[]): Promise<Map<string, Juizo>> {
   const conhecidos = await conhecidosDe(caso, chaves);
   const anteriores = await anterioresDe(caso, chaves);
+  const consultas = await ultimasConsultas(caso.tx, chaves, caso.empresa.ambiente);
   return new Map(
-    chaves.map((chave) => [chave, judge(caso, chave, conhecidos.get(chave), anteriores.get(chave) ?? [])]),
+    chaves.map((chave) => {
+      const juizo = judge(caso, chave, conhecidos.get(chave), anteriores.get(chave) ?? []);
+      const ausente = juizo.conhecido === null && 'nSeqEvento' in juizo.sequencia;
+      return [chave, ausente ? { ...juizo, ressalva: ressalvaDoAusente(consultas.get(chave)) } : juizo];
+    }),
   );
 }
+
+/** Of a document that is not here, what SEFAZ said of its key. */
+const ressalvaDoAusente = (consulta: Consulta | undefined): string | null =>
+  consulta && desconhecidaNaSefaz(consulta.cStat) ? RESSALVA_DESCONHECIDA : null;
 
 function judge(
   caso: Caso,
@@ -149,12 +160,14 @@ async function anterioresDe({ tx, empresa }: Caso, chaves: readonly string[]) {
     );
     if (!same) found.set(chave, [...list, anterior]);
   };
-  for (const { chave, tipo, sequencia, autor, protocolo, ambiente } of registrados) {
+  for (const { chave, tipo, sequencia, autor, protocolo, ambiente, vinculado } of registrados) {
     if (taxRoot(autor) !== taxRoot(empresa.cpfCnpj) || !counts(ambiente, empresa.ambiente)) continue;
-    add(chave, { tpEvento: tipo, nSeqEvento: sequencia, estado: 'registrada', nProt: protocolo });
+    const of = { tpEvento: tipo, nSeqEvento: sequencia, nProt: protocolo };
+    add(chave, { ...of, estado: 'registrada', vinculado });
   }
-  for (const { chave, tpEvento, nSeqEvento, estado, nProt } of pedidos) {
-    if (estado !== 'rejeitada') add(chave, { tpEvento, nSeqEvento, estado, nProt });
+  for (const { chave, tpEvento, nSeqEvento, estado, nProt, cStat } of pedidos) {
+    if (estado !== 'rejeitada')
+      add(chave, { tpEvento, nSeqEvento, estado, nProt, vinculado: !semVinculo(cStat) });
   }
   return found;
 }

@@ -1,7 +1,8 @@
+import { semVinculo } from '../../../contract/fiscal/consulta.ts';
 import type { Manifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { textoDaEspera } from '../sefaz/espera.ts';
 import { esperaPor } from '../sefaz/normasEspera.ts';
-import { explicacao } from './rules.ts';
+import { explicacao, registradaComo } from './rules.ts';
 import type { manifestacoes } from './tables.ts';
 
 /** A manifestation as the company sees it. */
@@ -9,7 +10,13 @@ export function presentManifestacao(linha: typeof manifestacoes.$inferSelect): M
   const { id, chave, tpEvento, nSeqEvento, ambiente, estado, justificativa, cStat, xMotivo, nProt } = linha;
   const esperando = estado === 'pendente' && esperaPor([cStat], linha.alteradoEm);
   const mensagem =
-    estado === 'rejeitada' ? explicacao(cStat, xMotivo) : esperando ? textoDaEspera(esperando) : xMotivo;
+    estado === 'rejeitada'
+      ? explicacao(cStat, xMotivo)
+      : esperando
+        ? textoDaEspera(esperando)
+        : estado === 'registrada' && semVinculo(cStat)
+          ? registradaComo({ cStat, nProt })
+          : xMotivo;
   const criadoEm = linha.criadoEm.toISOString();
   return {
     id,

@@ -1,4 +1,5 @@
 import { cabeDepoisDe } from '../../../contract/fiscal/cabimento.ts';
+import { semVinculo } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
   type CodigoManifestacao,
@@ -13,6 +14,8 @@ export interface Anterior {
   nSeqEvento: number;
   estado: 'pendente' | 'enviando' | 'registrada' | 'parada';
   nProt: string;
+  /** False: registered without its document (136). It takes its place in the sequence, and does not hold. */
+  vinculado: boolean;
 }
 
 export type Sequencia = { nSeqEvento: number; protocoloAlvo: string } | { recusa: string };
@@ -22,8 +25,8 @@ const MAXIMO_CONCLUSIVO = 2;
 
 /** The act that holds after these: ciência only as long as there is no other. */
 function estadoDe(anteriores: readonly Anterior[]): string {
-  const said = anteriores.flatMap(({ tpEvento }) =>
-    isManifestacao(tpEvento) ? [MANIFESTACOES[tpEvento].estado] : [],
+  const said = anteriores.flatMap(({ tpEvento, vinculado }) =>
+    vinculado && isManifestacao(tpEvento) ? [MANIFESTACOES[tpEvento].estado] : [],
   );
   return said.findLast((estado) => estado !== 'CIENCIA') ?? said.at(-1) ?? 'PENDENTE';
 }
@@ -53,6 +56,12 @@ export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: Codi
   return { nSeqEvento: mesmos.length + 1, protocoloAlvo: '' };
 }
 
+/** Rejections that speak of the document itself: what SEFAZ knows of it is asked for after them. */
+const DO_DOCUMENTO: readonly string[] = ['217', '494', '580', '650', '651', '664'];
+
+/** Whether a rejection says that the document is not as it was taken to be: cancelled, unknown, not authorised. */
+export const falaDoDocumento = (cStat: string): boolean => DO_DOCUMENTO.includes(cStat);
+
 /** What a status means: `incerto` says that only asking by the key tells. */
 export type Desfecho = 'registrada' | 'duplicada' | 'transitoria' | 'incerto' | 'rejeitada';
 
@@ -79,6 +88,7 @@ const ACOES: Record<string, string> = {
   '213': 'O certificado é de outro CNPJ. Envie o certificado desta empresa.',
   '280': 'A SEFAZ não aceitou o certificado. Confira a validade e a cadeia.',
   '494': 'A SEFAZ não conhece esta chave. Confira os 44 caracteres.',
+  '580': 'A nota não está autorizada na SEFAZ.',
   '575': 'Esta empresa não é a destinatária do documento.',
   '577': 'O relógio do servidor está atrás da emissão do documento.',
   '578': 'O relógio do servidor está adiantado.',
@@ -89,6 +99,13 @@ const ACOES: Record<string, string> = {
   '655': 'Já há uma manifestação conclusiva: não cabe mais ciência.',
   '664': 'O CT-e já foi substituído.',
 };
+
+/** What became of a registered act, as a person reads it: linked to its document, or without it (136). */
+export function registradaComo({ cStat, nProt }: { cStat: string; nProt: string }): string {
+  const protocolo = nProt ? `, protocolo ${nProt}` : '';
+  if (!semVinculo(cStat)) return `Registrada${protocolo || ' antes'} (${cStat})`;
+  return `Registrada sem vínculo${protocolo} (136): a SEFAZ guardou o evento e não tem a nota dele. Não conta como manifestação até que ela a conheça; confira a situação.`;
+}
 
 /** A rejection as a person reads it: what to do where that is known, and always what SEFAZ said. */
 export function explicacao(cStat: string, xMotivo: string): string {

@@ -1,13 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
-import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Breadth } from '../../auth/withSession.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
 import { ApiProblem } from '../../http/problem.ts';
+import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { runFor } from '../../tasks/runFor.ts';
 import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
 import { credencialDe } from '../certificates/credencial.ts';
+import { tarefaConsulta } from '../consulta/ask.ts';
 import { requireServico } from '../disjuntor/disjuntor.ts';
 import { acabouPaciencia, proximaTentativa } from '../disjuntor/recuo.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
@@ -23,7 +25,7 @@ import { askSefaz } from './askSefaz.ts';
 import { checkBefore } from './checkBefore.ts';
 import { finish, linhasDe } from './finish.ts';
 import { isAberta, parar } from './parar.ts';
-import { desfecho } from './rules.ts';
+import { desfecho, falaDoDocumento } from './rules.ts';
 import { signEvento } from './sign.ts';
 import { manifestacoes } from './tables.ts';
 
@@ -211,6 +213,7 @@ async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pro
         const ret = resposta.eventos.find((evento) => evento.chave === linha.chave);
         await applyAnswer(step, linha, ret ?? geral(linha, resposta), especie, ret !== undefined);
       }
+      await askAgain(step, especie, idsDoLote);
     },
     // When nothing left, the events are pending again.
     failed: async ({ tx, now }, { tipo, message }) => {
@@ -221,6 +224,22 @@ async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pro
         .where(inArray(manifestacoes.id, idsDoLote));
     },
   });
+}
+
+/** SEFAZ refused because of the document itself: what it knows of it is asked for, in a task that waits where it does not answer. */
+async function askAgain(step: TaskStep, especie: EspecieSefaz, ids: string[]): Promise<void> {
+  const refused = (await linhasDe(step, ids)).filter(
+    ({ estado, cStat }) => estado === 'rejeitada' && falaDoDocumento(cStat),
+  );
+  const chaves = [...new Set(refused.map(({ chave }) => chave))];
+  if (chaves.length === 0) return;
+  const titulo = `Situação na SEFAZ depois da rejeição: ${chaves.length === 1 ? `chave terminada em ${chaves[0]?.slice(-4)}` : `${chaves.length} documentos`}`;
+  await enqueueTarefa(
+    step,
+    tarefaConsulta[especie],
+    { chaves },
+    { titulo, interna: true, link: `${especies[especie].pagina}/consulta` },
+  );
 }
 
 /** The status of the whole batch where SEFAZ says nothing of an event of its own. */

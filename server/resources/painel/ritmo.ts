@@ -29,9 +29,9 @@ const CONCLUSIVAS = CODIGOS.NFE.filter((codigo) => codigo !== '210210');
 /** What people did of one kind in one company since an instant. */
 const DONE: Readonly<Partial<Record<TipoTrabalho, SQL>>> = {
   NFE: sql`select criado_em, usuario_id from manifestacoes m where m.empresa_id = e.id and m.criado_em >= d.desde
-    and m.estado = 'registrada' and m.tp_evento in (${codes(CONCLUSIVAS)}) order by m.criado_em desc, m.id`,
+    and m.estado = 'registrada' and m.c_stat <> '136' and m.tp_evento in (${codes(CONCLUSIVAS)}) order by m.criado_em desc, m.id`,
   CTE: sql`select criado_em, usuario_id from manifestacoes m where m.empresa_id = e.id and m.criado_em >= d.desde
-    and m.estado = 'registrada' and m.tp_evento in (${codes(CODIGOS.CTE)}) order by m.criado_em desc, m.id`,
+    and m.estado = 'registrada' and m.c_stat <> '136' and m.tp_evento in (${codes(CODIGOS.CTE)}) order by m.criado_em desc, m.id`,
   NFSE: sql`select criado_em, usuario_id from nfses_decisoes m where m.empresa_id = e.id and m.criado_em >= d.desde
     and m.acao in ('APROVA', 'RECUSA') and m.usuario_id is not null order by m.criado_em desc, m.id`,
   PAGAMENTO: sql`select criado_em, usuario_id from pagamentos_lancamentos m where m.empresa_id = e.id and m.criado_em >= d.desde

@@ -14,6 +14,12 @@ export function Avisos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
           <strong>{translate('documento.resumo.titulo')}</strong> {translate('documento.resumo.texto')}
         </Alert>
       )}
+      {documento.situacao === 'DESCONHECIDO' && (
+        <Alert severity="error">
+          <strong>{translate('documento.desconhecido.titulo')}</strong>{' '}
+          {translate('documento.desconhecido.texto')}
+        </Alert>
+      )}
       <Conteudos detalhe={detalhe} base={base} />
       {documento.avisos.map((aviso) => (
         <Alert key={aviso} severity="warning">

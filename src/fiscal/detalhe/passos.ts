@@ -57,6 +57,12 @@ function checkedEvent(esquema: Detalhe['eventos'][number]['esquema']): string | 
   return `${total} ${total === 1 ? 'problema' : 'problemas'} pelo esquema oficial${what}`;
 }
 
+/** How the authorisation is called where it is none, or where only the file tells it. */
+const AUTORIZACAO: Readonly<Record<string, string>> = {
+  DENEGADO: 'Uso denegado',
+  DESCONHECIDO: 'Autorização segundo o arquivo, que a SEFAZ não conhece',
+};
+
 /**
  * The life of a document from its issue on: what the SEFAZ registered, and what the company asked for that is not
  * registered, or was refused.
@@ -76,11 +82,11 @@ export function passosDe(detalhe: Detalhe): Passo[] {
     {
       id: 'autorizacao',
       ...dito(documento.autorizadoEm),
-      titulo: documento.situacao === 'DENEGADO' ? 'Uso denegado' : 'Autorização de uso',
+      titulo: AUTORIZACAO[documento.situacao] ?? 'Autorização de uso',
       miudo: documento.protocolo && `Protocolo ${documento.protocolo}`,
       texto: '',
       ambiente: 'REAL',
-      tom: documento.situacao === 'DENEGADO' ? 'ruim' : 'bom',
+      tom: Object.hasOwn(AUTORIZACAO, documento.situacao) ? 'ruim' : 'bom',
     },
   ];
   const happened = eventos.map(
@@ -98,6 +104,7 @@ export function passosDe(detalhe: Detalhe): Passo[] {
       completo,
       ambiente,
       conta,
+      vinculado,
       prova,
       esquema,
     }): Passo => ({
@@ -110,7 +117,8 @@ export function passosDe(detalhe: Detalhe): Passo[] {
         proprio ? 'pela empresa' : autor && `por ${autor}`,
         !completo && 'somente resumo',
         checkedEvent(esquema),
-        !conta && prova.comprovado && 'não conta no ambiente atual da empresa',
+        !vinculado && 'registrado sem vínculo (136)',
+        !conta && vinculado && prova.comprovado && 'não conta no ambiente atual da empresa',
       ]
         .filter(Boolean)
         .join(' · '),

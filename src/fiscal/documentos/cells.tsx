@@ -31,6 +31,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   DENEGADO: [BlockIcon, 'error.main'],
   SEM_PROTOCOLO: [HelpIcon, 'warning.main'],
   A_CONFIRMAR: [HelpIcon, 'warning.main'],
+  DESCONHECIDO: [ReportIcon, 'error.main'],
   SEM_VALOR: [ScienceIcon, 'warning.main'],
   ABERTA: [ReportIcon, 'error.main'],
   RESOLVIDA: [CheckCircleIcon, 'success.main'],
