@@ -127,6 +127,18 @@ describe('day and month have one order in a column', () => {
     expect(lida.duvidasDaLeitura).toEqual([]);
   });
 
+  test('whoever said which column it is is still asked for its order, where nothing tells it', async () => {
+    const { id, proposta, duvidas } = await eu.recebida(
+      `CNPJ,Nota,Data,Valor\n${A},101,08/09/2026,150.00\n${A},102,06/07/2026,150.00\n`,
+    );
+    const campos = duvidas.flatMap(({ opcoes }) => opcoes.map(({ campo }) => campo));
+    const lida = await eu.faz(id, 'ler', { layout: { valor: proposta }, campos });
+    expect(lida).toMatchObject({ estado: 'recebida', duvidasDaLeitura: [{ tipo: 'ORDEM' }] });
+    const ordem = lida.duvidasDaLeitura.flatMap(({ opcoes }) => opcoes.slice(0, 1).map(({ campo }) => campo));
+    const relida = await eu.faz(id, 'ler', { layout: { usado: true }, campos: ordem });
+    expect((await resumo(relida)).map(([, , data]) => data)).toEqual(['2026-09-08', '2026-07-06']);
+  });
+
   const LISTA =
     'Id,Chave,CNPJ do fornecedor,Fornecedor,Documento,Número,Emissão,Valor bruto,Retenções,Valor líquido,Parcela,Data de pagamento,Valor pago,Situação,Observação,Versão';
   const mesAntes = (dia: string) => dia.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$2/$3/$1');

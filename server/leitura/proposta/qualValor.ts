@@ -84,10 +84,11 @@ export function qualValor(columns: readonly Coluna[], ditos: ReadonlySet<number>
     if (one && more.every((other) => same(one, other)))
       return { tipo: 'UMA', coluna: one, certeza: 'PROVAVEL', motivo: `a coluna ${called(one)} ${why}` };
   }
+  const strongest = best.filter((one) => force(one) === top);
   return {
     tipo: 'PERGUNTA',
     motivo: `${best.map(called).join(' e ')} podem ser o que foi pago, e os valores não são os mesmos.`,
     colunas: best,
-    sugerida: best.find((one) => force(one) === top) ?? null,
+    sugerida: strongest.length === 1 ? (strongest[0] ?? null) : null,
   };
 }

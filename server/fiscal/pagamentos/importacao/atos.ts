@@ -89,7 +89,9 @@ export async function ler(
     throw invalidFields({ layout: 'Este layout não é de datas de pagamento. Escolha outro.' });
   const respondido = layoutSchema.safeParse(comCampos(usado.valor, campos));
   if (!respondido.success) throw invalidFields({ campos: respondido.error.issues[0]?.message ?? '' });
-  const respondidos = [...new Set([...usado.respondidos, ...campos.map(({ campo }) => campo)])];
+  // An answer of which column it is leaves open in which order its days are written.
+  const ditos = campos.filter(({ formatoData }) => formatoData !== 'AUTO').map(({ campo }) => campo);
+  const respondidos = [...new Set([...usado.respondidos, ...ditos])];
   const layout = { ...usado, valor: respondido.data, respondidos };
   exigeRespostas(row, layout.valor, 'valor' in escolhido);
   const tarefaId = await comeca(context, row, lerTask, 'Leitura');
