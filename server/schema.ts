@@ -56,15 +56,17 @@ export { esquemas, esquemasArquivos } from './fiscal/esquemas/tables.ts';
 export { manifestacoes } from './fiscal/manifestacao/tables.ts';
 export {
   nfsesComentarios,
-  nfsesDados,
   nfsesDecisoes,
-  nfsesEmissores,
-  nfsesEventos,
   nfsesFechamentos,
-  nfsesFontes,
-  nfsesManifestacoes,
   nfsesMemorias,
   nfsesRegras,
+} from './fiscal/nfse/revisaoTables.ts';
+export {
+  nfsesDados,
+  nfsesEmissores,
+  nfsesEventos,
+  nfsesFontes,
+  nfsesManifestacoes,
 } from './fiscal/nfse/tables.ts';
 export {
   pagamentosImportacoes,

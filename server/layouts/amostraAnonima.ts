@@ -3,8 +3,8 @@ import { type Anonimizador, anonimizador } from '../../contract/layouts/anonimiz
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { lerAmostra } from '../leitura/amostra.ts';
 import { qualCodificacao, textoDe } from '../leitura/codificacao.ts';
-import { lerAmostra } from '../leitura/lerComLayout.ts';
 import { fromBytes } from '../leitura/slices.ts';
 import { codificadorDe } from './escrita/codificar.ts';
 import { planilhaAnonima } from './planilhaAnonima.ts';

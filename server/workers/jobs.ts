@@ -79,7 +79,7 @@ export const jobs = {
     (await import('../fiscal/pagamentos/exportacao/planilha.ts')).planilhaDaLista(linhas),
   /** A sample as its layout reads it. */
   amostra: async (asked: { nome: string; bytes: Uint8Array; layout: Layout }) =>
-    (await import('../leitura/lerComLayout.ts')).lerAmostra(asked),
+    (await import('../leitura/amostra.ts')).lerAmostra(asked),
   /** The layouts that a file holds: portable JSON, or a sheet that describes one. */
   layoutsDoArquivo: async (bytes: Uint8Array<ArrayBuffer>) =>
     (await import('../layouts/doArquivo.ts')).layoutsDoArquivo(bytes),
@@ -124,7 +124,7 @@ export const streams = {
   },
   /** What a whole file says of the order of its dates, all at once. */
   datas: async function* (source: Slices, layout: Layout) {
-    yield await (await import('../leitura/lerComLayout.ts')).resumoDasDatas(source, layout);
+    yield await (await import('../leitura/amostra.ts')).resumoDasDatas(source, layout);
   },
   /** The lines of any file that a layout describes. */
   layout: async function* (source: Slices, layout: Layout) {

@@ -4,7 +4,7 @@ import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
 import { fromBase64 } from '../../server/base64.ts';
 import { amostraAnonima } from '../../server/layouts/amostraAnonima.ts';
-import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { lerAmostra } from '../../server/leitura/amostra.ts';
 
 const deAlguem = ({ cpfCnpj, fornecedor, nome }: Valores) => [cpfCnpj, fornecedor, nome].filter(Boolean);
 const semNinguem = ({ cpfCnpj, chave, fornecedor, nome, observacao, descricao, ...rest }: Valores) => rest;

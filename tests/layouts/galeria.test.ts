@@ -6,7 +6,7 @@ import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
 import { layoutPortatilSchema, pacoteLayoutsSchema } from '../../contract/layouts/registro.ts';
 import { escreverComLayout } from '../../server/layouts/escrita/escrever.ts';
-import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { lerAmostra } from '../../server/leitura/amostra.ts';
 
 const bytesDe = (base64: string) => Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0));
 const um = (modelo: string) => GALERIA.find((pronto) => pronto.modelo === modelo);

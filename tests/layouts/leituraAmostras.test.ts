@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { comCampos } from '../../contract/layouts/duvida.ts';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../contract/layouts/leitura.ts';
-import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { lerAmostra } from '../../server/leitura/amostra.ts';
 import { propor } from '../../server/leitura/proposta/propor.ts';
 import { hasShared, readShared } from '../support/shared.ts';
 

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { IBM850 } from '../../contract/layouts/ibm850.ts';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
-import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { lerAmostra } from '../../server/leitura/amostra.ts';
 
 const titulo = (...titulos: string[]) => ({ tipo: 'TITULO' as const, titulos });
 const faixa = (inicio: number, fim: number) => ({ tipo: 'FAIXA' as const, faixa: { inicio, fim } });

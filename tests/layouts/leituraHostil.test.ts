@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
-import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { lerAmostra } from '../../server/leitura/amostra.ts';
 import { propor } from '../../server/leitura/proposta/propor.ts';
 
 const tabela = layoutSchema.parse({

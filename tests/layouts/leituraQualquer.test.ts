@@ -7,7 +7,7 @@ import { FINALIDADE_NAMES } from '../../contract/layouts/formatos.ts';
 import { IBM850 } from '../../contract/layouts/ibm850.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
-import { lerAmostra } from '../../server/leitura/lerComLayout.ts';
+import { lerAmostra } from '../../server/leitura/amostra.ts';
 import { propor } from '../../server/leitura/proposta/propor.ts';
 import { feicaoDe } from '../../server/leitura/vista.ts';
 

@@ -6,7 +6,7 @@ import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
 import { registrarNotas } from '../../../server/fiscal/nfse/registro/registrar.ts';
 import { registrarEventos } from '../../../server/fiscal/nfse/registro/registrarEventos.ts';
 import type { Chegada, EventoChegado } from '../../../server/fiscal/nfse/registro/registro.ts';
-import { nfsesFechamentos } from '../../../server/fiscal/nfse/tables.ts';
+import { nfsesFechamentos } from '../../../server/fiscal/nfse/revisaoTables.ts';
 import { type ArquivoNfse, arquivosNfseDemo } from './arquivosDemo.ts';
 import { DIAS_DECIDIDA, revisarDemo } from './revisarDemo.ts';
 

@@ -8,7 +8,8 @@ import { type Acesso, bytesDe, isKept } from '../../../files/guarda/objeto.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { readingOfPage, zipOfPage } from '../../../workers/reading.ts';
 import { type Peca, pacoteDe } from '../../pacote.ts';
-import { nfsesDecisoes, nfsesFontes } from '../tables.ts';
+import { nfsesDecisoes } from '../revisaoTables.ts';
+import { nfsesFontes } from '../tables.ts';
 import { eventosDaNota, requireNota } from './requireNota.ts';
 
 /** What is of a test says so in its name. */

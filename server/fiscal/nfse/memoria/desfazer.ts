@@ -1,6 +1,6 @@
 import { aliasedTable, and, asc, countDistinct, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Ambito } from '../revisao/gravar.ts';
-import { nfsesDecisoes, nfsesMemorias } from '../tables.ts';
+import { nfsesDecisoes, nfsesMemorias } from '../revisaoTables.ts';
 import type { LinhaMemoria } from './encerrar.ts';
 
 /** The memory that a decision made: the first that rests on it; null where it made none. */

@@ -5,7 +5,7 @@ import { emMesFechado, fechadasAte } from '../revisao/fechadas.ts';
 import { type Ambito, gravarPassos } from '../revisao/gravar.ts';
 import { emPe, historicosDe } from '../revisao/historico.ts';
 import { travarNotas } from '../revisao/notas.ts';
-import { nfsesDecisoes, nfsesMemorias, type nfsesRegras } from '../tables.ts';
+import { nfsesDecisoes, nfsesMemorias, type nfsesRegras } from '../revisaoTables.ts';
 
 export type LinhaMemoria = typeof nfsesMemorias.$inferSelect;
 

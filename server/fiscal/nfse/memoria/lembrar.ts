@@ -6,7 +6,7 @@ import { advisoryLock } from '../../../db/advisoryLock.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import type { Ambito } from '../revisao/gravar.ts';
 import type { NotaRevista } from '../revisao/notas.ts';
-import { nfsesMemorias } from '../tables.ts';
+import { nfsesMemorias } from '../revisaoTables.ts';
 import { encerrarMemoria, type LinhaMemoria } from './encerrar.ts';
 import { chaveMemoria, linhasVigentes, type ParMemoria } from './vigentes.ts';
 

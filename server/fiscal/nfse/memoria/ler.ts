@@ -3,7 +3,7 @@ import { maskCpf } from '../../../../contract/brasil/cpfCnpj.ts';
 import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
 import type { Memorias, Regras } from '../../../../contract/fiscal/nfse/revisao.ts';
 import type { Tx } from '../../../db/database.ts';
-import { nfsesDecisoes, nfsesMemorias, nfsesRegras } from '../tables.ts';
+import { nfsesDecisoes, nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
 
 /** What holds, then the newest of what ended: what ended long ago is in the audit. */
 const MOSTRADAS = 500;

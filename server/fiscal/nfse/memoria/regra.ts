@@ -6,7 +6,7 @@ import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { travarNotas } from '../revisao/notas.ts';
 import { ambitoDe } from '../revisao/quem.ts';
-import { nfsesRegras } from '../tables.ts';
+import { nfsesRegras } from '../revisaoTables.ts';
 import { parDaNota, requirePrazo, requireReal, travarPar } from './lembrar.ts';
 
 /**

@@ -14,7 +14,7 @@ import { recordId } from '../../../http/recordId.ts';
 import { json, noContent } from '../../../http/reply.ts';
 import { actorRoute, personRoute, type Route } from '../../../http/route.ts';
 import { ambitoDe } from '../revisao/quem.ts';
-import { nfsesMemorias, nfsesRegras } from '../tables.ts';
+import { nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
 import { escreverFim } from './encerrar.ts';
 import { lerMemorias, lerRegras } from './ler.ts';
 import { criarRegra } from './regra.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { type Decisao, decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
 import type { Tx } from '../../../db/database.ts';
-import { nfsesMemorias, nfsesRegras } from '../tables.ts';
+import { nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
 
 /** For whom something is remembered: one supplier, one service, one company. */
 export interface ParMemoria {

@@ -5,7 +5,7 @@ import { VERSAO_REGRAS } from '../../../../contract/fiscal/nfse/regras/avaliar.t
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { unidoPorNumero } from '../../../resources/unioes/numeros.ts';
-import { nfsesMemorias } from '../tables.ts';
+import { nfsesMemorias } from '../revisaoTables.ts';
 
 /** Notes that one transaction judges again: requests are answered in between. */
 export const LOTE = 100;

@@ -5,7 +5,7 @@ import { quemAge } from '../../../auth/actor.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { PersonContext } from '../../../http/route.ts';
-import { nfsesComentarios } from '../tables.ts';
+import { nfsesComentarios } from '../revisaoTables.ts';
 import { colegasDe } from './atribuir.ts';
 import { avisar, naMesa } from './avisar.ts';
 import { nomeDaNota, travarNotas } from './notas.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { nfsesFechamentos } from '../tables.ts';
+import { nfsesFechamentos } from '../revisaoTables.ts';
 import { mesDaNota, type NotaRevista } from './notas.ts';
 
 /** The last closed month ('AAAA-MM') of companies, by company: all months up to it are closed. */

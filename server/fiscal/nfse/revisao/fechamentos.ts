@@ -15,7 +15,7 @@ import { invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
 import { type PersonContext, personRoute, type Route } from '../../../http/route.ts';
 import { empresaDaSessao } from '../../empresa.ts';
-import { nfsesFechamentos } from '../tables.ts';
+import { nfsesFechamentos } from '../revisaoTables.ts';
 
 const PATH = '/v1/nfs/fechamentos';
 const tag = especies.NFSE.nome;

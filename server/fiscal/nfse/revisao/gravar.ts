@@ -12,7 +12,7 @@ import { verificacaoSchema } from '../../../../contract/fiscal/nfse/verificacao.
 import { nfses } from '../../../db/resourceTables.ts';
 import { emitirEventos } from '../../../webhooks/emitir.ts';
 import type { Registro } from '../registro/registro.ts';
-import { nfsesDecisoes } from '../tables.ts';
+import { nfsesDecisoes } from '../revisaoTables.ts';
 import { type NotaRevista, nomeDaNota } from './notas.ts';
 
 /** Where something is decided: part of what a registration carries, and of what a request has. */

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/database.ts';
-import { nfsesDecisoes } from '../tables.ts';
+import { nfsesDecisoes } from '../revisaoTables.ts';
 
 /** One row of the history of a note. */
 export type Linha = typeof nfsesDecisoes.$inferSelect;

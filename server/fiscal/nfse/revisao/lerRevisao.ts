@@ -5,7 +5,7 @@ import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { chaveMemoria, linhasVigentes, type ParMemoria, regrasVigentes } from '../memoria/vigentes.ts';
-import { nfsesComentarios } from '../tables.ts';
+import { nfsesComentarios } from '../revisaoTables.ts';
 import { construidoSobre } from './desfazer.ts';
 import { estadoDe } from './estado.ts';
 import { aceiteEmPe, desfeitas, emPe, historicosDe, type Linha } from './historico.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { SITUACOES_NOTA } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { reaberta } from '../../../../contract/fiscal/nfse/transicoes.ts';
-import { nfsesRegras } from '../tables.ts';
+import { nfsesRegras } from '../revisaoTables.ts';
 import { avisarVoltaram } from './avisar.ts';
 import { emMesFechado, fechadasAte } from './fechadas.ts';
 import { type Ambito, gravarPassos, type Passo } from './gravar.ts';

@@ -1,0 +1,145 @@
+import type { Cell } from '../../contract/importacao.ts';
+import type { Layout } from '../../contract/layouts/layout.ts';
+import type { Lido } from '../../contract/layouts/leitura.ts';
+import type { Slices } from '../files/slices.ts';
+import type { TipoPlanilha } from './conteudo.ts';
+import { htmlRows } from './html/tabelas.ts';
+import type { Registro } from './origens.ts';
+import { abrePlanilha, NOME_PLANILHA } from './planilha.ts';
+import { linhasDe, recusaDeLinha } from './posicional.ts';
+import { linhasDaPlanilha } from './sheet.ts';
+import { abreDelimitado, abreTexto } from './texto.ts';
+import { LINHAS_DE_BUSCA } from './titulos.ts';
+import type { Notas } from './xlsx/cells.ts';
+
+/** What is known of a file before its lines are read, and what its end adds. */
+export interface Aberto {
+  registros: AsyncIterable<Registro>;
+  lido: Pick<Lido, 'formato' | 'codificacao' | 'separador' | 'aba' | 'abas'>;
+  desde1904: boolean;
+  avisos: string[];
+  aoFim: () => string[];
+  recusa: (registro: Registro) => string | null;
+}
+
+const accepted = () => null;
+
+async function* registros(
+  rows: AsyncIterable<{ linha: number; cells: readonly Cell[] }>,
+): AsyncGenerator<Registro> {
+  for await (const { linha, cells } of rows) yield { linha, celulas: cells };
+}
+
+const plural = (n: number, one: string, many: string) => (n === 1 ? one : many.replace('#', String(n)));
+
+function sentencesOf({ formulas, ocultas, quantasOcultas, mescladas, quantasMescladas }: Notas): string[] {
+  const more = (shown: number, all: number) => (all > shown ? ' e outras' : '');
+  return [
+    ...(formulas > 0
+      ? [
+          plural(
+            formulas,
+            'Uma célula é fórmula: vale o último resultado gravado.',
+            '# células são fórmulas: vale o último resultado gravado.',
+          ),
+        ]
+      : []),
+    ...(quantasOcultas > 0
+      ? [
+          `${plural(quantasOcultas, 'Uma linha oculta foi lida', '# linhas ocultas foram lidas')} (${ocultas.join(', ')}${more(ocultas.length, quantasOcultas)}).`,
+        ]
+      : []),
+    ...(quantasMescladas > 0
+      ? [
+          `Há células mescladas (${mescladas.join(', ')}${more(mescladas.length, quantasMescladas)}): só a primeira de cada área tem o valor.`,
+        ]
+      : []),
+  ];
+}
+
+/** A page with tables, which programs save under the name of a sheet. */
+async function openPage(source: Slices, layout: Layout): Promise<Aberto> {
+  const { decodificacao, textos } = await abreTexto(source, layout.codificacao);
+  const { codificacao, avisos } = decodificacao;
+  return {
+    registros: registros(htmlRows(textos())),
+    lido: { formato: 'PLANILHA', codificacao, separador: '', aba: '', abas: [] },
+    desde1904: false,
+    avisos,
+    aoFim: () => [],
+    recusa: accepted,
+  };
+}
+
+const openSheet =
+  (tipo: TipoPlanilha) =>
+  async (source: Slices, { aba, datas1904 }: Layout): Promise<Aberto> => {
+    const chosen = datas1904 === 'AUTO' ? null : datas1904 === 'SIM';
+    // Of a sheet that is cut, not even the first lines count.
+    const book = await abrePlanilha(source, tipo, { aba, inteira: true, desde1904: chosen });
+    const { desde1904 } = book;
+    const told = desde1904 ? ['As datas desta planilha contam de 1904, como no Excel para Mac antigo.'] : [];
+    return {
+      registros: registros(linhasDaPlanilha(book.lotes)),
+      lido: { formato: 'PLANILHA', codificacao: 'UTF-8', separador: '', aba: book.aba, abas: book.abas },
+      desde1904,
+      avisos: told,
+      aoFim: () => sentencesOf(book.notas),
+      recusa: accepted,
+    };
+  };
+
+async function openText(source: Slices, layout: Layout): Promise<Aberto> {
+  const texto = await abreTexto(source, layout.codificacao);
+  const { codificacao, avisos } = texto.decodificacao;
+  const lido = { codificacao, aba: '', abas: [] };
+  const common = { desde1904: false, avisos, aoFim: () => [] };
+  if (layout.formato === 'POSICIONAL')
+    return {
+      ...common,
+      registros: linhasDe(texto.textos(), layout.largura),
+      lido: { ...lido, formato: 'POSICIONAL', separador: '' },
+      recusa: recusaDeLinha(layout.largura),
+    };
+  const { separador, linhas } = abreDelimitado(texto, layout);
+  return {
+    ...common,
+    registros: registros(linhas),
+    lido: { ...lido, formato: 'DELIMITADO', separador: separador.separador },
+    avisos: [
+      ...avisos,
+      ...(separador.certeza === 'INCERTA' ? [`O separador não é certo: ${separador.motivo}.`] : []),
+    ],
+    recusa: accepted,
+  };
+}
+
+/** Returns the first rows, held back until the titles are found, and all of them. */
+export async function begun(aberto: Aberto, layout: Layout) {
+  const iterator = aberto.registros[Symbol.asyncIterator]();
+  const first: Registro[] = [];
+  const enough = layout.formato === 'POSICIONAL' ? 0 : Math.max(LINHAS_DE_BUSCA, (layout.cabecalho ?? 0) + 1);
+  let ended = false;
+  while (!ended && first.length < enough && (first.at(-1)?.linha ?? 0) <= enough) {
+    const { done, value } = await iterator.next();
+    if (done) ended = true;
+    else first.push(value);
+  }
+  async function* all(): AsyncGenerator<Registro> {
+    yield* first;
+    while (!ended) {
+      const { done, value } = await iterator.next();
+      if (done) return;
+      yield value;
+    }
+  }
+  return { first, all };
+}
+
+/** How a file is opened, by what it is. */
+export const OPEN = {
+  ...{ TEXTO: openText, HTML: openPage },
+  ...{ XLSX: openSheet('XLSX'), XLS: openSheet('XLS'), ODS: openSheet('ODS') },
+} as const;
+/** How a file is called that a layout of another kind does not read. */
+export const NAMES = { HTML: 'uma página (HTML)', ...NOME_PLANILHA } as const;

@@ -1,0 +1,65 @@
+import { CAMPOS } from '../../contract/layouts/campos.ts';
+import type { Layout } from '../../contract/layouts/layout.ts';
+import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
+import type { Slices } from '../files/slices.ts';
+import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
+import { begun, OPEN } from './aberto.ts';
+import { acharCabecalho } from './cabecalho.ts';
+import { camposProntos } from './campos.ts';
+import { queConteudo } from './conteudo.ts';
+import { lerComLayout } from './lerComLayout.ts';
+import { comOrdens, decideDatas } from './ordem/daColuna.ts';
+import { Datas, datasAbertas, type ResumoDasDatas } from './ordem/resumo.ts';
+import { fromBytes } from './slices.ts';
+
+/**
+ * What the whole of a file says of the order of its dates; null where its layout leaves nothing open. In: the layout. Throws as
+ * `lerComLayout` where the file cannot be read with it.
+ */
+export async function resumoDasDatas(source: Slices, layout: Layout): Promise<ResumoDasDatas | null> {
+  const abertas = datasAbertas(layout, (campo) => CAMPOS[layout.finalidade][campo]?.tipo);
+  if (abertas.length === 0) return null;
+  const conteudo = await queConteudo(source);
+  const aberto = await OPEN[conteudo](source, layout);
+  const { first, all } = await begun(aberto, layout);
+  const cabecalho = acharCabecalho(first, layout);
+  const { prontos } = camposProntos(layout, cabecalho.colunas, aberto.desde1904);
+  const datas = new Datas(layout, prontos);
+  if (datas.vazio) return null;
+  for await (const registro of all()) {
+    if (registro.linha < cabecalho.linha) datas.acima(registro);
+    else if (registro.linha > cabecalho.linha) datas.linha(registro);
+    await yieldToEventLoop();
+  }
+  return datas.fim();
+}
+
+/** The layout with the order of each column that the file itself proves; the others stay as the layout has them. */
+function comAOrdemDoArquivo(layout: Layout, resumo: ResumoDasDatas | null): Layout {
+  if (!resumo) return layout;
+  const decididas = decideDatas(resumo, new Map());
+  return comOrdens(
+    layout,
+    decididas.flatMap(({ campo, decidida }) => (decidida.ordem ? [{ campo, ordem: decidida.ordem }] : [])),
+  );
+}
+
+/** Lines of a sample that are shown. */
+const LINHAS_DA_AMOSTRA = 1000;
+
+/** A small file as its layout reads it, whole. Throws as `lerComLayout`. */
+export async function lerAmostra({
+  bytes,
+  layout,
+}: {
+  bytes: Uint8Array;
+  layout: Layout;
+}): Promise<{ lido: Lido; linhas: LinhaLida[] }> {
+  const linhas: LinhaLida[] = [];
+  const resumo = await resumoDasDatas(fromBytes(bytes), layout);
+  for await (const parte of lerComLayout(fromBytes(bytes), comAOrdemDoArquivo(layout, resumo))) {
+    if (linhas.length < LINHAS_DA_AMOSTRA) linhas.push(...parte.linhas);
+    if (parte.lido) return { lido: parte.lido, linhas: linhas.slice(0, LINHAS_DA_AMOSTRA) };
+  }
+  throw new Error('The last part of a file tells of the whole');
+}
