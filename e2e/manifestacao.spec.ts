@@ -1,7 +1,5 @@
-import { eventoNfe } from '../tests/support/nfeXml.ts';
-import type { Caller } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { comCnpj, enviar, espere, trazer } from './support/notas.ts';
+import { comCnpj, trazer } from './support/notas.ts';
 import { heading, open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -10,29 +8,12 @@ test.use({ who: 'atlas' });
 
 const NAME = 'Manifestada Sem Demora';
 
-/** Puts notes to the first company into the list, some of them cancelled. Out: their keys. */
-async function bring(caller: Caller, name: string, notas: readonly { numero: number; cancelada?: true }[]) {
-  const [empresa] = comCnpj(caller);
-  if (!empresa) throw new Error('The analyst acts for no company with a CNPJ');
-  const numeros = notas.map(({ numero }) => numero);
-  const made = await trazer(caller, 'NFE', name, numeros);
-  const gone = made.filter((_, place) => notas[place]?.cancelada);
-  for (const { chave } of gone)
-    await enviar(
-      caller,
-      'NFE',
-      empresa.uuid,
-      await eventoNfe(chave, '110111', { autor: chave.slice(6, 20) }),
-    );
-  await espere(caller, 'NFE', empresa.uuid, { q: name, situacao: ['CANCELADO'] }, gone.length);
-  return empresa.nome;
-}
-
 test('notas escolhidas na lista são conferidas, confirmadas com a senha e registradas', async ({
   page,
   caller,
 }) => {
-  const empresa = await bring(caller, NAME, [{ numero: 77_001 }, { numero: 77_002 }]);
+  await trazer(caller, 'NFE', NAME, [77_001, 77_002]);
+  const empresa = comCnpj(caller)[0]?.nome ?? '';
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}`);
   const rows = page.getByRole('row', { name: new RegExp(NAME) });
@@ -69,42 +50,9 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*Não realizada`) })).toHaveCount(2);
 });
 
-test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', async ({ page, caller }) => {
-  const name = 'Cancelada Sem Aviso';
-  await bring(caller, name, [{ numero: 77_011 }, { numero: 77_012, cancelada: true }, { numero: 77_013 }]);
-  const filter = encodeURIComponent(JSON.stringify({ q: name }));
-  await open(page, `/sistema/nfe/consulta?filter=${filter}`);
-  const rows = page.getByRole('row', { name: new RegExp(name) });
-  await expect(rows).toHaveCount(3);
-  for (const row of await rows.all()) await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Manifestar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
-  await dialog.getByRole('radio', { name: /Confirmação da operação/ }).check();
-  await dialog.getByRole('button', { name: 'Conferir' }).click();
-  const lists = dialog.getByRole('list');
-  await expect(lists).toHaveCount(2);
-  await expect(lists.first().getByRole('listitem')).toHaveText([
-    /Cancelada Sem Aviso.*R\$ .*NF-e 77012, série 1.*Cancelada.*consta como cancelada/,
-  ]);
-  await expect(lists.last().getByRole('listitem')).toHaveCount(2);
-  await expect(lists.last().getByRole('listitem').first()).toHaveText(
-    /R\$ .*NF-e 7701[13], série 1.*Autorizad.*178 dias/,
-  );
-  await expect(dialog.getByRole('button', { name: 'Manifestar 2 documentos' })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Li e quero enviar este mesmo assim.' }).check();
-  await expect(dialog.getByRole('button', { name: 'Manifestar 3 documentos' })).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Li e quero enviar este mesmo assim.' }).uncheck();
-  await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
-  await dialog.getByRole('button', { name: 'Manifestar 2 documentos' }).click();
-  await expect(dialog).toContainText('2 registradas.');
-  await dialog.getByRole('button', { name: 'Fechar' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Confirmada`) })).toHaveCount(2);
-  await expect(page.getByRole('row', { name: new RegExp(`${name}.*Cancelada.*Pendente`) })).toHaveCount(1);
-});
-
 test('um ato da página do documento é um botão, e por dez segundos se desfaz', async ({ page, caller }) => {
   const name = 'Desfeita A Tempo';
-  await bring(caller, name, [{ numero: 77_021 }]);
+  await trazer(caller, 'NFE', name, [77_021]);
   const filter = encodeURIComponent(JSON.stringify({ q: name }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}`);
   await page.getByRole('link', { name }).click();
