@@ -158,7 +158,7 @@ export const MAX_IMPORT_BYTES = 40 * 1024 * 1024;
 /** Fields that a file may fill: not what the server writes, nor what has no text of its own that people write. */
 export function importableFields(resource: Resource): [string, Field][] {
   return Object.entries(resource.fields).filter(
-    ([, field]) => !field.readOnly && field.kind !== 'codes' && field.kind !== 'instant',
+    ([, field]) => !field.readOnly && !['codes', 'instant', 'momento'].includes(field.kind),
   );
 }
 

@@ -32,6 +32,7 @@ function wrongValues(field: Field): unknown[] {
         '0000-01-01',
       ];
     case 'instant':
+    case 'momento':
       return [...always, 1, '2026-11-21', '2026-11-21T25:00:00Z', 'agora', '2026-11-21T10:00:00-03:00'];
     case 'codes':
     case 'references':

@@ -40,6 +40,7 @@ function filling(key: string, field: Field): unknown {
     case 'money':
       return 9_876_543;
     case 'instant':
+    case 'momento':
       return '2026-07-10T12:00:00.000Z';
     case 'date':
       return '2026-07-10';
@@ -73,7 +74,9 @@ describe.each(lookedUp.map((resource) => [resource.name, resource] as const))('%
     const row = await document(resource, 'horizonte', [0, 1, 3]);
     await document(resource, 'atlas', [0]);
     const [first, second] = t.app.seeded.tenants.horizonte.empresas;
-    const hasDay = ['date', 'instant'].includes(resource.fields[resource.list.order[0]]?.kind ?? '');
+    const hasDay = ['date', 'instant', 'momento'].includes(
+      resource.fields[resource.list.order[0]]?.kind ?? '',
+    );
     for (const key of resource.list.exact ?? []) {
       const field = resource.fields[key];
       if (!field) throw new Error(key);

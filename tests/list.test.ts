@@ -27,7 +27,10 @@ function compare(field: Field | undefined, left: unknown, right: unknown): numbe
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   if (field?.kind === 'text' || field?.kind === 'longText')
     return collator.compare(String(left), String(right));
-  if (field && (isTextual(field) || ['enum', 'reference', 'date', 'instant'].includes(field.kind))) {
+  if (
+    field &&
+    (isTextual(field) || ['enum', 'reference', 'date', 'instant', 'momento'].includes(field.kind))
+  ) {
     return String(left) < String(right) ? -1 : Number(String(left) > String(right));
   }
   return Number(left) - Number(right);
