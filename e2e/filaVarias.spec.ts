@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { SCOPE_HEADER } from '../contract/session.ts';
 import { type Caller, call } from './support/api.ts';
 import { importarNotas } from './support/notasServico.ts';
 import { onOneServer } from './support/ownServer.ts';
@@ -44,7 +46,18 @@ async function dizerHoje(page: Page, quantos: number): Promise<void> {
     .click();
 }
 
-test('fila · notas e pagamentos de duas empresas, com uma só escolhida: uma confirmação para todos, e saem da fila', async ({
+const notasSchema = z.array(z.looseObject({ id: z.uuid(), versao: z.int() }));
+
+/** Approves each note of a supplier by itself, over all companies of the person. */
+async function aprovarUmaAUma(caller: Caller, fornecedor: string): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ q: fornecedor }));
+  const headers = { authorization: `Bearer ${caller.tokens.accessToken}`, [SCOPE_HEADER]: 'todas' };
+  const listed = await fetch(`${caller.origin}/api/v1/nfses?filter=${filter}&range=[0,9]`, { headers });
+  for (const { id, versao } of notasSchema.parse(await listed.json()))
+    await call(caller, 'POST', '/v1/nfs/revisao/decisoes', { acao: 'APROVA', itens: [{ id, versao }] });
+}
+
+test('fila · notas que nada prova ficam para a revisão, uma a uma; os pagamentos de duas empresas vão juntos', async ({
   page,
   caller,
 }) => {
@@ -52,9 +65,10 @@ test('fila · notas e pagamentos de duas empresas, com uma só escolhida: uma co
   await marcar(page, 'NFSE', fornecedor, 2);
   await page.keyboard.press('v');
   const lote = page.getByRole('dialog', { name: 'Aprovar sem divergência' });
-  await lote.getByRole('button', { name: 'Aprovar 2 notas' }).click();
-  await expect(lote).toContainText('2 notas aprovadas');
-  await lote.getByRole('button', { name: 'Fechar' }).click();
+  await expect(lote).toContainText('2 não serão aprovadas');
+  await lote.getByRole('button', { name: 'Cancelar' }).click();
+  await aprovarUmaAUma(caller, fornecedor);
+  await page.reload();
   await expect(rowsOf(page, fornecedor)).toHaveCount(0);
 
   await marcar(page, 'PAGAMENTO', fornecedor, 2);
