@@ -46,5 +46,6 @@ export async function assinaturaDe(
     return { assinatura: 'VALIDA', assinaturaMotivo: '', cadeia };
   }
   if (verified.motivo === 'SEM_ASSINATURA') return SEM_ASSINATURA;
-  return { ...SEM_ASSINATURA, assinatura: 'INVALIDA', assinaturaMotivo: verified.mensagem };
+  const cadeia = verified.motivo === 'AUTOASSINADO' ? 'AUTOASSINADA' : 'NAO_CONFERIDA';
+  return { assinatura: 'INVALIDA', assinaturaMotivo: verified.mensagem, cadeia };
 }

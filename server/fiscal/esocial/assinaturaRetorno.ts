@@ -45,7 +45,8 @@ async function indiciosDoRetorno(
   if (!held) {
     const [first] = outcomes;
     if (!first || first.ok || first.motivo === 'SEM_ASSINATURA') return indiciosDe(NAO_ASSINADO, true);
-    return indiciosDe({ ...NAO_ASSINADO, assinatura: 'INVALIDA', motivo: first.mensagem }, true);
+    const cadeia = first.motivo === 'AUTOASSINADO' ? 'AUTOASSINADA' : NAO_ASSINADO.cadeia;
+    return indiciosDe({ ...NAO_ASSINADO, assinatura: 'INVALIDA', motivo: first.mensagem, cadeia }, true);
   }
   const { base64 } = held.certificado;
   const leads = em !== '' && (await confiaveis.leva(base64, new Date(em)));
