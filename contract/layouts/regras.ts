@@ -16,8 +16,11 @@ export function problemasDoLayout(layout: Layout): Record<string, string> {
     if (finalidade !== 'DATAS_PAGAMENTO')
       problemas.formato = 'Arquivos de banco trazem pagamentos: só servem para datas de pagamento.';
   } else {
+    // Farol's own list has no place for dates: what names each document by its Id may come back without, and pays nothing.
+    const porId = campos.some(({ campo, obrigatorio }) => campo === 'id' && obrigatorio);
     const faltam = Object.entries(CAMPOS[finalidade]).filter(
-      ([nome, { obrigatorio }]) => obrigatorio && !campos.some(({ campo }) => campo === nome),
+      ([nome, { obrigatorio }]) =>
+        obrigatorio && !campos.some(({ campo }) => campo === nome) && !(porId && nome === 'data'),
     );
     if (faltam.length > 0)
       problemas.campos = `Diga onde está: ${faltam.map(([, { rotulo }]) => rotulo).join(', ')}.`;

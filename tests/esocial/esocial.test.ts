@@ -79,7 +79,7 @@ describe('import of eSocial files', () => {
       recibo: recibo(1),
       trabalhador: '***.982.247-**',
       periodo: '03/2026',
-      data: '2026-03-15T13:20:00.083Z',
+      data: '2026-03-15T10:20:00.083-03:00',
     });
     const detalhe = await ana.detalhe(evento?.id);
     expect(detalhe.ocorrencias).toMatchObject([{ tipo: 'ADVERTENCIA', descricao: 'Confira o valor.' }]);

@@ -7,6 +7,7 @@ import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
 import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 
 const OURS = sampleCnpj(1);
 let app: TestApp;
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterEach(() => expect(app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
 beforeEach(async () => {
   await app.reset();
+  await confiarNosDeTeste(app);
   token = (await app.signIn('total')).accessToken;
   empresa = app.seeded.users.total.links[0];
   companyId = app.seeded.tenants.horizonte.empresas[0] ?? '';
@@ -50,7 +52,10 @@ async function moveTo(ambiente: string, by = empresa) {
   expect(response.status, await response.clone().text()).toBe(200);
 }
 
+/** In: the key of a document that SEFAZ has to know. */
 async function manifest(tpEvento: string, chave: string) {
+  const autorizadoEm = new Date('2026-07-10T13:00:00Z');
+  (await app.sefaz()).conhecer({ chave, destinatario: OURS, autorizadoEm, situacao: 'autorizado' });
   const body = { tpEvento, chaves: [chave] };
   const response = await app.request('/v1/nfe/manifestacoes', { token, empresa, body });
   expect(aceiteSchema.parse(await response.json()).aceitas).toBe(1);

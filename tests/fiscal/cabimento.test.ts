@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { type EspecieSefaz, especies } from '../../contract/fiscal/especies.ts';
 import { CODIGOS } from '../../contract/fiscal/manifestacao.ts';
@@ -7,8 +7,10 @@ import { recursos } from '../../contract/fiscal/recursos.ts';
 import { SITUACAO_NAMES } from '../../contract/fiscal/situacoes.ts';
 import { manifestacaoApp } from '../support/manifestacao.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 
 const t = manifestacaoApp();
+beforeEach(() => confiarNosDeTeste(t.app));
 const { manifest, received, check } = t;
 
 const JUSTIFICADA = { justificativa: 'Mercadoria recusada na entrega.' };

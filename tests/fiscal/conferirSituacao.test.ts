@@ -8,6 +8,7 @@ import { HOUR, MINUTE } from '../harness.ts';
 import { manifestacaoApp } from '../support/manifestacao.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
 import { passTime } from '../support/quedas.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 
 const ISSUER = '12ABC34501DE35';
 const t = manifestacaoApp();
@@ -88,6 +89,7 @@ describe('conferir a situação na SEFAZ', () => {
   });
 
   it('desmente o cancelamento que só um arquivo assinado em nome do emitente sustentava', async () => {
+    await confiarNosDeTeste(t.app);
     const chave = await t.received(nota());
     await t.received({ chave, xml: await eventoNfe(chave, '110111', { autor: ISSUER }) });
     expect(await rowOf(chave)).toMatchObject({ situacao: 'CANCELADO' });

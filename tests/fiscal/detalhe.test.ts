@@ -6,12 +6,16 @@ import { impressaoSchema } from '../../contract/fiscal/folha.ts';
 import { readZip } from '../../server/files/zip.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-beforeEach(() => app.reset());
+beforeEach(async () => {
+  await app.reset();
+  await confiarNosDeTeste(app);
+});
 
 const OURS = sampleCnpj(1);
 const draft = { destinatario: OURS };

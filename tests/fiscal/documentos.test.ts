@@ -9,13 +9,17 @@ import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
 import { cteProc, eventoCte, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 import { zipOf } from '../support/zip.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-beforeEach(() => app.reset());
+beforeEach(async () => {
+  await app.reset();
+  await confiarNosDeTeste(app);
+});
 
 const OURS = sampleCnpj(1);
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parseAccessKey } from '../../contract/brasil/accessKey.ts';
 import { CHAVE, chaveDe, manifestacaoApp } from '../support/manifestacao.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 
 const t = manifestacaoApp();
+beforeEach(() => confiarNosDeTeste(t.app));
 const { manifest, received, check } = t;
 
 describe('what is known is checked before anything leaves', () => {

@@ -8,13 +8,17 @@ import { createTestApp, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
 import { cteProc, eventoNfe, keyFor, nfeProc, resNfe } from '../support/nfeXml.ts';
 import { type Importer, reportOf, sendFiles } from '../support/portas.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 import { zipOf } from '../support/zip.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-beforeEach(() => app.reset());
+beforeEach(async () => {
+  await app.reset();
+  await confiarNosDeTeste(app);
+});
 
 const AGUA = sampleCnpj(1);
 const BETA = sampleCnpj(2, { alphanumeric: true });

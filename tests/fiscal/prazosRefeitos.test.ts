@@ -6,6 +6,7 @@ import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 import { cteProc, eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 
 const OURS = sampleCnpj(1);
 let app: TestApp;
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterEach(() => expect(app.log.filter(({ nivel }) => nivel === 'erro')).toEqual([]));
 beforeEach(async () => {
   await app.reset();
+  await confiarNosDeTeste(app);
   // From now on it is due every minute.
   await app.runRoutines();
   token = (await app.signIn('total')).accessToken;

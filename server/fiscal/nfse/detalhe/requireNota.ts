@@ -62,12 +62,25 @@ export async function arquivoExibido({ tx }: Pick<Context, 'tx'>, nfseId: string
   return found && isKept(found) ? found : null;
 }
 
-/** The sheet of a note, its file read again; away from whoever asks. */
+/** The bytes of a file; null while the storage outside does not answer. */
+async function bytesOuNada(reading: Reading, arquivo: Lugar): Promise<Uint8Array | null> {
+  try {
+    return await bytesDe(reading, arquivo);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'ARMAZENAMENTO_INDISPONIVEL') return null;
+    throw error;
+  }
+}
+
+/**
+ * Returns the sheet of a note, its file read again away from whoever asks; from what was read of it before while the storage
+ * of files does not answer.
+ */
 export async function folhaGuardada(
   reading: Reading,
   { nota, arquivo, numeros }: { nota: Nota; arquivo: Lugar | null; numeros: NumerosDaFolha },
 ): Promise<Folha> {
-  const bytes = arquivo && (await bytesDe(reading, arquivo));
+  const bytes = arquivo && (await bytesOuNada(reading, arquivo));
   return reading.jobs.run(reading.owner, 'folhaDaNota', { nota, bytes, numeros });
 }
 

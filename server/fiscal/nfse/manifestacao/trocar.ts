@@ -5,6 +5,7 @@ import { troca } from '../../troca.ts';
 import { gzip64 } from '../adn/gzip64.ts';
 import { lerDocumentos } from '../adn/lerDocumentos.ts';
 import { pedidoDeConsulta, pedidoDeEvento, SERVICOS_ADN, servicoAdn } from '../adn/pedidos.ts';
+import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { concluir, type Desfecho } from './concluir.ts';
 import { credencialDaLinha } from './credencialDaLinha.ts';
@@ -23,14 +24,18 @@ const JA_HA = 'E0832';
 export async function trocar(run: TaskRun, linha: Linha, como: 'ENVIO' | 'CONSULTA'): Promise<Desfecho> {
   const { ambiente, chave, tipo, id, empresaId } = linha;
   const comprimido = await gzip64(linha.pedido);
-  const pedido = await run.step(async (step) => {
+  // Who may sign is read before anything leaves: between the answer and its storing the database is not asked.
+  const { pedido, conhecidos } = await run.step(async (step) => {
     const { tls } = await credencialDaLinha(step, linha);
     const quem = { ambiente, tls };
     const asked =
       como === 'ENVIO'
         ? pedidoDeEvento(quem, chave, comprimido)
         : pedidoDeConsulta(quem, chave, tipo, SEQUENCIA);
-    return passar(step, servicoAdn(ambiente, 'sefin'), asked);
+    return {
+      pedido: await passar(step, servicoAdn(ambiente, 'sefin'), asked),
+      conhecidos: await readConhecidos(step.tx),
+    };
   });
   return troca<Desfecho>(run, {
     empresaId,
@@ -40,7 +45,7 @@ export async function trocar(run: TaskRun, linha: Linha, como: 'ENVIO' | 'CONSUL
     send: run.deps.adn.transporte,
     understand: async (http) => {
       const asked = run.deps.jobs.run(run.tenantId, 'respostaEventoAdn', { como, http });
-      const desfecho = await desfechoDe(run, await lidoLonge(asked));
+      const desfecho = await desfechoDe(run, await lidoLonge(asked), conhecidos);
       return { fora: http.status >= 500, work: (step) => concluir(step, linha, desfecho) };
     },
     failed: (step, { tipo: falha, message: mensagem }) =>
@@ -52,7 +57,11 @@ export async function trocar(run: TaskRun, linha: Linha, como: 'ENVIO' | 'CONSUL
 }
 
 /** The answer with its event read. */
-async function desfechoDe({ deps, tenantId, step }: TaskRun, resposta: RespostaEvento): Promise<Desfecho> {
+async function desfechoDe(
+  { deps, tenantId }: TaskRun,
+  resposta: RespostaEvento,
+  conhecidos: Conhecidos,
+): Promise<Desfecho> {
   if (resposta.tipo === 'recusado') {
     const repetido = resposta.erros.some(({ codigo }) => codigo === JA_HA);
     return { ...resposta, tipo: repetido ? 'repetido' : 'recusado' };
@@ -61,7 +70,6 @@ async function desfechoDe({ deps, tenantId, step }: TaskRun, resposta: RespostaE
   const { evento, texto } = resposta;
   if (evento === null) return { tipo: 'registrado', lido: null, texto };
   const files = [{ nome: 'Evento registrado', bytes: evento }];
-  const conhecidos = await step(({ tx }) => readConhecidos(tx));
   const [lido = null] = await lerDocumentos({ jobs: deps.jobs, owner: tenantId, conhecidos }, files);
   return { tipo: 'registrado', lido, texto };
 }
