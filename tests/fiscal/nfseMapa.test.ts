@@ -6,7 +6,8 @@ import { OUTRA_CIDADE } from '../support/notaServico.ts';
 import { revisaoApp } from '../support/revisao.ts';
 
 const r = revisaoApp();
-const { nota, chega, t } = r;
+const { nota, chegaPor, t } = r;
+const chega = (...notas: Parameters<typeof r.chega>) => chegaPor('ARQUIVO', ...notas);
 beforeEach(() => r.preparar());
 
 const doMes = (mes: string, mais = {}) =>

@@ -7,6 +7,7 @@ import type { LogEntry } from '../../server/deps.ts';
 import { createJobPool, type JobPool } from '../../server/workers/pool.ts';
 import { createTestApp, MINUTE, type TestApp } from '../harness.ts';
 import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
+import { confiarNosDeTeste } from '../support/raizDeTeste.ts';
 import { STUCK } from '../support/stuckThread.ts';
 
 const OURS = sampleCnpj(1);
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 beforeEach(async () => {
   await app.reset();
+  await confiarNosDeTeste(app);
   threads.length = 0;
   // From now on they are due every minute.
   await app.runRoutines();
