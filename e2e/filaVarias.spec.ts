@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 import { formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { SCOPE_HEADER } from '../contract/session.ts';
 import { type Caller, call } from './support/api.ts';
-import { importarNotas } from './support/notasServico.ts';
+import { aprovarUmaAUma, importarNotas } from './support/notasServico.ts';
 import { onOneServer } from './support/ownServer.ts';
 import { expectPage, heading, open } from './support/pages.ts';
 import { signIn } from './support/session.ts';
@@ -44,17 +42,6 @@ async function dizerHoje(page: Page, quantos: number): Promise<void> {
   await varios(page)
     .getByRole('button', { name: `Gravar ${quantos} documentos` })
     .click();
-}
-
-const notasSchema = z.array(z.looseObject({ id: z.uuid(), versao: z.int() }));
-
-/** Approves each note of a supplier by itself, over all companies of the person. */
-async function aprovarUmaAUma(caller: Caller, fornecedor: string): Promise<void> {
-  const filter = encodeURIComponent(JSON.stringify({ q: fornecedor }));
-  const headers = { authorization: `Bearer ${caller.tokens.accessToken}`, [SCOPE_HEADER]: 'todas' };
-  const listed = await fetch(`${caller.origin}/api/v1/nfses?filter=${filter}&range=[0,9]`, { headers });
-  for (const { id, versao } of notasSchema.parse(await listed.json()))
-    await call(caller, 'POST', '/v1/nfs/revisao/decisoes', { acao: 'APROVA', itens: [{ id, versao }] });
 }
 
 test('fila · notas que nada prova ficam para a revisão, uma a uma; os pagamentos de duas empresas vão juntos', async ({

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { isCnpj } from '../../contract/brasil/cnpj.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
+import { SCOPE_HEADER } from '../../contract/session.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
-import type { Caller } from './api.ts';
+import { type Caller, call } from './api.ts';
 import { open } from './pages.ts';
 
 interface Draft {
@@ -75,4 +77,15 @@ export async function importarNotas(
     files.length === 1 ? '1 arquivo importado' : `${files.length} arquivos importados`,
   );
   await dialog.getByRole('button', { name: 'Fechar' }).click();
+}
+
+const notasSchema = z.array(z.looseObject({ id: z.uuid(), versao: z.int() }));
+
+/** Approves each note of a supplier by itself, over all companies of the person: what nothing proves is not approved with others. */
+export async function aprovarUmaAUma(caller: Caller, fornecedor: string): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ q: fornecedor }));
+  const headers = { authorization: `Bearer ${caller.tokens.accessToken}`, [SCOPE_HEADER]: 'todas' };
+  const listed = await fetch(`${caller.origin}/api/v1/nfses?filter=${filter}&range=[0,9]`, { headers });
+  for (const { id, versao } of notasSchema.parse(await listed.json()))
+    await call(caller, 'POST', '/v1/nfs/revisao/decisoes', { acao: 'APROVA', itens: [{ id, versao }] });
 }
