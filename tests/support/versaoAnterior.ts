@@ -18,7 +18,7 @@ export function hasPrevious(): boolean {
 
 /**
  * The last release as it was, in a folder of its own, with the libraries of this version: one that only the last release needs stays
- * among the development dependencies (saxes). Out: the folder, and how to remove it.
+ * among the development dependencies (saxes, client-zip). Out: the folder, and how to remove it.
  */
 export function layOutPrevious(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'farol-anterior-'));
