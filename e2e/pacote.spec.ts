@@ -53,5 +53,5 @@ test('pacote · um período de todas as empresas, numa pasta para cada uma, com 
     folders.add(at.split('/')[0] ?? '');
   }
   expect(folders.size).toBe(2);
-  expect(text('LEIA-ME.txt')).toContain('Emissão a partir de 10/07/2026 00:00');
+  expect(text('LEIA-ME.txt')).toContain('Emissão a partir de 10/07/2026; Emissão até 10/07/2026');
 });

@@ -25,8 +25,8 @@ function offsetText(minutes: number): string {
 /** The one place that makes a `Momento`. In: the clock `YYYY-MM-DDTHH:mm:ss`, its fraction of a second and its offset in minutes. */
 function made(clock: string, fraction: string, minutes: number): Momento | null {
   if (minutes < WEST || minutes > EAST || Number.isNaN(Date.parse(`${clock}Z`))) return null;
-  const digits = fraction.slice(0, 4).replace(/\.?0*$/, '');
-  const millis = digits === '' ? '' : `.${digits.slice(1).padEnd(3, '0')}`;
+  const digits = fraction.slice(1, 4).padEnd(3, '0');
+  const millis = Number(digits) === 0 ? '' : `.${digits}`;
   return `${clock}${millis}${offsetText(minutes)}` as Momento;
 }
 

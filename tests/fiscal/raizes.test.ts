@@ -203,7 +203,7 @@ describe('a signature whose certificate leads to a trusted root', () => {
     const event = { autor: ISSUER, assinante: home };
     await bring({ 'c.xml': await eventoNfe(chave, '110111', event) });
     expect(await row()).toMatchObject({ situacao: 'AUTORIZADO' });
-    expect(await proofs()).toEqual([['NAO_CONFERIDA', false]]);
+    expect(await proofs()).toEqual([['AUTOASSINADA', false]]);
   });
 });
 

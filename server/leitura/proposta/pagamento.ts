@@ -54,7 +54,8 @@ function ditos({ registros }: Vista, rows: readonly Registro[]): Set<number> {
     .flatMap(({ celulas }) => celulas)
     .flatMap((cell) => {
       const text = textoLimpo(cell);
-      const last = typeof cell === 'number' ? cell : (/(-?[\d.,]*\d[.,]\d{2})\s*$/.exec(text)?.[1] ?? null);
+      const last =
+        typeof cell === 'number' ? cell : (/-?[\d.,]{0,24}\d[.,]\d{2}$/.exec(text.trimEnd())?.[0] ?? null);
       return lerValor(last, { decimal: 'AUTO', decimaisImplicitos: null }).valor ?? [];
     });
   return new Set(found.filter((cents) => cents !== 0));

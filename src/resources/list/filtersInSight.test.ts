@@ -22,7 +22,9 @@ it('every list of documents and every journal that may be asked for a date offer
   const resources: readonly Resource[] = registry;
   const dated = resources.filter(({ scope, journal }) => scope === 'empresa' || journal);
   const without = dated.filter(({ list, fields }) => {
-    const dates = list.filters.filter((key) => ['date', 'instant', 'momento'].includes(fields[key]?.kind ?? ''));
+    const dates = list.filters.filter((key) =>
+      ['date', 'instant', 'momento'].includes(fields[key]?.kind ?? ''),
+    );
     return dates.length > 0 && list.period === undefined;
   });
   expect(without.map(({ name }) => name)).toEqual([]);
