@@ -9,10 +9,13 @@ interface Folha {
   texto: string;
 }
 
-/** Each value of an XML with its place; those of signatures are none of the document. */
+/** Each value of an XML with its place, also of one that another carries as text; those of signatures are none of the document. */
 export function folhasDoXml(element: XmlElement, acima = ''): Folha[] {
   if (element.nome === 'Signature') return [];
   const lugar = `${acima}/${element.nome}`;
+  const inside =
+    element.texto.trimStart().startsWith('<') && readXml(new TextEncoder().encode(element.texto));
+  if (inside && inside.ok) return folhasDoXml(inside.raiz, lugar);
   if (element.filhos.length === 0)
     return element.texto === '' ? [] : [{ lugar, texto: element.texto.trim() }];
   return element.filhos.flatMap((inner) => folhasDoXml(inner, lugar));

@@ -5,13 +5,16 @@ import { folhaDaNota } from '../../server/fiscal/nfse/folha/notaMostrada.ts';
 import { readNfse } from '../../server/fiscal/nfse/leitura/readNfse.ts';
 import { utf8 } from './papel.ts';
 
-/** The sheets of all notes in a file; none where it holds no note. */
-export async function impressoesDe(bytes: Uint8Array, situacao = 'NORMAL'): Promise<Impressao[]> {
-  const lido = await readNfse({ nome: '', bytes });
+/** The sheets of all notes in a file, each with the note's own XML; none where it holds no note. */
+export async function impressoesDe(
+  arquivo: Uint8Array,
+  situacao = 'NORMAL',
+): Promise<{ impressao: Impressao; bytes: Uint8Array }[]> {
+  const lido = await readNfse({ nome: '', bytes: arquivo });
   if (lido.tipo !== 'lido') return [];
-  return lido.notas.map(({ nota, bytes: own }) => ({
-    folha: folhaDaNota({ nota, bytes: own, numeros: 'inteiros' }),
-    situacao,
+  return lido.notas.map(({ nota, bytes }) => ({
+    impressao: { folha: folhaDaNota({ nota, bytes, numeros: 'inteiros' }), situacao },
+    bytes,
   }));
 }
 
@@ -19,7 +22,7 @@ export async function impressoesDe(bytes: Uint8Array, situacao = 'NORMAL'): Prom
 export async function impressaoNfse(xml: string, situacao?: string): Promise<Impressao> {
   const [found] = await impressoesDe(utf8(xml), situacao);
   if (!found) throw new Error('No note');
-  return found;
+  return found.impressao;
 }
 
 /** The page that an XML is printed on. */

@@ -3,7 +3,7 @@ import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import { NOMES_LOCAIS, type Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Fonte } from './fonte.ts';
 import { retido } from './fonteDaNota.ts';
-import { porCento, reais } from './formas.ts';
+import { diaOuTexto, porCento, reais } from './formas.ts';
 
 /** The parts of the block in its order (NT 008, 2.1.11), each with its word. */
 function partes({ dito, todos }: Fonte): [palavra: string, texto: string][] {
@@ -33,7 +33,7 @@ function daCidade(nota: Nota): [palavra: string, texto: string][] {
   return [
     ...nota.informacoes
       .filter(({ rotulo }) => !LOCAIS.includes(rotulo))
-      .map(({ rotulo, texto }): [string, string] => [rotulo || 'Inf. Cont.', texto]),
+      .map(({ rotulo, texto }): [string, string] => [rotulo || 'Inf. Cont.', diaOuTexto(texto)]),
     ['NFS-e Subst.', nota.substitui],
     ['Substituída pela NFS-e', nota.substituidaPor],
     ['Cancelada em', cancelamento?.em ? formatMomento(cancelamento.em) : ''],

@@ -37,6 +37,10 @@ export const porCento = (text: string): string =>
 export const quando = (text: string): string =>
   text.includes('T') ? formatMomentoToSecond(text) : formatDate(text);
 
+/** A text by the forms of the paper where it is a day or a moment: layouts of cities name such fields as they like. */
+export const diaOuTexto = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}(?:T[\d:.Z+-]{5,24})?$/.test(text) ? quando(text) : text;
+
 /** Parts that are there, as the model joins them. */
 export const unidos = (...parts: readonly string[]): string => parts.filter(Boolean).join(' / ');
 /** The same, of which each has its place: "-" where one is absent, '' where all are. */

@@ -1,6 +1,6 @@
 import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { porCento, quando, reais } from './formas.ts';
+import { diaOuTexto, porCento, reais } from './formas.ts';
 import { palavra } from './palavras.ts';
 
 /** What the page calls the tags for which the paper has no field; another is called as the file calls it. */
@@ -86,8 +86,7 @@ const DOCUMENTO = /^(?:cnpj|cpf|cpfcnpj|CPFCNPJ.*)$/i;
 const legivel = (nome: string, texto: string): string => {
   if (/^v[A-Z]|^Valor|^vlrReeRepRes$/.test(nome)) return reais(texto);
   if (/^p[A-Z]/.test(nome)) return porCento(texto);
-  if (/^d[ht]?[A-Z]/.test(nome)) return quando(texto);
-  return nome === 'indFinal' ? palavra('simNao', texto) : texto;
+  return nome === 'indFinal' ? palavra('simNao', texto) : diaOuTexto(texto);
 };
 
 function campoDe(element: XmlElement, grupo: string | undefined): Campo {
