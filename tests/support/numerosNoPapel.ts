@@ -13,9 +13,9 @@ interface Folha {
 export function folhasDoXml(element: XmlElement, acima = ''): Folha[] {
   if (element.nome === 'Signature') return [];
   const lugar = `${acima}/${element.nome}`;
-  const inside =
-    element.texto.trimStart().startsWith('<') && readXml(new TextEncoder().encode(element.texto));
-  if (inside && inside.ok) return folhasDoXml(inside.raiz, lugar);
+  const carries = element.texto.trimStart().startsWith('<');
+  const inside = carries ? readXml(new TextEncoder().encode(element.texto)) : null;
+  if (inside?.ok) return folhasDoXml(inside.raiz, lugar);
   if (element.filhos.length === 0)
     return element.texto === '' ? [] : [{ lugar, texto: element.texto.trim() }];
   return element.filhos.flatMap((inner) => folhasDoXml(inner, lugar));
