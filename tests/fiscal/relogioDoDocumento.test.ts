@@ -136,3 +136,36 @@ test('a view that was saved with instants still asks for the days of Brasília',
   expect(await listar(asked, 'nfes', saved('10'))).toHaveLength(1);
   expect(await listar(asked, 'nfes', saved('11'))).toEqual([]);
 });
+
+test('what was stored before clocks were kept gets its own back when it is read anew', async () => {
+  const asked = await session();
+  const escrito = '2026-10-31T23:30:00-04:00';
+  const { chave, xml } = nfeProc({ destinatario: OURS, autorizada: escrito });
+  await importar(asked, 'nfe', xml.replace(/<dhEmi>[^<]*</, `<dhEmi>${escrito}<`));
+  await importar(asked, 'nfe', await eventoNfe(chave, '210200', { autor: OURS, em: escrito }));
+  const clocks = () =>
+    rowsOf(
+      app.superuser,
+      sql`select n.emitido_em_fuso, n.autorizado_em_fuso, e.em_fuso, p.emissao::text
+        from nfes n, documentos_eventos e, pagamentos p`,
+    );
+  const own = [{ emitido_em_fuso: -240, autorizado_em_fuso: -240, em_fuso: -240, emissao: '2026-10-31' }];
+  expect(await clocks()).toEqual(own);
+  // As the update left them.
+  for (const before of [
+    sql`update nfes set emitido_em_fuso = -180, autorizado_em_fuso = -180`,
+    sql`update documentos_eventos set em_fuso = -180`,
+    sql`update pagamentos set emissao = '2026-11-01'`,
+    sql`update documentos_xml set julgado = '2:'`,
+    sql`insert into conteudos_julgados (tenant_id, marca)
+      select tenant_id, '2:' from nfes on conflict (tenant_id) do update set marca = '2:'`,
+  ])
+    await app.superuser.execute(before);
+  expect(await clocks()).not.toEqual(own);
+  // The clock of the routines starts at the first call; contents are judged by one and events by the next.
+  for (let round = 0; round < 3; round += 1) {
+    app.advance(120_000);
+    await app.runRoutines();
+  }
+  expect(await clocks()).toEqual(own);
+});
