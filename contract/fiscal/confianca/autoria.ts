@@ -89,6 +89,9 @@ const RECEBE = {
   EVENTO_NFSE_MUNICIPAL: 'TOMADOR',
 } as const satisfies Record<EspecieDeEvento, AutorEvento>;
 
+/** Whose registrations name nobody who asked for them: whoever signs them is whoever registered. */
+const SEM_AUTOR: readonly EspecieDeEvento[] = ['EVENTO_NFSE_MUNICIPAL'];
+
 /** Which numbers are of organs and cities nobody publishes: one that is no party's is taken for it where the type is theirs. */
 const PUBLICOS: readonly Cabe[] = ['ORGAO', 'MUNICIPIO'];
 
@@ -101,6 +104,7 @@ export function autoriaDe(ato: Ato, empresa: string): Autoria {
   const roles: AutorEvento[] = [];
   if (sameHolder(autor, issuerOf(ato))) roles.push('EMITENTE');
   if (sameHolder(autor, empresa)) roles.push(RECEBE[especie]);
+  if (autor === '' && SEM_AUTOR.includes(especie)) roles.push('MUNICIPIO');
   if (roles.length === 0) {
     const publico = PUBLICOS.includes(cabe) && autor.length === 14 ? cabe : 'TERCEIRO';
     roles.push(publico === 'ORGAO' || publico === 'MUNICIPIO' ? publico : 'TERCEIRO');

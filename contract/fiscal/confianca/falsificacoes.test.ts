@@ -126,7 +126,7 @@ function evento(especie: EspecieDeEvento, chave: string, tipo: string, protocolo
   return {
     ...{ ...genuino(especie), especie, chave, tipo, protocolo, fonte: 'ARQUIVO', completo: true },
     // A city tells of a cancellation without naming who asked for it.
-    autor: municipal ? NOSSO : EMITENTE,
+    autor: municipal ? '' : EMITENTE,
   };
 }
 const eventos = Object.values(CANCELAMENTOS);

@@ -32,18 +32,27 @@ function avisoDe({ assinatura, motivo }: AssinaturaJulgada): string | null {
   return assinatura === 'NAO_VERIFICAVEL' ? motivo : null;
 }
 
-/** Judges the signatures of a note. Out: also a remark where the one that decides does not hold. */
-export async function notaJulgada(
-  { colhidas, fora, nota, bytes, processadaEm }: NotaColhida,
+/** Judges what was collected, each by of what it is. One over a part proves nothing of a file that says otherwise beside it. */
+async function todasJulgadas(
+  { colhidas, fora }: Pick<NotaColhida, 'colhidas' | 'fora'>,
+  assinavel: Omit<Assinavel, 'de'>,
   conhecidos: Conhecidos,
-): Promise<NotaLida> {
-  const assinavel = assinavelDaNota(nota, processadaEm);
+): Promise<AssinaturaJulgada[]> {
   const assinaturas: AssinaturaJulgada[] = [];
   for (const colhida of colhidas) {
     const julgada = await julgarAssinatura(colhida, { ...assinavel, de: colhida.de }, conhecidos);
     const alem = fora && !colhida.toda && julgada.assinatura === 'VALIDA';
     assinaturas.push(alem ? { ...naoVale('FORA'), signatario: julgada.signatario } : julgada);
   }
+  return assinaturas;
+}
+
+/** Judges the signatures of a note. Out: also a remark where the one that decides does not hold. */
+export async function notaJulgada(
+  { nota, bytes, processadaEm, ...colhida }: NotaColhida,
+  conhecidos: Conhecidos,
+): Promise<NotaLida> {
+  const assinaturas = await todasJulgadas(colhida, assinavelDaNota(nota, processadaEm), conhecidos);
   const aviso = avisoDe(assinaturaQueDecide(assinaturas));
   const said = aviso === null ? nota : { ...nota, avisos: [...nota.avisos, aviso] };
   return { nota: said, bytes, assinaturas };
@@ -57,15 +66,12 @@ function assinavelDoEvento(evento: EventoNota): Omit<Assinavel, 'de'> {
 
 /** Judges the signatures of an event: one that does not hold spoils all. */
 export async function eventoJulgado(
-  { colhidas, evento, bytes }: EventoColhido,
+  { evento, bytes, ...colhida }: EventoColhido,
   conhecidos: Conhecidos,
 ): Promise<EventoLido> {
   // Whoever signed it, it is of another document, type or sequence than it says.
   if (evento.idAlheio) return { evento, bytes, assinaturas: [naoVale('OUTRO_ID')], assinatura: 'INVALIDA' };
-  const assinavel = assinavelDoEvento(evento);
-  const assinaturas: AssinaturaJulgada[] = [];
-  for (const colhida of colhidas)
-    assinaturas.push(await julgarAssinatura(colhida, { ...assinavel, de: colhida.de }, conhecidos));
+  const assinaturas = await todasJulgadas(colhida, assinavelDoEvento(evento), conhecidos);
   const broken = assinaturas.some(({ assinatura }) => assinatura === 'INVALIDA');
   const { assinatura } = assinaturaQueDecide(assinaturas);
   const together = broken ? 'INVALIDA' : assinatura === 'VALIDA' ? 'VALIDA' : 'AUSENTE';

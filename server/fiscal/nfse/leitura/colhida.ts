@@ -12,6 +12,8 @@ export interface NotaColhida extends Omit<NotaLida, 'assinaturas'> {
 
 export interface EventoColhido extends Omit<EventoLido, 'assinatura' | 'assinaturas'> {
   colhidas: readonly Colhida[];
+  /** As of a note. */
+  fora: boolean;
 }
 
 /** What a file holds, with its signatures as they were collected. */

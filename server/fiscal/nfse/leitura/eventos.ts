@@ -52,10 +52,10 @@ const sameId = (especie: 'NFSE' | 'NFSE_PEDIDO', id: string, { chave, tipo, sequ
 const doXsd = (tipo: string) => Object.keys(DO_ANEXO).filter((one) => DO_ANEXO[one] === tipo);
 
 /**
- * An event of the national standard, or only its request (pedRegEvento 1.00 and 1.01). Throws NotaRecusada where it names no
- * note or no kind of event.
+ * An event of the national standard, or only its request (pedRegEvento 1.00 and 1.01). In: the element, or the signed part of
+ * it, and whether that is only a request. Throws NotaRecusada where it names no note or no kind of event.
  */
-export function lerEvento(element: XmlElement): EventoNota {
+export function lerEvento(element: XmlElement, pedido: boolean): EventoNota {
   const texto = procuraEm(element);
   const first = (...caminhos: readonly string[]) => caminhos.map(texto).find((one) => one !== '') ?? '';
   const group = groupOf(element);
@@ -64,7 +64,6 @@ export function lerEvento(element: XmlElement): EventoNota {
   if (!parseChaveNfse(chave)) throw new NotaRecusada('O evento não diz a chave da NFS-e a que se refere.');
   if (!/^\d{6}$/.test(code)) throw new NotaRecusada('O evento não diz de que tipo é.');
   const detail = group ? procuraEm(group) : () => '';
-  const pedido = element.nome.toLowerCase() === 'pedregevento';
   const sequencia = Number(first('nSeqEvento', 'nPedRegEvento') || '1');
   const identificado = { chave, tipo: code, sequencia: Number.isSafeInteger(sequencia) ? sequencia : 1 };
   return {

@@ -1,5 +1,6 @@
 import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { XmlElement } from '../../xml/tree.ts';
 import { assinadoEm } from '../assinaturas/colher.ts';
 import { type Aberto, abrirXml } from './abrir.ts';
 import { procuraEm } from './caminhos.ts';
@@ -43,25 +44,40 @@ function essencia({
   return JSON.stringify(nota);
 }
 
-/** Whether something of a note was read beside the part of it that is signed, and that part says otherwise. */
-function leFora(achado: NoLugar, dita: Dita, nota: Nota): boolean {
+/**
+ * Whether something of a note or an event was read beside the part of it that is signed, and that part says otherwise. In: also
+ * what was read, in words, and how the signed part is read into the same words.
+ */
+function leFora(achado: NoLugar, dito: string, ler: (assinado: XmlElement) => string): boolean {
   if (achado.colhidas.every(({ toda }) => toda)) return false;
   try {
-    return essencia(normalizar({ ...dita, texto: procuraEm(assinadoEm(achado)) })) !== essencia(nota);
+    return ler(assinadoEm(achado)) !== dito;
   } catch (error) {
     if (error instanceof NotaRecusada) return true;
     throw error;
   }
 }
 
+const notaFora = (achado: NoLugar, dita: Dita, nota: Nota): boolean =>
+  leFora(achado, essencia(nota), (assinado) => essencia(normalizar({ ...dita, texto: procuraEm(assinado) })));
+
+/** An event, with whether it says anything beside what is signed of it. */
+function lerUmEvento(achado: NoLugar): EventoColhido {
+  const { tipo, element, bytes, colhidas } = achado;
+  const ler = (from: XmlElement) =>
+    tipo === 'CANCELAMENTO' ? lerCancelamento(from) : lerEvento(from, tipo === 'PEDIDO');
+  const evento = ler(element);
+  const fora = leFora(achado, JSON.stringify(evento), (assinado) => JSON.stringify(ler(assinado)));
+  return { evento, bytes, colhidas, fora };
+}
+
 function lerNota(achado: NoLugar, avisos: readonly string[], { notas, eventos }: Lidos) {
   const { tipo, element, bytes, substituida, colhidas } = achado;
-  if (tipo === 'EVENTO' || tipo === 'PEDIDO') eventos.push({ evento: lerEvento(element), bytes, colhidas });
-  else if (tipo === 'CANCELAMENTO') eventos.push({ evento: lerCancelamento(element), bytes, colhidas });
+  if (tipo === 'EVENTO' || tipo === 'PEDIDO' || tipo === 'CANCELAMENTO') eventos.push(lerUmEvento(achado));
   else {
     const dita = leiauteDe(tipo, element);
     const nota = normalizar(dita);
-    const fora = leFora(achado, dita, nota);
+    const fora = notaFora(achado, dita, nota);
     const situacao = substituida && nota.situacao === 'NORMAL' ? 'SUBSTITUIDA' : nota.situacao;
     const said = { ...nota, situacao, avisos: [...avisos, ...nota.avisos] };
     const processadaEm = momento(dita.texto('infNFSe/dhProc'));
