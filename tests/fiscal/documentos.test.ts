@@ -115,6 +115,8 @@ describe('importar documentos', () => {
       'lixo.xml': '<a>',
       'outro.xml': '<mdfeProc/>',
       'pedido.xml': '<envEvento xmlns="http://www.portalfiscal.inf.br/nfe"/>',
+      'dpec.xml': `<envDPEC xmlns="http://www.portalfiscal.inf.br/nfe"><infDPEC>${resNfe().xml}</infDPEC></envDPEC>`,
+      'lote.xml': `<enviNFe xmlns="http://www.portalfiscal.inf.br/nfe">${nfe({ autorizada: null }).xml.slice(38)}</enviNFe>`,
       'recusado.xml': await eventoNfe(nfe().chave, '210200', { cStat: '573' }),
       // Files of a package are named by the type: it must lead nowhere.
       'tipo.xml': await eventoNfe(nfe().chave, '../../'),
@@ -131,6 +133,12 @@ describe('importar documentos', () => {
       'lixo.xml': expect.stringMatching(/^erro: .*incompleto/),
       'outro.xml': expect.stringMatching(/^erro: .*MDF-e/),
       'pedido.xml': expect.stringMatching(/^erro: .*pedido de um evento/),
+      'dpec.xml': expect.stringMatching(
+        /^erro: O arquivo é um pedido .*\(envDPEC\), e não um documento autorizado/,
+      ),
+      'lote.xml': expect.stringMatching(
+        /^erro: O arquivo é um pedido .*\(enviNFe\), e não um documento autorizado/,
+      ),
       'recusado.xml': expect.stringMatching(/^erro: .*não registrou.*573/),
       'tipo.xml': expect.stringMatching(/^erro: .*tipo do evento/),
       'doctype.xml': expect.stringMatching(/^erro: .*DOCTYPE/),

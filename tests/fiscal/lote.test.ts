@@ -39,9 +39,7 @@ test('each note keeps its very text, whatever surrounds it, and its signature ho
 test('a namespace that the batch declares is declared by each note, and its signature holds', async () => {
   const bare = (await notas()).map((xml) => xml.slice(xml.indexOf('<NFe'), xml.indexOf('</NFe>') + 6));
   const inherited = bare.map((nfe) => nfe.replace(/^<NFe xmlns="[^"]*"/, '<NFe'));
-  const parts = apart(
-    `<enviNFe xmlns="${NFE}" versao="4.00"><idLote>1</idLote>${inherited.join('')}</enviNFe>`,
-  );
+  const parts = apart(`<notas xmlns="${NFE}" versao="4.00"><idLote>1</idLote>${inherited.join('')}</notas>`);
   expect(parts).toHaveLength(2);
   for (const part of parts ?? []) {
     expect(part).toMatch(/^<NFe xmlns="http:\/\/www\.portalfiscal\.inf\.br\/nfe"/);
@@ -125,9 +123,10 @@ test('a declaration that is no ordinary one is not put before each note: the fil
     expect(parte).toEqual({ ok: false, mensagem: expect.stringContaining('uma a uma') });
 });
 
-test('one document, alone or in the envelope of a request, and what belongs elsewhere are read as one file', async () => {
+test('one document, alone or in an envelope, a request, and what belongs elsewhere are read as one file', async () => {
   const [one = ''] = await notas();
   expect(apart(one)).toBeNull();
+  expect(apart(`<Envelope><Body>${one}</Body></Envelope>`)).toBeNull();
   expect(apart(`<enviNFe xmlns="${NFE}"><idLote>1</idLote>${one}</enviNFe>`)).toBeNull();
   expect(apart('<eSocial><evento/><evento/></eSocial>')).toBeNull();
   expect(apart('<qualquer><coisa/></qualquer>')).toBeNull();

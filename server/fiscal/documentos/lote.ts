@@ -1,6 +1,7 @@
 import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../xml/elementBytes.ts';
 import { originalBytes } from '../xml/originalBytes.ts';
+import { isPedido, recusaDoPedido } from '../xml/pedidos.ts';
 import { openText, withXml, withXmlText } from '../xml/readXml.ts';
 import { isEnvelope, isFiscal, isForeign, mayHoldFiscal } from './readDocument.ts';
 
@@ -17,12 +18,14 @@ interface Found {
 }
 
 /**
- * The documents and events under an element that is none itself, in their order, with what stands beside them and is none;
+ * The documents, events and requests under an element that is none itself, in their order, with what stands beside them and is none;
  * single values, as the number of a batch, are passed over. Empty when there is no document.
  */
 function foundIn(parent: CanonicalElement): Found[] {
   const inner = parent.filhos.map((element) =>
-    isFiscal(element.nome) ? [{ element, outer: parent.escopo[''] ?? '' }] : foundIn(element),
+    isFiscal(element.nome) || isPedido(element.nome)
+      ? [{ element, outer: parent.escopo[''] ?? '' }]
+      : foundIn(element),
   );
   if (inner.every((found) => found.length === 0)) return [];
   return parent.filhos.flatMap((element, at) => {
@@ -32,7 +35,9 @@ function foundIn(parent: CanonicalElement): Found[] {
 }
 
 const notFiscal = (nome: string) =>
-  `Este trecho não é NF-e, CT-e nem evento deles: começa por '${nome.slice(0, 40)}'.`;
+  isPedido(nome)
+    ? recusaDoPedido(nome)
+    : `Este trecho não é NF-e, CT-e nem evento deles: começa por '${nome.slice(0, 40)}'.`;
 const APART =
   'Esta nota depende do que o arquivo declara fora dela e não pode ser guardada como veio. Envie as notas uma a uma.';
 
@@ -44,7 +49,8 @@ export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
   const decoded = openText(bytes);
   if (!decoded.ok || !mayHoldFiscal(decoded.texto)) return null;
   const opened = withXmlText(decoded, {}, (_document, { raiz }) => {
-    if (isFiscal(raiz.nome) || isForeign(raiz.nome) || !isCanonical(raiz)) return { partes: null };
+    const isWhole = isFiscal(raiz.nome) || isPedido(raiz.nome) || isForeign(raiz.nome);
+    if (isWhole || !isCanonical(raiz)) return { partes: null };
     const found = foundIn(raiz);
     const one = found.length === 1 && isEnvelope(raiz.nome);
     if (found.length === 0 || one) return { partes: null };

@@ -5,12 +5,13 @@ import type { Assinado } from '../signature/reasons.ts';
 import { signedPart } from '../signature/verifySignature.ts';
 import { textOfElement } from '../xml/canonicalTree.ts';
 import { children } from '../xml/find.ts';
+import { isPedido, type Pedido, recusaDoPedido } from '../xml/pedidos.ts';
 import { readXml, withXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { only } from './only.ts';
 import { eventsBeside, noticeOf } from './readBeside.ts';
 import { readCte } from './readCte.ts';
-import { eventWithoutAnswer, readEvent, readEventSummary } from './readEvento.ts';
+import { readEvent, readEventSummary } from './readEvento.ts';
 import { readNfe, readNfeSummary } from './readNfe.ts';
 import { DocumentRefused } from './refusal.ts';
 
@@ -72,11 +73,10 @@ const bare =
     return alone(READ[especie](inf), inf);
   };
 const evento = (read: EventoLido): Achado => ({ lido: { tipo: 'evento', evento: read } });
-const request: Reader = () => {
-  throw eventWithoutAnswer();
-};
 
-const READERS: Readonly<Record<string, Reader>> = {
+/** No name of a request may be one of these. */
+type Readers = Readonly<Record<string, Reader>> & Readonly<Partial<Record<Pedido, never>>>;
+const READERS: Readers = {
   nfeProc: (e) => inProc('NFE', e, infIn('NFE', e, 'NFe')),
   NFe: bare('NFE'),
   resNFe: (e) => alone(readNfeSummary(e)),
@@ -89,21 +89,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   procEventoNFe: (e) => evento(readEvent(e, 'NFE')),
   procEventoCTe: (e) => evento(readEvent(e, 'CTE')),
   resEvento: (e) => evento(readEventSummary(e)),
-  evento: request,
-  envEvento: request,
-  eventoCTe: request,
 };
 
-/** Envelopes that carry exactly one document: a batch of one, or a SOAP request. */
-const WRAPPERS: readonly string[] = [
-  'enviNFe',
-  'enviCTe',
-  'Envelope',
-  'Body',
-  'nfeDadosMsg',
-  'cteDadosMsg',
-  'nfeResultMsg',
-];
+/** Envelopes around exactly one document: those of SOAP. */
+const WRAPPERS: readonly string[] = ['Envelope', 'Body', 'nfeResultMsg', 'cteResultMsg'];
 
 const KNOWN_OTHERS: Readonly<Record<string, string>> = {
   CompNfse: 'uma NFS-e: importe-a na tela de notas de serviço',
@@ -126,9 +115,10 @@ export const isForeign = (nome: string): boolean => Object.hasOwn(KNOWN_OTHERS, 
 function readElement(element: XmlElement): Achado {
   const read = Object.hasOwn(READERS, element.nome) ? READERS[element.nome] : undefined;
   if (read) return read(element);
+  if (isPedido(element.nome)) throw new DocumentRefused(recusaDoPedido(element.nome));
   if (WRAPPERS.includes(element.nome)) {
     const inner = element.filhos.filter(
-      ({ nome }) => Object.hasOwn(READERS, nome) || WRAPPERS.includes(nome),
+      ({ nome }) => isFiscal(nome) || isPedido(nome) || WRAPPERS.includes(nome),
     );
     const [first] = inner;
     if (first && inner.length === 1) return readElement(first);

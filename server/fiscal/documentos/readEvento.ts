@@ -5,6 +5,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
 import { leiautes } from '../especies.ts';
 import { attribute, child, findFirst, textAt } from '../xml/find.ts';
+import { recusaDoPedido } from '../xml/pedidos.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { requireKey } from './key.ts';
 import { only } from './only.ts';
@@ -60,7 +61,8 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
   const inf = child(only(proc, [pedido]), 'infEvento');
   const ret = child(child(proc, resposta), 'infEvento');
   if (!inf) throw new DocumentRefused('O arquivo diz ser um evento, mas não traz o grupo infEvento.');
-  if (!ret) throw eventWithoutAnswer();
+  // A request alone does not prove that the event exists.
+  if (!ret) throw new DocumentRefused(recusaDoPedido(pedido));
   const result = textAt(ret, 'cStat');
   if (!REGISTERED.includes(result)) {
     const reason = textAt(ret, 'xMotivo').slice(0, 200);
@@ -147,11 +149,4 @@ export function readAnswer(answer: XmlElement, especie: EspecieSefaz): EventoLid
     idConfere: true,
     vinculado: textAt(inf, 'cStat') !== NOT_LINKED,
   };
-}
-
-/** A request alone does not prove that the event exists. */
-export function eventWithoutAnswer(): DocumentRefused {
-  return new DocumentRefused(
-    'É o pedido de um evento, sem a resposta da SEFAZ: ele não prova que o evento foi registrado.',
-  );
 }

@@ -4,6 +4,7 @@ import type { Assinado } from '../signature/reasons.ts';
 import { type Canonical, type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../xml/documents.ts';
 import { attribute, child, everyElement } from '../xml/find.ts';
+import { isPedidoAoEsocial, recusaDoPedido } from '../xml/pedidos.ts';
 import type { XmlRead } from '../xml/readXml.ts';
 import { refused, type XmlOutcome } from '../xml/refusal.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -47,7 +48,10 @@ export function readArquivo(bytes: Uint8Array): XmlOutcome<ArquivoLido> {
   const avisos = [...new Set(outcome.partes.flatMap((parte) => parte.avisos))];
   if (itens.length > MAX_ITENS) return refused('GRANDE', TOO_MANY);
   const [only] = itens;
-  if (!only) return refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
+  if (!only) {
+    const pedido = outcome.partes.map((parte) => parte.pedido).find(Boolean);
+    return refused('RAIZ', pedido ? recusaDoPedido(pedido) : notOurs(outcome.partes[0]?.raiz ?? ''));
+  }
   // A file that is one event is stored as it came, byte by byte.
   if (itens.length === 1 && outcome.partes[0]?.sozinho && only.tipo !== 'lote') only.xml = bytes;
   return { ok: true, itens, avisos };
@@ -130,5 +134,6 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead) {
           /^<[\s\S]*<\/(\w+:)?eSocial>$/.test(texto) ? [texto] : [],
         );
   const sozinho = itens.length === 1 && (raiz.nome === 'eSocial' || raiz.nome.startsWith('evt'));
-  return { itens, avisos, raiz: raiz.nome, sozinho, dentro };
+  const pedido = everyElement(raiz).find(({ nome }) => isPedidoAoEsocial(nome))?.nome ?? '';
+  return { itens, avisos, raiz: raiz.nome, sozinho, dentro, pedido };
 }

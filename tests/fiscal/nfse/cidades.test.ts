@@ -215,7 +215,7 @@ test.each([
   ],
   [
     'an event of an NF-e',
-    '<evento xmlns="http://www.portalfiscal.inf.br/nfe"><infEvento/></evento>',
+    '<procEventoNFe xmlns="http://www.portalfiscal.inf.br/nfe"><evento/></procEventoNFe>',
     known(/NF-e, CT-e ou evento/),
   ],
   ['a CT-e', '<cteProc><CTe/></cteProc>', known(/NF-e, CT-e ou evento/)],

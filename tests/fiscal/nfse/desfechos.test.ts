@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
+import { recusaDoPedido } from '../../../server/fiscal/xml/pedidos.ts';
 import { hasShared, listShared, readShared } from '../../support/shared.ts';
 
 const ANSWER = 'O arquivo é uma resposta da prefeitura sem nenhuma nota.';
-const request = (nome: string) =>
-  `O arquivo é um pedido (${nome}), e não uma nota: importe a resposta da prefeitura.`;
+const request = recusaDoPedido;
 
 /** Notes and events of each file that holds some, or the reason for which it is refused. None of these is kept as unread. */
 const DESFECHOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -39,7 +39,7 @@ const DESFECHOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   nfse_abrasf: {
     'dominio-audita__nfse_abrasf.xml': '1 nota',
-    'l10n-brazil__001_50_nfse.xml': '1 declaração',
+    'l10n-brazil__001_50_nfse.xml': request('EnviarLoteRpsEnvio'),
     'l10n-brazil__nfse.xml': request('NFeLoteEnviarArquivo'),
     'nfse-schema__CancelarNfseResposta-2.xml': 'evento 101101',
     'nfse-schema__CancelarNfseResposta.xml': 'evento 101101',
@@ -47,7 +47,7 @@ const DESFECHOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'nfse-schema__ConsultaLoteRpsResposta.xml': '2 notas',
     'nfse-schema__ConsultaNfseRpsResposta.xml': '1 nota',
     'nfse-schema__Nfse.xml': '1 nota',
-    'nfse-schema__Rps.xml': '1 declaração',
+    'nfse-schema__Rps.xml': request('EnviarLoteRpsEnvio'),
     'nfse__erroConsultarLoteRpsResposta.xml': `${ANSWER} Ela diz: E10: RPS já informado.`,
     'nfse__erroEnviarLoteRpsResposta.xml': `${ANSWER} Ela diz: E69: Quantidade de RPS incorreta`,
     'nfse__erroGerarNfseResposta.xml': `${ANSWER} Ela diz: E182: Erro na autenticação.`,

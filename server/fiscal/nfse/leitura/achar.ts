@@ -1,3 +1,4 @@
+import { isPedido } from '../../xml/pedidos.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 
 /** What an element of a file is to the readers of service invoices. */
@@ -63,7 +64,10 @@ export interface Achados {
 const MIN_TEXTO = 40;
 const BEGINS = /^(?:<|&lt;)(?:\?xml|[A-Za-z_])/;
 
-/** In their order. What one of them holds is of it: the description of a service may well look like XML. */
+/**
+ * In their order. What one of them holds is of it: the description of a service may well look like XML. What a request holds
+ * is no document.
+ */
 export function acharEm(
   element: XmlElement,
   into: Achados = { achados: [], textos: [] },
@@ -71,7 +75,7 @@ export function acharEm(
 ): Achados {
   const tipo = tipoDe(element);
   if (tipo !== null) into.achados.push({ tipo, element, substituida: replaced });
-  else {
+  else if (!isPedido(element.nome)) {
     const { nome, texto } = element;
     if (texto.length >= MIN_TEXTO && BEGINS.test(texto)) into.textos.push({ nome, texto });
     const inside = replaced || (nome.toLowerCase() === 'nfsesubstituida' && element.filhos.length > 0);

@@ -1,4 +1,5 @@
 import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import { isPedido, recusaDoPedido } from '../../xml/pedidos.ts';
 import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
 import { desembrulhar, isBase64 } from './desembrulhar.ts';
 import { lerXml } from './lerXml.ts';
@@ -9,7 +10,7 @@ const MAX_DOCUMENTS = 2000;
 const MAX_UNPACKED = 64 * 1024 * 1024;
 const MAX_MESSAGE = 300;
 
-/** Names of fields that hold a document: nfseXmlGZipB64, eventoXmlGZipB64, dpsXmlGZipB64, arquivoXml, ArquivoXml. */
+/** Names of fields that hold a document: nfseXmlGZipB64, eventoXmlGZipB64, arquivoXml, ArquivoXml. */
 const DOCUMENT = /xml/i;
 const MESSAGE = /^erros?$|^alertas$/i;
 
@@ -23,6 +24,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const mayBeFile = (text: string): boolean => text.trimStart().startsWith('<') || isBase64(text);
 
+/** The field by which a text is what was sent to the national environment; undefined where it is not. */
+const sentIn = (value: unknown): string | undefined =>
+  isRecord(value) ? Object.keys(value).find(isPedido) : undefined;
+
 /** The texts of an answer that may be documents, each with where it stands. */
 function documentsIn(value: unknown, lugar: string, depth = 0): Campo[] {
   if (depth > MAX_DEPTH) return [];
@@ -30,6 +35,7 @@ function documentsIn(value: unknown, lugar: string, depth = 0): Campo[] {
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([nome, one]) => {
     const here = lugar === '' ? nome : `${lugar}.${nome}`;
+    if (isPedido(nome)) return [];
     if (typeof one === 'string')
       return DOCUMENT.test(nome) && mayBeFile(one) ? [{ texto: one, lugar: here }] : [];
     return documentsIn(one, here, depth + 1);
@@ -84,7 +90,12 @@ export async function lerJson(texto: string): Promise<LeituraColhida> {
     return refused('O arquivo começa como um JSON, mas está incompleto ou malformado.', 'byte 0');
   }
   const documents = documentsIn(answer, '');
-  if (documents.length === 0) return withoutDocuments(answer);
+  if (documents.length === 0) {
+    const sent = sentIn(answer);
+    return sent === undefined
+      ? withoutDocuments(answer)
+      : refused(recusaDoPedido(sent), `campo ${sent}`, false);
+  }
   if (documents.length > MAX_DOCUMENTS)
     return refused('O arquivo junta documentos demais. Divida-o em partes.', 'byte 0');
   const notas: NotaColhida[] = [];

@@ -1,6 +1,7 @@
 import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import { isFiscal } from '../../documentos/readDocument.ts';
 import { everyElement } from '../../xml/find.ts';
+import { isPedido, recusaDoPedido } from '../../xml/pedidos.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { procuraEm } from './caminhos.ts';
 
@@ -13,7 +14,8 @@ const known = (motivo: string, lugar: string): Recusado => ({
   lugar,
 });
 
-const SENT = /(Envio|Request)$|^Pedido|Enviar/;
+/** What a city is sent or asked by a name that no table has. */
+const SENT = /Enviar/;
 const ASKED = /^(Consultar|Consulta|Cancelar)/;
 const ANSWER = /(Resposta|Response|Result|Retorno)$|^Retorno/;
 /** What only a note, or the declaration of one, speaks of. */
@@ -31,9 +33,9 @@ function messageOf(elements: readonly XmlElement[]): string {
   return said.slice(0, MAX_MESSAGE);
 }
 
-/** NF-e, CT-e and their events; two of their names are also those of notes of São Paulo and of national events. */
+/** NF-e, CT-e and their events; one of their names is also that of notes of São Paulo. */
 const isOtherFiscal = ({ nome, namespace }: XmlElement): boolean =>
-  namespace.includes('portalfiscal.inf.br') || (isFiscal(nome) && nome !== 'NFe' && nome !== 'evento');
+  namespace.includes('portalfiscal.inf.br') || (isFiscal(nome) && nome !== 'NFe');
 
 /** Why a file of well-formed XML holds no note. In: the roots of all XML in it, the outermost first. */
 export function semNotas(raizes: readonly XmlElement[]): Recusado {
@@ -44,6 +46,9 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   const lugar = `elemento ${nome}`;
   const fiscal = elements.find(isOtherFiscal);
   if (fiscal) {
+    // In a registered event its request is only what it was registered by.
+    const asked = elements.find((one) => isFiscal(one.nome) || isPedido(one.nome));
+    if (asked && isPedido(asked.nome)) return known(recusaDoPedido(asked.nome), `elemento ${asked.nome}`);
     return known(
       `O arquivo não é uma nota de serviço: é NF-e, CT-e ou evento deles (${fiscal.nome}). Importe-o na tela desse documento.`,
       `elemento ${fiscal.nome}`,
@@ -69,15 +74,10 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
       `elemento ${(answer ?? inner)?.nome ?? nome}`,
     );
   }
-  const asks = (one: XmlElement) => SENT.test(one.nome) || (!mayHoldNote && ASKED.test(one.nome));
+  const asks = ({ nome }: XmlElement) =>
+    isPedido(nome) || SENT.test(nome) || (!mayHoldNote && ASKED.test(nome));
   const request = answer ? undefined : elements.find(asks);
-  if (request) {
-    const name = request.nome.slice(0, 60);
-    return known(
-      `O arquivo é um pedido (${name}), e não uma nota: importe a resposta da prefeitura.`,
-      `elemento ${name}`,
-    );
-  }
+  if (request) return known(recusaDoPedido(request.nome), `elemento ${request.nome.slice(0, 60)}`);
   return {
     tipo: 'recusado',
     desconhecido: true,

@@ -1,6 +1,7 @@
 import { tagAt } from '../../xml/bounds.ts';
 import { type Namespaces, standingAlone } from '../../xml/elementBytes.ts';
 import { originalBytes } from '../../xml/originalBytes.ts';
+import { isPedido } from '../../xml/pedidos.ts';
 import { openText } from '../../xml/readXml.ts';
 
 /** A note of a file that is no XML as a whole. */
@@ -18,12 +19,19 @@ const NAMESPACE = /\sxmlns(?::([\w.-]{1,40}))?=["']([^"'<>]{1,300})["']/g;
 /** Characters of the beginning of a file in which namespaces are declared. */
 const MAX_HEAD = 20_000;
 const MAX_TRECHOS = 5000;
+const OPENING = /<([\w.-]{1,40}:)?([A-Za-z_][\w.-]{0,80})/g;
 
 function namespacesIn(head: string): Namespaces {
   return Object.fromEntries(
     [...head.matchAll(NAMESPACE)].map(([, prefix = '', address = '']) => [prefix, address]),
   );
 }
+
+/** Whether what follows the beginning of a file stands in a request: of that no note is taken, whole or not. */
+const insidePedido = (head: string): boolean =>
+  [...head.matchAll(OPENING)].some(
+    ([, prefix = '', nome = '']) => isPedido(nome) && !head.includes(`</${prefix}${nome}>`),
+  );
 
 /** Where each element of a name begins, however it ends. */
 function startsOf(texto: string, nome: string): number[] {
@@ -44,6 +52,7 @@ export function trechosDe(bytes: Uint8Array): Trecho[] {
   if (!decoded.ok || !found) return [];
   const { texto } = decoded;
   const [, nome = ''] = found;
+  if (insidePedido(texto.slice(0, Math.min(found.index, MAX_HEAD)))) return [];
   const starts = startsOf(texto, nome);
   if (starts.length < 2 || starts.length > MAX_TRECHOS) return [];
   const original = originalBytes(bytes, decoded);
