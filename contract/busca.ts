@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { normalizeAccessKey } from './brasil/accessKey.ts';
 import { alnum } from './brasil/alnum.ts';
 import { foldLoosely } from './brasil/fold.ts';
 import { parseMoney } from './brasil/money.ts';
-import type { Field } from './field.ts';
+import { chaveColada } from './chaveColada.ts';
+import { type Field, isKeyField } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** The address of the search over all that a person may read. */
@@ -26,13 +26,8 @@ export const achadoSchema = z.object({
 export type Achado = z.infer<typeof achadoSchema>;
 export const buscaSchema = z.object({ achados: z.array(achadoSchema) });
 
-/** Keys of NF-e and CT-e, and of NFS-e: the CNPJ inside may have letters. */
-const KEY = /^(?:\d{6}[0-9A-Z]{12}\d{26}|\d{9}[0-9A-Z]{14}\d{27})$/;
-
-/** Whether a text is an access key, of 44 or 50 characters: nothing but a document is looked for then. */
-export function isKeyTyped(typed: string): boolean {
-  return KEY.test(normalizeAccessKey(typed));
-}
+/** Whether a text carries an access key, of 44 or 50 characters: nothing but a document is looked for then. */
+export const isKeyTyped = (typed: string): boolean => chaveColada(typed) !== null;
 
 /**
  * What a typed text is as the value of a field that is looked up whole, most likely first. In: the field, and the text.
@@ -41,10 +36,9 @@ export function isKeyTyped(typed: string): boolean {
 export function exactValues(field: Field, typed: string): readonly (string | number)[] {
   const text = typed.trim();
   const bare = alnum(text);
-  const key = normalizeAccessKey(text);
+  const key = chaveColada(text);
+  if (isKeyField(field)) return key === null ? [] : [key];
   switch (field.kind) {
-    case 'accessKey':
-      return key.length === 44 ? [key] : [];
     case 'integer':
       return /^\d[\d.]{0,11}$/.test(text) && /^\d{1,9}$/.test(bare) ? [Number(bare)] : [];
     case 'money': {
@@ -54,7 +48,7 @@ export function exactValues(field: Field, typed: string): readonly (string | num
     case 'text': {
       // Names are searched by their words: only what has a digit is a number of something.
       if (!/\d/.test(text)) return [];
-      const ways = [text, text.toUpperCase(), bare, key, bare.replace(/^0+/, '')];
+      const ways = [text, text.toUpperCase(), bare, bare.replace(/^0+/, '')];
       return [...new Set(ways)].filter((way) => way.length > 0 && way.length <= field.max);
     }
     default:

@@ -31,6 +31,8 @@ export type TextField = Common & {
   format?: { test: (text: string) => boolean; message: string };
   /** Values that demo rows and tests may use. */
   examples?: readonly string[];
+  /** Access keys of 44 or of 50 characters: one that is pasted finds its row. */
+  accessKeys?: true;
 };
 export type LongTextField = Common & { kind: 'longText'; max: number };
 export type TaxNumberField = Common & { kind: 'cnpj' | 'cpf' | 'cpfCnpj' };
@@ -104,6 +106,11 @@ export type FieldValue<F extends Field> = F extends TextField | LongTextField | 
 /** Kinds whose value is a tax number: masked for data protection, never sorted by, filtered only whole. */
 export function isTaxNumberField(field: Field): field is TaxNumberField {
   return field.kind === 'cnpj' || field.kind === 'cpf' || field.kind === 'cpfCnpj';
+}
+
+/** Whether it holds access keys, which the search box and the search over everything find however they are dressed. */
+export function isKeyField(field: Field): boolean {
+  return field.kind === 'accessKey' || (field.kind === 'text' && field.accessKeys === true);
 }
 
 /** Kinds whose value is a set, where absent is the empty one. */

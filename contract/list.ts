@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isMaskedTaxNumber, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 import { relogioDe } from './brasil/momento.ts';
-import { type Field, filterForm, isTaxNumberField, isTextual } from './field.ts';
+import { chaveColada, MAX_PROCURADO } from './chaveColada.ts';
+import { type Field, filterForm, isKeyField, isTaxNumberField, isTextual } from './field.ts';
 import {
   ALTERNATIVAS,
   chavesDe,
@@ -29,8 +30,15 @@ export const FILTER_HEADER = 'farol-filtro';
 /** A text that is looked for. */
 export const term = z
   .string({ error: 'Informe um texto.' })
-  .max(200, 'Use até 200 caracteres.')
+  .max(MAX_PROCURADO, `Use até ${MAX_PROCURADO} caracteres.`)
   .refine((text) => forbiddenCharacter(text, false) === null, 'Há um caractere que não é aceito.');
+
+/** What a search box holds: of a pasted text that carries an access key, the key alone. */
+export const searched = z
+  .string({ error: 'Informe um texto.' })
+  .transform((text) => chaveColada(text) ?? text)
+  .pipe(term);
+const keyTerm = searched.transform(normalizeTaxNumber);
 
 function scalarSchema(field: Field): z.ZodType<unknown> {
   switch (field.kind) {
@@ -60,6 +68,7 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
         z.iso.datetime({ offset: true, error: 'Data inválida.' }).transform(relogioDe),
       ]);
     case 'text':
+      return field.accessKeys ? keyTerm : term;
     case 'longText':
     case 'email':
       return term;
@@ -71,8 +80,9 @@ function scalarSchema(field: Field): z.ZodType<unknown> {
         .transform(normalizeTaxNumber);
     case 'phone':
     case 'cep':
-    case 'accessKey':
       return term.transform(normalizeTaxNumber);
+    case 'accessKey':
+      return keyTerm;
   }
 }
 
@@ -120,7 +130,7 @@ export function filterSchema(resource: Resource): z.ZodType<Record<string, unkno
     .strictObject(questions(within))
     .refine((group) => Object.keys(group).length > 0, 'Diga ao menos uma condição.');
   return z.strictObject({
-    q: term.optional(),
+    q: searched.optional(),
     id: z
       .array(z.uuid({ error: 'Identificador inválido.' }))
       .max(MAX_RANGE)
@@ -143,6 +153,11 @@ export const somasSchema = z.object({
   somas: z.record(z.string(), z.string().regex(/^-?\d+$/)),
 });
 export type Somas = z.infer<typeof somasSchema>;
+
+/** Fields of a resource that hold access keys. */
+export function keyFields(resource: Resource): string[] {
+  return Object.entries(resource.fields).flatMap(([key, field]) => (isKeyField(field) ? [key] : []));
+}
 
 /** Fields of a resource that hold tax numbers. */
 export function taxNumberFields(resource: Resource): string[] {

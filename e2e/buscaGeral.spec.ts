@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
 import type { Caller } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
-import { expectPage, openPainel } from './support/pages.ts';
+import { expectPage, open, openPainel } from './support/pages.ts';
 import { openPalette, palette, paletteBox } from './support/palette.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,9 +49,22 @@ test('busca · Enter logo depois de colar espera o documento e o abre', async ({
   await openPainel(page);
   const note = await noteOfOther(caller, '');
   await openPalette(page);
-  await paletteBox(page).fill(note.chave);
+  await paletteBox(page).fill(
+    `https://www.nfe.fazenda.gov.br/portal/consulta.aspx?tipoConsulta=resumo&chNFe=${note.chave}`,
+  );
   await page.keyboard.press('Enter');
   await expectPage(page, `/sistema/nfe/${note.id}`);
+});
+
+test('busca · a lista acha a nota pelo endereço de consulta que se cola nela', async ({ page, caller }) => {
+  const note = await noteOfOther(caller, '');
+  await open(page, '/sistema/nfe/consulta');
+  const box = page.getByRole('searchbox', { name: 'Buscar em NF-e' });
+  await box.fill(`https://www.exemplo.fazenda.gov.br/qrcode?p=${note.chave}|2|1|1|${'0A'.repeat(100)}`);
+  // Longer than what is looked for: the box keeps the key alone.
+  await expect(box).toHaveValue(note.chave);
+  await expect(page.getByRole('row').filter({ has: page.locator(`a[href$="/${note.id}"]`) })).toHaveCount(1);
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 test('busca · o nome de uma empresa e Enter agem por ela; um grupo achado no menu se fecha com um clique', async ({

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../contract/brasil/money.ts';
 import { type Achado, buscaSchema, exactValues } from '../contract/busca.ts';
 import { plainText } from '../contract/csv.ts';
-import type { Field } from '../contract/field.ts';
-import { taxNumberFields } from '../contract/list.ts';
+import { type Field, isKeyField } from '../contract/field.ts';
+import { keyFields, taxNumberFields } from '../contract/list.ts';
 import type { Resource } from '../contract/resource.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
 import { eachResource, testCatalogue } from './support/catalogue.ts';
+import { CLOTHING, NACIONAL, NFE } from './support/chavesColadas.ts';
 import { contractApp, type PersonName } from './support/contractApp.ts';
+import type { Row } from './support/rows.ts';
 
 const t = contractApp();
 const ALL = { [SCOPE_HEADER]: ALL_COMPANIES };
@@ -28,6 +30,7 @@ const inside = (found: readonly Achado[], { name }: Resource) =>
 const companiesIn = (found: readonly Achado[]) => found.map(({ empresa }) => empresa?.id).toSorted();
 
 function filling(key: string, field: Field): unknown {
+  if (isKeyField(field)) return field.kind === 'accessKey' ? KEY : NACIONAL;
   switch (field.kind) {
     case 'enum':
       return Object.keys(field.options)[0];
@@ -44,8 +47,6 @@ function filling(key: string, field: Field): unknown {
       return '2026-07-10T12:00:00.000Z';
     case 'date':
       return '2026-07-10';
-    case 'accessKey':
-      return KEY;
     case 'codes':
       return [];
     case 'reference':
@@ -59,10 +60,14 @@ function filling(key: string, field: Field): unknown {
 }
 
 /** A row with something in every field, the same in each of these companies. */
-async function document(resource: Resource, tenant: 'horizonte' | 'atlas', places: readonly number[]) {
-  const row = Object.fromEntries(
-    Object.entries(resource.fields).map(([key, field]) => [key, filling(key, field)]),
-  );
+async function document(
+  resource: Resource,
+  tenant: 'horizonte' | 'atlas',
+  places: readonly number[],
+  told: Row = {},
+) {
+  const filled = Object.entries(resource.fields).map(([key, field]) => [key, filling(key, field)]);
+  const row: Row = { ...Object.fromEntries(filled), ...told };
   const { id: tenantId, empresas } = t.app.seeded.tenants[tenant];
   const rows = places.map((place) => ({ ...row, tenantId, empresaId: empresas[place] ?? '' }));
   await t.app.superuser.insert(t.table(resource)).values(rows);
@@ -113,6 +118,41 @@ describe.each(eachResource)('a record of %s', (_name, resource) => {
     expect((await find('vizinho', title)).map(({ id }) => id)).not.toContain(row.id);
   });
 });
+
+const keyed = testCatalogue.resources.filter(
+  (resource) => resource.scope === 'empresa' && keyFields(resource).length > 0,
+);
+
+it('all kinds of documents, and what is paid, have keys to be found by', () => {
+  expect(keyed.map(({ name }) => name)).toEqual(['nfes', 'ctes', 'nfses', 'pagamentos']);
+});
+
+describe.each(keyed.map((resource) => [resource.name, resource] as const))(
+  'a pasted key of %s',
+  (_name, resource) => {
+    it('finds its row in the list and, where it is a document, in the search over everything, whatever it is dressed in', async () => {
+      const [field = ''] = keyFields(resource);
+      const keys = resource.fields[field]?.kind === 'accessKey' ? [NFE] : [NFE, NACIONAL];
+      const total = await t.as('total');
+      for (const key of keys) {
+        const own = { [field]: key, numero: key.length, identidade: key, documentoId: key.slice(0, 36) };
+        const told = Object.fromEntries(Object.entries(own).filter(([name]) => name in resource.fields));
+        await document(resource, 'horizonte', [0], told);
+      }
+      for (const key of keys)
+        for (const [name, dress] of Object.entries(CLOTHING)) {
+          const q = dress(key);
+          const { rows } = await total.list(resource, { filter: { q } });
+          expect(
+            rows.map((row) => row[field]),
+            name,
+          ).toEqual([key]);
+          const found = (await find('total', q)).map(({ recurso, porque }) => [recurso, porque.valor]);
+          expect(found, name).toEqual(resource.list.exact?.includes(field) ? [[resource.name, key]] : []);
+        }
+    });
+  },
+);
 
 const nfes = lookedUp.find(({ name }) => name === 'nfes');
 const eventos = lookedUp.find(({ name }) => name === 'eventos');

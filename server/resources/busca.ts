@@ -4,10 +4,9 @@ import { fold } from '../../contract/brasil/fold.ts';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { type Achado, API_BUSCA, aboutWhat, buscaSchema, isKeyTyped } from '../../contract/busca.ts';
 import { plainText } from '../../contract/csv.ts';
-import { taxNumberFields } from '../../contract/list.ts';
+import { searched, taxNumberFields } from '../../contract/list.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { menuGuard, type Resource } from '../../contract/resource.ts';
-import { forbiddenCharacter } from '../../contract/text.ts';
 import { COMPANY_FIELD, withCompany } from '../../contract/withCompany.ts';
 import type { Actor } from '../auth/actor.ts';
 import { companiesOf } from '../auth/empresasOf.ts';
@@ -31,8 +30,7 @@ const filterSchema = z.strictObject({
     .string({ error: 'Informe o que procurar.' })
     .trim()
     .min(2, 'Use ao menos 2 caracteres.')
-    .max(200, 'Use até 200 caracteres.')
-    .refine((text) => forbiddenCharacter(text, false) === null, 'Há um caractere que não é aceito.'),
+    .pipe(searched),
 });
 
 /** Whether this person may look for records of a resource now. */

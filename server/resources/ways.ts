@@ -6,13 +6,13 @@ import type { Resource } from '../../contract/resource.ts';
 import type { Columns } from './columnTexts.ts';
 import type { ListQuery } from './listQuery.ts';
 import { marksOfFilter } from './marcas.ts';
-import { alternatives, numberWays, wordsOf } from './where.ts';
+import { alternatives, keyWays, numberWays, wordsOf } from './where.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * What leads to rows: marks of which they have all, texts of which they hold all, a tax number that one of their indexes answers,
- * or a filter that an index does.
+ * What leads to rows: marks of which they have all, texts of which they hold all, a tax number or an access key that one of
+ * their indexes answers, or a filter that an index does.
  */
 export type Way = { marks: string[] } | { texts: string[] } | { number: SQL } | { indexed: Filter };
 
@@ -28,6 +28,8 @@ function searchedTexts(resource: Resource, filter: Filter): string[] {
 /** The ways that lead, together, to all rows that the texts of a filter may match; none when it has no texts. */
 export function textWays(resource: Resource, columns: Columns, filter: Filter, mayReveal: boolean): Way[] {
   const q = typeof filter.q === 'string' ? filter.q : '';
+  const byKey = keyWays(resource, columns, q);
+  if (byKey.length > 0) return byKey.map((number) => ({ number }));
   const texts = [...wordsOf(q), ...searchedTexts(resource, filter)];
   if (texts.length === 0) return [];
   return [{ texts }, ...numberWays(resource, columns, q, mayReveal).map((number) => ({ number }))];

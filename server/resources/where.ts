@@ -2,8 +2,9 @@ import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod';
 import { isMaskedTaxNumber, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
+import { chaveColada } from '../../contract/chaveColada.ts';
 import { ALTERNATIVAS } from '../../contract/filters.ts';
-import { taxNumberFields } from '../../contract/list.ts';
+import { keyFields, taxNumberFields } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { answers, taxNumberMatches } from './answers.ts';
 import { type Columns, columnOf, holds } from './columnTexts.ts';
@@ -18,6 +19,16 @@ export function searchedNumber(text: string): string | null {
 
 /** The words of the search box, folded. */
 export const wordsOf = (text: string) => fold(text).split(' ').filter(Boolean);
+
+/** What the search box finds by the access key that it holds; none of a resource without keys, or where it holds none. */
+export function keyWays(resource: Resource, columns: Columns, text: string): SQL[] {
+  const fields = keyFields(resource);
+  const key = fields.length > 0 ? chaveColada(text) : null;
+  // Said apart: the index of keys that not every row has leaves out the empty ones.
+  return key === null
+    ? []
+    : fields.map((name) => sql`(${columnOf(columns, name)} = ${key} and ${columnOf(columns, name)} <> '')`);
+}
 
 /** What the search box may find by number: none where it does not look like one. */
 export function numberWays(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL[] {
@@ -56,8 +67,10 @@ function anyOfThese(resource: Resource, columns: Columns, value: unknown, mayRev
   );
 }
 
-/** A row has all words of the search box, or a tax number that it looks like. */
+/** A row has the access key that the search box holds; without one all its words, or a tax number that it looks like. */
 function searched(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL | undefined {
+  const byKey = keyWays(resource, columns, text);
+  if (byKey.length > 0) return or(...byKey);
   const byText = and(...wordsOf(text).map((word) => holds(columns.busca, word)));
   return or(byText, ...numberWays(resource, columns, text, mayReveal));
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { cabeNaBusca } from '../../contract/chaveColada.ts';
 import { Shape } from './Shape.tsx';
 
 interface Props {
@@ -29,7 +30,7 @@ export function SearchBox({ text, label, placeholder, clearLabel, onText, onEnte
         type="text"
         value={text}
         placeholder={placeholder}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => onText(cabeNaBusca(event.target.value))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onEnter?.();
           if (event.key !== 'Escape' || text === '') return;
@@ -38,7 +39,6 @@ export function SearchBox({ text, label, placeholder, clearLabel, onText, onEnte
         }}
         aria-label={label}
         role="searchbox"
-        maxLength={200}
         enterKeyHint="search"
       />
       {text !== '' && (

@@ -69,7 +69,7 @@ export const nfses = defineResource({
     numero: { kind: 'text', label: 'Número', max: 20, ...ro },
     municipio: { kind: 'text', label: 'Município', max: 60, ...ro },
     codigoMunicipio: { kind: 'text', label: 'Código do município', max: 7, ...ro },
-    chave: { kind: 'text', label: 'Chave de acesso', max: 50, ...ro },
+    chave: { kind: 'text', label: 'Chave de acesso', max: 50, accessKeys: true, ...ro },
     identidade: {
       kind: 'text',
       label: 'Identidade',

@@ -75,7 +75,7 @@ export const pagamentos = defineResource({
     documentoId: { kind: 'text', label: 'Id do documento', max: 36, unique: true, required: true, ...ro },
     numero: { kind: 'text', label: 'Número', max: 20, ...ro },
     serie: { kind: 'text', label: 'Série', max: 10, ...ro },
-    chave: { kind: 'text', label: 'Chave de acesso', max: 50, ...ro },
+    chave: { kind: 'text', label: 'Chave de acesso', max: 50, accessKeys: true, ...ro },
     emissao: { kind: 'date', label: 'Emissão', ...ro },
     bruto: { kind: 'money', label: 'Valor bruto', ...ro },
     retido: { kind: 'money', label: 'Retido', ...ro },

@@ -5,6 +5,7 @@ import { useEvent } from 'ra-core';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isKeyTyped } from '../../../contract/busca.ts';
+import { cabeNaBusca } from '../../../contract/chaveColada.ts';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { CommandList, optionId } from './CommandList.tsx';
@@ -120,7 +121,7 @@ export const PaletteContent = memo(function PaletteContent({ view, recent, onClo
           fullWidth
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value);
+            setQuery(cabeNaBusca(event.target.value));
             setActive(0);
           }}
           onKeyDown={onKeyDown}
@@ -132,7 +133,6 @@ export const PaletteContent = memo(function PaletteContent({ view, recent, onClo
             'aria-controls': listId,
             'aria-autocomplete': 'list',
             'aria-activedescendant': items.length > 0 ? optionId(listId, at) : undefined,
-            maxLength: 200,
             enterKeyHint: 'go',
             spellCheck: false,
             autoComplete: 'off',
