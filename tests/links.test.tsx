@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createRoutesFromElements, matchPath, type RouteObject } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FILA } from '../contract/filaGuardas.ts';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
@@ -11,10 +10,10 @@ import { LAYOUTS } from '../contract/layouts/guardas.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { repetidosPath } from '../contract/unioes.ts';
-import { customRoutes } from '../src/customRoutes.tsx';
 import { guardsOf } from '../src/routing/guards.ts';
-import { ACCESS_DENIED_PATH, toInternalPath } from '../src/routing/paths.ts';
+import { ACCESS_DENIED_PATH } from '../src/routing/paths.ts';
 import { PUBLIC_PAGES } from '../src/signin/publicPage.ts';
+import { isPage } from './support/paginas.ts';
 
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const resources: readonly Resource[] = registry;
@@ -100,21 +99,6 @@ function linksOf(source: string): string[] {
     .filter((text) => text !== '' && !NO_LINK.test(text));
 }
 const opens = (text: string) => /^[\w.]+\([^)]*\)/.test(text);
-
-/** All addresses of the web application's own routes. */
-function pathsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
-}
-const pages = pathsOf(createRoutesFromElements(customRoutes));
-
-/** Whether the web application shows a page there: one of its own, or a list, form or record of a resource. */
-function isPage(link: string): boolean {
-  const { pathname } = new URL(link, 'http://x');
-  return (
-    pages.some((path) => matchPath(path, pathname) !== null) ||
-    resources.some(({ name }) => toInternalPath(pathname).split('/')[1] === name)
-  );
-}
 
 it('every link that the server writes has a row here, and no row is left over', () => {
   const found = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
