@@ -4,7 +4,7 @@ import { CLOTHING, fours, NACIONAL, NFE } from '../tests/support/chavesColadas.t
 import { accessKeyCheckDigit } from './brasil/accessKey.ts';
 import { mod11 } from './brasil/mod11.ts';
 import { UFS } from './brasil/uf.ts';
-import { cabeNaBusca, chaveColada, MAX_PROCURADO } from './chaveColada.ts';
+import { cabeNaBusca, chaveColada, chaveConfere, MAX_PROCURADO } from './chaveColada.ts';
 import { isKeyField } from './field.ts';
 import { registry } from './registry.ts';
 
@@ -64,6 +64,11 @@ it('um texto longo demais entra na caixa só com a chave; sem chave, entra até 
   expect(cabeNaBusca(`${'nota '.repeat(60)}${NFE}`)).toBe(NFE);
   expect(cabeNaBusca('a'.repeat(300))).toHaveLength(MAX_PROCURADO);
   expect(cabeNaBusca(`Chave: ${NFE}`)).toBe(`Chave: ${NFE}`);
+});
+
+it.each([NFE, NACIONAL])('a chave %s confere só com o seu dígito', (key) => {
+  const digits = [...'0123456789'].filter((last) => chaveConfere(key.slice(0, -1) + last));
+  expect(digits).toEqual([key.at(-1)]);
 });
 
 it('todo campo de chave de um recurso é um campo por que se acha', () => {

@@ -27,6 +27,9 @@ function isNationalKey(key: string): boolean {
 
 const isKey: Readonly<Record<Length, (key: string) => boolean>> = { 44: isAccessKey, 50: isNationalKey };
 
+/** Returns whether a key in stored form, of 44 or of 50 characters, is one by its shape, place and check digit. */
+export const chaveConfere = (key: string): boolean => LENGTHS.some((length) => isKey[length](key));
+
 /** The 'NFe' of an XML's Id stands at the key itself. */
 const withoutPrefix = (group: string): string => group.replace(/^[A-Z]{1,9}(?=\d)/, '');
 
@@ -50,7 +53,7 @@ export function chaveColada(text: string): string | null {
     .split(/[^0-9A-Z]/)
     .filter(Boolean);
   const alone = groups.map(withoutPrefix);
-  const whole = alone.find((group) => LENGTHS.some((length) => isKey[length](group)));
+  const whole = alone.find(chaveConfere);
   if (whole) return whole;
   for (const length of LENGTHS) {
     const parts = groups.map((_, from) => joined(groups, from, length)).find(isKey[length]);

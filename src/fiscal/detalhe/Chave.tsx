@@ -3,13 +3,14 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import ReportIcon from '@mui/icons-material/ReportOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatAccessKey, isAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
+import { chaveConfere } from '../../../contract/chaveColada.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 
 /** The access key in groups of four, whether its check digit holds, and a button that copies it whole. */
 export function Chave({ chave }: { chave: string }) {
   const translate = useTranslate();
-  const holds = isAccessKey(chave);
+  const holds = chaveConfere(chave);
   const copy = useCopy('documento.chave.copiada', 'documento.chave.nao_copiada');
   const Icon = holds ? CheckIcon : ReportIcon;
   return (
