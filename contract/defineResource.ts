@@ -97,6 +97,8 @@ interface ResourceDefinition<
    * layouts that a file may be read with.
    */
   importable?: { key: NoInfer<Key<F>>; layouts?: Finalidade };
+  /** Its exports say of which record each row is as well: they come back by an import of another kind. */
+  identified?: true;
   /**
    * Its records may stand there twice: they are found by the root of their tax number and by similar names, and can be made
    * one. `contacts`: fields that speak for it where they are the same.

@@ -29,6 +29,13 @@ export function isMaskedTaxNumber(text: string): boolean {
   );
 }
 
+/** True for a tax number as banks and systems show it, part of it hidden: it names nobody for sure, and is no other number either. */
+export function isHiddenTaxNumber(text: string): boolean {
+  const bare = text.replace(/[\s./-]/g, '');
+  const hidden = bare.match(bare.length === 11 ? /[•*#xX]/g : /[•*#]/g)?.length ?? 0;
+  return (bare.length === 11 || bare.length === 14) && hidden >= 3 && /^[0-9A-Za-z•*#]+$/.test(bare);
+}
+
 /**
  * The mask by count, also of what is half typed: up to 11 characters as a CPF, more as a CNPJ (specification 5).
  * A number masked for data protection comes back as it is.

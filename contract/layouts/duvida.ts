@@ -31,6 +31,15 @@ export const duvidaSchema = z.object({
 });
 export type Duvida = z.infer<typeof duvidaSchema>;
 
+/** The answer that no column is the day of payment: every line is read as one without a day. */
+export const NENHUM_DIA: Duvida['opcoes'][number] = {
+  campo: campoSchema.parse({ campo: 'data', origem: { tipo: 'CONSTANTE', valor: '' } }),
+  rotulo: 'Nenhuma destas',
+  amostras: [],
+  motivo: 'Nada do arquivo é lido como dia de pagamento: nenhuma data se lança.',
+  sugerida: false,
+};
+
 /** A layout with fields in the place of those of the same name. */
 export function comCampos(layout: Layout, campos: readonly CampoLido[]): Layout {
   if (campos.length === 0) return layout;

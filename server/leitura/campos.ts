@@ -33,7 +33,15 @@ const NAMING = new Set([
   'codigoVerificacao',
 ]);
 
-function readerOf(lido: CampoLido, tipo: TipoCampo, desde1904: boolean): (cell: Cell) => Leitura<Valor> {
+type Como = Pick<Layout, 'finalidade'> & { desde1904: boolean };
+
+function readerOf(
+  lido: CampoLido,
+  tipo: TipoCampo,
+  { finalidade, desde1904 }: Como,
+): (cell: Cell) => Leitura<Valor> {
+  // Of a payment part of a number still speaks for its supplier.
+  const escondido = finalidade === 'DATAS_PAGAMENTO' ? 'FICA' : 'RECUSA';
   switch (tipo) {
     case 'data':
       return (cell) => lerData(cell, { formato: lido.formatoData, desde1904 });
@@ -41,7 +49,7 @@ function readerOf(lido: CampoLido, tipo: TipoCampo, desde1904: boolean): (cell: 
       return (cell) =>
         inverted(lerValor(cell, { ...lido, marcas: lido.sentido !== undefined }), lido.inverteSinal);
     case 'cpfCnpj':
-      return lerCpfCnpj;
+      return (cell) => lerCpfCnpj(cell, escondido);
     case 'parcela':
       return lerParcela;
     case 'situacao':
@@ -73,7 +81,7 @@ function prepare(
   acesso: Acesso,
   desde1904: boolean,
 ): CampoPronto {
-  const read = readerOf(lido, known.tipo, desde1904);
+  const read = readerOf(lido, known.tipo, { ...layout, desde1904 });
   const { transformacoes, padrao } = lido;
   const required = requires(layout, lido);
   const ler = (registro: Registro): Leitura<Valor> => {

@@ -68,6 +68,7 @@ export const pagamentos = defineResource({
     requires: ['NOT_ADMIN'],
   },
   title: 'fornecedor',
+  identified: true,
   fields: {
     fornecedor: { kind: 'text', label: 'Fornecedor', max: 150, ...ro },
     fornecedorCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do fornecedor', ...ro },

@@ -1,4 +1,4 @@
-import type { Duvida } from '../../../contract/layouts/duvida.ts';
+import { type Duvida, NENHUM_DIA } from '../../../contract/layouts/duvida.ts';
 import {
   type CampoLido,
   campoSchema,
@@ -15,8 +15,9 @@ import { lerValor } from '../valores/valor.ts';
 import type { Vista } from '../vista.ts';
 import { comoExtrato, type Extrato } from './extrato.ts';
 import { formaDeExtrato } from './formasDeExtrato.ts';
+import { ehListaDoFarol } from './listaDoFarol.ts';
 import type { Coluna, Ponto } from './pontos.ts';
-import { porqueNao, qualData } from './qualData.ts';
+import { porqueNao, type QualData, qualData } from './qualData.ts';
 import { qualValor } from './qualValor.ts';
 
 type Campo = LayoutEscrito['campos'][number];
@@ -161,11 +162,20 @@ function duvidaDosSinais(campo: Campo, coluna: Coluna): Duvida {
   };
 }
 
+/** Of Farol's own list no day is new, unless somebody filled it: that is asked about. */
+const jaEstaAqui = (coluna: Coluna): QualData => ({
+  tipo: 'PERGUNTA',
+  motivo:
+    'Esta é a lista de datas de pagamento que o próprio Farol exportou: o que ela diz pago já está aqui.',
+  colunas: [coluna],
+});
+
 /** In: the columns of a table that is to tell payments. Out: which are the day and the amount, or what has to be asked. */
 export function pagamento(columns: readonly Coluna[], vista: Vista, rows: readonly Registro[]): DePagamento {
   const extrato = comoExtrato(columns);
   if (extrato) return doExtrato(extrato, vista.cabecalho.titulos);
-  const data = qualData(columns, dizQueSaoPagamentos(columns, vista));
+  const dita = qualData(columns, dizQueSaoPagamentos(columns, vista));
+  const data = dita.tipo === 'UMA' && ehListaDoFarol(columns) ? jaEstaAqui(dita.coluna) : dita;
   const semData = data.tipo === 'UMA' ? columns.filter((one) => one !== data.coluna) : columns;
   const valor = qualValor(semData, ditos(vista, rows));
   const sinais = valor.tipo === 'UMA' && misturaSinais(valor.coluna);
@@ -186,13 +196,16 @@ export function pagamento(columns: readonly Coluna[], vista: Vista, rows: readon
             {
               tipo: 'DATA' as const,
               motivo: data.motivo,
-              opcoes: data.colunas.map((coluna) => ({
-                campo: lido(campoDe('data', coluna)),
-                rotulo: nome(coluna),
-                amostras: [...coluna.perfil.amostras],
-                motivo: porqueNao(coluna),
-                sugerida: false,
-              })),
+              opcoes: [
+                ...data.colunas.map((coluna) => ({
+                  campo: lido(campoDe('data', coluna)),
+                  rotulo: nome(coluna),
+                  amostras: [...coluna.perfil.amostras],
+                  motivo: porqueNao(coluna),
+                  sugerida: false,
+                })),
+                NENHUM_DIA,
+              ],
             },
           ]
         : []),

@@ -1,3 +1,4 @@
+import { isHiddenTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../../contract/brasil/fold.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 import type { TipoCampo } from '../../../contract/layouts/campos/campo.ts';
@@ -29,6 +30,8 @@ export interface Perfil {
   dias: readonly (string | null)[];
   /** What its first filled cells say, each once. */
   amostras: readonly string[];
+  /** Cells that are tax numbers with hidden digits. */
+  escondidos: number;
   /** Cells of digits alone. */
   digitos: number;
 }
@@ -87,6 +90,7 @@ export function perfilDe(cells: readonly Cell[]): Perfil {
       dateLike(cell) ? (lerData(cell, { formato, desde1904: false }).valor ?? null) : null,
     ),
     amostras: [...new Set(filled.map((cell) => textoDaCelula(cell).trim()))].slice(0, AMOSTRAS),
+    escondidos: part((cell) => isHiddenTaxNumber(textoLimpo(cell))),
     digitos: part((cell) => JUST_DIGITS.test(textoLimpo(cell))),
   };
 }

@@ -34,8 +34,10 @@ function byTitle(titulo: string, names: readonly string[]): number {
 }
 
 /** How well the cells are what the field holds; very low when they are something else. */
-function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte }: Perfil): number {
+function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte, escondidos }: Perfil): number {
   if (preenchidas === 0) return 0;
+  // Part of a tax number is neither the number of a note nor any other text that names it.
+  if (escondidos >= 0.3 && tipo !== 'cpfCnpj') return -200;
   const own = parte[tipo];
   switch (tipo) {
     case 'data':
@@ -44,7 +46,7 @@ function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte }: Perfil): num
       if (parte.data >= 0.7 && own < 0.7) return -200;
       return own >= 0.7 ? 30 : parte.inteiro >= 0.7 && parte.cpfCnpj < 0.5 ? 0 : own > 0.3 ? 0 : -200;
     case 'cpfCnpj':
-      return own >= 0.5 ? 45 : own > 0.1 ? 0 : -200;
+      return own + escondidos >= 0.5 ? 45 : own > 0.1 ? 0 : -200;
     case 'natureza':
       return own >= 0.6 ? 20 : -200;
     case 'parcela':

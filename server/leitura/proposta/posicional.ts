@@ -1,5 +1,5 @@
 import { CAMPOS } from '../../../contract/layouts/campos.ts';
-import type { Duvida } from '../../../contract/layouts/duvida.ts';
+import { type Duvida, NENHUM_DIA } from '../../../contract/layouts/duvida.ts';
 import type { Finalidade } from '../../../contract/layouts/formatos.ts';
 import { campoSchema, type Faixa, type LayoutEscrito } from '../../../contract/layouts/layout.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
@@ -27,17 +27,20 @@ function duvidaDosDias(dias: readonly Dias[], lines: readonly string[]): Duvida 
     motivo: um
       ? 'O arquivo de largura fixa não diz de que é a data que ele tem.'
       : `O arquivo de largura fixa tem ${dias.length} datas, e não diz qual é a do pagamento.`,
-    opcoes: dias.map((dia, at) => ({
-      campo: campoSchema.parse({ campo: 'data', origem: faixaDe(dia), formatoData: dia.formato }),
-      rotulo: `Posições ${dia.inicio} a ${dia.fim}`,
-      amostras: [...new Set(lines.map((line) => line.slice(dia.inicio - 1, dia.fim)))].slice(0, 4),
-      motivo: um
-        ? ''
-        : at === dias.length - 1
-          ? 'É a última data da linha.'
-          : 'Vem antes de outra data na linha.',
-      sugerida: false,
-    })),
+    opcoes: [
+      ...dias.map((dia, at) => ({
+        campo: campoSchema.parse({ campo: 'data', origem: faixaDe(dia), formatoData: dia.formato }),
+        rotulo: `Posições ${dia.inicio} a ${dia.fim}`,
+        amostras: [...new Set(lines.map((line) => line.slice(dia.inicio - 1, dia.fim)))].slice(0, 4),
+        motivo: um
+          ? ''
+          : at === dias.length - 1
+            ? 'É a última data da linha.'
+            : 'Vem antes de outra data na linha.',
+        sugerida: false,
+      })),
+      NENHUM_DIA,
+    ],
   };
 }
 

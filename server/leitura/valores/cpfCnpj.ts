@@ -1,7 +1,7 @@
 import { alnum } from '../../../contract/brasil/alnum.ts';
 import { isCnpj } from '../../../contract/brasil/cnpj.ts';
 import { isCpf } from '../../../contract/brasil/cpf.ts';
-import { formatCpfCnpj, isMaskedTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
+import { formatCpfCnpj, isHiddenTaxNumber, isMaskedTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Cell } from '../../../contract/importacao.ts';
 import { type Leitura, numeroPerdido, textoLimpo } from './celula.ts';
 
@@ -32,14 +32,17 @@ function ofDigits(digits: string, text: string): Leitura<string> {
 
 /**
  * In: a cell. Out: the CNPJ or CPF, letters and digits alone; null for an empty one, or one of zeros; or why it is refused. Zeros that
- * were lost on the left come back only when the check digits close and only one number is possible.
+ * were lost on the left come back only when the check digits close and only one number is possible. `escondido`: a number with
+ * hidden digits comes back as it is, for who can do with a part of it.
  */
-export function lerCpfCnpj(cell: Cell): Leitura<string> {
+export function lerCpfCnpj(cell: Cell, escondido: 'RECUSA' | 'FICA' = 'RECUSA'): Leitura<string> {
   const lost = numeroPerdido(cell);
   if (lost) return { erro: lost };
   const text = textoLimpo(cell).replace(/^(?:cnpj\/cpf|cpf\/cnpj|cnpj|cpf)\s*:?\s*/i, '');
   if (text === '' || /^[0\s./-]+$/.test(text)) return { valor: null };
-  if (isMaskedTaxNumber(text))
+  const hidden = isHiddenTaxNumber(text);
+  if (hidden && escondido === 'FICA') return { valor: text };
+  if (hidden || isMaskedTaxNumber(text))
     return { erro: `“${text}” está mascarado: o arquivo precisa do número inteiro.` };
   if (/[^0-9A-Za-z\s./-]/.test(text)) return { erro: `“${text}” não é um CPF nem um CNPJ.` };
   const number = alnum(text);

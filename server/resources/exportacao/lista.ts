@@ -59,7 +59,7 @@ async function* lotes(
 /** The columns of the file with their titles: what can come back by import says of which record each row is. */
 function columnsOf({ resource, colunas }: Lista): [key: string, titulo: string][] {
   const shown = colunas.map((key): [string, string] => [key, resource.fields[key]?.label ?? key]);
-  return resource.importable ? [...shown, [RECORD_ID.key, RECORD_ID.label]] : shown;
+  return resource.importable || resource.identified ? [...shown, [RECORD_ID.key, RECORD_ID.label]] : shown;
 }
 
 async function* comoCsv(lista: Lista, le: Le, feita: Feita): AsyncGenerator<Uint8Array> {

@@ -210,7 +210,7 @@ function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado 
         'A linha não diz CNPJ, CPF nem valor: não dá para saber de qual nota é. Corrija e envie de novo.',
     };
   if (doValor === null) return { tipo: 'FALTA', falta: 'DO_VALOR' };
-  const escrito = `${linha.fornecedor} ${linha.observacao}`;
+  const escrito = `${linha.fornecedor} ${linha.observacao} ${linha.escondido}`;
   const inscricoes = inscricoesEm(escrito);
   const comInscricao = doValor.filter(({ cpfCnpj }) => ehDaInscricao(cpfCnpj, inscricoes));
   const pagas = jaPagas.filter(

@@ -1,4 +1,4 @@
-import { normalizeTaxNumber } from '../../../brasil/cpfCnpj.ts';
+import { isHiddenTaxNumber, normalizeTaxNumber } from '../../../brasil/cpfCnpj.ts';
 import type { Casamento, Layout } from '../../../layouts/layout.ts';
 import type { LinhaLida } from '../../../layouts/leitura.ts';
 import { numerosAProcurar } from './numero.ts';
@@ -23,6 +23,8 @@ export interface LinhaPaga {
   versao: string;
   chave: string;
   cpfCnpj: string;
+  /** A tax number with hidden digits, which only speaks for a supplier; '' where there is none. */
+  escondido: string;
   /** The supplier is known by the code alone. */
   porCodigo: boolean;
   fornecedor: string;
@@ -52,7 +54,8 @@ export function linhaPaga({ linha, valores, original }: LinhaLida, regras: Regra
   const texto = (campo: string) => String(valores[campo] ?? '').trim();
   const numero = (campo: string) => (typeof valores[campo] === 'number' ? valores[campo] : null);
   const id = texto('id').toLowerCase();
-  const doArquivo = normalizeTaxNumber(texto('cpfCnpj'));
+  const escondido = isHiddenTaxNumber(texto('cpfCnpj')) ? texto('cpfCnpj') : '';
+  const doArquivo = escondido === '' ? normalizeTaxNumber(texto('cpfCnpj')) : '';
   const doCodigo = regras.casar.has('CODIGO_NUMERO')
     ? regras.dePara.get(texto('codigoFornecedor'))
     : undefined;
@@ -71,6 +74,7 @@ export function linhaPaga({ linha, valores, original }: LinhaLida, regras: Regra
           .toUpperCase()
       : '',
     cpfCnpj: doArquivo || doCodigo || '',
+    escondido,
     porCodigo: doArquivo === '' && doCodigo !== undefined,
     fornecedor: texto('fornecedor'),
     numero: texto('numero'),

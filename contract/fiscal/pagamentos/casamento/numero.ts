@@ -1,3 +1,4 @@
+import { isHiddenTaxNumber } from '../../../brasil/cpfCnpj.ts';
 import { fold } from '../../../brasil/fold.ts';
 
 /** Digits without the zeros that stand before them, as the database keeps `numero_limpo`. */
@@ -10,6 +11,7 @@ const MENOR_FINAL = 3;
 
 /** The groups of digits of a number as it is written, without thousand points and spaces: 'NF 1.234' is one, '2026/123' two. */
 function grupos(texto: string): string[] {
+  if (isHiddenTaxNumber(texto)) return [];
   const junto = texto.replace(/\s/g, '');
   const semMilhar = /^\D*\d{1,3}(?:\.\d{3})+\D*$/.test(junto) ? junto.replaceAll('.', '') : junto;
   return (semMilhar.match(/\d+/g) ?? []).map((grupo) => grupo.replace(/^0+/, '')).filter((one) => one !== '');

@@ -6,6 +6,8 @@ import {
   type CampoLido,
   DECIMAIS,
   FORMATOS_DATA,
+  SENTIDO_NAMES,
+  SENTIDOS,
   TRANSFORMACOES,
   type Transformacao,
 } from '../../../../../contract/layouts/layout.ts';
@@ -66,6 +68,18 @@ export function ComoLer({ campo, tipo, saida, muda }: Props) {
             />
           </>
         )}
+        {campo.campo === 'valor' && !saida && (
+          <Escolha
+            label={translate('layout.campo.sentido')}
+            help={translate('layout.campo.sentido_ajuda')}
+            opcoes={[
+              [TODOS, translate('layout.campo.sentido_todos')],
+              ...SENTIDO_NAMES.map((one) => [one, SENTIDOS[one]] as const),
+            ]}
+            value={campo.sentido ?? TODOS}
+            onChange={(sentido) => muda({ sentido: sentido === TODOS ? undefined : sentido })}
+          />
+        )}
         <TextBox
           id={padraoId}
           label={translate('layout.campo.padrao')}
@@ -120,4 +134,6 @@ export function ComoLer({ campo, tipo, saida, muda }: Props) {
   );
 }
 
+/** Of a report of payments: every amount was paid. */
+const TODOS = 'TODOS';
 const NOMES = { AUTO: 'auto', ',': 'virgula', '.': 'ponto' } as const;
