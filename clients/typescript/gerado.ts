@@ -19382,13 +19382,13 @@ export interface operations {
                                     sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                     /** @default [] */
                                     transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
-                                };
+                                } | null;
                                 motivo: string;
                                 rotulo: string;
                                 sugerida: boolean;
                             }[];
                             /** @enum {string} */
-                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM" | "PAGADOR";
                         }[];
                         palpites: {
                             /** @enum {string} */
@@ -23561,6 +23561,8 @@ export interface operations {
                         parcela: number | null;
                         parcelas: number | null;
                         quem: string;
+                        substituidoLinha: number | null;
+                        substituidoPor: string | null;
                         /** @enum {string} */
                         tipo: "PAGAMENTO" | "NAO_PAGO" | "NAO_E_NOSSO" | "PAGO_POR_OUTRA";
                         transacao: string;
@@ -23644,6 +23646,8 @@ export interface operations {
                         parcela: number | null;
                         parcelas: number | null;
                         quem: string;
+                        substituidoLinha: number | null;
+                        substituidoPor: string | null;
                         /** @enum {string} */
                         tipo: "PAGAMENTO" | "NAO_PAGO" | "NAO_E_NOSSO" | "PAGO_POR_OUTRA";
                         transacao: string;
@@ -23722,6 +23726,8 @@ export interface operations {
                         parcela: number | null;
                         parcelas: number | null;
                         quem: string;
+                        substituidoLinha: number | null;
+                        substituidoPor: string | null;
                         /** @enum {string} */
                         tipo: "PAGAMENTO" | "NAO_PAGO" | "NAO_E_NOSSO" | "PAGO_POR_OUTRA";
                         transacao: string;
@@ -24288,13 +24294,13 @@ export interface operations {
                                     sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                     /** @default [] */
                                     transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
-                                };
+                                } | null;
                                 motivo: string;
                                 rotulo: string;
                                 sugerida: boolean;
                             }[];
                             /** @enum {string} */
-                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM" | "PAGADOR";
                         }[];
                         duvidasDaLeitura: {
                             motivo: string;
@@ -24344,13 +24350,13 @@ export interface operations {
                                     sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                     /** @default [] */
                                     transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
-                                };
+                                } | null;
                                 motivo: string;
                                 rotulo: string;
                                 sugerida: boolean;
                             }[];
                             /** @enum {string} */
-                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM" | "PAGADOR";
                         }[];
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
@@ -24717,13 +24723,13 @@ export interface operations {
                                     sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                     /** @default [] */
                                     transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
-                                };
+                                } | null;
                                 motivo: string;
                                 rotulo: string;
                                 sugerida: boolean;
                             }[];
                             /** @enum {string} */
-                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM" | "PAGADOR";
                         }[];
                         duvidasDaLeitura: {
                             motivo: string;
@@ -24773,13 +24779,13 @@ export interface operations {
                                     sentido?: "NEGATIVO_SAI" | "POSITIVO_SAI" | "COLUNA_DE_SAIDA";
                                     /** @default [] */
                                     transformacoes?: ("APARA" | "SO_DIGITOS" | "SEM_ZEROS" | "MAIUSCULAS" | "ANTES_DA_BARRA" | "DEPOIS_DA_BARRA" | "CORTA")[];
-                                };
+                                } | null;
                                 motivo: string;
                                 rotulo: string;
                                 sugerida: boolean;
                             }[];
                             /** @enum {string} */
-                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM";
+                            tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM" | "PAGADOR";
                         }[];
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
@@ -25425,6 +25431,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @default false */
+                    aceitaPagador?: boolean;
                     /** @default [] */
                     campos?: {
                         campo: string;

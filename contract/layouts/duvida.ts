@@ -7,18 +7,25 @@ export const DUVIDAS = {
   VALOR: 'Qual coluna é o valor pago?',
   SENTIDO: 'Que valores saíram da conta?',
   ORDEM: 'Nestas datas, o que vem primeiro?',
+  PAGADOR: 'O arquivo é desta empresa?',
 } as const;
 export type TipoDuvida = keyof typeof DUVIDAS;
-export const DUVIDA_NAMES = ['DATA', 'VALOR', 'SENTIDO', 'ORDEM'] as const satisfies readonly TipoDuvida[];
+export const DUVIDA_NAMES = [
+  'DATA',
+  'VALOR',
+  'SENTIDO',
+  'ORDEM',
+  'PAGADOR',
+] as const satisfies readonly TipoDuvida[];
 
-/** A question about a column, with its answers: each is the field as the layout has it then. */
+/** A question, with its answers: each is the field as the layout has it then; null: the layout stays as it is. */
 export const duvidaSchema = z.object({
   tipo: z.enum(DUVIDA_NAMES),
   /** Why it is asked. */
   motivo: z.string(),
   opcoes: z.array(
     z.object({
-      campo: campoSchema,
+      campo: campoSchema.nullable(),
       rotulo: z.string(),
       /** What the column says, as it stands in the file. */
       amostras: z.array(z.string()),

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { problemSchema } from '../../contract/errors.ts';
-import { rowsOf } from '../../server/db/database.ts';
 import { createTestApp, HOUR } from '../harness.ts';
 import { importing } from '../support/importacao.ts';
 import { importer, importNotas, listaDe, paginaDe } from '../support/nfse.ts';
-import { escreveNotas, importador, BASE as PAGAMENTOS } from '../support/pagamentosImportacao.ts';
+import { ehDe, escreveNotas, importador, BASE as PAGAMENTOS } from '../support/pagamentosImportacao.ts';
 import { reportOf, sendFiles } from '../support/portas.ts';
 import { hasShared, listShared, readShared } from '../support/shared.ts';
 
@@ -23,8 +21,7 @@ async function comeca() {
   await t.reset();
   // The invented files are of November 2026, and of a company that is not of the seed.
   t.advance(130 * 24 * HOUR);
-  const [empresa] = t.seeded.tenants.horizonte.empresas;
-  await rowsOf(t.superuser, sql`update empresas set cpf_cnpj = ${TOMADOR} where id = ${empresa}`);
+  await ehDe(t, TOMADOR);
 }
 const bytesDe = (nome: string) => new Uint8Array(readShared(`${PASTA}/${nome}`));
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
 import { createTestApp } from '../harness.ts';
-import { delimitado, emOutubro, escreveNotas, importador } from '../support/pagamentosImportacao.ts';
+import { delimitado, ehDe, emOutubro, escreveNotas, importador } from '../support/pagamentosImportacao.ts';
 import { hasShared, readShared } from '../support/shared.ts';
 import { readTabela } from '../support/tabelas.ts';
 
@@ -195,11 +195,13 @@ describe.skipIf(!hasShared(PASTA))('the samples of payments', () => {
     const esperado = z
       .object({ linhas: z.array(esperadaSchema) })
       .parse(JSON.parse(readShared(`${CNAB}/${arquivo}.esperado.json`).toString('utf8')));
-    const lida = await eu.lida(
-      new Uint8Array(readShared(`${CNAB}/${arquivo}.txt`)),
-      { valor: CNAB240 },
-      'retorno.txt',
-    );
+    const bytes = new Uint8Array(readShared(`${CNAB}/${arquivo}.txt`));
+    const deOutra = await eu.lida(bytes, { valor: CNAB240 }, 'retorno.txt');
+    expect(deOutra).toMatchObject({ estado: 'recebida', duvidasDaLeitura: [{ tipo: 'PAGADOR' }] });
+    expect(deOutra.duvidasDaLeitura[0]?.motivo).toContain('TOMADORA EXEMPLO LTDA (33.444.555/0001-81)');
+    expect((await eu.linhas(deOutra)).length).toBe(0);
+    await ehDe(t, '33444555000181');
+    const lida = await eu.faz(deOutra.id, 'ler', { layout: { valor: CNAB240 } });
     expect(lida.estado).toBe('conferida');
     await confere(lida.id, esperado.linhas);
     const boleto = (await eu.linhas(lida)).find(({ linha }) => linha === 13);

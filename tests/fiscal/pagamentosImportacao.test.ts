@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import { mudaSchema } from '../../contract/fiscal/pagamentos/importacao.ts';
 import { rowsOf } from '../../server/db/database.ts';
@@ -151,8 +152,19 @@ describe('a file of payments', () => {
       pago_em: '2026-09-14',
       divergencia: null,
     });
+    const historia = async () =>
+      z
+        .array(z.looseObject({ data: z.string() }))
+        .parse(await (await eu.pede(`/v1/pagamentos/${ids.n10}/lancamentos`)).json());
+    expect((await historia()).find(({ data }) => data === '2026-09-10')).toMatchObject({
+      ...{ substituidoPor: tres.id, substituidoLinha: 2, desfeitoPor: 'total@horizonte.example' },
+    });
     await eu.faz(tres.id, 'desfazer', { motivo: 'Estava certa' });
     expect(await notaDe(t, ids.n10)).toMatchObject({ pago: 93_850, pago_em: '2026-09-10' });
+    expect((await historia()).map(({ data, ...um }) => [data, um.substituidoPor])).toEqual([
+      ['2026-09-14', null],
+      ['2026-09-10', null],
+    ]);
   });
 
   test('that its layout cannot read says why and can be read with another one', async () => {

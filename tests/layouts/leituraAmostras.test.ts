@@ -183,7 +183,7 @@ describe.skipIf(!hasShared(FOLDER))('the files of clients that ../shared keeps',
       expect(duvidas.map(({ tipo }) => tipo)).toEqual(name.startsWith('03') ? ['DATA'] : []);
       const layout = comCampos(
         valor,
-        duvidas.flatMap(({ opcoes }) => opcoes.slice(0, 1).map(({ campo: um }) => um)),
+        duvidas.flatMap(({ opcoes }) => opcoes.slice(0, 1).flatMap(({ campo: um }) => um ?? [])),
       );
       const { linhas } = await lerAmostra({ bytes, layout });
       expect(linhas.filter(({ situacao }) => situacao === 'RECUSADA')).toEqual([]);

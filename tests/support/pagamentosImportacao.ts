@@ -71,6 +71,13 @@ export async function escreveNotas(
   return ids;
 }
 
+/** Gives a company the tax number of who pays in a file of a bank. */
+export const ehDe = (app: TestApp, cpfCnpj: string, empresa = 0) =>
+  rowsOf(
+    app.superuser,
+    sql`update empresas set cpf_cnpj = ${cpfCnpj} where id = ${app.seeded.tenants.horizonte.empresas[empresa]}`,
+  );
+
 /** What a document of the list says now. */
 export const notaDe = async (app: TestApp, id: string | undefined) =>
   (

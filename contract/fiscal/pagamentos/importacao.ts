@@ -167,6 +167,8 @@ export const lerSchema = z.strictObject({
   ]),
   /** Answers to `duvidas` and `duvidasDaLeitura`: fields that take the place of those of the layout in this import alone. */
   campos: z.array(campoSchema).max(60).default([]),
+  /** The answer to PAGADOR: it is of this company, though the bank says that another pays. */
+  aceitaPagador: z.boolean().default(false),
 });
 
 /** `POST …/{id}/respostas`: of one line, or of all questions of a kind. */

@@ -44,6 +44,9 @@ export const lancamentoSchema = z.object({
   em: z.iso.datetime(),
   desfeitoEm: z.iso.datetime().nullable(),
   desfeitoPor: z.string(),
+  /** The import, and its line, that put another payment in its place while that one stands; null: it was taken back. */
+  substituidoPor: z.uuid().nullable(),
+  substituidoLinha: z.int().nullable(),
 });
 export type Lancamento = z.infer<typeof lancamentoSchema>;
 

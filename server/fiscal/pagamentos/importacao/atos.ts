@@ -40,7 +40,9 @@ const comeca = (
 function exigeRespostas(row: LinhaImportacao, layout: Layout, comoProposto: boolean): void {
   const tem = new Set(layout.campos.map(({ campo }) => campo));
   const aberta = comoProposto
-    ? lerRecebido(row).duvidas.find(({ opcoes }) => opcoes.every(({ campo }) => !tem.has(campo.campo)))
+    ? lerRecebido(row).duvidas.find(({ opcoes }) =>
+        opcoes.every(({ campo }) => !campo || !tem.has(campo.campo)),
+      )
     : undefined;
   if (aberta) throw invalidFields({ campos: `${aberta.motivo} ${DUVIDAS[aberta.tipo]}` });
   if (!dizPagamento(layout))
@@ -52,6 +54,7 @@ function exigeRespostas(row: LinhaImportacao, layout: Layout, comoProposto: bool
 const usadoSchema = z.object({
   ...{ id: z.uuid().nullable(), modelo: z.string(), nome: z.string(), versao: z.int(), valor: layoutSchema },
   respondidos: z.array(z.string()).default([]),
+  aceitaPagador: z.boolean().default(false),
 });
 
 /** The layout that was chosen, with the fields that were answered for already. Throws 404 when it is gone, 400 without one. */
@@ -68,17 +71,17 @@ async function qualLayout(
   if ('valor' in escolhido)
     return {
       ...{ id: null, modelo: '', nome: 'Layout desta importação', versao: 1, valor: escolhido.valor },
-      respondidos: [],
+      ...{ respondidos: [], aceitaPagador: false },
     };
   const { id, modelo, nome, versao, valor } = await layoutParaUso(tx, escolhido);
-  return { id, modelo, nome, versao, valor, respondidos: [] };
+  return { id, modelo, nome, versao, valor, respondidos: [], aceitaPagador: false };
 }
 
 /** Starts to read the file with a layout. Throws 404 when that is gone, 400 when it is for something else, 409 out of turn. */
 export async function ler(
   context: ActorContext,
   row: LinhaImportacao,
-  { layout: escolhido, campos }: Pedido,
+  { layout: escolhido, campos, aceitaPagador }: Pedido,
 ): Promise<void> {
   const { tx } = context;
   requireEstado(row, 'recebida', 'conferida');
@@ -92,7 +95,10 @@ export async function ler(
   // An answer of which column it is leaves open in which order its days are written.
   const ditos = campos.filter(({ formatoData }) => formatoData !== 'AUTO').map(({ campo }) => campo);
   const respondidos = [...new Set([...usado.respondidos, ...ditos])];
-  const layout = { ...usado, valor: respondido.data, respondidos };
+  const layout = {
+    ...{ ...usado, valor: respondido.data, respondidos },
+    aceitaPagador: aceitaPagador || usado.aceitaPagador,
+  };
   exigeRespostas(row, layout.valor, 'valor' in escolhido);
   const tarefaId = await comeca(context, row, lerTask, 'Leitura');
   await mudaImportacao(tx, row.id, {

@@ -19,13 +19,18 @@ import { completaPartes, emendaLinhas, insereLinhas } from './dados.ts';
 import { perguntaDiaDaEmissao } from './diaDaEmissao.ts';
 import { type Julgamento, julgarLote } from './julgarLote.ts';
 import { ordensDoArquivo } from './ordens.ts';
+import { duvidaDoPagador } from './pagador.ts';
 import { Procura } from './procurar.ts';
 import { contaLinhas, LOTE, mudaImportacao, requireImportacao, semEsperarDisco } from './store.ts';
 
 export const parametrosImportacao = z.object({ importacaoId: z.uuid() });
 export type ParametrosImportacao = z.infer<typeof parametrosImportacao>;
 
-const layoutGuardado = z.object({ valor: layoutSchema, respondidos: z.array(z.string()).default([]) });
+const layoutGuardado = z.object({
+  valor: layoutSchema,
+  respondidos: z.array(z.string()).default([]),
+  aceitaPagador: z.boolean().default(false),
+});
 const MUITAS = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')} linhas. Divida-o e importe cada parte.`;
 const RECURSO = 'pagamentos_importacoes';
 
@@ -59,6 +64,7 @@ export const lerTask: TaskKind<ParametrosImportacao> = {
     try {
       const lido = await leTudo(task, importacaoId, transaction);
       if ('duvidas' in lido) {
+        await apagaLinhas(transaction, importacaoId);
         await task.step(async ({ tx }) => {
           const { recebido } = await requireImportacao(tx, importacaoId);
           await mudaImportacao(tx, importacaoId, {
@@ -172,6 +178,11 @@ async function leTudo(
   await pendente;
   task.stopIfCancelled();
   if (!lido) throw new Error('The reading told nothing of the file');
+  const { pagador } = lido;
+  const deOutra = guardado.aceitaPagador
+    ? []
+    : await task.step(({ tx }) => duvidaDoPagador(tx, empresaId, pagador));
+  if (deOutra.length > 0) return { duvidas: deOutra };
   const completadas = [...julgamento.caderno.completadas()];
   await task.step(async ({ tx }) => {
     await completaPartes(tx, importacaoId, completadas);

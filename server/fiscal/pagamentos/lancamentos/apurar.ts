@@ -54,6 +54,16 @@ async function lancadosDe(tx: Tx, ids: readonly string[]) {
   );
 }
 
+/** The entries of a document whose place another payment has, as long as its line holds. */
+export async function substituidos(tx: Tx, pagamentoId: string): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select l.id from pagamentos_lancamentos l ${juncao('s', 'substituido_por', 'substituido_linha')}
+         where l.tenant_id = farol_tenant() and l.pagamento_id = ${pagamentoId} and l.substituido_por is not null and ${vale('s')}`,
+  );
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
 const mudam = (lancados: readonly Lancado[], conta: boolean, contados: ReadonlySet<string>): string[] =>
   lancados.filter((um) => um.desfeito === conta && contados.has(um.id) === conta).map(({ id }) => id);
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { pagamentosLancamentos } from '../tables.ts';
+import { substituidos } from './apurar.ts';
 import { SUMIU } from './travar.ts';
 
 type Linha = typeof pagamentosLancamentos.$inferSelect;
@@ -26,5 +27,8 @@ export async function lerLancamentos(tx: Tx, pagamentoId: string): Promise<Lanca
     .from(pagamentosLancamentos)
     .where(eq(pagamentosLancamentos.pagamentoId, pagamentoId))
     .orderBy(desc(pagamentosLancamentos.sequencia));
-  return rows.map(apresentar);
+  const trocados = await substituidos(tx, pagamentoId);
+  return rows.map((row) =>
+    apresentar(trocados.has(row.id) ? row : { ...row, substituidoPor: null, substituidoLinha: null }),
+  );
 }

@@ -16,7 +16,7 @@ import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.t
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { DescartarButton } from './DescartarButton.tsx';
-import { camposRespondidos, Duvidas, type RespostasDuvidas } from './Duvidas.tsx';
+import { Duvidas, type RespostasDuvidas, respondido } from './Duvidas.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { type Ato, agir } from './importacaoApi.ts';
 import { Proposta } from './Proposta.tsx';
@@ -44,8 +44,8 @@ export function ComoLer({ importacao, fluxo }: { importacao: Recebida; fluxo: Fl
       return { layout: id === null ? { modelo } : { id } };
     }
     if (como === PROPOSTA) {
-      const campos = camposRespondidos(duvidas, respostas);
-      return proposta && campos && { layout: { valor: proposta }, campos };
+      const dito = respondido(duvidas, respostas);
+      return proposta && dito && { layout: { valor: proposta }, ...dito };
     }
     return layout && { layout: layout.ref };
   };

@@ -15,13 +15,17 @@ import type { CampoLido } from '../../../../contract/layouts/layout.ts';
 /** Answers by the place of their question: the option that was chosen. */
 export type RespostasDuvidas = Readonly<Record<number, number>>;
 
-/** The fields that the answers make; null while a question has none. */
-export function camposRespondidos(
+/** What the answers make of the reading; null while a question has none. */
+export function respondido(
   duvidas: readonly Duvida[],
   respostas: RespostasDuvidas,
-): CampoLido[] | null {
-  const campos = duvidas.map(({ opcoes }, at) => opcoes[respostas[at] ?? -1]?.campo ?? null);
-  return campos.every((campo) => campo !== null) ? campos : null;
+): { campos: CampoLido[]; aceitaPagador: boolean } | null {
+  const escolhidas = duvidas.flatMap(({ opcoes }, at) => opcoes[respostas[at] ?? -1] ?? []);
+  if (escolhidas.length < duvidas.length) return null;
+  return {
+    campos: escolhidas.flatMap(({ campo }) => campo ?? []),
+    aceitaPagador: duvidas.some(({ tipo }) => tipo === 'PAGADOR'),
+  };
 }
 
 interface Props {

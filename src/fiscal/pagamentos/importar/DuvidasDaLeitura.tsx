@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { camposRespondidos, Duvidas, type RespostasDuvidas } from './Duvidas.tsx';
+import { Duvidas, type RespostasDuvidas, respondido } from './Duvidas.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { agir } from './importacaoApi.ts';
 
@@ -18,10 +18,10 @@ export function DuvidasDaLeitura({ importacao, fluxo }: { importacao: Recebida; 
   const read = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const campos = camposRespondidos(duvidas, respostas);
-    if (!campos) return;
+    const dito = respondido(duvidas, respostas);
+    if (!dito) return;
     void run(async () => {
-      const corpo = { layout: { usado: true as const }, campos };
+      const corpo = { layout: { usado: true as const }, ...dito };
       fluxo.muda(await agir(importacao.id, { verbo: 'ler', corpo }));
       fluxo.vai('conferencia');
     });

@@ -60,6 +60,28 @@ function Origem({ lancamento }: { lancamento: Lancamento }) {
   );
 }
 
+/** Why it does not count: somebody took it back, or a line of another file stands in its place. */
+function ForaDaConta({ lancamento, desde }: { lancamento: Lancamento; desde: string }) {
+  const translate = useTranslate();
+  const { desfeitoPor: quem, substituidoPor, substituidoLinha } = lancamento;
+  const dito = { quem, em: formatInstant(desde), linha: substituidoLinha };
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {substituidoPor === null ? (
+        translate('pagamento.lancamento.desfeito', dito)
+      ) : (
+        <>
+          {translate('pagamento.lancamento.substituido')}{' '}
+          <Link to={`${PAGAMENTOS.pagina}/importacao?id=${substituidoPor}`}>
+            {translate('pagamento.lancamento.outra_linha', dito)}
+          </Link>
+          {`, ${translate('pagamento.lancamento.quem', dito)}`}
+        </>
+      )}
+    </Box>
+  );
+}
+
 interface LinhaProps {
   lancamento: Lancamento;
   onUndo: () => void;
@@ -68,7 +90,7 @@ interface LinhaProps {
 function UmLancamento({ lancamento, onUndo }: LinhaProps) {
   const translate = useTranslate();
   const may = useCan(PAGAMENTOS.agir);
-  const { desfeitoEm, desfeitoPor, divergencia, motivo } = lancamento;
+  const { desfeitoEm, divergencia, motivo } = lancamento;
   const nome = nomeDoLancamento(lancamento);
   return (
     <Box
@@ -94,11 +116,7 @@ function UmLancamento({ lancamento, onUndo }: LinhaProps) {
         )}
         {motivo !== '' && <Box sx={{ overflowWrap: 'anywhere' }}>“{motivo}”</Box>}
         <Origem lancamento={lancamento} />
-        {desfeitoEm && (
-          <Box sx={{ color: 'text.secondary' }}>
-            {translate('pagamento.lancamento.desfeito', { quem: desfeitoPor, em: formatInstant(desfeitoEm) })}
-          </Box>
-        )}
+        {desfeitoEm && <ForaDaConta lancamento={lancamento} desde={desfeitoEm} />}
       </Box>
       {may && !desfeitoEm && (
         <Button
