@@ -4,10 +4,15 @@ import type { Momento } from './relogioDoDocumento.ts';
 
 export type { Momento };
 
-const WRITTEN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/;
+/** As schemas of documents have it: no hour 24, which `Date` would take for the next day, and no minute 60 of an offset. */
+const WRITTEN =
+  /^(\d{4}-\d{2}-\d{2})T((?:[01]\d|2[0-3]):[0-5]\d)(?::(\d{2})(\.\d{1,9})?)?(Z|[+-]\d{2}:[0-5]\d)?$/;
 const MINUTE = 60_000;
 /** No clock of the world is further from UTC. */
 const [WEST, EAST] = [-12 * 60, 14 * 60];
+
+/** Of the years that documents are of: programs write others (0001, 1900, 9999) for 'no date', and no day can be counted from them. */
+export const isYearOfDocuments = (day: string): boolean => day > '1901' && day < '2200';
 
 const minutesOf = (offset: string): number => {
   if (offset === 'Z') return 0;
@@ -37,7 +42,7 @@ function made(clock: string, fraction: string, minutes: number): Momento | null 
 export function parseMomento(text: string, uf = ''): Momento | null {
   const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00` : text;
   const [, day = '', minute, second = '00', fraction = '', offset = ''] = WRITTEN.exec(whole) ?? [];
-  if (parseDate(day) !== day || minute === undefined) return null;
+  if (parseDate(day) !== day || !isYearOfDocuments(day) || minute === undefined) return null;
   const clock = `${day}T${minute}:${second}`;
   if (Number.isNaN(Date.parse(`${clock}Z`))) return null;
   return made(clock, fraction, offset === '' ? minutosPeloRelogio(clock, fusoDaUf(uf)) : minutesOf(offset));

@@ -25,10 +25,40 @@ describe.each([
     ['another number', xml.replace(`<${numero}>7<`, `<${numero}>8<`), [`${OF} o número.`]],
     [
       'another series and month',
-      xml.replace('<serie>1<', '<serie>2<').replace('<dhEmi>2026-07', '<dhEmi>2026-08'),
+      xml.replace('<serie>1<', '<serie>2<').replace('<dhEmi>2026-07', '<dhEmi>2026-06'),
       [`${OF} o mês da emissão, a série.`],
     ],
   ])('%s', (_what, text, expected) => {
     expect(avisosDe(text)).toEqual(expected);
+  });
+});
+
+describe.each([
+  ['NF-e', nfeProc().xml],
+  ['CT-e', cteProc().xml],
+])('the deadline of a %s is never lost in silence', (_nome, xml) => {
+  const quando = (tag: string, text: string) => xml.replace(new RegExp(`<${tag}>[^<]+`), `<${tag}>${text}`);
+  const SEM_DATA = ['O protocolo no arquivo não diz quando o documento foi autorizado (dhRecbto)'];
+  test.each<[string, string, string[]]>([
+    [
+      'authorised on the day before, by a clock that is behind',
+      quando('dhRecbto', '2026-07-09T23:50:00-03:00'),
+      [],
+    ],
+    [
+      'authorised before it was issued',
+      quando('dhRecbto', '2026-01-10T10:00:00-03:00'),
+      ['O protocolo no arquivo diz ter autorizado o documento antes'],
+    ],
+    ['authorised at no hour of a day', quando('dhRecbto', '2026-07-10T24:00:00-03:00'), SEM_DATA],
+    ['authorised in a year that is none', quando('dhRecbto', '9999-12-31T23:59:59-12:00'), SEM_DATA],
+    ['authorised without saying when', xml.replace(/<dhRecbto>.*<\/dhRecbto>/, ''), SEM_DATA],
+    [
+      'issued on no day',
+      quando('dhEmi', '2026-07-32T10:00:00-03:00'),
+      ['O documento não diz quando foi emitido'],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(avisosDe(text)).toEqual(expected.map((begin) => expect.stringContaining(begin)));
   });
 });

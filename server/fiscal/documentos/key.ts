@@ -122,12 +122,40 @@ function readProtocol(infProt: XmlElement, uf: string): Protocolo {
   };
 }
 
+/** A clock of an issuer may be ahead of SEFAZ's by minutes (rejection 703), not by a day. */
+const DAY = 24 * 60 * 60_000;
+
+/** What is odd about when a document was issued and authorised: its deadline is counted from that. */
+function oddMoments(emitidoEm: Momento | null, { situacao, autorizadoEm }: Protocolo): string[] {
+  const said =
+    emitidoEm === null ? ['O documento não diz quando foi emitido (dhEmi), ou diz o que não é data.'] : [];
+  if (situacao !== 'AUTORIZADO') return said;
+  if (autorizadoEm === null) {
+    said.push(
+      'O protocolo no arquivo não diz quando o documento foi autorizado (dhRecbto): o prazo não pôde ser contado. Confira a situação na SEFAZ.',
+    );
+  } else if (emitidoEm !== null && Date.parse(autorizadoEm) < Date.parse(emitidoEm) - DAY) {
+    said.push(
+      'O protocolo no arquivo diz ter autorizado o documento antes de ele ser emitido: o prazo contado dele pode estar errado. Confira a situação na SEFAZ.',
+    );
+  }
+  return said;
+}
+
+/** What protocols are read for: the key that they must be about, when it was issued, and what the layout calls its key. */
+interface Autorizavel {
+  key: KeyRead;
+  emitidoEm: Momento | null;
+  keyName: string;
+}
+
 /**
- * Reads the protocols beside a document. In: each `infProt` and the key that they must be about. One of another key
+ * Reads the protocols beside a document. In: each `infProt` and what they are to be about. One of another key
  * authorises nothing: the document stays without protocol, and a warning says so. Of several, when it was authorised is told
  * by the authorisation, and its situation by the last answer.
  */
-export function protocolOf(infProts: readonly XmlElement[], { chave, avisos }: KeyRead, keyName: string) {
+export function protocolOf(infProts: readonly XmlElement[], { key, emitidoEm, keyName }: Autorizavel) {
+  const { chave, avisos } = key;
   const none: Protocolo = { protocolo: '', autorizadoEm: null, situacao: 'SEM_PROTOCOLO', digVal: '' };
   const own = infProts.filter((infProt) => {
     const about = textAt(infProt, keyName);
@@ -142,5 +170,6 @@ export function protocolOf(infProts: readonly XmlElement[], { chave, avisos }: K
   const authorised = read.find(({ situacao }) => situacao === 'AUTORIZADO') ?? last;
   const digVal = read.find((one) => one.digVal !== '')?.digVal ?? '';
   const odd = last.situacao === 'A_CONFIRMAR' ? own.slice(0, 1).map(oddAnswer) : [];
-  return { ...authorised, situacao: last.situacao, digVal, avisos: [...avisos, ...odd] };
+  const moments = oddMoments(emitidoEm, authorised);
+  return { ...authorised, situacao: last.situacao, digVal, avisos: [...avisos, ...odd, ...moments] };
 }

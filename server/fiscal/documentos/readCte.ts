@@ -97,6 +97,7 @@ export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElem
   const norm = child(inf, 'infCTeNorm');
   const cargo = child(norm, 'infCarga') ?? child(inf, 'infCarga');
   const modal = textAt(ide, 'modal');
+  const emitidoEm = parseMomento(textAt(ide, 'dhEmi'), key.chave.slice(0, 2));
   return {
     especie: 'CTE',
     modelo,
@@ -104,8 +105,8 @@ export function readCte(inf: XmlElement | undefined, protocols: readonly XmlElem
     chave: key.chave,
     serie: integerOf(textAt(ide, 'serie')),
     numero: integerOf(textAt(ide, 'nCT')),
-    emitidoEm: parseMomento(textAt(ide, 'dhEmi'), key.chave.slice(0, 2)),
-    ...protocolOf(protocols, key, 'chCTe'),
+    emitidoEm,
+    ...protocolOf(protocols, { key, emitidoEm, keyName: 'chCTe' }),
     producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),
     valor: cents(textAt(prest, 'vTPrest')),

@@ -131,6 +131,7 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
   ];
   const total = child(inf, 'total');
   const tributos = reformTotals(total);
+  const emitidoEm = parseMomento(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi'), key.chave.slice(0, 2));
   return {
     especie: 'NFE',
     modelo,
@@ -138,8 +139,8 @@ export function readNfe(inf: XmlElement | undefined, protocols: readonly XmlElem
     chave: key.chave,
     serie: integerOf(textAt(ide, 'serie')),
     numero: integerOf(textAt(ide, 'nNF')),
-    emitidoEm: parseMomento(textAt(ide, 'dhEmi') || textAt(ide, 'dEmi'), key.chave.slice(0, 2)),
-    ...protocolOf(protocols, key, 'chNFe'),
+    emitidoEm,
+    ...protocolOf(protocols, { key, emitidoEm, keyName: 'chNFe' }),
     producao: !isTest(ide) && !protocols.some(isTest),
     natureza: textAt(ide, 'natOp'),
     valor: cents(textAt(total, 'ICMSTot/vNF')),

@@ -5,6 +5,7 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import { percentual } from './aliquota.ts';
 import type { Dita } from './campos.ts';
 import { codigoMunicipio, digitos, documento, itemDaLista } from './codigos.ts';
+import { ilegiveisDe } from './ilegiveis.ts';
 import { type Leitor, leitorDe } from './leitor.ts';
 import { dizAlgo, parteDe } from './partes.ts';
 import { NotaRecusada } from './recusa.ts';
@@ -165,6 +166,6 @@ export function normalizar(dita: Dita): Nota {
     proprios,
     ibscbs: ibscbsDe(leitor),
     informacoes: informacoesDe(regras, dita.texto),
-    avisos: [...(aviso === null ? [] : [aviso]), ...avisos],
+    avisos: [...ilegiveisDe(leitor), ...(aviso === null ? [] : [aviso]), ...avisos],
   });
 }

@@ -51,6 +51,7 @@ test.each([
   ['2026-02-30', null],
   ['0001-01-01T00:00:00', null],
   ['1900-01-01', null],
+  ['9999-12-31', null],
   ['', null],
 ])('the day of %j is %j, as it is written', (text, day) => {
   expect(dia(text)).toBe(day);

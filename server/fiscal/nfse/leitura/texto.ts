@@ -1,6 +1,6 @@
 import { parseDate } from '../../../../contract/brasil/date.ts';
 import { fold } from '../../../../contract/brasil/fold.ts';
-import { type Momento, parseMomento } from '../../../../contract/brasil/momento.ts';
+import { isYearOfDocuments, type Momento, parseMomento } from '../../../../contract/brasil/momento.ts';
 import { cents } from '../../documentos/values.ts';
 
 const GROUPED = /^-?\d{1,3}(?:\.\d{3})+$/;
@@ -28,14 +28,12 @@ export function numero(text: string): number | null {
 }
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-/** What programs write for 'no date'. */
-const EMPTY_YEARS: readonly string[] = ['0000', '0001', '1900'];
 
 /** The day as the text writes it, whatever its zone; null where it is none. */
 export function dia(text: string): string | null {
   const [, year, month, day] = COMPACT.exec(text) ?? [];
   const found = parseDate(year ? `${year}-${month}-${day}` : text.slice(0, 10));
-  return found === null || EMPTY_YEARS.includes(found.slice(0, 4)) ? null : found;
+  return found !== null && isYearOfDocuments(found) ? found : null;
 }
 
 /** A day, or the first of a month where the text says only that: '2026-05', '05/2026', '202605'. */
