@@ -164,7 +164,7 @@ export function umContexto(mais: Partial<ContextoNota> = {}): ContextoNota {
     daMesmaDeclaracao: [],
     eventos: [],
     situacao: 'NORMAL',
-    prova: { confianca: 'SEFAZ', motivos: [], divergem: false, situacaoProvada: true },
+    prova: { confianca: 'SEFAZ', motivos: [], divergem: false, situacaoProvada: true, fimDito: null },
     substituicoes: [],
     fechadaAte: null,
     fornecedor: {

@@ -32,6 +32,8 @@ export interface ProvaDaNota {
   divergem: boolean;
   /** What became of it is proven, and not only said by the file. */
   situacaoProvada: boolean;
+  /** Of the files that are believed as much as the shown one, one says that it is over; null where none does. */
+  fimDito: SituacaoNota | null;
 }
 
 /** A note that says it took the place of another: `POR`, of the one that is judged; `DE`: the one that is judged says so. */

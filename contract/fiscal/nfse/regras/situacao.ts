@@ -30,6 +30,10 @@ const FRASES: Readonly<Record<Exclude<SituacaoNota, 'NORMAL'>, string>> = {
   SEM_NOTA: 'É a declaração do prestador (DPS ou RPS), e não a nota: peça a nota ao fornecedor.',
 };
 
+/** Another file, believed as much as the one that is shown. */
+const OUTRO_ARQUIVO =
+  'Outro arquivo desta nota diz que ela não vale mais, e nada prova qual dos dois diz a verdade: confirme no portal antes de decidir.';
+
 const SEM_PROVA = 'Só o arquivo o diz, sem prova: confirme no portal antes de decidir.';
 
 /** Events that end or block a note (Anexo II): cancellations, substitution, block. */
@@ -57,12 +61,18 @@ export const situacao: Conferir = (caso) => {
   const agora = contexto.situacao;
   const { diz, substituta } = oQueHouve(caso);
   // That it is a declaration shows by itself; the rest is said by whoever wrote the file.
-  const certa = contexto.prova.situacaoProvada || agora === 'SEM_NOTA';
+  const { situacaoProvada, fimDito } = contexto.prova;
+  const certa = situacaoProvada || agora === 'SEM_NOTA';
+  const contradita = agora === 'NORMAL' && fimDito !== null;
   const valida = {
     ...(agora === 'NORMAL'
-      ? achar(VALIDA, 'CONFERE', {
-          frase: 'Nenhum evento conhecido cancela, substitui ou bloqueia a nota.',
-          diz: SITUACOES_NOTA.NORMAL,
+      ? achar(VALIDA, contradita ? 'ATENCAO' : 'CONFERE', {
+          frase: contradita
+            ? OUTRO_ARQUIVO
+            : 'Nenhum evento conhecido cancela, substitui ou bloqueia a nota.',
+          diz: SITUACOES_NOTA[contradita ? fimDito : 'NORMAL'],
+          esperado: contradita ? SITUACOES_NOTA.NORMAL : '',
+          acoes: contradita ? ['RECUSAR'] : [],
         })
       : achar(VALIDA, certa ? 'DIVERGE' : 'ATENCAO', {
           frase: certa ? FRASES[agora] : `${FRASES[agora]} ${SEM_PROVA}`,
@@ -72,7 +82,7 @@ export const situacao: Conferir = (caso) => {
           acoes: ['RECUSAR'],
         })),
     // What only the file says is no verdict, and still nothing to approve without a word.
-    impede: !certa && (agora === 'CANCELADA' || agora === 'SUBSTITUIDA'),
+    impede: contradita || (!certa && (agora === 'CANCELADA' || agora === 'SUBSTITUIDA')),
   };
   if (nota.producao !== false || contexto.empresa.ambiente !== 'PRODUCAO') return [valida];
   return [

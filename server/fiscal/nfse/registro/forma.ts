@@ -24,8 +24,9 @@ export interface Forma {
   confianca: Confianca;
   /** Why it is believed as much, in sentences. */
   motivos: readonly string[];
-  /** What the sources that are proven say became of it. */
+  /** What the sources that are proven say became of it, and those that are believed as much as the shown one. */
   provadas: readonly SituacaoNota[];
+  iguais: readonly SituacaoNota[];
   semValor: boolean;
   portas: ReadonlySet<PortaNfse>;
   diferencas: Diferencas;
@@ -43,6 +44,7 @@ export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
     ...{ guardada, exibida, nota, confianca, motivos: motivosDaFonte(exibida) },
     papel: papelDaNota(nota, guardada.empresa.cpfCnpj) ?? guardada.antes?.linha.papel ?? 'TOMADA',
     provadas: valid.flatMap((fonte) => (prova(graus.get(fonte) ?? 'RESUMO') ? [fonte.nota.situacao] : [])),
+    iguais: valid.flatMap((fonte) => (graus.get(fonte) === confianca ? [fonte.nota.situacao] : [])),
     semValor: valid.length === 0,
     portas: new Set(guardada.fontes.map(({ porta }) => porta)),
     diferencas: comparable.flatMap((fonte) =>
@@ -73,9 +75,10 @@ export function situacaoDaForma({ provadas, nota }: Forma, eventos: readonly Eve
 
 /** Returns how far a note is proven, for the rules. */
 export const provaDaForma = (
-  { confianca, motivos, diferencas }: Forma,
+  { confianca, motivos, diferencas, iguais }: Forma,
   situacaoProvada: boolean,
 ): ProvaDaNota => ({
   ...{ confianca, motivos, situacaoProvada },
+  fimDito: iguais.find((one) => one === 'SUBSTITUIDA' || one === 'CANCELADA') ?? null,
   divergem: diferencas.length > 0 && !prova(confianca),
 });

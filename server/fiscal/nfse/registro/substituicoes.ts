@@ -30,11 +30,16 @@ const ENCERRADAS: readonly string[] = ['CANCELADA', 'SUBSTITUIDA'];
 /** A key, or a number as all layouts write it. */
 const nomeada = (referencia: string): string => (referencia.length === 50 ? referencia : bare(referencia));
 
+/** Numbers are of a city; where one of two notes does not say which, nothing speaks against it. */
+const deUmaCidade = ({ municipioEmissor: one }: Nota, { municipioEmissor: other }: Nota): boolean =>
+  one === '' || other === '' || one === other;
+
 /** Whether a note says that it takes the place of another of its provider. */
 function tomaOLugarDe(nota: Nota, outra: Nota): boolean {
   const named = nomeada(nota.substitui);
   if (named === '' || nota.prestador.documento !== outra.prestador.documento) return false;
-  return named.length === 50 ? named === outra.chave : named === bare(outra.numero);
+  if (named.length === 50) return named === outra.chave;
+  return named === bare(outra.numero) && deUmaCidade(nota, outra);
 }
 
 /** Those that came together: they are in no table yet. */
@@ -63,11 +68,13 @@ export async function substituicoesDe(
   const lines = named.map(({ id, empresaId, nota }, n) => ({
     ...{ n, id, empresa: empresaId, prestador: nota.prestador.documento },
     ...{ substitui: nomeada(nota.substitui), chave: nota.chave ?? '', numero: bare(nota.numero) },
+    cidade: nota.municipioEmissor,
   }));
   const asked = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-    as c(n int, id uuid, empresa uuid, prestador text, substitui text, chave text, numero text)`;
+    as c(n int, id uuid, empresa uuid, prestador text, substitui text, chave text, numero text, cidade text)`;
   const bareOf = (text: ReturnType<typeof sql>) =>
     sql`ltrim(upper(regexp_replace(${text}, '[^0-9A-Za-z]', '', 'g')), '0')`;
+  const ofOneCity = sql`(c.cidade = '' or d.nota ->> 'municipioEmissor' in ('', c.cidade))`;
   const shown = sql`o.id, o.numero, to_char(o.emissao, 'YYYY-MM-DD') as emissao, o.situacao`;
   const rows = await rowsOf(
     tx,
@@ -75,14 +82,15 @@ export async function substituicoesDe(
           join ${nfsesDados} d on d.empresa_id = c.empresa and d.nota ->> 'substitui' <> ''
             and (d.nota ->> 'substitui' = nullif(c.chave, '')
               or (length(d.nota ->> 'substitui') < 50
-                and ${bareOf(sql`d.nota ->> 'substitui'`)} = nullif(ltrim(c.numero, '0'), '')))
+                and ${bareOf(sql`d.nota ->> 'substitui'`)} = nullif(ltrim(c.numero, '0'), '') and ${ofOneCity}))
           join ${nfses} o on o.tenant_id = d.tenant_id and o.id = d.nfse_id and o.prestador_cpf_cnpj = c.prestador
           where o.id <> c.id
         union
         select c.n, 'DE', ${shown} from ${asked} join ${nfses} o
             on o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.id <> c.id
+          join ${nfsesDados} d on d.tenant_id = o.tenant_id and d.nfse_id = o.id
           where c.substitui <> '' and (o.chave = c.substitui
-            or (length(c.substitui) < 50 and ${bareOf(sql`o.numero`)} = ltrim(c.substitui, '0')))
+            or (length(c.substitui) < 50 and ${bareOf(sql`o.numero`)} = ltrim(c.substitui, '0') and ${ofOneCity}))
         order by 1, 2, 3`,
   );
   for (const row of rows) {

@@ -11,6 +11,7 @@ const SEM_PROVA = {
   motivos: [],
   divergem: false,
   situacaoProvada: false,
+  fimDito: null,
 } as const;
 
 /**
