@@ -69,3 +69,9 @@ export const pedeMotivo = ({ resultado, certeza, impede }: Verificacao): boolean
 /** What keeps a note from approval in bulk: something certain is wrong, or something is not as expected. */
 export const diverge = ({ resultado }: Verificacao): boolean =>
   resultado === 'DIVERGE' || resultado === 'ATENCAO';
+
+/** Returns the findings that ask for a look: what stops the approval first, then what differs, then what asks for care. */
+export function aOlhar(verificacoes: readonly Verificacao[]): Verificacao[] {
+  const posto = (one: Verificacao) => (pedeMotivo(one) ? 0 : one.resultado === 'DIVERGE' ? 1 : 2);
+  return verificacoes.filter(diverge).sort((one, other) => posto(one) - posto(other));
+}

@@ -5,7 +5,12 @@ import { Link } from 'react-admin';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import type { Tone } from '../../../../contract/field.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
-import { diverge, VERIFICACOES, type Verificacao } from '../../../../contract/fiscal/nfse/verificacao.ts';
+import {
+  aOlhar,
+  diverge,
+  VERIFICACOES,
+  type Verificacao,
+} from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
 import { verificacoesSx } from './verificacoesSx.ts';
@@ -111,7 +116,7 @@ export function Verificacoes({ nota, acoes }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const { verificacoes, versaoRegras } = nota.avaliacao;
-  const achados = verificacoes.filter(diverge);
+  const achados = aOlhar(verificacoes);
   const outras = verificacoes.filter((one) => !diverge(one));
   const quantas = (resultado: Verificacao['resultado']) =>
     outras.filter((one) => one.resultado === resultado).length;
