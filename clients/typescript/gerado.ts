@@ -19155,6 +19155,7 @@ export interface operations {
                         nome: string;
                         /** @enum {string} */
                         situacao: "NOVO" | "MUDA" | "IGUAL" | "RECUSADO";
+                        vista: number | null;
                     }[];
                 };
             };

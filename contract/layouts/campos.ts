@@ -27,3 +27,7 @@ export const CAMPOS: Readonly<Record<Finalidade, CamposLayout>> = {
   LISTA,
   RETENCOES,
 };
+
+/** Whether a layout with some of the fields may do without another one. */
+export const dispensa = (finalidade: Finalidade, campos: readonly string[], outro: string): boolean =>
+  campos.some((campo) => CAMPOS[finalidade][campo]?.dispensa?.includes(outro));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dispensa } from './campos.ts';
 import { type CampoLido, campoSchema, type Layout } from './layout.ts';
 
 /** What only a person can say of a file before it is read. */
@@ -57,8 +58,13 @@ export function comCampos(layout: Layout, campos: readonly CampoLido[]): Layout 
   };
 }
 
-/** Whether a layout of payments can say when anything was paid: a column of the day, or the Id of a list that may still lack it. */
+/** Whether a layout of payments can say when anything was paid: a column of the day, or one that holds without it. */
 export const dizPagamento = ({ formato, campos }: Pick<Layout, 'formato' | 'campos'>): boolean =>
   formato === 'CNAB240' ||
   formato === 'OFX' ||
-  campos.some(({ campo }) => campo === 'data' || campo === 'id' || campo === 'situacao');
+  campos.some(({ campo }) => campo === 'data') ||
+  dispensa(
+    'DATAS_PAGAMENTO',
+    campos.map(({ campo }) => campo),
+    'data',
+  );

@@ -160,7 +160,16 @@ export const layoutConferidoSchema = z.object({
   /** Why the version in use reads nothing of this sample; '' where it does. */
   naoLia: z.string(),
   layout: layoutPortatilSchema.nullable(),
+  /** The version of the record of this name that it was compared with; null: there was none. */
+  vista: z.int().nullable(),
 });
 export type LayoutConferido = z.infer<typeof layoutConferidoSchema>;
 export const conferidosSchema = z.array(layoutConferidoSchema);
-export const gravarLayoutsSchema = z.strictObject({ layouts: z.array(layoutPortatilSchema).min(1).max(200) });
+/** One that was chosen, with what it was compared with: another that came in between refuses it. */
+export const layoutEscolhidoSchema = layoutPortatilSchema.extend({
+  vista: z.int({ error: 'Informe a versão com que foi conferido, ou null.' }).nullable(),
+});
+export type LayoutEscolhido = z.infer<typeof layoutEscolhidoSchema>;
+export const gravarLayoutsSchema = z.strictObject({
+  layouts: z.array(layoutEscolhidoSchema).min(1).max(200),
+});

@@ -1,5 +1,5 @@
 import { isCpfCnpj, normalizeTaxNumber } from '../brasil/cpfCnpj.ts';
-import { CAMPOS } from './campos.ts';
+import { CAMPOS, dispensa } from './campos.ts';
 import { isSaida } from './formatos.ts';
 import type { Layout } from './layout.ts';
 
@@ -16,11 +16,10 @@ export function problemasDoLayout(layout: Layout): Record<string, string> {
     if (finalidade !== 'DATAS_PAGAMENTO')
       problemas.formato = 'Arquivos de banco trazem pagamentos: só servem para datas de pagamento.';
   } else {
-    // Farol's own list has no place for dates: what names each document by its Id may come back without, and pays nothing.
-    const porId = campos.some(({ campo, obrigatorio }) => campo === 'id' && obrigatorio);
+    const exigidos = campos.filter(({ obrigatorio }) => obrigatorio).map(({ campo }) => campo);
     const faltam = Object.entries(CAMPOS[finalidade]).filter(
       ([nome, { obrigatorio }]) =>
-        obrigatorio && !campos.some(({ campo }) => campo === nome) && !(porId && nome === 'data'),
+        obrigatorio && !campos.some(({ campo }) => campo === nome) && !dispensa(finalidade, exigidos, nome),
     );
     if (faltam.length > 0)
       problemas.campos = `Diga onde está: ${faltam.map(([, { rotulo }]) => rotulo).join(', ')}.`;

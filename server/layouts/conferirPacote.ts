@@ -21,20 +21,24 @@ import { lerAmostra, rodar } from './rodar.ts';
 /** Lines of a sample that are shown, and differences that are told. */
 const MOSTRADAS = 30;
 
+interface Existente {
+  versao: number;
+  descricao: string;
+  valor: Layout;
+  base64: string;
+}
+
 /** The tenant's layouts of these names, with what they say. */
-export async function daquelesNomes(
-  tx: Tx,
-  nomes: readonly string[],
-): Promise<Map<string, { descricao: string; valor: Layout; base64: string }>> {
+export async function daquelesNomes(tx: Tx, nomes: readonly string[]): Promise<Map<string, Existente>> {
   if (nomes.length === 0) return new Map();
   const rows = await tx
     .select({ id: layouts.id, nome: layouts.nome })
     .from(layouts)
     .where(inArray(layouts.nome, [...nomes]));
-  const found = new Map<string, { descricao: string; valor: Layout; base64: string }>();
+  const found = new Map<string, Existente>();
   for (const { id, nome } of rows) {
-    const { descricao, valor, amostra } = await lerDefinicao(tx, id);
-    found.set(nome, { descricao, valor, base64: amostra?.base64 ?? '' });
+    const { versao, descricao, valor, amostra } = await lerDefinicao(tx, id);
+    found.set(nome, { versao, descricao, valor, base64: amostra?.base64 ?? '' });
   }
   return found;
 }
@@ -78,7 +82,7 @@ export async function conferirLayouts(
 
 const recusado = (nome: string, mudancas: string[]): LayoutConferido => ({
   ...{ nome, situacao: 'RECUSADO', mudancas, diferencas: [], linhas: 0, layout: null },
-  ...{ leitura: [], antesDepois: [], naoLia: '' },
+  ...{ leitura: [], antesDepois: [], naoLia: '', vista: null },
 });
 
 async function conferirUm(
@@ -108,6 +112,7 @@ async function conferirUm(
   return {
     ...{ nome: layout.nome, situacao, mudancas, diferencas: [], linhas, leitura, ...mudou },
     layout: { ...layout, esperado },
+    vista: here?.versao ?? null,
   };
 }
 
@@ -150,10 +155,7 @@ async function comparar(
   }
 }
 
-function mudancasDe(
-  here: { descricao: string; valor: Layout; base64: string },
-  { descricao, valor, amostra }: LayoutPortatil,
-): string[] {
+function mudancasDe(here: Existente, { descricao, valor, amostra }: LayoutPortatil): string[] {
   return [
     ...mudancasDoLayout(here.valor, valor),
     ...(here.descricao === descricao ? [] : ['A descrição mudou.']),

@@ -6,6 +6,7 @@ import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
 import { type Descrito, lerDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
 import {
   gravarLayoutsSchema,
+  type LayoutEscolhido,
   type LayoutPortatil,
   layoutPortatilSchema,
   pacoteLayoutsSchema,
@@ -105,7 +106,7 @@ export async function layoutsDoArquivo(bytes: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /** The layouts that were chosen to be stored, from the body of that request. Throws 400 at what is wrong. */
-export function layoutsEscolhidos(bytes: Uint8Array): LayoutPortatil[] {
+export function layoutsEscolhidos(bytes: Uint8Array): LayoutEscolhido[] {
   const parsed = gravarLayoutsSchema.safeParse(parseJson(new TextDecoder().decode(bytes), 'conteúdo'));
   if (parsed.success) return parsed.data.layouts;
   throw new ApiProblem('CAMPOS_INVALIDOS', 'Corrija os campos indicados e tente de novo.', {

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { isSaida } from '../../contract/layouts/formatos.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import { LAYOUTS } from '../../contract/layouts/guardas.ts';
-import type { LayoutPortatil } from '../../contract/layouts/registro.ts';
+import type { LayoutEscolhido, LayoutPortatil } from '../../contract/layouts/registro.ts';
 import { openSent, removeFile } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { TaskKind, TaskStep } from '../tasks/task.ts';
 import { motivosDe, travarDoNome } from './conferirPacote.ts';
-import { criarLayout, type Escritor, mudarLayout } from './gravar.ts';
+import { criarLayout, type Escritor, exigirVista, mudarLayout } from './gravar.ts';
 import { type Rodado, rodarOuRecusar } from './rodar.ts';
 
 const parametros = z.object({ arquivoId: z.uuid() });
+const CHEGOU = 'Um layout com este nome foi criado depois que o arquivo foi conferido. Confira-o de novo.';
+const SUMIU = 'O layout deste nome, com que o arquivo foi conferido, não existe mais. Confira-o de novo.';
 const MOTIVO = 'Veio de um arquivo de layouts.';
 
 const escritorDe = ({ tx, now, audit, ator, origin }: TaskStep): Escritor => ({
@@ -18,9 +20,15 @@ const escritorDe = ({ tx, now, audit, ator, origin }: TaskStep): Escritor => ({
 });
 
 /** Writes one: new, or the next version of the one of that name. Out: whether it was new. */
-async function gravarUm(step: TaskStep, layout: LayoutPortatil, rodado: Rodado): Promise<boolean> {
+async function gravarUm(
+  step: TaskStep,
+  { vista, ...layout }: LayoutEscolhido,
+  rodado: Rodado,
+): Promise<boolean> {
   const escritor = escritorDe(step);
   const here = await travarDoNome(step.tx, layout.nome);
+  if ((here === null) !== (vista === null)) throw new ApiProblem('CONFLITO_VERSAO', here ? CHEGOU : SUMIU);
+  if (here && vista !== null) await exigirVista(step.tx, here, vista, layout.valor);
   if (here) {
     await mudarLayout(escritor, here, { ...layout, motivo: MOTIVO }, rodado);
     return false;
@@ -45,7 +53,7 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
     const { jobs } = task.deps;
     const bytes = await source.read(0, source.size);
     const escolhidos = await jobs.run(task.tenantId, 'layoutsEscolhidos', bytes);
-    const rodados: { layout: LayoutPortatil; rodado: Rodado }[] = [];
+    const rodados: { layout: LayoutEscolhido; rodado: Rodado }[] = [];
     for (const layout of escolhidos) {
       task.stopIfCancelled();
       const rodado = await rodarOuRecusar(jobs, task.tenantId, layout).catch((error: unknown) => {

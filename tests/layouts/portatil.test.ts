@@ -36,7 +36,7 @@ const gravar = async (...layouts: unknown[]) => {
 };
 /** What is sent to be stored of what was looked at. */
 const vistos = async (...layouts: LayoutPortatil[]) =>
-  (await conferidos(pacote(...layouts))).map(({ layout }) => layout);
+  (await conferidos(pacote(...layouts))).map(({ layout, vista }) => layout && { ...layout, vista });
 const fim = async (id: string) => {
   await t.app.drain();
   const [row] = await rows(sql`select estado, resumo, canal from tarefas where id = ${id}`);
@@ -130,7 +130,7 @@ describe('layouts of a file', () => {
     const file = await t.app.request('/v1/layouts/modelo.xlsx', { token });
     const [one] = await conferidos(new Uint8Array(await file.arrayBuffer()), 'layout.xlsx');
     expect(one).toMatchObject({ situacao: 'NOVO', nome: 'Títulos pagos do cliente', linhas: 1 });
-    expect(await fim(await gravar(one?.layout))).toMatchObject({ estado: 'concluida' });
+    expect(await fim(await gravar({ ...one?.layout, vista: null }))).toMatchObject({ estado: 'concluida' });
     expect(await guardados()).toEqual([{ nome: 'Títulos pagos do cliente', numero: 1 }]);
   });
 });
@@ -153,7 +153,7 @@ describe('a layout that reads no line of its sample', () => {
     );
     for (const one of [muda, novo])
       expect(one).toMatchObject({ situacao: 'RECUSADO', mudancas: [NADA], layout: null });
-    const task = await gravar(portatil({ valor: cego }));
+    const task = await gravar({ ...portatil({ valor: cego }), vista: versao });
     expect(await fim(task)).toMatchObject({ estado: 'falhou', resumo: NADA });
     const post = await call('post', '', novoLayout({ nome: 'Outro', valor: cego }));
     expect([post.status, post.problem.campos?.amostra]).toEqual([400, NADA]);
@@ -166,7 +166,7 @@ describe('a layout that reads no line of its sample', () => {
   });
 
   test('nor is one stored whose reading nobody saw', async () => {
-    expect(await fim(await gravar(portatil()))).toMatchObject({
+    expect(await fim(await gravar({ ...portatil(), vista: null }))).toMatchObject({
       estado: 'falhou',
       resumo: expect.stringContaining('a leitura da amostra não foi conferida'),
     });
@@ -215,12 +215,34 @@ describe('the layouts that were chosen', () => {
 
   test('are not stored at all when one of them cannot be', async () => {
     const [novo] = await vistos(portatil({ nome: 'Novo' }));
-    const id = await gravar(novo, portatil({ nome: 'Sem amostra', amostra: null }));
+    const id = await gravar(novo, { ...portatil({ nome: 'Sem amostra', amostra: null }), vista: null });
     expect(await fim(id)).toMatchObject({
       estado: 'falhou',
       resumo: expect.stringMatching(/^“Sem amostra”: Junte uma amostra.* Nada foi gravado\.$/),
     });
     expect(await guardados()).toEqual([]);
+  });
+
+  test('are refused, all of them, where another version came between the look and the store', async () => {
+    const { id, versao } = await criado();
+    const chosen = await vistos(portatil({ valor: outro }), portatil({ nome: 'Novo' }));
+    const meanwhile = { ...novoLayout({ descricao: 'De outra pessoa' }), versao, motivo: '' };
+    expect((await call('put', `/${id}`, meanwhile)).status).toBe(200);
+    expect(await fim(await gravar(...chosen))).toMatchObject({
+      estado: 'falhou',
+      resumo: expect.stringMatching(/^“Títulos pagos”: .* gravou a versão .* Nada foi gravado\.$/),
+    });
+    const [, novo] = chosen;
+    await criado({ nome: 'Novo' });
+    expect(await fim(await gravar(novo))).toMatchObject({
+      resumo: expect.stringContaining('foi criado depois que o arquivo foi conferido'),
+    });
+    const [muda] = await vistos(portatil({ valor: outro }));
+    await rows(sql`update layouts set nome = 'Outro nome' where id = ${id}`);
+    expect(await fim(await gravar(muda))).toMatchObject({
+      resumo: expect.stringContaining('não existe mais'),
+    });
+    expect((await guardados()).map(({ nome }) => nome)).toEqual(['Novo', 'Outro nome']);
   });
 
   test('are stored once although the process died in between', async () => {

@@ -17,6 +17,8 @@ export interface CampoLayout {
   tipo: TipoCampo;
   /** Without it a line says nothing. */
   obrigatorio?: boolean;
+  /** Fields that a layout may do without when it has this one: what it tells holds without them. */
+  dispensa?: readonly string[];
   ajuda?: string;
   /** How column titles call it, folded: letters and digits in lower case without accents (`words` of contract/importacao.ts). */
   sinonimos: readonly string[];

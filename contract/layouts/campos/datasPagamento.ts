@@ -2,7 +2,12 @@ import { type CamposLayout, nomes, texto, valor } from './campo.ts';
 
 /** Of what a client answers, or its ERP or bank reports: one line is one payment. */
 export const DATAS_PAGAMENTO = {
-  id: { ...texto('Id', 'id idfarol idnofarol'), ajuda: 'O da lista que o Farol exportou.' },
+  id: {
+    ...texto('Id', 'id idfarol idnofarol'),
+    // Farol's own list of fixed width has no place for dates: it comes back without, and pays nothing.
+    dispensa: ['data'],
+    ajuda: 'O da lista que o Farol exportou.',
+  },
   versao: {
     ...texto('Versão da lista', 'versao versaodalista'),
     ajuda: 'Por ela se reconhece uma lista velha.',
@@ -77,6 +82,8 @@ export const DATAS_PAGAMENTO = {
   situacao: {
     rotulo: 'Situação',
     tipo: 'situacao',
+    // It tells why there is no date.
+    dispensa: ['data'],
     ajuda: 'Não pago, não é nosso, pago por outra empresa, estornado.',
     sinonimos: nomes('situacao status resposta situacaodopagamento'),
   },

@@ -10,9 +10,9 @@ import {
   type Galeria,
   galeriaSchema,
   type LayoutConferido,
+  type LayoutEscolhido,
   type LayoutMudado,
   type LayoutNovo,
-  type LayoutPortatil,
   type Proposta,
   type Prova,
   propostaSchema,
@@ -116,7 +116,7 @@ export async function conferirArquivo(file: File): Promise<LayoutConferido[]> {
 }
 
 /** Stores those chosen, in the background. Out: the task. Throws ApiError. */
-export async function gravar(layouts: readonly LayoutPortatil[]): Promise<string> {
+export async function gravar(layouts: readonly LayoutEscolhido[]): Promise<string> {
   const response = await apiFetch(`${base}/importacoes/gravar`, post({ layouts }));
   return z.object({ tarefaId: z.uuid() }).parse(await response.json()).tarefaId;
 }

@@ -2,7 +2,7 @@ import { Alert, Box, Checkbox, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Tone } from '../../../../contract/field.ts';
-import type { LayoutConferido, LayoutPortatil } from '../../../../contract/layouts/registro.ts';
+import type { LayoutConferido, LayoutEscolhido } from '../../../../contract/layouts/registro.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { ReasonLabel } from '../../../ui/ReasonLabel.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
@@ -20,7 +20,7 @@ interface Props {
   nome: string;
   conferidos: readonly LayoutConferido[];
   gravando: boolean;
-  onGravar: (layouts: LayoutPortatil[]) => Promise<void>;
+  onGravar: (layouts: LayoutEscolhido[]) => Promise<void>;
 }
 
 /** Whether there is something to store: what reads its sample otherwise than expected is stored only when it is chosen. */
@@ -42,7 +42,9 @@ export function Conferidos({ nome, conferidos, gravando, onGravar }: Props) {
     if (!next.delete(at)) next.add(at);
     setChosen(next);
   };
-  const layouts = conferidos.flatMap(({ layout }, at) => (layout && chosen.has(at) ? [layout] : []));
+  const layouts = conferidos.flatMap(({ layout, vista }, at) =>
+    layout && chosen.has(at) ? [{ ...layout, vista }] : [],
+  );
   return (
     <>
       <Typography role="status">
