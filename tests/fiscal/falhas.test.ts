@@ -112,7 +112,7 @@ const CASOS: Readonly<Record<string, (nome: string) => Promise<void>>> = {
     expect(await notas(nome)).toMatchObject({ situacao: 'ok', notas: [{ fontes: [['ASSINADO', true]] }] }),
   '02-nfse-o-mesmo-com-valor-trocado.xml': async (nome) => {
     const { notas: vistas, diz } = await notas('02-nfse-assinada-por-certificado-de-teste.xml', nome);
-    expect(diz).toContain('A assinatura da nota não vale');
+    expect(diz).toContain('A assinatura não vale');
     expect(vistas).toMatchObject([{ valor: 100_000, fontesDivergem: true }]);
     expect(vistas[0]?.fontes).toEqual([
       ['ASSINADO', true],

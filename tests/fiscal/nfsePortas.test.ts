@@ -77,8 +77,9 @@ describe('a note that its issuer signed', () => {
     expect(lines['assinada.xml']).toMatchObject({ situacao: 'ok' });
     expect(lines['mudada.xml']).toMatchObject({ situacao: 'aviso' });
     expect(lines['mudada.xml']?.mensagem).toContain(
-      'A assinatura da nota não vale: O conteúdo foi alterado depois de assinado.',
+      'A assinatura não vale: O conteúdo foi alterado depois de assinado.',
     );
+    expect(lines['mudada.xml']?.mensagem.match(/assinatura/g)).toHaveLength(1);
   });
 });
 

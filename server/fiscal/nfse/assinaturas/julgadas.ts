@@ -26,12 +26,6 @@ function assinavelDaNota(nota: Nota, processadaEm: string | null): Omit<Assinave
   };
 }
 
-/** Why a signature is remarked on in the report of an import; null where it holds, or there is none. */
-function avisoDe({ assinatura, motivo }: AssinaturaJulgada): string | null {
-  if (assinatura === 'INVALIDA') return `A assinatura da nota não vale: ${motivo}`;
-  return assinatura === 'NAO_VERIFICAVEL' ? motivo : null;
-}
-
 /** Judges what was collected, each by of what it is. One over a part proves nothing of a file that says otherwise beside it. */
 async function todasJulgadas(
   { colhidas, fora }: Pick<NotaColhida, 'colhidas' | 'fora'>,
@@ -47,14 +41,17 @@ async function todasJulgadas(
   return assinaturas;
 }
 
-/** Judges the signatures of a note. Out: also a remark where the one that decides does not hold. */
+/**
+ * Judges the signatures of a note. Out: also a remark where the one that decides could not be judged; of one that is broken its
+ * source tells (contract/fiscal/confianca/julgar.ts).
+ */
 export async function notaJulgada(
   { nota, bytes, processadaEm, ...colhida }: NotaColhida,
   conhecidos: Conhecidos,
 ): Promise<NotaLida> {
   const assinaturas = await todasJulgadas(colhida, assinavelDaNota(nota, processadaEm), conhecidos);
-  const aviso = avisoDe(assinaturaQueDecide(assinaturas));
-  const said = aviso === null ? nota : { ...nota, avisos: [...nota.avisos, aviso] };
+  const { assinatura, motivo } = assinaturaQueDecide(assinaturas);
+  const said = assinatura === 'NAO_VERIFICAVEL' ? { ...nota, avisos: [...nota.avisos, motivo] } : nota;
   return { nota: said, bytes, assinaturas };
 }
 
