@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays } from './brasil/date.ts';
 import { ESPECIES_FILA, type EspecieFila } from './filaGuardas.ts';
+import type { ImpedimentoDoLote } from './fiscal/nfse/nomesDaNota.ts';
 
 /** How near its day is; each item is in one of them. */
 export const FAIXAS_FILA = ['vencidos', 'hoje', 'sete', 'trinta', 'depois', 'semPrazo'] as const;
@@ -53,8 +54,13 @@ export const itemFilaSchema = z.object({
   estado: z.string(),
   /** Its situation was told by a file alone and is to be confirmed at SEFAZ. */
   aConfirmar: z.boolean(),
-  /** Something in it is to be looked at before it is decided: it is not approved together with others. */
+  /** Something in it is to be looked at before it is decided. */
   diverge: z.boolean(),
+  /** Of an invoice, why it is not approved with others as it is; null for other kinds too. */
+  impedimentoDoLote: z
+    .enum(['PROVA', 'DIVERGE'] satisfies ImpedimentoDoLote[])
+    .nullable()
+    .default(null),
   /** By which it is manifested; null for other kinds. */
   chave: z.string().nullable(),
   versao: z.int(),

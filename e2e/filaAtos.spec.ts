@@ -2,7 +2,7 @@ import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { call } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
 import { press } from './support/keyboard.ts';
-import { aprovarUmaAUma, importarNotas } from './support/notasServico.ts';
+import { importarNotas } from './support/notasServico.ts';
 import { heading } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ test.use({ who: 'atlas' });
 const FORNECEDOR = 'Propaganda da Fila Ltda';
 const SEMENTE = 7_171_001;
 
-test('fila · NFS-e que nada prova ficam para a revisão, e pagamentos se informam dali mesmo, vários de uma vez', async ({
+test('fila · NFS-e se aprovam e pagamentos se informam dali mesmo, vários de uma vez e com uma só confirmação', async ({
   page,
   caller,
 }) => {
@@ -35,18 +35,21 @@ test('fila · NFS-e que nada prova ficam para a revisão, e pagamentos se inform
   await markAll();
   await expect(toolbar.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
   await press(page, 'v');
-  const lote = page.getByRole('dialog', { name: 'Aprovar sem divergência' });
+  const lote = page.getByRole('dialog', { name: 'Aprovar várias notas' });
   // What is given up stays marked.
   await lote.getByRole('button', { name: 'Cancelar' }).click();
   await expect(toolbar).toContainText('3 marcados');
   await toolbar.getByRole('button', { name: 'Aprovar' }).click();
   await expect(lote).toContainText('Cada aprovação fica em seu nome');
   await expectAccessibleNow(page);
-  // Nothing proves what a file without signature says: each is looked at by itself.
-  await expect(lote).toContainText('3 não serão aprovadas');
-  await lote.getByRole('button', { name: 'Cancelar' }).click();
-  await aprovarUmaAUma(caller, FORNECEDOR);
-  await page.reload();
+  // Nothing proves what a file without signature says: one reason for all of them.
+  await expect(lote).toContainText('De 3 notas só falta a prova');
+  await lote.getByRole('button', { name: 'Aprovar 3 notas' }).click();
+  await expect(lote).toContainText('Diga por quê');
+  await lote.getByRole('textbox', { name: 'Por quê' }).fill('Conferidas no portal da prefeitura.');
+  await lote.getByRole('button', { name: 'Aprovar 3 notas' }).click();
+  await expect(lote).toContainText('3 notas aprovadas.');
+  await lote.getByRole('button', { name: 'Fechar' }).click();
   await expect(rows).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Datas de pagamento \(\d+\)$/ }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { type Caller, call } from './support/api.ts';
-import { aprovarUmaAUma, importarNotas } from './support/notasServico.ts';
+import { importarNotas } from './support/notasServico.ts';
 import { onOneServer } from './support/ownServer.ts';
 import { expectPage, heading, open } from './support/pages.ts';
 import { signIn } from './support/session.ts';
@@ -44,18 +44,18 @@ async function dizerHoje(page: Page, quantos: number): Promise<void> {
     .click();
 }
 
-test('fila · notas que nada prova ficam para a revisão, uma a uma; os pagamentos de duas empresas vão juntos', async ({
+test('fila · notas e pagamentos de duas empresas vão juntos, com uma só confirmação', async ({
   page,
   caller,
 }) => {
   const fornecedor = await trazer(page, caller, 7_272_001, [0, 1]);
   await marcar(page, 'NFSE', fornecedor, 2);
   await page.keyboard.press('v');
-  const lote = page.getByRole('dialog', { name: 'Aprovar sem divergência' });
-  await expect(lote).toContainText('2 não serão aprovadas');
-  await lote.getByRole('button', { name: 'Cancelar' }).click();
-  await aprovarUmaAUma(caller, fornecedor);
-  await page.reload();
+  const lote = page.getByRole('dialog', { name: 'Aprovar várias notas' });
+  await lote.getByRole('textbox', { name: 'Por quê' }).fill('Conferidas no portal da prefeitura.');
+  await lote.getByRole('button', { name: 'Aprovar 2 notas' }).click();
+  await expect(lote).toContainText('2 notas aprovadas.');
+  await lote.getByRole('button', { name: 'Fechar' }).click();
   await expect(rowsOf(page, fornecedor)).toHaveCount(0);
 
   await marcar(page, 'PAGAMENTO', fornecedor, 2);

@@ -52,8 +52,8 @@ test.describe('quem consulta e revisa', () => {
     await open(page, '/sistema/nfs/revisao');
     await deTodas(page).click();
     await page.getByRole('button', { name: /^Aprovar as \d+ sem divergência$/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Aprovar sem divergência' });
-    await expect(dialog).toContainText(/\d+ notas sem divergência serão aprovadas/);
+    const dialog = page.getByRole('dialog', { name: 'Aprovar várias notas' });
+    await expect(dialog).toContainText(/\d+ notas serão aprovadas/);
     await expect(dialog).toContainText(/Soma: R\$ [\d.]+,\d\d/);
     await expect(dialog.getByRole('button', { name: /^Aprovar \d+ notas$/ })).toBeEnabled();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();

@@ -1,5 +1,6 @@
 import { type ResourceName, registry } from '../contract/registry.ts';
 import { fornecedoresRules } from './fiscal/nfse/registro/cadastros.ts';
+import { nfsesRules } from './fiscal/nfse/registro/impedimentoDaNota.ts';
 import { perfisRules } from './people/perfis.ts';
 import { servicosRules } from './people/servicos.ts';
 import { usuariosRules } from './people/usuarios.ts';
@@ -12,6 +13,7 @@ import { tenantsRules } from './resources/tenants.ts';
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   empresas: empresasRules,
   fornecedores: fornecedoresRules,
+  nfses: nfsesRules,
   perfis: perfisRules,
   servicos: servicosRules,
   tenants: tenantsRules,

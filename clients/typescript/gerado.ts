@@ -6459,6 +6459,8 @@ export interface components {
             id: string;
             /** Identidade */
             identidade: string;
+            /** Aprovação com outras */
+            impedimentoDoLote: string | null;
             /** Leiaute */
             leiaute: string;
             /**
@@ -12878,6 +12880,8 @@ export interface operations {
                             estado: string;
                             /** Format: uuid */
                             id: string;
+                            /** @default null */
+                            impedimentoDoLote: ("PROVA" | "DIVERGE") | null;
                             numero: string;
                             quem: string;
                             responsavel: string;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
 import { isCnpj } from '../../contract/brasil/cnpj.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { SCOPE_HEADER } from '../../contract/session.ts';
+import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
-import { type Caller, call } from './api.ts';
+import type { NotaInventada } from '../../mocks/nfse/escreve/nota.ts';
+import type { Caller } from './api.ts';
 import { open } from './pages.ts';
 
 interface Draft {
@@ -19,21 +19,24 @@ interface Draft {
   tomador: { nome: string; cpfCnpj: string };
   /** It says that the provider is of the Simples: nothing is withheld. */
   simples?: boolean;
+  /** What it says that is left to pay, though its sums say something else: certainly wrong. */
+  liquido?: string;
+  /** The number of the note of the same supplier whose place it says that it takes. */
+  noLugarDe?: number;
 }
 
 const CITY = '3550308';
 
-/** A note of the national standard that a company took, about which nothing is odd but what a new supplier always is. */
-function notaXml({
+function notaInventada({
   fornecedor,
   semente,
   numero,
   servicos = 100_00 * numero,
   tomador,
   simples,
-}: Draft): Buffer {
+}: Draft): NotaInventada {
   const emissao = addDays(todayInSaoPaulo(new Date()), -3);
-  const bytes = escreverNacional({
+  return {
     municipio: CITY,
     numero: String(numero),
     emissao,
@@ -44,8 +47,17 @@ function notaXml({
     servicos,
     aliquota: '2.00',
     ...(simples && { simples: 'ME_EPP' }),
-  });
-  return Buffer.from(bytes);
+  };
+}
+
+/** A note of the national standard that a company took, about which nothing is odd but what a new supplier always is. */
+function notaXml({ liquido, noLugarDe, ...draft }: Draft): Buffer {
+  const substituida =
+    noLugarDe !== undefined && chaveInventada(notaInventada({ ...draft, numero: noLugarDe }));
+  const bytes = escreverNacional({ ...notaInventada(draft), ...(substituida && { substitui: substituida }) });
+  if (liquido === undefined) return Buffer.from(bytes);
+  const xml = new TextDecoder().decode(bytes);
+  return Buffer.from(xml.replace(/<vLiq>[^<]{1,20}/, `<vLiq>${liquido}`));
 }
 
 interface Notas {
@@ -53,7 +65,7 @@ interface Notas {
   semente: number;
   simples?: boolean;
   /** Each of the first of the person's companies with a CNPJ, unless another is said by its place. */
-  notas: readonly { numero: number; servicos?: number; empresa?: number }[];
+  notas: readonly (Pick<Draft, 'numero' | 'servicos' | 'liquido' | 'noLugarDe'> & { empresa?: number })[];
 }
 
 /** Brings notes of a supplier of the test's own to the review queue, as a person does; what others' tests have stays theirs. */
@@ -77,15 +89,4 @@ export async function importarNotas(
     files.length === 1 ? '1 arquivo importado' : `${files.length} arquivos importados`,
   );
   await dialog.getByRole('button', { name: 'Fechar' }).click();
-}
-
-const notasSchema = z.array(z.looseObject({ id: z.uuid(), versao: z.int() }));
-
-/** Approves each note of a supplier by itself, over all companies of the person: what nothing proves is not approved with others. */
-export async function aprovarUmaAUma(caller: Caller, fornecedor: string): Promise<void> {
-  const filter = encodeURIComponent(JSON.stringify({ q: fornecedor }));
-  const headers = { authorization: `Bearer ${caller.tokens.accessToken}`, [SCOPE_HEADER]: 'todas' };
-  const listed = await fetch(`${caller.origin}/api/v1/nfses?filter=${filter}&range=[0,9]`, { headers });
-  for (const { id, versao } of notasSchema.parse(await listed.json()))
-    await call(caller, 'POST', '/v1/nfs/revisao/decisoes', { acao: 'APROVA', itens: [{ id, versao }] });
 }

@@ -4,6 +4,7 @@ import { addDays } from '../../contract/brasil/date.ts';
 import type { EspecieFila } from '../../contract/filaGuardas.ts';
 import { ctes, eventos, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
 import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
+import { impedimentoDaNota } from '../fiscal/nfse/registro/impedimentoDaNota.ts';
 import { emissaoDesde, venceDe } from './prazoPagamento.ts';
 
 /** Where items come from: rows of one table that wait, with a day or without. */
@@ -29,6 +30,7 @@ export interface Fonte {
   chave: SQL;
   aConfirmar: SQL;
   diverge: SQL;
+  impedimentoDoLote: SQL;
   /** Whose it is, by the row itself; null: by `fila_itens`. */
   responsavel: { id: AnyPgColumn; nome: AnyPgColumn } | null;
 }
@@ -66,6 +68,7 @@ function sefaz(
     chave: sql`${tabela.chave}`,
     aConfirmar: sql`${tabela.aConfirmar}`,
     diverge: NAO,
+    impedimentoDoLote: NADA,
     responsavel: null,
   };
 }
@@ -83,6 +86,7 @@ const nota = (datada: boolean): Fonte => ({
   chave: NADA,
   aConfirmar: NAO,
   diverge: sql`${nfses.diverge}`,
+  impedimentoDoLote: impedimentoDaNota,
   responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
 });
 
@@ -101,6 +105,7 @@ const pagamento = (datada: boolean): Fonte => ({
   chave: NADA,
   aConfirmar: NAO,
   diverge: NAO,
+  impedimentoDoLote: NADA,
   responsavel: null,
 });
 
@@ -116,6 +121,7 @@ const evento: Fonte = {
   chave: NADA,
   aConfirmar: NAO,
   diverge: NAO,
+  impedimentoDoLote: NADA,
   responsavel: null,
 };
 

@@ -35,7 +35,8 @@ function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most:
   const nome = responsavel ? sql`${responsavel.nome}` : sql`coalesce(${filaItens.responsavel}, '')`;
   return sql`(select ${especie}::text as especie, ${tabela.id} as id, ${tabela.empresaId} as "empresaId",
       ${fonte.vence(pergunta.hoje)} as vence, ${texto} as ordem, ${fonte.quem} as quem, ${fonte.numero} as numero, ${fonte.valor} as valor,
-      ${fonte.estado} as estado, ${fonte.aConfirmar} as "aConfirmar", ${fonte.diverge} as diverge, ${fonte.chave}::text as chave, ${tabela.versao} as versao,
+      ${fonte.estado} as estado, ${fonte.aConfirmar} as "aConfirmar", ${fonte.diverge} as diverge,
+      ${fonte.impedimentoDoLote}::text as "impedimentoDoLote", ${fonte.chave}::text as chave, ${tabela.versao} as versao,
       nullif(${responsavelDe(fonte)}, '') as "responsavelId", ${nome} as responsavel,
       ${filaItens.adiadoAte} as "adiadoAte", coalesce(${filaItens.adiadoPor}, '') as "adiadoPor"
     from ${aoLado(fonte)} where ${semNenhum(selecao.dentro, selecao.fora)} and ${after}
@@ -59,7 +60,7 @@ export async function lerFila(
   const order = sql.raw(`array_position(array['${ESPECIES_FILA.join("','")}'], especie)`);
   const found = await rowsOf(
     tx,
-    sql`select especie, id, "empresaId", vence::text, ordem, quem, numero, valor::float8 as valor, estado, "aConfirmar", diverge, chave,
+    sql`select especie, id, "empresaId", vence::text, ordem, quem, numero, valor::float8 as valor, estado, "aConfirmar", diverge, "impedimentoDoLote", chave,
         versao, "responsavelId", responsavel, "adiadoAte"::text, "adiadoPor"
       from (${sql.join(trechos, sql` union all `)}) fila
       order by fila.vence nulls last, ${order}, ordem, id limit ${limite + 1}`,

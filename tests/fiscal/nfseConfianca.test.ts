@@ -77,7 +77,7 @@ describe('the content of a note', () => {
     expect(achadosDe(pagina, 'P')).toEqual([['P.prova', 'CONFERE', 'VEREDITO']]);
   });
 
-  it('that nothing proves is approved by a person alone, never among many', async () => {
+  it('that nothing proves and that has more to be looked at is approved by itself, never among many', async () => {
     const outra = nota({ numero: '124', servicos: 50_000 });
     await importNotas(app, asked, { 'a.xml': genuine, 'b.xml': escreverNacional(outra) });
     const itens = (await listaDe(app, asked)).map(({ id, versao }) => ({ id, versao }));

@@ -130,12 +130,39 @@ describe('a decision', () => {
     ]);
   });
 
+  test('over many approves with one reason those that only lack proof, and asks for it where it is missing', async () => {
+    const [certa = ''] = await chega(nota());
+    const deOutro = (seed: number) => nota({ prestador: { documento: sampleCnpj(seed) } });
+    const semProva = await r.chegaPor('ARQUIVO', deOutro(31), deOutro(32));
+    const [errada = ''] = await r.chegaPor('ARQUIVO', divergente());
+    const ids = [certa, ...semProva, errada];
+    expect(await r.impedimentos(ids)).toEqual([null, 'PROVA', 'PROVA', 'DIVERGE']);
+    expect((await r.naFila(ids)).sort()).toEqual(['DIVERGE', 'PROVA', 'PROVA', null]);
+    const [first = ''] = semProva;
+    const mudo = await decide('APROVA', [first, errada]);
+    expect(mudo.map(({ situacao, pede }) => [situacao, pede])).toEqual([
+      ['erro', 'motivo'],
+      ['erro', null],
+    ]);
+    const motivo = 'Conferidas no portal da prefeitura.';
+    const dito = await decide('APROVA', ids, { motivo });
+    expect(dito.map(({ situacao }) => situacao)).toEqual(['ok', 'ok', 'ok', 'erro']);
+    const gravadas = await rows(sql`select motivo, usuario_id is not null as pessoa from nfses_decisoes`);
+    expect(gravadas).toEqual(semProva.concat(certa).map(() => ({ motivo, pessoa: true })));
+  });
+
+  test('of one note that only lacks proof needs no reason: the person has it before them', async () => {
+    const [id = ''] = await r.chegaPor('ARQUIVO', nota());
+    expect(await decide('APROVA', [id])).toMatchObject([{ situacao: 'ok', pede: null }]);
+  });
+
   test('may approve one note in which something certain diverges, with a reason', async () => {
     const [id = ''] = await chega(divergente());
     expect(await decide('APROVA', [id])).toMatchObject([
       {
         situacao: 'erro',
         mensagem: 'O que diverge nesta nota é certo. Para aprová-la mesmo assim, diga por quê.',
+        pede: 'motivo',
       },
     ]);
     const motivo = 'O prestador corrigirá o líquido na próxima.';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { z } from 'zod';
+import { filaSchema } from '../../contract/fila.ts';
 import type { Decisao } from '../../contract/fiscal/nfse/memoria.ts';
 import type { Nota } from '../../contract/fiscal/nfse/nota.ts';
 import { type Decididas, decididasSchema } from '../../contract/fiscal/nfse/revisao.ts';
@@ -22,6 +24,8 @@ import { signedInApp } from './signedIn.ts';
 
 /** When the events that tests tell of were registered. */
 const REGISTRO = momentoDe('2026-07-10T09:00:00-03:00');
+
+const impedidaSchema = z.looseObject({ id: z.uuid(), impedimentoDoLote: z.string().nullable() });
 
 export const SEM_DECIDIR: Decisao = {
   natRend: null,
@@ -190,6 +194,21 @@ export function revisaoApp() {
     t,
     ...{ colega, fecha, decididas: (body: unknown) => decididasSchema.parse(body) },
     ...{ registro, nota, chega, chegaPor, cancela, pede, todas, linha, decide, desfaz },
+    /** What the list says of why notes are not approved with others, in their order. */
+    impedimentos: async (ids: readonly string[]) => {
+      const answer = await t.app.request('/v1/nfses?range=[0,99]', t.session());
+      const linhas = z.array(impedidaSchema).parse(await answer.json());
+      return ids.map((id) => linhas.find((one) => one.id === id)?.impedimentoDoLote);
+    },
+    /** What the worklist says of them. */
+    naFila: async (ids: readonly string[]) => {
+      const answer = await t.app.request(`/v1/fila?filter=${encodeURIComponent('{"especie":"NFSE"}')}`, {
+        ...t.session(),
+        headers: todas,
+      });
+      const { itens } = filaSchema.parse(await answer.json());
+      return itens.flatMap((one) => (ids.includes(one.id) ? [one.impedimentoDoLote] : []));
+    },
     estado: async (id: string) => String((await linha(id)).estado),
     reavalia: (...ids: string[]) => registro((one) => reavaliar(one, ids)),
     rows: (query: ReturnType<typeof sql>) => rowsOf(t.app.superuser, query),

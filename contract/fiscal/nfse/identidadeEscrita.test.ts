@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resultado, verificar } from '../../../tests/support/avaliada.ts';
 import { type Dita, PRESTADOR, umaNota, umContexto } from '../../../tests/support/notaServico.ts';
 import { contradicoesDe, dvConfereNfse, semRepetirIdentidade } from './identidadeEscrita.ts';
-import { aprovavelEmLote } from './regras/aprovavel.ts';
+import { impedimentoDoLote } from './regras/aprovavel.ts';
 import { avaliar } from './regras/avaliar.ts';
 
 const TOMADOR = '11222333000181';
@@ -94,8 +94,8 @@ describe('O, at the desk', () => {
       ...{ diz: '34.567.812/0001-35', esperado: '45.997.418/0001-53' },
     });
     expect(resultado('O.chave')).toBe('CONFERE');
-    expect(aprovavelEmLote(avaliar(umaNota(dita), umContexto()))).toBe(false);
-    expect(aprovavelEmLote(avaliar(umaNota(), umContexto()))).toBe(true);
+    expect(impedimentoDoLote(avaliar(umaNota(dita), umContexto()))).toBe('DIVERGE');
+    expect(impedimentoDoLote(avaliar(umaNota(), umContexto()))).toBeNull();
   });
 
   test('another note of the same DPS asks for a look, and leads to it', () => {

@@ -2,7 +2,7 @@ import { defineResource } from '../../defineResource.ts';
 import type { Tone } from '../../field.ts';
 import { MAX_ETIQUETAS } from '../camposDocumento.ts';
 import { PAPEIS_NOTA } from './contexto.ts';
-import { LEIAUTES_NFSE, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
+import { IMPEDIMENTOS_DO_LOTE, LEIAUTES_NFSE, SITUACOES_NOTA, type SituacaoNota } from './nomesDaNota.ts';
 
 const ro = { readOnly: true } as const;
 
@@ -111,6 +111,14 @@ export const nfses = defineResource({
     servico: { kind: 'text', label: 'Serviço', max: 20, ...ro },
     divergencias: { kind: 'integer', label: 'Divergências', ...ro },
     diverge: { kind: 'boolean', label: 'Com divergência', default: false, ...ro },
+    impedimentoDoLote: {
+      kind: 'enum',
+      label: 'Aprovação com outras',
+      options: IMPEDIMENTOS_DO_LOTE,
+      help: 'O que impede de aprovar a nota junto com outras; vazio, nada.',
+      computed: true,
+      ...ro,
+    },
     responsavel: { kind: 'text', label: 'Responsável', max: 150, ...ro },
     responsavelId: { kind: 'text', label: 'Código do responsável', max: 36, ...ro },
     portas: { kind: 'text', label: 'Por onde chegou', max: 60, ...ro },
@@ -146,6 +154,7 @@ export const nfses = defineResource({
         'venceEm',
         'divergencias',
         'diverge',
+        'impedimentoDoLote',
         'responsavel',
         'responsavelId',
         'portas',

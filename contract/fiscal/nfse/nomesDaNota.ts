@@ -25,3 +25,7 @@ export const SITUACOES_NOTA = {
   SEM_NOTA: 'Ainda sem a nota',
 } as const;
 export type SituacaoNota = keyof typeof SITUACOES_NOTA;
+
+/** Why a note is not approved with others as it is: nothing proves it, or something in it is to be looked at first. */
+export const IMPEDIMENTOS_DO_LOTE = { PROVA: 'Só falta a prova', DIVERGE: 'Há o que conferir' } as const;
+export type ImpedimentoDoLote = keyof typeof IMPEDIMENTOS_DO_LOTE;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { decisaoSchema } from './memoria.ts';
 import { ESTADOS_REVISAO, type EstadoRevisao } from './nfses.ts';
+import { type CampoPedido, MENOR_MOTIVO } from './regras/aprovavel.ts';
 
 /** The desk, and the API behind it. Its queue is the list `GET /v1/nfses`, filtered by state and sorted by what is due first. */
 export const REVISAO = '/sistema/nfs/revisao';
@@ -28,8 +29,8 @@ export const lembrarSchema = z.strictObject({
 });
 
 /**
- * `POST /v1/nfs/revisao/decisoes`. Of several notes only those without divergence are approved, and each tells what became of
- * it. A reason where it is refused, reopened or put in doubt.
+ * `POST /v1/nfs/revisao/decisoes`. Of several notes those without divergence are approved and, with a reason, those that only
+ * lack proof; each tells what became of it. A reason where it is refused, reopened or put in doubt.
  */
 export const decisaoPedidaSchema = z
   .strictObject({
@@ -41,7 +42,7 @@ export const decisaoPedidaSchema = z
     lembrar: lembrarSchema.optional(),
   })
   .superRefine(({ acao, motivo: escrito, itens: notas, decisao, lembrar }, context) => {
-    if (acao !== 'APROVA' && escrito.length < 3)
+    if (acao !== 'APROVA' && escrito.length < MENOR_MOTIVO)
       context.addIssue({ code: 'custom', path: ['motivo'], message: 'Diga por quê.' });
     if (notas.length > 1 && (decisao || lembrar))
       context.addIssue({ code: 'custom', path: ['decisao'], message: 'Decida uma nota de cada vez.' });
@@ -66,6 +67,11 @@ export const decididasSchema = z.object({
       estado: z.enum(Object.keys(ESTADOS_REVISAO) as [EstadoRevisao, ...EstadoRevisao[]]),
       /** To be taken back by; null where nothing was decided. */
       decisaoId: z.uuid().nullable(),
+      /** The field of the request that would lift the refusal; null where none would. */
+      pede: z
+        .enum(['motivo'] satisfies [CampoPedido])
+        .nullable()
+        .default(null),
     }),
   ),
 });

@@ -52,6 +52,10 @@ export const nfsesDados = tenantTable(
     diferencas: jsonb().notNull().default([]),
     /** What names the declaration (DPS) that a note of the national standard was made of; '' of the others. */
     declaracao: text().notNull().default(''),
+    /** What keeps it from approval with others; '' for nothing. By itself something does, until the rules have looked. */
+    impedimentoDoLote: text({ enum: ['', 'PROVA', 'DIVERGE'] })
+      .notNull()
+      .default('DIVERGE'),
   },
   (self) => [
     unique('nfses_dados_nota_unica').on(self.tenantId, self.nfseId),

@@ -5,7 +5,7 @@ import { type Dita, NOTA_VAZIA, umaNota, umContexto } from '../../../../tests/su
 import { avaliacaoSchema } from '../avaliacao.ts';
 import type { TributoRetido } from '../retencaoLida.ts';
 import { diverge, VERIFICACOES } from '../verificacao.ts';
-import { aprovavelEmLote, cabeNaRegra } from './aprovavel.ts';
+import { cabeNaRegra, impedimentoDoLote } from './aprovavel.ts';
 import { avaliar } from './avaliar.ts';
 
 const centavos = fc.option(fc.integer({ min: 0, max: 100_000_000_00 }), { nil: null });
@@ -116,7 +116,7 @@ test('a note that says nothing is accused of nothing, owes nothing, and is still
   expect(avaliacao.verificacoes.filter(diverge)).toEqual([]);
   expect(avaliacao.retencoes.map(({ esperado }) => esperado)).toEqual([null, null, null, null]);
   expect(avaliacao.liquidoCalculado).toBeNull();
-  expect(aprovavelEmLote(avaliacao)).toBe(false);
+  expect(impedimentoDoLote(avaliacao)).toBe('DIVERGE');
 });
 
 test('what diverges or asks for a look says what may be done about it', () => {
@@ -134,8 +134,8 @@ describe('approval without a look', () => {
   const regra = { limiteCentavos: 100_000, ate: '2026-11-22' };
 
   test('many at once only where nothing diverges', () => {
-    expect(aprovavelEmLote(certa)).toBe(true);
-    expect(aprovavelEmLote(errada)).toBe(false);
+    expect(impedimentoDoLote(certa)).toBeNull();
+    expect(impedimentoDoLote(errada)).toBe('DIVERGE');
   });
 
   test.each([

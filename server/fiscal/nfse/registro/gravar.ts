@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import { declaracaoNacional } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { impedimentoDoLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesDados, nfsesFontes } from '../tables.ts';
 import type { Forma } from './forma.ts';
@@ -81,6 +82,7 @@ export async function gravarNotas(
     const said = {
       ...{ nota, avaliacao, hash, diferencas, versaoRegras: avaliacao.versaoRegras, julgadaEm: now },
       declaracao: declaracaoNacional(nota),
+      impedimentoDoLote: impedimentoDoLote(avaliacao) ?? ('' as const),
     };
     const made = { tenantId, empresaId: empresa.id, criadoEm: now, alteradoEm: now };
     if (!antes) {

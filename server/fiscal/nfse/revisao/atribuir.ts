@@ -95,7 +95,7 @@ export async function atribuir(
     if (mudou) await escrever(context, nota, colega);
     if (mudou && colega) dadas.push({ colega, nota });
     feitas.push({
-      ...{ id, mensagem, decisaoId: null, situacao: mensagem === '' ? 'ok' : 'erro' },
+      ...{ id, mensagem, pede: null, decisaoId: null, situacao: mensagem === '' ? 'ok' : 'erro' },
       versao: (nota?.versao ?? versao) + (mudou ? 1 : 0),
       estado: nota?.estado ?? 'NAO_CABE',
     });

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
-import { aprovavelEmLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
+import {
+  type CampoPedido,
+  RECUSAS_DA_APROVACAO,
+  recusaDaAprovacao,
+} from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import type { Decididas, decisaoPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { depoisDe } from '../../../../contract/fiscal/nfse/transicoes.ts';
-import { pedeMotivo } from '../../../../contract/fiscal/nfse/verificacao.ts';
 import { quemAge } from '../../../auth/actor.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { dizOMesmo, lembrar, memoriaDaNota } from '../memoria/lembrar.ts';
@@ -20,19 +23,21 @@ type Decidida = Decididas['itens'][number];
 
 const SUMIU = 'Esta nota não existe mais, ou é de uma empresa pela qual você não age.';
 
+/** Why a note was not decided, and which field of the request would lift it. */
+interface Erro {
+  erro: string;
+  pede?: CampoPedido | null;
+}
+
 /** Why this note may not be decided so; null where it may. */
-function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFechado: boolean): string | null {
+function impedimento({ acao, motivo, itens }: Pedido, nota: NotaRevista, mesFechado: boolean): Erro | null {
   if (acao === 'REABRE' && mesFechado)
-    return 'O mês desta nota está fechado. Reabra o mês antes de reabrir a nota.';
-  if (acao !== 'APROVA') return null;
-  if (itens.length > 1 && !aprovavelEmLote(nota.avaliacao))
-    return 'Há divergência nesta nota: abra-a e decida-a sozinha.';
-  const { verificacoes } = nota.avaliacao;
-  if (motivo.length < 3 && verificacoes.some(pedeMotivo))
-    return verificacoes.some(({ impede }) => impede)
-      ? 'Há outra nota que substitui, ou é substituída. Para aprovar esta mesmo assim, diga por quê.'
-      : 'O que diverge nesta nota é certo. Para aprová-la mesmo assim, diga por quê.';
-  return null;
+    return { erro: 'O mês desta nota está fechado. Reabra o mês antes de reabrir a nota.' };
+  const recusa =
+    acao === 'APROVA' ? recusaDaAprovacao(nota.avaliacao, { motivo, emLote: itens.length > 1 }) : null;
+  if (recusa === null) return null;
+  const { frase, pede } = RECUSAS_DA_APROVACAO[recusa];
+  return { erro: frase, pede };
 }
 
 /** The notes that are asked for, locked, and all that deciding them needs to know. */
@@ -74,28 +79,38 @@ async function decidirUma(caso: Caso, { id, versao }: Pedido['itens'][number]): 
   const proximo = depoisDe(acao, nota.estado);
   if ('recusa' in proximo) return { erro: proximo.recusa, visto };
   const porque = impedimento(pedido, nota, emMesFechado(fechadas, nota));
-  if (porque) return { erro: porque, visto };
+  if (porque) return { ...porque, visto };
   const decidido = await decisaoDe(caso, nota);
   const { decisao } = decidido;
-  // Many at once are approved as they were judged: nothing diverges in them.
+  // Many at once are approved as they were judged: nothing in them is decided otherwise.
   const julgada = decisao && pedido.itens.length === 1 ? await julgarCom(caso.context, nota, decisao) : nota;
   return { passo: { nota: julgada, acao, motivo, ...proximo, ...usuario, ...decidido } };
 }
 
 type Visto = Pick<Decidida, 'id' | 'versao' | 'estado'>;
-type Resultado = { passo: Passo } | { visto: Visto; erro: string } | { visto: Visto; feita: string };
+type Resultado = { passo: Passo } | ({ visto: Visto } & Erro) | { visto: Visto; feita: string };
 
 /** What the answer tells of a note. In: what became of it and, of a step, the id of its row. */
 function contar(resultado: Resultado, decisaoId: string | null): Decidida {
   if ('erro' in resultado) {
-    return { ...resultado.visto, situacao: 'erro', mensagem: resultado.erro, decisaoId: null };
+    const { visto, erro, pede = null } = resultado;
+    return { ...visto, situacao: 'erro', mensagem: erro, pede, decisaoId: null };
   }
   if ('feita' in resultado) {
-    return { ...resultado.visto, situacao: 'ok', mensagem: '', decisaoId: resultado.feita };
+    const { visto, feita } = resultado;
+    return { ...visto, situacao: 'ok', mensagem: '', pede: null, decisaoId: feita };
   }
   const { nota, para } = resultado.passo;
   const mensagem = nota.semValor ? 'É uma nota de teste: a decisão não vale fora dele.' : '';
-  return { id: nota.id, versao: nota.versao + 1, estado: para, situacao: 'ok', mensagem, decisaoId };
+  return {
+    id: nota.id,
+    versao: nota.versao + 1,
+    estado: para,
+    situacao: 'ok',
+    mensagem,
+    pede: null,
+    decisaoId,
+  };
 }
 
 /**

@@ -68,10 +68,10 @@ export async function desfazer(context: PersonContext, decisaoId: string): Promi
   const visto = { id: nota.id, versao: nota.versao, estado: nota.estado };
   // Pressed twice: it is done.
   if (desfeitas(historico).has(decisaoId) && pedida.usuarioId === usuarioId) {
-    return { itens: [{ ...visto, situacao: 'ok', mensagem: '', decisaoId: null }] };
+    return { itens: [{ ...visto, situacao: 'ok', mensagem: '', pede: null, decisaoId: null }] };
   }
   const mensagem = await construidoSobre(ambito, pedida, nota, historico, usuarioId);
-  if (mensagem) return { itens: [{ ...visto, situacao: 'erro', mensagem, decisaoId: null }] };
+  if (mensagem) return { itens: [{ ...visto, situacao: 'erro', mensagem, pede: null, decisaoId: null }] };
   const para = estadoDe(pedida.estadoAntes);
   const quem = quemAge(context.ator);
   const memoria = await feitaPor(ambito, pedida);
@@ -83,7 +83,15 @@ export async function desfazer(context: PersonContext, decisaoId: string): Promi
   ]);
   return {
     itens: [
-      { id: nota.id, versao: nota.versao + 1, estado: para, situacao: 'ok', mensagem: '', decisaoId: null },
+      {
+        id: nota.id,
+        versao: nota.versao + 1,
+        estado: para,
+        situacao: 'ok',
+        mensagem: '',
+        pede: null,
+        decisaoId: null,
+      },
     ],
   };
 }

@@ -4,18 +4,24 @@ import { AtribuirDialog } from './AtribuirDialog.tsx';
 import { ComentarDialog } from './ComentarDialog.tsx';
 import { LembrarDialog } from './LembrarDialog.tsx';
 import { MotivoDialog } from './MotivoDialog.tsx';
+import { OQueECerto } from './OQueECerto.tsx';
 import { type AtosDaMesa, nomear } from './useAtosDaMesa.ts';
 
 /** The dialog of the desk that is open; what was typed in it is there again when it is opened again. */
 export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
   const client = useQueryClient();
-  const { dialogo, setDialogo, recusas, decidir, textoDe, escrever, passarA } = atos;
+  const { dialogo, setDialogo, recusas, decidir, pedeAntes, textoDe, escrever, passarA } = atos;
   if (!dialogo) return null;
   const { tipo, nota } = dialogo;
   const { id, nome } = nomear(nota);
   const recusa = recusas.get(id);
   const close = () => setDialogo(null);
-  const typed = { texto: textoDe(nota, tipo), onTexto: (texto: string) => escrever(nota, tipo, texto) };
+  // To approve and to approve and remember ask for the same words.
+  const escrito = tipo === 'lembrar' ? 'APROVA' : tipo;
+  const typed = {
+    texto: textoDe(nota, escrito),
+    onTexto: (texto: string) => escrever(nota, escrito, texto),
+  };
   if (tipo === 'comentar') {
     const done = () => {
       escrever(nota, tipo, '');
@@ -26,15 +32,22 @@ export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
   }
   if (tipo === 'atribuir')
     return <AtribuirDialog id={id} nome={nome} onSend={(quem) => passarA(nota, quem)} onClose={close} />;
+  const pede = pedeAntes(nota);
   if (tipo === 'lembrar')
     return (
       <LembrarDialog
         nome={nome}
         recusa={recusa?.pedido.lembrar && recusa.mensagem}
         lembranca={recusa?.pedido.lembrar ?? null}
-        onSend={(lembrar) => decidir(nota, 'APROVA', { lembrar })}
+        pede={pede}
+        {...typed}
+        onSend={(lembrar) =>
+          decidir(nota, 'APROVA', { lembrar, ...(pede && { [pede]: typed.texto.trim() }) })
+        }
         onClose={close}
-      />
+      >
+        <OQueECerto nota={nota} />
+      </LembrarDialog>
     );
   return (
     <MotivoDialog
@@ -44,6 +57,8 @@ export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
       recusa={recusa?.pedido.acao === tipo ? recusa.mensagem : undefined}
       onSend={(motivo) => decidir(nota, tipo, { motivo })}
       onClose={close}
-    />
+    >
+      {tipo === 'APROVA' && <OQueECerto nota={nota} />}
+    </MotivoDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
+import type { CampoPedido as CampoDaRecusa } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import { type DecisaoPedida, lembrarSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
+import { basta, CampoPedido } from './CampoPedido.tsx';
 import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 
 export type Lembranca = NonNullable<DecisaoPedida['lembrar']>;
@@ -17,12 +19,18 @@ interface Props {
   /** Why the server refused it. */
   recusa?: string | undefined;
   lembranca: Lembranca | null;
+  /** What must be said before the note is approved, with what was typed and what speaks against it; null where nothing must. */
+  pede: CampoDaRecusa | null;
+  texto: string;
+  children?: ReactNode;
+  onTexto: (texto: string) => void;
   onSend: (lembranca: Lembranca) => void;
   onClose: () => void;
 }
 
 /** Approves the note, and what was decided of it holds for the next ones of the supplier and service until a day. */
-export function LembrarDialog({ nome, recusa, lembranca, onSend, onClose }: Props) {
+export function LembrarDialog(props: Props) {
+  const { nome, recusa, lembranca, pede, texto, children, onTexto, onSend, onClose } = props;
   const translate = useTranslate();
   const [ateId, motivoId] = [useId(), useId()];
   const [ate, setAte] = useState<unknown>(lembranca?.ate ?? addDays(todayInSaoPaulo(new Date()), A_YEAR));
@@ -33,7 +41,7 @@ export function LembrarDialog({ nome, recusa, lembranca, onSend, onClose }: Prop
     tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
   const send = () => {
     setTried(true);
-    if (read.success) onSend(read.data);
+    if (read.success && (pede === null || basta(texto))) onSend(read.data);
   };
   return (
     <DialogoDaMesa
@@ -43,13 +51,19 @@ export function LembrarDialog({ nome, recusa, lembranca, onSend, onClose }: Prop
       onClose={onClose}
     >
       {recusa && <Alert severity="error">{recusa}</Alert>}
+      {pede && (
+        <>
+          {children}
+          <CampoPedido {...{ pede, tried }} value={texto} autoFocus onChange={onTexto} />
+        </>
+      )}
       <Typography variant="body2">{translate('nfs.lembrar.ajuda')}</Typography>
       <TextBox
         id={motivoId}
         label={translate('nfs.lembrar.motivo')}
         value={motivo}
         required
-        autoFocus
+        autoFocus={pede === null}
         multiline
         minRows={2}
         error={wrongOf('motivo')}

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
@@ -19,8 +19,10 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Linhas } from '../../manifestacao/Linhas.tsx';
-import { type NotaDoLote, semDivergencia, somaDe } from './fila.ts';
-import { decidir } from './revisaoApi.ts';
+import { CampoPedido } from './CampoPedido.tsx';
+import { type NotaDoLote, somaDe } from './fila.ts';
+import { NotasSemProva } from './NotasSemProva.tsx';
+import { useLote } from './useLote.ts';
 
 interface Props {
   /** What was chosen; those with a divergence stay where they are. */
@@ -32,40 +34,22 @@ interface Props {
 const nomeDe = ({ prestador, numero }: NotaDoLote) =>
   `${prestador} · ${comNumero(especies.NFSE.nome, numero)}`;
 
-/** Approves many notes at once: how many, how much, which stay and why; then what became of each. */
+/** Approves many notes at once: how many, how much, which ask for a reason, which stay; then what became of each. */
 export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const { empresas } = useSession();
-  // What was chosen is what is approved, though the queue behind is read again.
-  const [going] = useState(() => semDivergencia(linhas));
-  const [staying] = useState(() => linhas.filter((linha) => !semDivergencia([linha]).length));
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [ended, setEnded] = useState<Decididas['itens'] | null>(null);
+  const lote = useLote(linhas, onDecididas);
+  const { livres, semProva, ficam, going, pede, refused, feitas } = lote;
+  const { vao, setVao, motivo, setMotivo, tried, sending, failure, send } = lote;
+  const ended = refused !== null;
   const { soma, semValor } = somaDe(going);
   // Said where they are of several companies.
   const several = new Set(linhas.map(({ empresaId }) => empresaId)).size > 1;
-  const donaDe = (one: NotaDoLote) =>
-    (several && empresas.find(({ empresaId }) => empresaId === one.empresaId)?.nome) || '';
-  const send = async () => {
-    setSending(true);
-    setFailure(null);
-    try {
-      const { itens } = await decidir({
-        acao: 'APROVA',
-        itens: going.map(({ id, versao }) => ({ id, versao })),
-      });
-      setEnded(itens);
-      onDecididas(itens);
-    } catch (problem) {
-      setFailure(problem);
-    } finally {
-      setSending(false);
-    }
-  };
-  const refused = ended?.filter(({ situacao }) => situacao === 'erro') ?? [];
-  const done = (ended?.length ?? 0) - refused.length;
+  const dita = (one: NotaDoLote) => ({
+    nome: nomeDe(one),
+    texto: (several && empresas.find(({ empresaId }) => empresaId === one.empresaId)?.nome) || '',
+  });
   const step = ended ? 'resultado' : 'conferencia';
   const place = useStepFocus(step, translate(`passo.${step}`));
   return (
@@ -75,7 +59,7 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
         {failure !== null && <ErrorAlert error={failure} title={translate('nfs.lote.erro')} />}
         {ended ? (
           <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
-            {translate('nfs.lote.feito', { smart_count: done })}
+            {translate(feitas === 0 ? 'nfs.lote.nenhuma' : 'nfs.lote.feito', { smart_count: feitas })}
           </Alert>
         ) : (
           <Box>
@@ -89,30 +73,33 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
             </Typography>
           </Box>
         )}
-        {!ended && <Linhas linhas={going.map((one) => ({ nome: nomeDe(one), texto: donaDe(one) }))} />}
-        {!ended && staying.length > 0 && (
-          <Box>
-            <Alert severity="info" sx={{ mb: 1 }}>
-              {translate('nfs.lote.ficam', { smart_count: staying.length })}
-            </Alert>
-            <Linhas linhas={staying.map((one) => ({ nome: nomeDe(one), texto: donaDe(one) }))} />
-          </Box>
-        )}
-        {refused.length > 0 && (
-          <Linhas
-            linhas={refused.map(({ id, mensagem }) => {
-              const linha = going.find((one) => one.id === id);
-              return { nome: linha ? nomeDe(linha) : id, texto: mensagem };
-            })}
+        {!ended && livres.length > 0 && <Linhas linhas={livres.map(dita)} />}
+        {!ended && semProva.length > 0 && (
+          <NotasSemProva
+            {...{ motivo, tried, linhas: semProva.map(dita), vao: livres.length > 0 ? vao : null }}
+            onVao={setVao}
+            onMotivo={setMotivo}
           />
         )}
+        {!ended && ficam.length > 0 && (
+          <Box>
+            <Alert severity="info" sx={{ mb: 1 }}>
+              {translate('nfs.lote.ficam', { smart_count: ficam.length })}
+            </Alert>
+            <Linhas linhas={ficam.map(dita)} />
+          </Box>
+        )}
+        {ended && refused.length > 0 && (
+          <Linhas linhas={refused.map(({ nota, mensagem }) => ({ nome: nomeDe(nota), texto: mensagem }))} />
+        )}
+        {ended && pede && <CampoPedido {...{ pede, tried }} value={motivo} onChange={setMotivo} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate(ended ? 'btn.fechar' : 'btn.cancelar')}</Button>
-        {!ended && (
+        {(!ended || pede) && (
           <ReasonButton
             variant="contained"
-            autoFocus
+            autoFocus={livres.length > 0}
             reason={going.length === 0 && translate('motivo.lote')}
             loading={sending}
             onClick={send}

@@ -17,12 +17,13 @@ import { RegraButton } from '../regras/RegraButton.tsx';
 import { acoesDaMesa, type Fazer } from './acoesDaMesa.ts';
 import { espera } from './fila.ts';
 import type { Rascunho } from './rascunho.ts';
+import type { Recusa } from './useAtosDaMesa.ts';
 
 interface Props {
   nota: DetalheNota;
   rascunho: Rascunho;
-  /** Why the server did not do what was asked of this note. */
-  recusa: string | undefined;
+  /** What the server did not do of this note, and why. */
+  recusa: Recusa | undefined;
   /** The person may decide it. */
   may: boolean;
   fazer: Fazer;
@@ -71,6 +72,9 @@ function Cabecalho({ nota, onReabrir }: { nota: DetalheNota; onReabrir: (() => v
   );
 }
 
+/** The dialog in which what was refused is said. */
+const pedida = ({ pedido }: Recusa) => (pedido.lembrar ? 'lembrar' : pedido.acao);
+
 /** The note on the desk: what it is, what is odd about it, what is withheld and what should be, what to choose; then the rest. */
 export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may, fazer }: Props) {
   const translate = useTranslate();
@@ -86,8 +90,22 @@ export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may
     >
       <Cabecalho nota={nota} onReabrir={onReabrir} />
       {recusa && (
-        <Alert severity="error">
-          <strong>{translate('nfs.recusada_pelo_servidor')}</strong> {recusa}
+        <Alert
+          severity="error"
+          action={
+            may &&
+            recusa.pede && (
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => fazer.setDialogo({ tipo: pedida(recusa), nota })}
+              >
+                {translate('nfs.dizer_por_que')}
+              </Button>
+            )
+          }
+        >
+          <strong>{translate('nfs.recusada_pelo_servidor')}</strong> {recusa.mensagem}
         </Alert>
       )}
       <AvisosDaNota nota={nota} />

@@ -61,7 +61,7 @@ export function NotasNaMesa({ mesa, atos, may }: { mesa: MesaAberta; atos: AtosD
           <NotaNaMesa
             nota={lida.data}
             rascunho={atos.rascunhoDe(lida.data)}
-            recusa={atos.recusas.get(id)?.mensagem}
+            recusa={atos.recusas.get(id)}
             may={may}
             fazer={fazer}
           />

@@ -9,7 +9,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Fila } from './Fila.tsx';
 import { FilaVazia } from './FilaVazia.tsx';
 import { FiltrosDaFila } from './FiltrosDaFila.tsx';
-import { semDivergencia } from './fila.ts';
+import { separar } from './fila.ts';
 import type { MesaAberta } from './useMesa.ts';
 
 const ROWS = 12;
@@ -69,7 +69,14 @@ export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
   marcar.current = onToggleItem;
   const onMarcar = useCallback((id: string) => marcar.current(id), []);
   const marcadas = linhas.filter(({ id }) => selectedIds.includes(id));
-  const going = semDivergencia(marcadas.length > 0 ? marcadas : linhas).length;
+  const { livres, semProva } = separar(marcadas.length > 0 ? marcadas : linhas);
+  // Of those that nobody marked, what nothing proves is offered in the dialog.
+  const [qual, going] =
+    marcadas.length > 0
+      ? ['marcadas', livres.length + semProva.length]
+      : livres.length > 0 || semProva.length === 0
+        ? ['sem_divergencia', livres.length]
+        : ['sem_prova', semProva.length];
   return (
     <Paper variant="outlined" component="section" className="fila" aria-label={translate('nfs.fila.titulo')}>
       <FiltrosDaFila />
@@ -111,12 +118,7 @@ export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
               onClick={onLote}
               sx={{ mr: 'auto' }}
             >
-              {translate(
-                marcadas.length > 0 ? 'nfs.fila.aprovar_marcadas' : 'nfs.fila.aprovar_sem_divergencia',
-                {
-                  smart_count: going,
-                },
-              )}
+              {translate(`nfs.fila.aprovar_${qual}`, { smart_count: going })}
             </ReasonButton>
           )}
           <Paginas mesa={mesa} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atualizadas, type Linha, porDia, seguintes, semDivergencia, somaDe, vizinha } from './fila.ts';
+import { atualizadas, type Linha, porDia, seguintes, separar, somaDe, vizinha } from './fila.ts';
 
 const linha = (id: string, changes: Partial<Linha> = {}): Linha => ({
   id,
@@ -10,7 +10,7 @@ const linha = (id: string, changes: Partial<Linha> = {}): Linha => ({
   venceEm: '2026-11-10',
   estado: 'A_REVISAR',
   divergencias: 0,
-  diverge: false,
+  impedimentoDoLote: null,
   responsavel: '',
   empresaId: '',
   ...changes,
@@ -19,7 +19,7 @@ const ids = (linhas: readonly Linha[]) => linhas.map(({ id }) => id).join('');
 
 const fila = [
   linha('a'),
-  linha('b', { estado: 'EM_DUVIDA', diverge: true }),
+  linha('b', { estado: 'EM_DUVIDA', impedimentoDoLote: 'DIVERGE' }),
   linha('c', { venceEm: '2026-11-20', valor: null }),
   linha('d', { venceEm: null, estado: 'APROVADA' }),
 ];
@@ -53,7 +53,8 @@ it('o que o servidor respondeu vale sobre o que a fila dizia, e não sobre o que
   expect(atualizadas(read, sabidos)[0]?.estado).toBe('REABERTA');
 });
 
-it('em lote só vão as que esperam sem divergência, e a soma diz quantas não têm valor', () => {
-  expect(ids(semDivergencia(fila))).toBe('ac');
-  expect(somaDe(semDivergencia(fila))).toEqual({ soma: 100, semValor: 1 });
+it('em lote vão as que esperam sem divergência e, à parte, as que só falta provar; a soma diz quantas não têm valor', () => {
+  const { livres, semProva, ficam } = separar([...fila, linha('e', { impedimentoDoLote: 'PROVA' })]);
+  expect([livres, semProva, ficam].map(ids)).toEqual(['ac', 'e', 'bd']);
+  expect(somaDe(livres)).toEqual({ soma: 100, semValor: 1 });
 });

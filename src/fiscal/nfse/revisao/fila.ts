@@ -4,6 +4,7 @@ import {
   ESTADOS_REVISAO,
   type EstadoRevisao,
 } from '../../../../contract/fiscal/nfse/nfses.ts';
+import type { ImpedimentoDoLote } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 
 /** A row of the queue, as the list gives it. */
 const linhaSchema = z.object({
@@ -15,7 +16,10 @@ const linhaSchema = z.object({
   venceEm: z.iso.date().nullable().catch(null),
   estado: z.enum(Object.keys(ESTADOS_REVISAO) as [EstadoRevisao, ...EstadoRevisao[]]),
   divergencias: z.int().catch(0),
-  diverge: z.boolean().catch(false),
+  impedimentoDoLote: z
+    .enum(['PROVA', 'DIVERGE'] satisfies ImpedimentoDoLote[])
+    .nullable()
+    .catch('DIVERGE'),
   responsavel: z.string().catch(''),
   empresaId: z.string().catch(''),
 });
@@ -35,7 +39,7 @@ export const atualizadas = (linhas: readonly Linha[], sabidos: ReadonlyMap<strin
 /** What is asked of a note that is approved together with others. */
 export type NotaDoLote = Pick<
   Linha,
-  'id' | 'versao' | 'prestador' | 'numero' | 'valor' | 'estado' | 'diverge' | 'empresaId'
+  'id' | 'versao' | 'prestador' | 'numero' | 'valor' | 'estado' | 'impedimentoDoLote' | 'empresaId'
 >;
 
 /** Whether a note still waits for a decision. */
@@ -79,9 +83,14 @@ export function seguintes(
   );
 }
 
-/** Those that are approved many at once: they wait, nothing diverges. */
-export const semDivergencia = <L extends Pick<Linha, 'estado' | 'diverge'>>(linhas: readonly L[]): L[] =>
-  linhas.filter((linha) => espera(linha) && !linha.diverge);
+/** Rows as they may be approved with others: as they are, with a reason, or not. Those that are decided are among the last. */
+export function separar<L extends Pick<Linha, 'estado' | 'impedimentoDoLote'>>(linhas: readonly L[]) {
+  const como = Map.groupBy(linhas, (linha) =>
+    espera(linha) ? (linha.impedimentoDoLote ?? 'LIVRE') : 'DIVERGE',
+  );
+  const { LIVRE: livres = [], PROVA: semProva = [], DIVERGE: ficam = [] } = Object.fromEntries(como);
+  return { livres, semProva, ficam };
+}
 
 /** Sum in cents of what the notes say, and how many of them say nothing. */
 export function somaDe(linhas: readonly Pick<Linha, 'valor'>[]): { soma: number; semValor: number } {

@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import {
+  type CampoPedido,
+  RECUSAS_DA_APROVACAO,
+  recusaDaAprovacao,
+} from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import type { DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { SentenceError } from '../../../dataProvider/ApiError.ts';
 import { diz, inicial, type Rascunho } from './rascunho.ts';
 import { atribuir } from './revisaoApi.ts';
-import { desfazivel, type Nomeada } from './useDecisoes.ts';
+import { desfazivel, type Nomeada, type Recusada } from './useDecisoes.ts';
 import type { MesaAberta } from './useMesa.ts';
 
-export type ComMotivo = 'DUVIDA' | 'RECUSA' | 'REABRE';
+type ComMotivo = DecisaoPedida['acao'];
 type Dialogo = { tipo: ComMotivo | 'lembrar' | 'comentar' | 'atribuir'; nota: DetalheNota } | null;
 
-/** What the server refused of a note: what was asked, and why not. */
-interface Recusa {
+/** What the server refused of a note: what was asked, why not, and what would lift it. */
+export interface Recusa extends Recusada {
   pedido: DecisaoPedida;
-  mensagem: string;
 }
 
 export const nomear = ({ id, nota }: DetalheNota): Nomeada => ({
@@ -60,15 +64,22 @@ export function useAtosDaMesa(mesa: MesaAberta) {
     setRecusas((now) => without(now, nota.id));
     setDialogo(null);
     const moved = avancar();
-    void decide(nomear(nota), pedido).then((mensagem) => {
-      if (mensagem === null) {
+    void decide(nomear(nota), pedido).then((recusada) => {
+      if (recusada === null) {
         if (!moved) void list.refetch();
         return setTextos((now) => without(now, `${nota.id} ${acao}`));
       }
-      setRecusas((now) => new Map([...now, [nota.id, { pedido, mensagem }]]));
+      setRecusas((now) => new Map([...now, [nota.id, { pedido, ...recusada }]]));
       setAVoltar((now) => [...now, nota.id]);
     });
   };
+  /** What must be said of a note before it is approved; null where nothing must. */
+  const pedeAntes = (nota: DetalheNota): CampoPedido | null => {
+    const recusa = recusaDaAprovacao(nota.avaliacao, { motivo: '', emLote: false });
+    return recusas.get(nota.id)?.pede ?? (recusa && RECUSAS_DA_APROVACAO[recusa].pede);
+  };
+  const aprovar = (nota: DetalheNota) =>
+    pedeAntes(nota) ? setDialogo({ tipo: 'APROVA', nota }) : decidir(nota, 'APROVA');
   const [volta] = aVoltar;
   if (volta !== undefined && dialogo === null) {
     setAVoltar(aVoltar.slice(1));
@@ -102,7 +113,7 @@ export function useAtosDaMesa(mesa: MesaAberta) {
   };
   return {
     ...{ dialogo, setDialogo, recusas, rascunhoDe, rascunhar, textoDe, escrever },
-    ...{ decidir, desfazer, aDesfazer: aDesfazer !== null, passarA },
+    ...{ decidir, aprovar, pedeAntes, desfazer, aDesfazer: aDesfazer !== null, passarA },
   };
 }
 

@@ -25,6 +25,9 @@ export interface Envio {
 
 type Resposta = Decididas['itens'][number];
 
+/** Why something was not done, and what would lift that; null where nothing that is written would. */
+export type Recusada = Pick<Resposta, 'mensagem' | 'pede'>;
+
 /** What the desk decided since it was opened: what is under way, what became of it, and what is known of each note by now. */
 export function useDecisoes() {
   const client = useQueryClient();
@@ -44,7 +47,12 @@ export function useDecisoes() {
     setEnvios((now) => now.map((one) => (one.numero === numero ? { ...one, ...changes } : one)));
   }, []);
   const run = useCallback(
-    async (numero: number, nota: Nomeada, ask: () => Promise<Decididas>, done: Envio['situacao']) => {
+    async (
+      numero: number,
+      nota: Nomeada,
+      ask: () => Promise<Decididas>,
+      done: Envio['situacao'],
+    ): Promise<Recusada | null> => {
       try {
         const { itens } = await ask();
         learn(itens);
@@ -55,13 +63,13 @@ export function useDecisoes() {
           mensagem: item?.mensagem ?? '',
           ...(ok && { decisaoId: item.decisaoId }),
         });
-        return ok ? null : (item?.mensagem ?? '');
+        return ok ? null : { mensagem: item?.mensagem ?? '', pede: item?.pede ?? null };
       } catch (error) {
         // Whether it went through is not known: the note is read again.
         void client.invalidateQueries({ queryKey: [API_NOTA, nota.id] });
         const mensagem = messageOf(error);
         put(numero, { situacao: error instanceof NetworkError ? 'incerta' : 'recusada', mensagem });
-        return mensagem;
+        return { mensagem, pede: null };
       }
     },
     [client, learn, put],

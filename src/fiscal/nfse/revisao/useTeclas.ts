@@ -50,7 +50,7 @@ export function useTeclas(props: Props): { run: Record<Tecla, () => void>; off: 
     const now = performance.now();
     if (now - aprovada.current < REBOTE_MS) return;
     aprovada.current = now;
-    atos.decidir(one, 'APROVA');
+    atos.aprovar(one);
   };
   const withNota = (tecla: Tecla, act: (nota: DetalheNota) => void) => () => {
     if (nota && !off.has(tecla)) act(nota);

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { sampleCnpj } from '../contract/brasil/sample.ts';
+import type { RecusaQuePede } from '../contract/fiscal/nfse/regras/aprovavel.ts';
+import { type Caller, call } from './support/api.ts';
+import { importarNotas } from './support/notasServico.ts';
+import { open } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ who: 'atlas' });
+
+const MOTIVO = 'Conferida com o fornecedor.';
+const porQue = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Por quê' });
+
+type Nota = Parameters<typeof importarNotas>[2]['notas'][number];
+
+/** Notes of a supplier of the test's own, alone in the queue, with the first that waits on the desk. */
+async function naMesa(page: Page, caller: Caller, semente: number, notas: readonly Nota[]): Promise<string> {
+  const fornecedor = `Motivo ${semente} Ltda`;
+  await call(caller, 'POST', '/v1/fornecedores', {
+    ...{ nome: fornecedor, cpfCnpj: sampleCnpj(semente), optanteSimples: true },
+  });
+  await importarNotas(page, caller, { fornecedor, semente, simples: true, notas });
+  const filter = encodeURIComponent(JSON.stringify({ q: fornecedor, estado: ['A_REVISAR'] }));
+  await open(page, `/sistema/nfs/revisao?filter=${filter}`);
+  await expect(page.locator('[data-nota]')).toHaveCount(notas.length);
+  await expect(page.getByRole('article', { name: /^NFS-e \d/ })).toBeVisible();
+  return fornecedor;
+}
+
+/** Approves the note on the desk by A: what it asks for is asked before it is sent. */
+async function porTecla(page: Page, fornecedor: string): Promise<void> {
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog', { name: /^Aprovar mesmo assim/ })).toBeVisible();
+  await expect(porQue(page)).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Diga por quê')).toBeVisible();
+  await page.keyboard.type(MOTIVO);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: fornecedor })).toContainText('aprovada');
+}
+
+/** How each refusal that asks for something is answered on the screen: a new one does not compile without its way. */
+const RESPOSTAS: Readonly<Record<RecusaQuePede, (page: Page, caller: Caller) => Promise<void>>> = {
+  VEREDITO: async (page, caller) => {
+    const notas = [1, 2].map((numero) => ({ numero, liquido: '1.00' }));
+    const fornecedor = await naMesa(page, caller, 7_373_001, notas);
+    await porTecla(page, fornecedor);
+    // To be remembered too: one more field of the same dialog.
+    await page.keyboard.press('l');
+    const lembrar = page.getByRole('dialog', { name: /^Aprovar e lembrar/ });
+    await expect(porQue(page)).toBeFocused();
+    await page.keyboard.type(MOTIVO);
+    await lembrar.getByRole('textbox', { name: 'Em que se apoia' }).fill('Contrato de 2026.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('status').filter({ hasText: fornecedor })).toContainText('NFS-e 2: aprovada');
+  },
+  OUTRA_NOTA: async (page, caller) => {
+    const notas = [{ numero: 1 }, { numero: 2, noLugarDe: 1 }];
+    await porTecla(page, await naMesa(page, caller, 7_373_002, notas));
+  },
+  LOTE_SEM_PROVA: async (page, caller) => {
+    // The queue was read before the proof was lost: the server alone knows.
+    await page.route('**/api/v1/nfses?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(
+        '"impedimentoDoLote":"PROVA"',
+        '"impedimentoDoLote":null',
+      );
+      await route.fulfill({ response, body });
+    });
+    await naMesa(page, caller, 7_373_003, [{ numero: 1 }, { numero: 2 }]);
+    await page.getByRole('button', { name: 'Aprovar as 2 sem divergência' }).click();
+    const lote = page.getByRole('dialog', { name: 'Aprovar várias notas' });
+    await lote.getByRole('button', { name: 'Aprovar 2 notas' }).click();
+    await expect(lote).toContainText('Nenhuma nota foi aprovada.');
+    await expect(lote).toContainText('Para aprová-la com outras, diga por quê.');
+    await porQue(page).fill(MOTIVO);
+    await lote.getByRole('button', { name: 'Aprovar 2 notas' }).click();
+    await expect(lote).toContainText('2 notas aprovadas.');
+    await expect(lote.getByRole('listitem')).toHaveCount(0);
+  },
+};
+
+for (const recusa of Object.keys(RESPOSTAS) as RecusaQuePede[]) {
+  test(`mesa · o que a recusa ${recusa} pede se diz onde ela aparece`, async ({ page, caller }) => {
+    await RESPOSTAS[recusa](page, caller);
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "nfses_dados" ADD COLUMN "impedimento_do_lote" text DEFAULT 'DIVERGE' NOT NULL;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { recusaNoLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
+import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { basta } from './CampoPedido.tsx';
+import { type NotaDoLote, separar } from './fila.ts';
+import { decidir } from './revisaoApi.ts';
+
+type Resposta = Decididas['itens'][number];
+
+/** Those that were refused, of notes that were sent, and what they ask for. */
+const recusadas = (sent: readonly NotaDoLote[], answers: readonly Resposta[]) =>
+  answers
+    .filter(({ situacao }) => situacao === 'erro')
+    .flatMap(({ id, mensagem, versao, pede }) =>
+      sent.filter((one) => one.id === id).map((one) => ({ nota: { ...one, versao }, mensagem, pede })),
+    );
+
+/**
+ * The approval of many notes: which go, what must be said first, and what became of each. Those that the server refuses for
+ * want of a reason go again with it.
+ */
+export function useLote(linhas: readonly NotaDoLote[], onDecididas: (itens: Decididas['itens']) => void) {
+  // What was chosen is what is approved, though the queue behind is read again.
+  const [{ livres, semProva, ficam }] = useState(() => separar(linhas));
+  const [vao, setVao] = useState(livres.length === 0);
+  const [motivo, setMotivo] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [feitas, setFeitas] = useState(0);
+  const [refused, setRefused] = useState<ReturnType<typeof recusadas> | null>(null);
+
+  const pedem = refused?.filter(({ pede }) => pede !== null) ?? [];
+  const chosen = vao ? [...livres, ...semProva] : livres;
+  const going = refused ? pedem.map(({ nota }) => nota) : chosen;
+  const pede = refused
+    ? (pedem[0]?.pede ?? null)
+    : chosen.some((one) => recusaNoLote(one.impedimentoDoLote, '') !== null)
+      ? 'motivo'
+      : null;
+
+  const send = async () => {
+    setTried(true);
+    if (pede !== null && !basta(motivo)) return;
+    setSending(true);
+    setFailure(null);
+    try {
+      const { itens } = await decidir({
+        acao: 'APROVA',
+        itens: going.map(({ id, versao }) => ({ id, versao })),
+        ...(pede !== null && { [pede]: motivo.trim() }),
+      });
+      const now = recusadas(going, itens);
+      setTried(false);
+      setRefused((before) => [...(before ?? []).filter((one) => one.pede === null), ...now]);
+      setFeitas((before) => before + itens.length - now.length);
+      onDecididas(itens);
+    } catch (problem) {
+      setFailure(problem);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    ...{ livres, semProva, ficam, going, pede, refused, feitas },
+    ...{ vao, setVao, motivo, setMotivo, tried, sending, failure, send },
+  };
+}
