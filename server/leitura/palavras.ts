@@ -13,9 +13,11 @@ const PAGAMENTO_AFIRMA = lista(
 );
 /** A column of days with one of these is none, whatever else it says. */
 const PAGAMENTO_NEGA = lista(
-  `emissao emitida emitido vencimento vence competencia previsao prevista previsto previsoes limite agendamento agendada agendado programada
+  `emissao emitida emitido vencimento vence competencia previsao prevista previsto previsoes limite agendamento agendada agendado
    programado negociacao neg digitacao digitado dig registro solicitacao solicitado aprovacao aprovado autorizacao autorizado inclusao incluido
-   cadastro criacao alteracao atualizacao contabil contabilizacao gerador para due issue issued scheduled expected posting document`,
+   cadastro criacao alteracao atualizacao contabil contabilizacao gerador para due issue issued scheduled expected posting document programada
+   pagar condicao prazo proximo proxima planejado planejada planned estimada estimado
+   ordem liberacao melhor base corte negociada negociado envio remessa original`,
 );
 /** A column of days with one of these, and none that affirms, is none. */
 const PAGAMENTO_NEGA_SO = lista(

@@ -90,6 +90,33 @@ describe('cada banco tem a sua tabela de ocorrências', () => {
     ]);
   });
 
+  it.each(Object.keys(BANCOS))(
+    '%s: o que o banco fez e não é pagamento (G060) não paga, mesmo com 00',
+    (banco) => {
+      const comMovimento = (movimento: string, codigo: string) => {
+        const um = pagamento(banco, codigo);
+        const detalhes = um.detalhes.map((linha, at) =>
+          at === 0 ? registro240([1, linha], [15, movimento]) : linha,
+        );
+        return ler(arquivo(banco, [{ ...um, detalhes }])).linhas[0]?.valores.efeito;
+      };
+      expect([...'0123579'].map((um) => `${um} ${comMovimento(um, '00')}`)).toEqual([
+        ...['0 PAGO', '1 DESCONHECIDO', '2 NAO_PAGO', '3 DEVOLVIDO', '5 PAGO', '7 PAGO', '9 CANCELADO'],
+      ]);
+      expect(comMovimento('9', 'BD')).toBe('AGENDADO');
+    },
+  );
+
+  it('um lote de débitos na conta de outros não paga nada, e é dito', () => {
+    const debitos = { ...pagamento('033', '00'), servico: 'D2005045' };
+    const { linhas, avisos } = ler(
+      arquivo('033', [pagamento('033', '00'), { ...debitos, fim: lote5('033', 2, 4, A.valor) }]),
+    );
+    expect(linhas.map(({ situacao }) => situacao)).toEqual(['DADO', 'NAO_E_DADO']);
+    expect(avisos.join()).toContain('débito na conta de outros');
+    expect(() => ler(arquivo('033', [debitos]))).toThrow('débito na conta de outros');
+  });
+
   it('cada tabela e cada forma diz de onde veio', () => {
     for (const { ocorrencias, forma } of Object.values(BANCOS))
       expect([ocorrencias.fonte, forma.fonte].every((um) => um.length > 10)).toBe(true);

@@ -6,7 +6,8 @@ import type { Banco } from './formas/bancos.ts';
 import type { CamposDoRegistro } from './formas/forma.ts';
 import { linhaDePagamento } from './pagamento.ts';
 import { colunas, type Registro } from './registros.ts';
-import { lerOcorrencias } from './tabelas/lerOcorrencias.ts';
+import { lerOcorrencias, type Ocorrencia } from './tabelas/lerOcorrencias.ts';
+import { MOVIMENTOS } from './tabelas/movimentos.ts';
 import { diaEm, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
 
 export const segmentoDe = (registro: Registro): string => colunas(registro, 14, 14).toUpperCase();
@@ -83,6 +84,16 @@ function doC({ complementos }: Detalhe, { forma }: Banco, erros: Motivo[]) {
   return { nota: numeroEm(c, forma.C.nota), retido: retido || null };
 }
 
+/** What the bank says of a payment: where it answers that it did what was asked, and that was no payment, nothing was paid. */
+function ocorrenciaDe(principal: Registro, banco: Banco): Ocorrencia {
+  const lida = lerOcorrencias(ocorrenciasEm(principal), banco.ocorrencias);
+  const movimento = MOVIMENTOS[colunas(principal, 15, 15)];
+  if (lida.efeito !== 'PAGO' || !movimento) return lida;
+  const [efeito, texto] = movimento;
+  const codigos = `${lida.codigos} (movimento de ${texto})`;
+  return { codigos, efeito, texto: `Na posição 15, o movimento é de ${texto}, e não de pagamento.` };
+}
+
 /** A transfer (A) or a title (J) with all that follows it, as a line. */
 export function lerPagamento240(
   detalhe: Detalhe,
@@ -96,7 +107,7 @@ export function lerPagamento240(
     [principal, ...complementos],
     {
       campos: banco.forma[segmento === 'J' ? 'J' : 'A'],
-      ocorrencia: lerOcorrencias(ocorrenciasEm(principal), banco.ocorrencias),
+      ocorrencia: ocorrenciaDe(principal, banco),
       soPreve,
       cpfCnpj: favorecido(detalhe, banco, motivos.erros),
       nome: j52 ? textoEm(j52, banco.forma.J52.nome) : null,

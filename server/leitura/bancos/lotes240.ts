@@ -21,6 +21,7 @@ export type EspecieDeLote =
   | 'TRIBUTOS'
   | 'EXTRATO'
   | 'DDA'
+  | 'DEBITOS'
   | 'COBRANCA';
 
 /** How a lot is called of which nothing is taken, and why. */
@@ -29,6 +30,7 @@ export const NADA_DELES: Readonly<Record<Exclude<EspecieDeLote, 'PAGAMENTOS' | '
   CONTAS: 'conta de consumo, não é pagamento de nota',
   TRIBUTOS: 'tributo, não é pagamento de nota',
   DDA: 'boleto que existe contra a empresa (DDA), e não um pagamento',
+  DEBITOS: 'débito na conta de outros, do que a empresa recebe',
   COBRANCA: 'cobrança, do que a empresa recebe',
 };
 
@@ -85,6 +87,7 @@ export function especieDe({ cabecalho, detalhes }: Lote): EspecieDeLote {
   const segmentos = new Set(detalhes.map((um) => colunas(um, 14, 14).toUpperCase()));
   const tem = (...letras: string[]) => letras.some((letra) => segmentos.has(letra));
   if (operacao === 'T' || tem('T', 'U')) return 'COBRANCA';
+  if (operacao === 'D') return 'DEBITOS';
   const doServico = DO_SERVICO[colunas(cabecalho, 10, 11)];
   const paga = tem('A', 'J', 'O', 'N');
   if (operacao === 'E' || (doServico === 'EXTRATO' && !paga)) return 'EXTRATO';

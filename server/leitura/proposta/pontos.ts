@@ -50,9 +50,11 @@ function byCells(tipo: CampoLayout['tipo'], { preenchidas, parte, escondidos }: 
     case 'natureza':
       return own >= 0.6 ? 20 : -200;
     case 'parcela':
-    case 'situacao':
     case 'inteiro':
       return own >= 0.7 ? 10 : -200;
+    // One word that says whether it was paid is enough: each line with another that nobody knows is then told.
+    case 'situacao':
+      return own >= 0.7 ? 10 : own > 0 ? 0 : -200;
     case 'texto':
       return parte.data >= 0.7 || parte.cpfCnpj >= 0.7 ? -80 : 0;
   }

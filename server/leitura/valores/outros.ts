@@ -25,7 +25,8 @@ export function lerParcela(cell: Cell): Leitura<string> {
 const EM_ABERTO =
   'emaberto aberto aberta apagar pendente vencido vencida avencer atrasado atrasada ematraso agendado agendada previsto prevista ' +
   'provisionado provisorio unpaid open pending scheduled processing emprocessamento processando failed falhou recusado recusada rejeitado ' +
-  'rejeitada rejected negado negada refused aguardando aguardandoaprovacao emaprovacao naocompensado bloqueado bloqueada';
+  'rejeitada rejected negado negada refused aguardando aguardandoaprovacao emaprovacao naocompensado bloqueado bloqueada suspenso suspensa ' +
+  'excluido excluida expirado expirada naoefetuado naoefetivado naorealizado naoliquidado naoconcluido';
 
 const SITUACOES: Readonly<Record<string, readonly string[]>> = {
   NAO_E_NOSSO: [
@@ -58,6 +59,8 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
     'cancelado',
     'cancelada',
     'canceled',
+    'void',
+    'voided',
     'cancelled',
     'refunded',
     'reversed',
@@ -72,8 +75,11 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
     'quitado',
     'quitada',
     'efetuado',
+    'efetuada',
     'efetivado',
+    'efetivada',
     'realizado',
+    'realizada',
     'sim',
     'ok',
     'paid',
