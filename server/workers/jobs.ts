@@ -8,6 +8,7 @@ import type { NumerosDaFolha } from '../fiscal/documentos/folha/numeros.ts';
 import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
 import type { Conhecidos } from '../fiscal/nfse/assinaturas/conhecidos.ts';
 import type { NotaGuardada } from '../fiscal/nfse/folha/notaMostrada.ts';
+import type { ArquivoNfse } from '../fiscal/nfse/leitura/readNfse.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
@@ -31,7 +32,7 @@ export const jobs = {
   esocial: async (asked: { bytes: Uint8Array; raizes: Raizes }) =>
     (await import('../fiscal/esocial/judgeArquivo.ts')).judgeArquivo(asked),
   /** Service invoices and their events, in whatever layout, read and judged. */
-  nfse: async ({ conhecidos, ...file }: { nome: string; bytes: Uint8Array; conhecidos: Conhecidos }) =>
+  nfse: async ({ conhecidos, ...file }: ArquivoNfse & { conhecidos: Conhecidos }) =>
     (await import('../fiscal/nfse/leitura/readNfse.ts')).readNfse(file, conhecidos),
   /** What was answered of an event of a service invoice. */
   respostaEventoAdn: ({ como, http }: { como: 'ENVIO' | 'CONSULTA'; http: RespostaHttp }) =>

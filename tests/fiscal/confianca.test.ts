@@ -62,13 +62,6 @@ async function distribute(schema: string, xml: string) {
 const contents = async () =>
   rowsOf(t.app.superuser, sql`select origem, assinatura, exibido from documentos_xml order by origem, id`);
 
-/** Every routine that comes round within two minutes. */
-async function routines() {
-  await t.app.runRoutines();
-  t.app.advance(2 * 60_000);
-  await t.app.runRoutines();
-}
-
 const genuine = (draft: object = {}) => signedNfe({ destinatario: OURS, valor: '58500.00', ...draft });
 /** The genuine one with another value: its signature fails. */
 const forgedFrom = (xml: string) => xml.replaceAll('58500.00', '1950.00');
@@ -258,7 +251,7 @@ it('what an older version kept is judged in the background, once', async () => {
   await t.app.superuser.execute(
     sql`update nfes set valor = ${FORGED}, confianca = null, divergencia = null, assinatura = 'NAO_VERIFICADA'`,
   );
-  await routines();
+  await t.app.runRound();
   const row = await onlyRow();
   expect(row).toMatchObject({
     valor: VALUE,
@@ -266,6 +259,6 @@ it('what an older version kept is judged in the background, once', async () => {
     divergencia: 'ABERTA',
     prazo: '2027-01-06',
   });
-  await routines();
+  await t.app.runRound();
   expect(await onlyRow()).toMatchObject({ versao: row.versao });
 });

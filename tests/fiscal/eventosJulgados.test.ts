@@ -74,9 +74,7 @@ describe('o que já estava guardado é julgado de novo', () => {
   };
   const judge = async () => {
     t.app.advance(2 * MINUTE);
-    await t.app.runRoutines();
-    t.app.advance(2 * MINUTE);
-    await t.app.runRoutines();
+    await t.app.runRound();
   };
 
   it('o cancelamento que não se comprova é desfeito, o assinado fica, e a auditoria conta uma vez', async () => {

@@ -5,7 +5,6 @@ import { pedeMotivo } from '../../contract/fiscal/nfse/verificacao.ts';
 import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
 import { escreverEvento } from '../../mocks/nfse/escreve/evento.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
-import { rejulgarProvasNfse } from '../../server/fiscal/nfse/rejulgar/provas.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { importer, importNotas, listaDe, nota, PRESTADOR, paginaDe, receberDoAdn } from '../support/nfse.ts';
 import { nacionalAssinada } from '../support/nfseAssinada.ts';
@@ -110,7 +109,7 @@ describe('an event that a file brings', () => {
     await importNotas(app, asked, { 'e.xml': escreverEvento(event) });
     await app.superuser.execute(sql`update nfses set situacao = 'CANCELADA'`);
     await app.superuser.execute(sql`update nfses_fontes set julgado = ''`);
-    await rejulgarProvasNfse.run(app.deps, new AbortController().signal);
+    await app.runRound();
     expect((await unica()).linha).toMatchObject({ situacao: 'NORMAL' });
   });
 });

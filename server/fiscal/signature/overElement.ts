@@ -7,7 +7,9 @@ import type { Assinado } from './reasons.ts';
 /** One signature over an element: in each form in which it may have been signed, and whether that is not all here. */
 export interface AssinaturaColhida {
   formas: readonly Assinado[];
-  /** Signed as a whole document (`URI=""`), which here is only part of another. */
+  /** Signed as a whole document (`URI=""`). */
+  inteira: boolean;
+  /** So signed, and here it is only part of another document. */
   semEnvelope: boolean;
   /** It covers all that is read, and not only the signed element in it. */
   toda: boolean;
@@ -35,7 +37,7 @@ export function signaturesOver(lido: Lido, lugar: Lugar): AssinaturaColhida[] {
     if (covers === 'OUTRO') return OVER_ANOTHER;
     if (covers !== 'DOCUMENTO') {
       const formas = inForms(lido, signature, covers, lugar);
-      return { formas, semEnvelope: false, toda: toda(covers) };
+      return { formas, inteira: false, semEnvelope: false, toda: toda(covers) };
     }
     return { ...wholeDocument(lido, signature, { parent, envelopes: lugar.envelopes }), toda: toda(parent) };
   });
@@ -54,6 +56,7 @@ export interface Lugar {
 
 const OVER_ANOTHER: AssinaturaColhida = {
   formas: [{ motivo: 'OUTRO_ELEMENTO' }],
+  inteira: false,
   semEnvelope: false,
   toda: true,
 };
@@ -93,19 +96,18 @@ function wholeDocument(
   lido: Lido,
   signature: CanonicalElement,
   { parent, envelopes }: { parent: CanonicalElement; envelopes: Lugar['envelopes'] },
-): Pick<AssinaturaColhida, 'formas' | 'semEnvelope'> {
+): Omit<AssinaturaColhida, 'toda'> {
   const { raiz } = lido.canonical;
-  if (parent === raiz) {
-    const formas = envelopes.get(signature) ?? [collectSigned(lido, signature, raiz)];
-    envelopes.set(signature, formas);
-    return { formas, semEnvelope: false };
-  }
-  const forms = alone(lido, parent, (own) => {
-    const { raiz: root } = own.canonical;
-    const same = nthChild(root, parent.filhos.indexOf(signature));
-    return same ? [collectSigned(own, same, root)] : [];
-  });
-  return { formas: forms, semEnvelope: true };
+  const before = () =>
+    alone(lido, parent, (own) => {
+      const { raiz: root } = own.canonical;
+      const same = nthChild(root, parent.filhos.indexOf(signature));
+      return same ? [collectSigned(own, same, root)] : [];
+    });
+  if (parent !== raiz) return { formas: before(), inteira: true, semEnvelope: true };
+  const formas = envelopes.get(signature) ?? [collectSigned(lido, signature, raiz), ...before()];
+  envelopes.set(signature, formas);
+  return { formas, inteira: true, semEnvelope: false };
 }
 
 /**
@@ -126,7 +128,7 @@ function inForms(
     return [here];
   }
   const within = nota.inicio <= Math.min(signature.inicio, alvo.inicio);
-  if (nota === lido.canonical.raiz || !within || signature.fim > nota.fim) return [here];
+  if (!within || signature.fim > nota.fim) return [here];
   const before = alone(lido, nota, (own) => {
     const same = (element: CanonicalElement) => descend(own.canonical.raiz, pathFrom(nota, element));
     const [ownSignature, ownAlvo] = [same(signature), same(alvo)];
@@ -135,8 +137,13 @@ function inForms(
   return [here, ...before];
 }
 
-/** Works on an element as a document of its own, with the namespaces that it uses and no other. */
+/**
+ * Works on an element as a document of its own, with the namespaces that it uses and no other: a document that declares more was
+ * cut out of another one that declared them, and is kept so.
+ */
 function alone(lido: Lido, element: CanonicalElement, work: (own: Lido) => Assinado[]): Assinado[] {
+  if (element === lido.canonical.raiz && Object.keys(element.escopo).every((prefix) => prefix === ''))
+    return [];
   const text = textAlone(lido, element);
   const read = withXml(new TextEncoder().encode(text), {}, (document, { canonical: own }) => ({
     found: own ? work({ document, canonical: own }) : [],

@@ -3,7 +3,7 @@ import { opened } from '../../distribuicao/gunzip.ts';
 import { openText } from '../../xml/readXml.ts';
 import { type Conhecidos, SO_DO_PRODUTO } from '../assinaturas/conhecidos.ts';
 import { eventoJulgado, notaJulgada } from '../assinaturas/julgadas.ts';
-import type { LeituraColhida } from './colhida.ts';
+import type { LeituraColhida, NotaColhida } from './colhida.ts';
 import { desembrulhar, isBase64, isGzip } from './desembrulhar.ts';
 import { lerJson } from './lerJson.ts';
 import { lerPortal } from './lerPortal.ts';
@@ -35,27 +35,43 @@ async function unpacked(bytes: Uint8Array): Promise<LeituraColhida> {
   return inside ? lerXml(inside) : lerPortal(bytes);
 }
 
+export interface ArquivoNfse {
+  nome: string;
+  bytes: Uint8Array;
+  /** It was, or may have been, cut out of an envelope. */
+  recortado?: boolean;
+}
+
 /**
  * Reads what a file holds of service invoices: notes, declarations and events, whichever layout, each with its own bytes and its
  * signatures judged; or why it holds none. Bounded, and never rejects for what a file holds. In: also by whom signatures
  * are judged. Out: plain data.
  */
 export async function readNfse(
-  { bytes }: { nome: string; bytes: Uint8Array },
+  { bytes, recortado = false }: ArquivoNfse,
   conhecidos: Conhecidos = SO_DO_PRODUTO,
 ): Promise<LeituraNfse> {
-  if (!isGzip(bytes)) return julgada(await unpacked(bytes), conhecidos);
+  if (!isGzip(bytes)) return julgada(await unpacked(bytes), conhecidos, recortado);
   const inside = await opened(new Uint8Array(bytes));
   return inside.length === 0
     ? refused('O arquivo .gz não pôde ser aberto, ou é grande demais.')
-    : julgada(await unpacked(inside), conhecidos);
+    : julgada(await unpacked(inside), conhecidos, recortado);
 }
 
-async function julgada(leitura: LeituraColhida, conhecidos: Conhecidos): Promise<LeituraNfse> {
+async function julgada(
+  leitura: LeituraColhida,
+  conhecidos: Conhecidos,
+  recortado: boolean,
+): Promise<LeituraNfse> {
   if (leitura.tipo === 'recusado') return leitura;
+  // What is signed as a whole document is no more that document.
+  const cut = <C extends Pick<NotaColhida, 'colhidas'>>(one: C): C =>
+    recortado
+      ? { ...one, colhidas: one.colhidas.map((each) => ({ ...each, semEnvelope: each.inteira })) }
+      : one;
   const notas = [];
-  for (const one of leitura.notas) notas.push(await notaJulgada(one, conhecidos));
+  for (const one of leitura.notas) notas.push(await notaJulgada(cut(one), conhecidos));
   const eventos = [];
-  for (const one of leitura.eventos) eventos.push(await eventoJulgado(one, conhecidos));
+  for (const one of leitura.eventos) eventos.push(await eventoJulgado(cut(one), conhecidos));
   return { ...leitura, notas, eventos };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, ne } from 'drizzle-orm';
+import { asc, eq, ne, sql } from 'drizzle-orm';
 import { type AssinaturaJulgada, assinaturaQueDecide } from '../../../../contract/fiscal/assinatura.ts';
 import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -8,6 +8,7 @@ import { bytesDeTodos, isKept } from '../../../files/guarda/objeto.ts';
 import { eachTenant, type TenantAndParameters } from '../../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../../tasks/routine.ts';
 import { marcaDasRaizes } from '../../raizes/store.ts';
+import { REASONS } from '../../signature/reasons.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { provaDoEventoLido } from '../registro/provaDoEventoDaNota.ts';
 import { reavaliar } from '../registro/reavaliar.ts';
@@ -23,6 +24,8 @@ interface Pendente {
   id: string;
   nfseId: string | null;
   porta: string;
+  /** By itself, or as it was judged, it may only be part of what was signed. */
+  recortado: boolean;
   conteudo: Uint8Array | null;
   objetoId: string | null;
 }
@@ -30,9 +33,11 @@ interface Pendente {
 async function pendentes(tx: Tx, marca: string): Promise<Pendente[]> {
   const found: Pendente[] = [];
   for (const table of [nfsesFontes, nfsesEventos]) {
-    const { id, nfseId, porta, conteudo, objetoId, julgado } = table;
+    const { id, nfseId, porta, conteudo, objetoId, julgado, prova } = table;
+    // What was stored before there were proofs does not tell from where it was cut.
+    const recortado = sql<boolean>`${julgado} = '' or ${prova} ->> 'motivo' = ${REASONS.ENVELOPE}`;
     const rows = await tx
-      .select({ id, nfseId, porta, conteudo, objetoId })
+      .select({ id, nfseId, porta, conteudo, objetoId, recortado })
       .from(table)
       .where(ne(julgado, marca))
       .orderBy(asc(nfseId), asc(id))
@@ -63,7 +68,10 @@ async function reler(
   const outcomes = await deps.jobs.each(
     tenant.id,
     'nfse',
-    bytes.map((one) => ({ nome: 'guardado', bytes: one, conhecidos })),
+    bytes.map((one, at) => ({
+      ...{ nome: 'guardado', bytes: one, conhecidos },
+      recortado: files[at]?.recortado ?? false,
+    })),
   );
   return new Map(
     files.flatMap((file, at): [string, AssinaturaJulgada][] => {
