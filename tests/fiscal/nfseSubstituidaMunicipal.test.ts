@@ -40,6 +40,10 @@ const ESCREVE: Readonly<Record<LeiauteNfse, Escreve | string>> = {
   ISSNET: doEspaco(abrasf2, 'http://www.issnetonline.com.br/nfse.xsd'),
   SAO_PAULO: 'a nota não diz qual substitui (RetornoConsulta_v01.xsd)',
   SAO_PAULO_PORTAL: 'só a substituída diz quem a substituiu, e já chega como substituída',
+  IPM: 'o leiaute não diz qual substitui',
+  DSF: 'o número da substituída é lido: tests/fiscal/nfse/padroes.test.ts',
+  SMARAPD: 'o leiaute não diz qual substitui',
+  BARUERI: 'o leiaute não diz qual substitui',
   DIGITADA: 'não se digita',
 };
 const escritos = Object.entries(ESCREVE).flatMap(([leiaute, write]) =>

@@ -11,6 +11,10 @@ export const LEIAUTES_NFSE = {
   ISSNET: 'ISSNet',
   SAO_PAULO: 'São Paulo (Nota do Milhão)',
   SAO_PAULO_PORTAL: 'Portal de São Paulo (CSV ou TXT)',
+  IPM: 'IPM (Atende.Net)',
+  DSF: 'DSF (ISS Digital)',
+  SMARAPD: 'SmarAPD',
+  BARUERI: 'Barueri',
   DIGITADA: 'Digitada',
 } as const;
 export type LeiauteNfse = keyof typeof LEIAUTES_NFSE;

@@ -1,8 +1,18 @@
 import { isPedido } from '../../xml/pedidos.ts';
 import type { XmlElement } from '../../xml/tree.ts';
+import { type PadraoLido, padraoDaNota } from './padroes.ts';
 
 /** What an element of a file is to the readers of service invoices. */
-export type Tipo = 'NACIONAL' | 'DPS' | 'ABRASF' | 'RPS' | 'SAO_PAULO' | 'EVENTO' | 'PEDIDO' | 'CANCELAMENTO';
+export type Tipo =
+  | 'NACIONAL'
+  | 'DPS'
+  | 'ABRASF'
+  | 'RPS'
+  | 'SAO_PAULO'
+  | 'EVENTO'
+  | 'PEDIDO'
+  | 'CANCELAMENTO'
+  | PadraoLido;
 
 export interface Achado {
   tipo: Tipo;
@@ -42,6 +52,8 @@ const CANCELLATIONS: readonly string[] = [
 
 function tipoDe(element: XmlElement): Tipo | null {
   const nome = folded(element);
+  const proprio = padraoDaNota(element);
+  if (proprio) return proprio;
   if (NOTES.includes(nome)) return noteIn(element);
   if (nome === 'infdps' || (nome === 'dps' && has(element, 'infdps'))) return 'DPS';
   if (nome === 'nfe' && has(element, 'chavenfe')) return 'SAO_PAULO';

@@ -101,3 +101,8 @@ export function procuraEm(raiz: XmlElement): (caminho: string) => string {
     return '';
   };
 }
+
+/** Finds the elements of a note at a path. */
+export type Elementos = ReturnType<typeof elementosEm>;
+/** Works out what a place says, of all elements of a note. */
+export type Calculo = (elementos: Elementos) => string;

@@ -1,5 +1,6 @@
 import type { LeiauteNfse, SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { Nota, TRIBUTACOES_ISS } from '../../../../contract/fiscal/nfse/nota.ts';
+import type { Calculo } from './caminhos.ts';
 
 /** What a party may say, in whatever layout. */
 export type CampoParte =
@@ -98,6 +99,8 @@ export type Lugares = Readonly<Partial<Record<CampoNota, readonly string[]>>>;
 export interface Leiaute {
   lugares: Lugares;
   partes: Readonly<Record<Papel, LugaresParte>>;
+  /** Places that are worked out from others, by their names. */
+  calculados?: Readonly<Record<string, Calculo>>;
   /** Texts of the note that have no field of their own: label and places. */
   informacoes: readonly (readonly [rotulo: string, lugares: readonly string[]])[];
   /** IBGE code of the city whose layout it is; none where many cities have it. */

@@ -6,6 +6,7 @@ import type { LeituraColhida, NotaColhida } from './colhida.ts';
 import { COLUNAS_DO_PORTAL, portal } from './leiautes/portal.ts';
 import { type Linha, linhasDe } from './linhas.ts';
 import { normalizar } from './normalizar.ts';
+import { padraoDoTexto } from './padroes.ts';
 import { NotaRecusada } from './recusa.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
@@ -67,7 +68,8 @@ export function lerPortal(bytes: Uint8Array): LeituraColhida {
   const table = tableIn(texto);
   if (!table) {
     return refused(
-      'Nenhum leitor entende este arquivo: não é XML, JSON da NFS-e nem exportação do portal de São Paulo.',
+      padraoDoTexto(texto) ??
+        'Nenhum leitor entende este arquivo: não é XML, JSON da NFS-e nem exportação do portal de São Paulo.',
       'linha 1',
     );
   }

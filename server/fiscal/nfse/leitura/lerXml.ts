@@ -1,14 +1,16 @@
 import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
+import { everyElement } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { assinadoEm } from '../assinaturas/colher.ts';
 import { type Aberto, abrirXml } from './abrir.ts';
-import { procuraEm } from './caminhos.ts';
 import type { Dita } from './campos.ts';
 import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
 import { lerCancelamento, lerEvento } from './eventos.ts';
 import { leiauteDe } from './leiautes/qual.ts';
+import { textoDe } from './lugares.ts';
 import { normalizar } from './normalizar.ts';
+import { padraoNomeado } from './padroes.ts';
 import { NotaRecusada } from './recusa.ts';
 import { semNotas } from './semNotas.ts';
 import { type NoLugar, separar } from './separar.ts';
@@ -59,7 +61,9 @@ function leFora(achado: NoLugar, dito: string, ler: (assinado: XmlElement) => st
 }
 
 const notaFora = (achado: NoLugar, dita: Dita, nota: Nota): boolean =>
-  leFora(achado, essencia(nota), (assinado) => essencia(normalizar({ ...dita, texto: procuraEm(assinado) })));
+  leFora(achado, essencia(nota), (assinado) =>
+    essencia(normalizar({ ...dita, texto: textoDe(dita.regras, assinado) })),
+  );
 
 /** An event, with whether it says anything beside what is signed of it. */
 function lerUmEvento(achado: NoLugar): EventoColhido {
@@ -147,5 +151,8 @@ export function lerXml(bytes: Uint8Array): LeituraColhida {
   }
   if (lidos.notas.length + lidos.eventos.length > 0) return { tipo: 'lido', ...lidos };
   const [first] = lidos.recusas;
-  return first ? refused(first.motivo, first.lugar) : semNotas(abertos.map(({ raiz }) => raiz));
+  const raizes = abertos.map(({ raiz }) => raiz);
+  // Words of ABRASF in a layout that only resembles it are no note of it.
+  const nomeado = first && padraoNomeado(raizes.flatMap(everyElement), 'NOMEADO');
+  return first ? refused(nomeado ?? first.motivo, first.lugar) : semNotas(raizes);
 }

@@ -4,6 +4,7 @@ import { everyElement } from '../../xml/find.ts';
 import { isPedido, recusaDoPedido } from '../../xml/pedidos.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { procuraEm } from './caminhos.ts';
+import { padraoNomeado } from './padroes.ts';
 
 type Recusado = Extract<LeituraNfse, { tipo: 'recusado' }>;
 
@@ -63,6 +64,8 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
       lugar,
     );
   }
+  const nomeado = padraoNomeado(elements, 'NOMEADO');
+  if (nomeado) return { tipo: 'recusado', desconhecido: true, motivo: nomeado, lugar };
   // An answer in a layout that nobody reads yet is kept: it may hold a note.
   const mayHoldNote = elements.some((one) => OF_A_SERVICE.test(one.nome));
   const answer = elements.find((one) => ANSWER.test(one.nome));
@@ -81,7 +84,8 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   return {
     tipo: 'recusado',
     desconhecido: true,
-    motivo: `Nenhum leitor entende este arquivo: ele começa por '${nome}'.`,
+    motivo:
+      padraoNomeado(elements, 'LIDO') ?? `Nenhum leitor entende este arquivo: ele começa por '${nome}'.`,
     lugar,
   };
 }

@@ -3,9 +3,15 @@ import type { XmlElement } from '../../../xml/tree.ts';
 import type { Tipo } from '../achar.ts';
 import { procuraEm } from '../caminhos.ts';
 import type { Dita, Leiaute } from '../campos.ts';
+import { textoDe } from '../lugares.ts';
+import type { PadraoLido } from '../padroes.ts';
 import { abrasf1, abrasf2 } from './abrasf.ts';
+import { barueri } from './barueri.ts';
+import { dsf } from './dsf.ts';
+import { ipm } from './ipm.ts';
 import { nacional, nacionalDeTerceiro } from './nacional.ts';
 import { saoPaulo } from './saoPaulo.ts';
+import { smarapd } from './smarapd.ts';
 
 /** Makers and cities that name themselves in the namespaces of their files. */
 const POR_NAMESPACE: readonly (readonly [parte: string, leiaute: LeiauteNfse])[] = [
@@ -22,6 +28,13 @@ const POR_MUNICIPIO: Readonly<Record<string, LeiauteNfse>> = {
   3106200: 'BELO_HORIZONTE',
   4106902: 'CURITIBA',
   3509502: 'CAMPINAS',
+};
+
+const PROPRIOS: Readonly<Record<PadraoLido, Leiaute>> = {
+  IPM: ipm,
+  DSF: dsf,
+  SMARAPD: smarapd,
+  BARUERI: barueri,
 };
 
 /** Both families may stand in one file: what 2.0x alone has tells. */
@@ -49,7 +62,7 @@ function abrasf(element: XmlElement, texto: Dita['texto']): { leiaute: LeiauteNf
 
 /** In which layout an element is written, and where that keeps what. */
 export function leiauteDe(
-  tipo: Extract<Tipo, 'NACIONAL' | 'DPS' | 'ABRASF' | 'RPS' | 'SAO_PAULO'>,
+  tipo: Exclude<Tipo, 'EVENTO' | 'PEDIDO' | 'CANCELAMENTO'>,
   element: XmlElement,
 ): Dita {
   const texto = procuraEm(element);
@@ -59,5 +72,7 @@ export function leiauteDe(
     return { leiaute: tipo, regras: byOther ? nacionalDeTerceiro : nacional, declaracao, texto };
   }
   if (tipo === 'SAO_PAULO') return { leiaute: tipo, regras: saoPaulo, declaracao, texto };
-  return { ...abrasf(element, texto), declaracao, texto };
+  if (tipo === 'ABRASF' || tipo === 'RPS') return { ...abrasf(element, texto), declaracao, texto };
+  const regras = PROPRIOS[tipo];
+  return { leiaute: tipo, regras, declaracao, texto: textoDe(regras, element) };
 }

@@ -1,0 +1,92 @@
+import type { Leiaute, LugaresParte } from '../campos.ts';
+import { junto, soma, trecho } from '../lugares.ts';
+
+/** Flat, the role at the end of each name; cities by codes of the Receita's table, and by their names. */
+function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
+  const of = (...nomes: readonly string[]) => nomes.map((nome) => `${nome}${papel}`);
+  return {
+    documento: of('CPFCNPJ'),
+    ...(papel === 'Tomador' && { nif: ['DocTomadorEstrangeiro'] }),
+    inscricaoMunicipal: of('InscricaoMunicipal'),
+    nome: of('RazaoSocial'),
+    tipoLogradouro: of('TipoLogradouro'),
+    logradouro: of('Logradouro'),
+    numero: of('NumeroEndereco'),
+    complemento: of('ComplementoEndereco'),
+    bairro: of('Bairro'),
+    cep: of('CEP'),
+    municipio: [`Cidade${papel}Descricao`],
+    email: of('Email'),
+    telefone: of('Telefone'),
+  };
+}
+
+/**
+ * A note of DSF (ISS Digital), as RetornoConsultaNotas has it (Tipos.xsd, tpNFSe). It does not say the provider's CNPJ, nor which
+ * city it is of, nor an amount of ISS.
+ */
+export const dsf: Leiaute = {
+  lugares: {
+    numero: ['NumeroNota'],
+    codigoVerificacao: ['CodigoVerificacao', 'CodigoVerificao'],
+    serieDeclaracao: ['SerieRPS'],
+    numeroDeclaracao: ['NumeroRPS'],
+    emissaoDeclaracao: ['DataEmissaoRPS'],
+    situacao: ['SituacaoRPS'],
+    cancelada: ['MotCancelamento'],
+    motivoCancelamento: ['MotCancelamento'],
+    substitui: ['NumeroNFSeSubstituida'],
+    emissao: ['DataProcessamento', 'DataEmissaoRPS'],
+    simples: ['Tributacao'],
+    codigoMunicipal: ['CodigoAtividade'],
+    descricao: ['@descricao'],
+    valorServicos: ['@servicos'],
+    deducoes: ['@deducoes'],
+    aliquota: ['AliquotaAtividade'],
+    tributacao: ['Tributacao'],
+    issRetido: ['@retido'],
+    pis: ['ValorPIS'],
+    cofins: ['ValorCOFINS'],
+    csll: ['ValorCSLL'],
+    irrf: ['ValorIR'],
+    inss: ['ValorINSS'],
+  },
+  calculados: {
+    '@descricao': junto(['DescricaoRPS', 'Itens//DiscriminacaoServico']),
+    '@servicos': soma('Itens/Item/ValorTotal'),
+    '@deducoes': soma('Deducoes/Deducao/ValorDeduzir'),
+    // 'A': to be paid by the provider; 'R': withheld.
+    '@retido': (elementos) =>
+      ({ A: 'n', R: 's' })[trecho('TipoRecolhimento', /^\s*([AR])\s*$/)(elementos)] ?? '',
+  },
+  partes: { prestador: parte('Prestador'), tomador: parte('Tomador'), intermediario: parte('Intermediario') },
+  informacoes: [
+    ['Município da prestação', ['MunicipioPrestacaoDescricao']],
+    ['Obra', ['InscricaoMunicipalObra']],
+    ['Consulta', ['URLNotaFiscal']],
+  ],
+  simples: { h: 'OPTANTE', m: 'MEI' },
+  tributacao: {
+    c: 'ISENTA',
+    e: 'NAO_INCIDENCIA',
+    f: 'IMUNE',
+    g: 'TRIBUTAVEL',
+    h: 'TRIBUTAVEL',
+    k: 'SUSPENSA_JUDICIAL',
+    m: 'TRIBUTAVEL',
+    n: 'NAO_INCIDENCIA',
+    t: 'TRIBUTAVEL',
+  },
+  situacao: { c: 'CANCELADA' },
+  nomes: {
+    pis: 'ValorPIS',
+    cofins: 'ValorCOFINS',
+    csll: 'ValorCSLL',
+    irrf: 'ValorIR',
+    inss: 'ValorINSS',
+    outrasRetencoes: '',
+    issRetido: 'TipoRecolhimento',
+    tipoRetencao: '',
+  },
+  federais: 'CAMPOS',
+};
