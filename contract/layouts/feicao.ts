@@ -121,8 +121,12 @@ export function concordam({ assinatura, formato }: Feicao, layout: Layout, propo
   const titulos = new Set(assinatura.split('|'));
   const own = (campo: string) => colunaDe(layout.campos, campo, titulos);
   const proposed = (campo: string) => colunaDe(proposta.campos, campo, titulos);
-  const sentido = ({ campos }: Layout) => campos.find(({ campo }) => campo === 'valor')?.sentido;
+  const valorDe = ({ campos }: Layout) => campos.find(({ campo }) => campo === 'valor');
+  const sentido = (um: Layout) => valorDe(um)?.sentido;
   return (
+    // What the shape says for certain of how the file is written must be as it is written.
+    (proposta.separador === 'AUTO' || ['AUTO', proposta.separador].includes(layout.separador)) &&
+    ['AUTO', valorDe(proposta)?.decimal].includes(valorDe(layout)?.decimal ?? 'AUTO') &&
     ['data', 'valor'].every((campo) => own(campo) === proposed(campo)) &&
     IDENTIFICAM.every((campo) => proposed(campo) === '' || own(campo) !== '') &&
     sentido(layout) === sentido(proposta)

@@ -35,6 +35,7 @@ test.each([
   ...['Data da solicitação de pagamento', 'Data ordem de pagamento', 'Data liberação pagamento', 'Pagar em'],
   ...['Condição de pagamento', 'Prazo de pagamento', 'Melhor dia de pagamento', 'Data Pagamento Estimada'],
   ...['Data base pagamento', 'Data de corte pagamento', 'Data pagamento original', 'Payment due date'],
+  ...['Pagamentos agendados', 'Pagamentos em aberto', 'Pagamentos previstos', 'Contas a pagar'],
 ])('“%s” fala de pagamento, e não é o dia em que se pagou', (titulo) => {
   expect(sentidoDaData(titulo)).toBe('OUTRA');
 });

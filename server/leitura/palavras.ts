@@ -5,6 +5,11 @@ import { emPalavras } from './titulos.ts';
  * and of some sixty others that offices import; statements of banks), folded and without abbreviations (`emPalavras`).
  */
 const lista = (texto: string): ReadonlySet<string> => new Set(texto.split(/\s+/));
+/** Whether one of some words is of a list, also where it is written for several things. */
+const alguma = (palavras: readonly string[], lista: ReadonlySet<string>): boolean =>
+  palavras.some(
+    (palavra) => lista.has(palavra) || (palavra.endsWith('s') && lista.has(palavra.slice(0, -1))),
+  );
 
 /** A column of days with one of these is that of payment. */
 const PAGAMENTO_AFIRMA = lista(
@@ -17,7 +22,7 @@ const PAGAMENTO_NEGA = lista(
    programado negociacao neg digitacao digitado dig registro solicitacao solicitado aprovacao aprovado autorizacao autorizado inclusao incluido
    cadastro criacao alteracao atualizacao contabil contabilizacao gerador para due issue issued scheduled expected posting document programada
    pagar condicao prazo proximo proxima planejado planejada planned estimada estimado
-   ordem liberacao melhor base corte negociada negociado envio remessa original`,
+   ordem liberacao melhor base corte negociada negociado envio remessa original aberto`,
 );
 /** A column of days with one of these, and none that affirms, is none. */
 const PAGAMENTO_NEGA_SO = lista(
@@ -30,7 +35,7 @@ export type SentidoDaData = 'PAGAMENTO' | 'OUTRA' | 'MUDA';
 /** Whether a title says that its days are those of payment, of something else, or says neither. */
 export function sentidoDaData(titulo: string): SentidoDaData {
   const palavras = emPalavras(titulo);
-  const tem = (lista: ReadonlySet<string>) => palavras.some((palavra) => lista.has(palavra));
+  const tem = (lista: ReadonlySet<string>) => alguma(palavras, lista);
   if (tem(PAGAMENTO_NEGA)) return 'OUTRA';
   if (tem(PAGAMENTO_AFIRMA)) return 'PAGAMENTO';
   return tem(PAGAMENTO_NEGA_SO) ? 'OUTRA' : 'MUDA';
@@ -54,7 +59,7 @@ const PAGO_NEGA_SO = lista(
 /** How well a title of amounts says that they are what was paid: 3 total paid, 2 paid, 1 net, 0 nothing, -1 something else. */
 export function forcaDoPago(titulo: string): -1 | 0 | 1 | 2 | 3 {
   const palavras = emPalavras(titulo);
-  const tem = (lista: ReadonlySet<string>) => palavras.some((palavra) => lista.has(palavra));
+  const tem = (lista: ReadonlySet<string>) => alguma(palavras, lista);
   if (tem(PAGO_NEGA)) return -1;
   if (tem(PAGO_AFIRMA)) return palavras.includes('total') ? 3 : 2;
   if (tem(PAGO_NEGA_SO)) return -1;

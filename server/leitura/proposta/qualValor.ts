@@ -14,6 +14,8 @@ const PARCELAS_A_MENOS =
 const PARCELAS_A_MAIS = /^(?:juros|jur|multa|multas|mora|encargos|acrescimo|acrescimos|correcao|tarifa)$/;
 const FACE =
   /^(?:original|titulo|face|desdobramento|duplicata|parcela|documento|bruto|nota|conta|fatura|nominal)$/;
+/** Titles of days, also where the cells are none. */
+const DIAS = /^(?:data|datas|dia|dias|date|vencimento|emissao|forma|tipo|meio|situacao|status)$/;
 /** Lines in which an equation has to hold. */
 const NEARLY_ALL = 0.9;
 
@@ -57,7 +59,8 @@ export function qualValor(columns: readonly Coluna[], ditos: ReadonlySet<number>
   const balances = saldos(columns);
   const pool = columns.filter(
     (one) =>
-      (ehDeDinheiro(one) || (force(one) >= 2 && one.perfil.preenchidas === 0)) &&
+      // A title that says paid is believed also over cells that are no amounts in reais: their lines say so.
+      (ehDeDinheiro(one) || (force(one) >= 2 && !has(one, DIAS) && one.perfil.parte.data < 0.3)) &&
       !balances.includes(one) &&
       force(one) >= 0,
   );
