@@ -48,7 +48,7 @@ describe('se um evento está comprovado', () => {
   const file: IndiciosEvento = {
     ...{ especie: 'EVENTO_NFE', chave: NFE, tipo: '110111', autor: ISSUER, fonte: 'ARQUIVO' },
     ...{ assinatura: 'VALIDA', assinaturaMotivo: '', signatario: 'AUTOR', cadeia: 'CONFERIDA' },
-    ...{ protocolo: '135260000000001', completo: true },
+    ...{ protocolo: '135260000000001', completo: true, idAlheio: false },
   };
   it.each([
     ['com a cadeia conferida', {}, true, 'uma autoridade que o administrador importou'],
@@ -61,6 +61,7 @@ describe('se um evento está comprovado', () => {
     ['sem protocolo', { protocolo: '' }, false, 'protocolo'],
     ['com um protocolo que não o é', { protocolo: 'ABC' }, false, 'protocolo'],
     ['só o resumo', { completo: false, assinatura: 'AUSENTE' }, false, 'só o resumo'],
+    ['com o Id de outro', { idAlheio: true }, false, 'O Id do evento é de outro documento'],
     ['de um órgão', { tipo: '610600', autor: THIRD }, false, 'um arquivo não basta'],
     ['da distribuição', { fonte: 'DISTRIBUICAO', assinatura: 'AUSENTE', autor: THIRD }, true, 'distribuição'],
     ['da consulta', { fonte: 'CONSULTA', completo: false }, true, 'consultada pela chave'],

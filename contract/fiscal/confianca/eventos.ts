@@ -22,6 +22,8 @@ export interface IndiciosEvento extends Ato, Omit<Indicios, 'registrado'> {
   protocolo: string;
   /** Whole, and not the summary of one. */
   completo: boolean;
+  /** Its Id is of another document, type or sequence than it says, whoever signed it. */
+  idAlheio: boolean;
 }
 
 export interface ProvaDeEvento {
@@ -63,7 +65,7 @@ const registraQuemAssina = (especie: EspecieDeEvento): boolean => PROVAS[especie
  * number of the company that receives.
  */
 export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvento {
-  const { especie, fonte, assinatura, cadeia, protocolo, completo } = indicios;
+  const { especie, fonte, assinatura, cadeia, protocolo, completo, idAlheio } = indicios;
   const { autoridade, semRegistro } = PROVAS[especie];
   if (fonte !== 'ARQUIVO')
     return { comprovado: true, aConfirmar: false, motivos: [`${autoridade} ${POR_FONTE[fonte]}`] };
@@ -74,6 +76,7 @@ export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvent
   if (!completo) missing.push('É só o resumo do evento, e não foi a SEFAZ que o entregou.');
   else if (assinatura === 'AUSENTE') missing.push('Não traz a assinatura de quem o fez.');
   else if (SEM_PROVA.includes(confianca)) missing.push(...motivos);
+  if (idAlheio) missing.push(OUTRO_ID);
   if (!cabe) missing.push(`Este evento cabe ${DE_QUEM[aQuemCabe]}, e o autor é outro (${norma}).`);
   else if (autor === 'ORGAO' && !registraQuemAssina(especie))
     missing.push('É evento de órgão público: um arquivo não basta para provar quem o fez.');
@@ -83,6 +86,7 @@ export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvent
   return { comprovado, aConfirmar: !comprovado && cadeia !== 'DESCONHECIDA', motivos: [...motivos] };
 }
 
+const OUTRO_ID = 'O Id do evento é de outro documento, tipo ou sequência que não os que ele diz.';
 const SEM_PROVA: readonly Confianca[] = ['INVALIDO', 'SEM_ASSINATURA'];
 
 const names = <T extends object>(table: T) =>

@@ -125,6 +125,7 @@ function evento(especie: EspecieDeEvento, chave: string, tipo: string, protocolo
   const municipal = especie === 'EVENTO_NFSE_MUNICIPAL';
   return {
     ...{ ...genuino(especie), especie, chave, tipo, protocolo, fonte: 'ARQUIVO', completo: true },
+    idAlheio: false,
     // A city tells of a cancellation without naming who asked for it.
     autor: municipal ? '' : EMITENTE,
   };
@@ -148,6 +149,14 @@ describe('each kind of event', () => {
   it.each(eventos)('$especie of another author proves nothing', (one) => {
     expect(provaDe({ ...one, autor: TERCEIRO }, NOSSO)).toMatchObject({ comprovado: false });
   });
+  it.each(eventos)(
+    '$especie with the Id of another is told as that, and its signature is not blamed',
+    (one) => {
+      const { comprovado, aConfirmar, motivos } = provaDe({ ...one, idAlheio: true }, NOSSO);
+      expect([comprovado, aConfirmar]).toEqual([false, false]);
+      expect(motivos.join(' ')).toMatch(/^O Id do evento é de outro documento/);
+    },
+  );
   it.each(eventos)('$especie unsigned, self-signed, or without a root, proves nothing', (one) => {
     for (const como of ['semAssinatura', 'certificadoFeitoEmCasa', 'semRaiz', 'valorTrocado'] as const) {
       const { comprovado, motivos } = provaDe({ ...one, ...FALSIFICACOES[como] }, NOSSO);

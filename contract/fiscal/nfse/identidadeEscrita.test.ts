@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resultado, verificar } from '../../../tests/support/avaliada.ts';
 import { type Dita, PRESTADOR, umaNota, umContexto } from '../../../tests/support/notaServico.ts';
+import { CONFIANCAS_NOTA, type ConfiancaNota } from '../confianca/graus.ts';
 import { contradicoesDe, dvConfereNfse, semRepetirIdentidade } from './identidadeEscrita.ts';
 import { impedimentoDoLote } from './regras/aprovavel.ts';
 import { avaliar } from './regras/avaliar.ts';
@@ -12,6 +13,7 @@ const dps = (numero: string, documento = PRESTADOR) =>
   `35503082${documento.padStart(14, '0')}00001${numero.padStart(15, '0')}`;
 const DE_12 = { serie: '1', numero: '12', emissao: '2026-11-05' };
 const escrita = (mais: object) => ({ emitente: '', dps: '', processada: null, ...mais });
+const com = (confianca: ConfiancaNota) => ({ prova: { ...umContexto().prova, confianca } });
 const keyOf = (dita: Dita) => umaNota(dita).chave;
 
 test.each([
@@ -87,9 +89,9 @@ describe('where a national note contradicts itself', () => {
 });
 
 describe('O, at the desk', () => {
+  const dita = { chave: keyOf({ prestador: { documento: '34567812000135' } }) };
   test('a wrong key is a verdict, and nothing approves such a note unseen', () => {
-    const dita = { chave: keyOf({ prestador: { documento: '34567812000135' } }) };
-    expect(verificar('O.prestador', dita)).toMatchObject({
+    expect(verificar('O.prestador', dita, com('SEM_ASSINATURA'))).toMatchObject({
       ...{ resultado: 'DIVERGE', certeza: 'VEREDITO', acoes: ['RECUSAR'] },
       ...{ diz: '34.567.812/0001-35', esperado: '45.997.418/0001-53' },
     });
@@ -97,6 +99,24 @@ describe('O, at the desk', () => {
     expect(impedimentoDoLote(avaliar(umaNota(dita), umContexto()))).toBe('DIVERGE');
     expect(impedimentoDoLote(avaliar(umaNota(), umContexto()))).toBeNull();
   });
+
+  test.each(Object.keys(CONFIANCAS_NOTA) as ConfiancaNota[])(
+    'of a note that is %s it is a verdict, but where its issuer is proven to have given it so',
+    (confianca) => {
+      const proven = confianca === 'SEFAZ' || confianca === 'CADEIA';
+      const found = verificar('O.prestador', dita, com(confianca));
+      expect(found).toMatchObject(
+        proven
+          ? {
+              resultado: 'ATENCAO',
+              certeza: 'PROPOSTA',
+              frase: expect.stringContaining('Quem emite a deu assim'),
+            }
+          : { resultado: 'DIVERGE', certeza: 'VEREDITO' },
+      );
+      expect(found?.frase).not.toContain('assinatura');
+    },
+  );
 
   test('another note of the same DPS asks for a look, and leads to it', () => {
     const outra = { id: '0198a000-0000-7000-8000-00000000000a', numero: '13', emissao: null, valor: 100 };
@@ -106,7 +126,10 @@ describe('O, at the desk', () => {
   });
 
   test('of what the company issued it is asked too', () => {
-    const { verificacoes } = avaliar(umaNota({ chave: null }), umContexto({ papel: 'EMITIDA' }));
+    const { verificacoes } = avaliar(
+      umaNota({ chave: null }),
+      umContexto({ papel: 'EMITIDA', ...com('SEM_ASSINATURA') }),
+    );
     expect(verificacoes.find(({ id }) => id === 'O.id')).toMatchObject({ resultado: 'DIVERGE' });
   });
 });

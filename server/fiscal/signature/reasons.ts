@@ -7,7 +7,6 @@ export const REASONS = {
   INCOMPLETA: 'A assinatura está incompleta: falta nela o certificado ou outra parte.',
   ELEMENTO_REPETIDO: 'O elemento assinado aparece mais de uma vez; só um pode ser o verdadeiro.',
   OUTRO_ELEMENTO: 'A assinatura é de outro elemento, não do que está sendo lido.',
-  OUTRO_ID: 'O Id do que foi assinado é de outro documento, tipo ou sequência.',
   FORA: 'O arquivo diz, fora do que foi assinado, coisa diferente do que foi assinado.',
   ALGORITMO: 'A assinatura usa um algoritmo que não é aceito.',
   ENVELOPE: 'A assinatura não pode ser verificada fora do envelope em que foi assinada.',

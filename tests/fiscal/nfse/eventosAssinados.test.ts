@@ -18,7 +18,7 @@ const PRESTADOR = '11222333000181';
 const { raiz, intermediaria, empresa: municipio } = cadeiaDe(CIDADE);
 const CONHECIDOS: Conhecidos = {
   raizes: {
-    marca: 'teste',
+    marca: 'teste de eventos',
     certificados: [
       { certificado: raiz.der, raiz: true },
       { certificado: intermediaria.der, raiz: false },

@@ -1,3 +1,4 @@
+import { prova as provada } from '../../confianca/graus.ts';
 import { contradicoesDe } from '../identidadeEscrita.ts';
 import type { Conferir } from './caso.ts';
 import { achar, type Regra } from './regra.ts';
@@ -20,11 +21,21 @@ const DECLARACAO: Regra = {
   veredito: false,
 };
 
-/** O: is the note the one that its key says, and the only one of its DPS? Of layouts without such a key nothing is asked. */
-export const identidade: Conferir = ({ nota, contexto: { daMesmaDeclaracao } }) => {
+const EMITIDA_ASSIM =
+  'Quem emite a deu assim: o erro é da emissão, e não do arquivo. Confirme com o prestador.';
+
+/**
+ * O: is the note the one that its key says, and the only one of its DPS? Of layouts without such a key nothing is asked. What
+ * contradicts itself is nobody's forgery where it is proven that it was issued so.
+ */
+export const identidade: Conferir = ({ nota, contexto: { daMesmaDeclaracao, prova } }) => {
   if (nota.leiaute !== 'NACIONAL' && nota.leiaute !== 'DPS') return [];
-  const odd = contradicoesDe(nota).map(({ id, ...said }) => ({
-    ...achar(CHAVE, 'DIVERGE', { ...said, acoes: ['RECUSAR'] }),
+  const emitida = provada(prova.confianca);
+  const odd = contradicoesDe(nota).map(({ id, frase, ...said }) => ({
+    ...achar(CHAVE, emitida ? 'ATENCAO' : 'DIVERGE', {
+      ...said,
+      ...{ frase: emitida ? `${frase} ${EMITIDA_ASSIM}` : frase, acoes: ['RECUSAR'] },
+    }),
     id: `O.${id}`,
   }));
   const others = daMesmaDeclaracao.map((outra) => ({

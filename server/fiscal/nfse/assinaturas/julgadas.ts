@@ -66,8 +66,6 @@ export async function eventoJulgado(
   { evento, bytes, ...colhida }: EventoColhido,
   conhecidos: Conhecidos,
 ): Promise<EventoLido> {
-  // Whoever signed it, it is of another document, type or sequence than it says.
-  if (evento.idAlheio) return { evento, bytes, assinaturas: [naoVale('OUTRO_ID')], assinatura: 'INVALIDA' };
   const assinaturas = await todasJulgadas(colhida, assinavelDoEvento(evento), conhecidos);
   const broken = assinaturas.some(({ assinatura }) => assinatura === 'INVALIDA');
   const { assinatura } = assinaturaQueDecide(assinaturas);

@@ -24,7 +24,7 @@ function indiciosDoEvento({ evento, porta, prova }: EventoAProvar): IndiciosEven
     ...indiciosDe(prova, registro !== ''),
     ...{ especie: chave === '' ? 'EVENTO_NFSE_MUNICIPAL' : 'EVENTO_NFSE', chave, tipo, autor },
     fonte: porta === 'ADN' ? 'DISTRIBUICAO' : 'ARQUIVO',
-    ...{ protocolo: registro, completo: true },
+    ...{ protocolo: registro, completo: true, idAlheio: evento.idAlheio === true },
   };
 }
 
