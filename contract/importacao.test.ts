@@ -6,7 +6,8 @@ import { sampleCnpj, sampleCpf } from './brasil/sample.ts';
 import { empresas } from './empresas.ts';
 import type { Field } from './field.ts';
 import { fornecedores } from './fornecedores.ts';
-import { readCell, suggestMap } from './importacao.ts';
+import { importableFields, readCell, suggestMap } from './importacao.ts';
+import { registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 
 const tax: Field = { kind: 'cpfCnpj', label: 'CPF/CNPJ' };
@@ -71,5 +72,19 @@ describe('the columns', () => {
       Object.values(mapa).map((at) => labels[at]),
     );
     expect(Object.keys(mapa)).toHaveLength(labels.length);
+  });
+});
+
+describe('registers that come in as files', () => {
+  it('have no days and no amounts: those are read by column, with a question where the order is open (server/leitura/ordem)', () => {
+    const porCelula = new Set(['date', 'instant', 'momento', 'money', 'decimal']);
+    const todos: readonly Resource[] = registry;
+    const lidos = todos
+      .filter(({ importable }) => importable)
+      .flatMap((resource) =>
+        importableFields(resource).map(([name, { kind }]) => [resource.name, name, kind]),
+      );
+    expect(lidos.length).toBeGreaterThan(20);
+    expect(lidos.filter(([, , kind]) => porCelula.has(kind ?? ''))).toEqual([]);
   });
 });

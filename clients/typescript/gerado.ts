@@ -22953,6 +22953,8 @@ export interface operations {
     pedirNfsPlanilhas: {
         parameters: {
             query?: {
+                /** @description DIA ou MES: o que vem primeiro nas datas, quando o arquivo não diz */
+                datas?: string;
                 /** @description Id do layout de notas de serviço por planilha */
                 layout?: string;
                 /** @description Ou o modelo da galeria */

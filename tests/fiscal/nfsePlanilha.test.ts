@@ -100,8 +100,8 @@ const planilha = async (linhas: typeof LINHAS = LINHAS) =>
   new Uint8Array(await writeXlsx({ sheets: [{ name: 'Notas', rows: [TITULOS, ...linhas] }] }));
 const CAMINHO = '/v1/nfs/planilhas?modelo=nfse-planilha';
 
-async function importar(bytes: Uint8Array<ArrayBuffer>) {
-  const tarefaId = await sendFiles(app, asked, bytes, { path: CAMINHO });
+async function importar(bytes: Uint8Array<ArrayBuffer>, path = CAMINHO) {
+  const tarefaId = await sendFiles(app, asked, bytes, { path });
   await app.drain();
   return reportOf(app, asked, tarefaId);
 }
@@ -149,6 +149,51 @@ describe('notas de serviço por planilha', () => {
     expect(task).toMatchObject({ feito: 95, total: 95, resumo: '95 notas importadas.' });
   });
 
+  describe('datas em que o mês pode vir antes do dia', () => {
+    const csv = (...datas: readonly string[]) =>
+      new TextEncoder().encode(
+        [
+          'Número,Emissão,CNPJ,Prestador,Item,Descrição,Valor',
+          ...datas.map(
+            (data, at) => `${151 + at},${data},11222333000181,Consultoria Ltda,17.01,Consultoria,1000.00`,
+          ),
+        ].join('\n'),
+      );
+    const emissoes = async () => (await listaDe(app, asked)).map(({ emissao }) => emissao);
+
+    it('uma célula que só pode ser mês/dia decide a coluna inteira', async () => {
+      const { task } = await importar(csv('06/25/2026', '05/06/2026'));
+      expect(task.resumo).toBe('2 notas importadas.');
+      expect(await emissoes()).toEqual(['2026-05-06', '2026-06-25']);
+    });
+
+    it.each([
+      ['que nada decide', ['05/06/2026', '03/04/2026'], 'pode ser dois dias'],
+      ['que se contradizem', ['06/25/2026', '25/06/2026'], 'As células se contradizem'],
+    ])('as %s são pergunta: nada entra, até alguém dizer a ordem', async (_, datas, frase) => {
+      const { task } = await importar(csv(...datas));
+      expect(task.estado).toBe('falhou');
+      expect(task.resumo).toMatch(new RegExp(`coluna “Emissão”.*${frase}.*diga o que vem primeiro`));
+      expect(await emissoes()).toEqual([]);
+    });
+
+    it('lidas na ordem que alguém disse', async () => {
+      const ambas = csv('05/06/2026');
+      await importar(ambas, `${CAMINHO}&datas=MES`);
+      expect(await emissoes()).toEqual(['2026-05-06']);
+      await app.reset();
+      asked = await importer(app);
+      await importar(ambas, `${CAMINHO}&datas=DIA`);
+      expect(await emissoes()).toEqual(['2026-06-05']);
+    });
+
+    it('o que ainda não chegou fala contra a ordem que o diria', async () => {
+      // In July 2026, month first would make the first of them a day of September.
+      await importar(csv('09/05/2026', '05/06/2026'));
+      expect(await emissoes()).toEqual(['2026-05-09', '2026-06-05']);
+    });
+  });
+
   it('um arquivo que não é desta forma é recusado inteiro, com a frase', async () => {
     const { task } = await importar(new TextEncoder().encode('Data;Valor\n01/01/2026;10\n'));
     expect(task.estado).toBe('falhou');
@@ -161,6 +206,7 @@ describe('notas de serviço por planilha', () => {
     ['?modelo=nao-existe', 404, 'não está na galeria'],
     ['?modelo=titulos-pagos', 400, 'não é de notas de serviço'],
     ['?layout=123', 400, 'Escolha o layout da planilha.'],
+    ['?modelo=nfse-planilha&datas=ANO', 400, 'Informe DIA ou MES'],
   ])('sem um layout que sirva (%s) nada é guardado: %s', async (query, status, frase) => {
     const headers = new Headers({ authorization: `Bearer ${asked.token}`, [FILE_NAME_HEADER]: 'notas.xlsx' });
     headers.set(EMPRESA_HEADER, asked.empresa ?? '');

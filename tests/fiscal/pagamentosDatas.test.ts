@@ -57,14 +57,17 @@ describe('the day of payment', () => {
       const recebida = await eu.recebida(`CNPJ;Nota;${titulo};Valor\n${A};101;20/09/2026;150,00\n`);
       expect(recebida.reconhecidos).toEqual([]);
       expect(recebida.duvidas).toMatchObject([
-        { tipo: 'DATA', opcoes: [{ rotulo: titulo, amostras: ['20/09/2026'] }] },
+        {
+          tipo: 'DATA',
+          opcoes: [{ rotulo: titulo, amostras: ['20/09/2026'] }, { rotulo: 'Nenhuma destas' }],
+        },
       ]);
       const semResposta = await eu.pede(`${BASE}/${recebida.id}/ler`, {
         layout: { valor: recebida.proposta },
       });
       expect(semResposta.status).toBe(400);
       expect(await semResposta.text()).toContain('dia do pagamento');
-      const campos = recebida.duvidas.flatMap(({ opcoes }) => opcoes.map(({ campo }) => campo));
+      const campos = recebida.duvidas.flatMap(({ opcoes }) => opcoes.slice(0, 1).map(({ campo }) => campo));
       const lida = await eu.faz(recebida.id, 'ler', { layout: { valor: recebida.proposta }, campos });
       expect(await resumo(lida)).toEqual([[2, 'APLICA', '2026-09-20']]);
     },
@@ -131,7 +134,7 @@ describe('day and month have one order in a column', () => {
     const { id, proposta, duvidas } = await eu.recebida(
       `CNPJ,Nota,Data,Valor\n${A},101,08/09/2026,150.00\n${A},102,06/07/2026,150.00\n`,
     );
-    const campos = duvidas.flatMap(({ opcoes }) => opcoes.map(({ campo }) => campo));
+    const campos = duvidas.flatMap(({ opcoes }) => opcoes.slice(0, 1).map(({ campo }) => campo));
     const lida = await eu.faz(id, 'ler', { layout: { valor: proposta }, campos });
     expect(lida).toMatchObject({ estado: 'recebida', duvidasDaLeitura: [{ tipo: 'ORDEM' }] });
     const ordem = lida.duvidasDaLeitura.flatMap(({ opcoes }) => opcoes.slice(0, 1).map(({ campo }) => campo));

@@ -1,3 +1,4 @@
+import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { notaDigitada } from '../../../../contract/fiscal/nfse/digitada.ts';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
@@ -6,7 +7,8 @@ import type { Item } from '../../../../contract/tarefas.ts';
 import { openSent } from '../../../files/arquivos.ts';
 import type { Guarda } from '../../../files/guarda/port.ts';
 import { ApiProblem } from '../../../http/problem.ts';
-import { linhasDoLayout } from '../../../leitura/comLayout.ts';
+import { datasDoArquivo, linhasDoLayout } from '../../../leitura/comLayout.ts';
+import { ordensSemNotas } from '../../../leitura/ordem/semNotas.ts';
 import type { TaskStep } from '../../../tasks/task.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import { bellOf } from '../../documentos/tellDivergences.ts';
@@ -18,14 +20,19 @@ import { notaDaLinha } from './notaDaLinha.ts';
 import { type PlanilhaPedida, planilhaSchema } from './pedido.ts';
 
 const MAX_LINHAS = 20_000;
+const DIGA = 'Nada foi importado: envie-a de novo e diga o que vem primeiro nas datas, o dia ou o mês.';
 
 /** The lines that are a note, or should be. The file is read to its end before the first is stored: it may not add up. */
 async function abrir(
   guarda: Guarda | null,
-  { jobs, owner, inTransaction }: Reading,
-  { arquivoId, layout }: PlanilhaPedida,
+  { jobs, owner, inTransaction, now }: Reading,
+  { arquivoId, layout: pedido, datas }: PlanilhaPedida,
 ): Promise<Items<LinhaLida>> {
   const source = await openSent(guarda, inTransaction, arquivoId);
+  const resumo = await datasDoArquivo(jobs, owner, source, pedido);
+  const ordem = ordensSemNotas(pedido, resumo, { hoje: todayInSaoPaulo(now), ordem: datas });
+  if ('duvida' in ordem) throw new ApiProblem('REQUISICAO_INVALIDA', `${ordem.duvida} ${DIGA}`);
+  const { layout } = ordem;
   let total = 0;
   async function* linhas(): AsyncGenerator<LinhaLida> {
     for await (const parte of linhasDoLayout(jobs, owner, source, layout))

@@ -31,6 +31,7 @@ export const portasNfseRoutes: readonly Route[] = [
     query: {
       layout: 'Id do layout de notas de serviço por planilha',
       modelo: 'Ou o modelo da galeria',
+      datas: 'DIA ou MES: o que vem primeiro nas datas, quando o arquivo não diz',
     },
     recurso: nfses.name,
     link: `${pagina}/revisao`,

@@ -11,7 +11,7 @@ import {
 } from '../../../leitura/ordem/daColuna.ts';
 import type { Ordem } from '../../../leitura/ordem/decide.ts';
 import type { LinhaDeProva, ResumoDasDatas } from '../../../leitura/ordem/resumo.ts';
-import { lerData } from '../../../leitura/valores/data.ts';
+import { dias, FORMATOS } from '../../../leitura/ordem/semNotas.ts';
 import type { Procura } from './procurar.ts';
 
 interface AOrdenar {
@@ -28,12 +28,6 @@ interface Ordenado {
   duvidas: Duvida[];
   avisos: string[];
 }
-
-const FORMATOS = { DIA: 'DD/MM/AAAA', MES: 'MM/DD/AAAA' } as const;
-const dias = (texto: string): Readonly<Record<Ordem, string>> => {
-  const dia = (ordem: Ordem) => lerData(texto, { formato: FORMATOS[ordem], desde1904: false }).valor ?? '';
-  return { DIA: dia('DIA'), MES: dia('MES') };
-};
 
 /** The notes that the lines name for certain, by line. */
 async function notasDasProvas(

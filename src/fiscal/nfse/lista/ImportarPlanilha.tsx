@@ -2,19 +2,21 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { ORDENS_DATAS, type OrdemDatas } from '../../../../contract/fiscal/nfse/planilha.ts';
 import { EXTENSOES_DE_REGISTROS } from '../../../../contract/leituraDeArquivo.ts';
 import type { TipoImportacao } from '../../../resources/arquivos/tipoImportacao.ts';
 import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
 import { enderecoDo, type LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
 import { later } from '../../../ui/later.tsx';
+import { TextBox } from '../../../ui/TextBox.tsx';
 
 const ImportDialog = later(
   async () => (await import('../../../resources/arquivos/ImportDialog.tsx')).ImportDialog,
 );
 
 /** How a spreadsheet is sent to be read with a layout. */
-const tipoDe = (layout: LayoutAEscolher): TipoImportacao => ({
-  api: `${especies.NFSE.api}/planilhas?${enderecoDo(layout)}`,
+const tipoDe = (layout: LayoutAEscolher, datas: OrdemDatas | ''): TipoImportacao => ({
+  api: `${especies.NFSE.api}/planilhas?${enderecoDo(layout)}${datas === '' ? '' : `&datas=${datas}`}`,
   aceita: EXTENSOES_DE_REGISTROS,
   umPorVez: true,
   botao: 'nfs.planilha.botao',
@@ -25,12 +27,13 @@ const tipoDe = (layout: LayoutAEscolher): TipoImportacao => ({
 /** First which layout, then the file and what became of each line. */
 export function ImportarPlanilha({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
+  const [titleId, datasId] = [useId(), useId()];
   const [layout, setLayout] = useState<LayoutAEscolher | null>(null);
   const [tipo, setTipo] = useState<TipoImportacao | null>(null);
+  const [datas, setDatas] = useState<OrdemDatas | ''>('');
   const [missing, setMissing] = useState(false);
   if (tipo) return <ImportDialog tipo={tipo} onClose={onClose} />;
-  const onSubmit = () => (layout ? setTipo(tipoDe(layout)) : setMissing(true));
+  const onSubmit = () => (layout ? setTipo(tipoDe(layout, datas)) : setMissing(true));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('nfs.planilha.titulo')}</DialogTitle>
@@ -45,6 +48,22 @@ export function ImportarPlanilha({ onClose }: { onClose: () => void }) {
           }}
           {...(missing && { error: translate('pagamento.layouts.escolha') })}
         />
+        <TextBox
+          id={datasId}
+          select
+          label={translate('nfs.planilha.datas')}
+          help={translate('nfs.planilha.datas_ajuda')}
+          value={datas}
+          selectProps={{ native: true }}
+          onChange={({ target }) => setDatas(ORDENS_DATAS.find((one) => one === target.value) ?? '')}
+        >
+          <option value="">{translate('nfs.planilha.datas_arquivo')}</option>
+          {ORDENS_DATAS.map((one) => (
+            <option key={one} value={one}>
+              {translate(`nfs.planilha.datas_${one}`)}
+            </option>
+          ))}
+        </TextBox>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('btn.cancelar')}</Button>
