@@ -1,7 +1,8 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readZip, type ZipItem, type ZipLimits } from './zip.ts';
+import type { ZipItem, ZipLimits } from './packBounds.ts';
+import { readZip } from './readZip.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -24,7 +25,7 @@ async function collect(itens: AsyncIterable<ZipItem>): Promise<ZipItem[]> {
 }
 
 async function itemsOf(zip: Uint8Array, limits: Partial<ZipLimits> = {}): Promise<ZipItem[]> {
-  const outcome = await readZip(zip, limits);
+  const outcome = await readZip(zip, { limits });
   if (!outcome.ok) throw new Error(outcome.mensagem);
   return collect(outcome.itens);
 }
@@ -87,12 +88,12 @@ test('limits hold: each entry, all of them unpacked, their number and the .zip i
     ['b.xml', noise],
   ]);
   expect(await sentenceOf(zip, { maxEntryBytes: 1000 })).toContain('passa de');
-  expect(await readZip(zip, { maxTotalBytes: 400_000 })).toMatchObject({ ok: false });
-  expect(await readZip(zip, { maxEntries: 1 })).toMatchObject({
+  expect(await readZip(zip, { limits: { maxTotalBytes: 400_000 } })).toMatchObject({ ok: false });
+  expect(await readZip(zip, { limits: { maxEntries: 1 } })).toMatchObject({
     ok: false,
     mensagem: expect.stringContaining('mais de 1'),
   });
-  expect(await readZip(zip, { maxBytes: 10 })).toMatchObject({ ok: false });
+  expect(await readZip(zip, { limits: { maxBytes: 10 } })).toMatchObject({ ok: false });
 });
 
 test('a zip within a zip where none is awaited, one under another name, and one with a password are refused', async () => {
@@ -118,7 +119,7 @@ test('the files of a .zip within are read in their turn, named by their path; th
     ['janeiro.zip', await zipOf([['sul.ZIP', branch]])],
     ['b.xml', utf8('<b/>')],
   ]);
-  const opened = await readZip(zip, DEEP);
+  const opened = await readZip(zip, { limits: DEEP });
   if (!opened.ok) throw new Error(opened.mensagem);
   expect(opened.total).toBe(2);
   expect(await collect(opened.itens)).toEqual([
@@ -201,7 +202,7 @@ test('thousands of files are read; more than the limit and the whole is refused'
   ]);
   const zip = await zipOf(files, { level: 0 });
   expect((await itemsOf(zip)).filter((item) => item.ok)).toHaveLength(2_000);
-  expect(await readZip(zip, { maxEntries: 1_999 })).toMatchObject({ ok: false });
+  expect(await readZip(zip, { limits: { maxEntries: 1_999 } })).toMatchObject({ ok: false });
 });
 
 test('a damaged .zip never raises anything', async () => {

@@ -1,48 +1,22 @@
 import { configure, type Entry, type FileEntry, Reader, ZipReader } from '@zip.js/zip.js';
+import { inMegabytes } from '../../contract/text.ts';
+import {
+  counting,
+  type Level,
+  NESTED,
+  TooMuch,
+  tooDeep,
+  tooMany,
+  tooMuch,
+  type ZipFile,
+  type ZipItem,
+  type ZipOutcome,
+} from './packBounds.ts';
 import type { Slices } from './slices.ts';
 import { nameProblem, readableName, SYSTEM_FILES } from './zipNames.ts';
 import { Ranges } from './zipRanges.ts';
 
 configure({ useWebWorkers: false });
-
-const MB = 1024 * 1024;
-
-export interface ZipLimits {
-  /** Bytes of the .zip itself. */
-  maxBytes: number;
-  maxEntries: number;
-  /** Bytes of one file, unpacked. */
-  maxEntryBytes: number;
-  /** Bytes of all files together, unpacked. */
-  maxTotalBytes: number;
-  /** How many times larger than packed a file of a megabyte or more may be. */
-  maxRatio: number;
-  /** How many .zip one within the other are opened; 1: only the .zip itself. */
-  maxDepth: number;
-  /** Bytes of a .zip within: it lies in memory while it is read. */
-  maxNestedBytes: number;
-}
-
-export const ZIP_LIMITS: ZipLimits = {
-  maxBytes: 100 * MB,
-  maxEntries: 10_000,
-  maxEntryBytes: 10 * MB,
-  maxTotalBytes: 500 * MB,
-  maxRatio: 150,
-  maxDepth: 1,
-  maxNestedBytes: 25 * MB,
-};
-
-/** One file of a .zip: its bytes, or a sentence that says why it was not read. `nome` is only for people. */
-export type ZipItem =
-  | { nome: string; ok: true; bytes: Uint8Array }
-  | { nome: string; ok: false; mensagem: string };
-
-/** The whole .zip refused, or its files one after the other: one at a time lies in memory. */
-export type ZipOutcome =
-  | { ok: false; mensagem: string }
-  /** `total`: its files as far as they are known; each .zip within tells more when it is reached. */
-  | { ok: true; readonly total: number; itens: AsyncGenerator<ZipItem> };
 
 /** Whether bytes begin as a .zip does. */
 export function isZip(bytes: Uint8Array): boolean {
@@ -78,55 +52,21 @@ export class SlicesReader extends Reader<Slices> {
   }
 }
 
-const inMemory = (bytes: Uint8Array): Slices => ({
-  size: bytes.byteLength,
-  read: async (offset, length) => new Uint8Array(bytes.subarray(offset, offset + length)),
-});
-
 const DAMAGED = 'O .zip está danificado ou incompleto e não pôde ser aberto.';
 
-/** What is left of the limits for a .zip and all within it together. */
-interface Budget {
-  entries: number;
-  bytes: number;
-  /** Files found so far. */
-  total: number;
-}
-
-/** Takes the bytes of a file as they come out, in place of having them all at once. In: its name as it stands in the .zip. */
-export type Into = (nome: string) => (chunk: Uint8Array) => void;
-
-/** A .zip that is being read: by what limits, how deep it lies, and the names that lead to it. */
-interface Level {
-  into?: Into | undefined;
-  limits: ZipLimits;
-  budget: Budget;
-  depth: number;
-  path: string;
-}
+/** What becomes of a file that was unpacked: itself, or what it holds in its turn. */
+export type Within = (file: ZipFile, level: Level) => AsyncIterable<ZipItem>;
 
 /**
- * Reads a .zip of others: bombs (by ratio, by size, by number), names that climb out, encrypted, repeated and damaged files
- * are refused, each with its sentence; a .zip within is read as one more folder, by what is left of the same limits. Nothing is
- * written anywhere; a list is gone through twice, so that it never lies in memory. With `into`, files have no bytes here: they were
- * told there. Throws only what reading the source throws.
+ * Reads one .zip of others: bombs (by ratio, by size, by number), names that climb out, encrypted, repeated and damaged files are
+ * refused, each with its sentence; each other file goes through `within`. Nothing is written anywhere; a list is gone through
+ * twice, so that it never lies in memory. Throws only what reading the source throws.
  */
-export function readZip(
-  source: Uint8Array | Slices,
-  changed: Partial<ZipLimits> = {},
-  into?: Into,
-): Promise<ZipOutcome> {
-  const limits = { ...ZIP_LIMITS, ...changed };
-  const budget = { entries: limits.maxEntries, bytes: limits.maxTotalBytes, total: 0 };
-  const slices = source instanceof Uint8Array ? inMemory(source) : source;
-  return openLevel(slices, { limits, budget, depth: 1, path: '', into });
-}
-
-async function openLevel(slices: Slices, level: Level): Promise<ZipOutcome> {
+export async function readZipLevel(slices: Slices, level: Level, within: Within): Promise<ZipOutcome> {
   const { limits, budget, depth } = level;
   const which = depth === 1 ? 'O .zip' : 'Com este, o .zip enviado';
   if (slices.size > limits.maxBytes) {
-    return { ok: false, mensagem: `O .zip passa de ${megabytes(limits.maxBytes)}. Divida-o em partes.` };
+    return { ok: false, mensagem: `O .zip passa de ${inMegabytes(limits.maxBytes)}. Divida-o em partes.` };
   }
   const reader = new SlicesReader(slices);
   const zip = new ZipReader(reader, { filenameValidation: 'tolerant' });
@@ -138,8 +78,7 @@ async function openLevel(slices: Slices, level: Level): Promise<ZipOutcome> {
       // What a refused list took is not given back: each of many would be gone through again.
       budget.entries -= 1;
       if (budget.entries < 0) {
-        const most = limits.maxEntries.toLocaleString('pt-BR');
-        return { ok: false, mensagem: `${which} tem mais de ${most} arquivos. Divida-o em partes.` };
+        return { ok: false, mensagem: `${which} ${tooMany(limits)}` };
       }
       ranges.add(entry);
       if (SYSTEM_FILES.test(entry.filename)) continue;
@@ -152,7 +91,7 @@ async function openLevel(slices: Slices, level: Level): Promise<ZipOutcome> {
   if (declared > budget.bytes) {
     return {
       ok: false,
-      mensagem: `${which}, aberto, passa de ${megabytes(limits.maxTotalBytes)}. Não foi lido.`,
+      mensagem: `${which}, aberto, passa de ${inMegabytes(limits.maxTotalBytes)}. Não foi lido.`,
     };
   }
   budget.total += files;
@@ -161,7 +100,7 @@ async function openLevel(slices: Slices, level: Level): Promise<ZipOutcome> {
     get total() {
       return budget.total;
     },
-    itens: readAll(zip.getEntriesGenerator(), ranges.overlapping(), level, reader),
+    itens: readAll(zip.getEntriesGenerator(), { overlapping: ranges.overlapping(), reader, within }, level),
   };
 }
 
@@ -169,9 +108,8 @@ const isFile = (entry: Entry): entry is FileEntry => !entry.directory;
 
 async function* readAll(
   entries: AsyncGenerator<Entry>,
-  overlapping: ReadonlySet<number>,
+  { overlapping, reader, within }: { overlapping: ReadonlySet<number>; reader: SlicesReader; within: Within },
   level: Level,
-  reader: SlicesReader,
 ): AsyncGenerator<ZipItem> {
   const seen = new Set<string>();
   let index = -1;
@@ -187,90 +125,47 @@ async function* readAll(
     seen.add(entry.filename);
     const item: ZipItem =
       mensagem === null ? await readEntry(entry, nome, level, reader) : { nome, ok: false, mensagem };
-    if (item.ok && isNested(entry)) yield* readNested(item, level);
+    if (item.ok) yield* within(item, level);
     else yield item;
   }
 }
 
 /** By its name: a workbook is a .zip too, and is one file to people. */
-const isNested = ({ filename }: Entry) => /\.zip$/i.test(filename);
-
-/** The files of a .zip within, named by their path; one line of its own when it cannot be read or holds none. */
-async function* readNested(
-  { nome, bytes }: Extract<ZipItem, { ok: true }>,
-  level: Level,
-): AsyncGenerator<ZipItem> {
-  const { budget, depth } = level;
-  const before = budget.total;
-  const opened = await openLevel(inMemory(bytes), { ...level, depth: depth + 1, path: `${nome} › ` });
-  if (!opened.ok) yield { nome, ok: false, mensagem: opened.mensagem };
-  else if (budget.total === before) yield { nome, ok: false, mensagem: 'O .zip está vazio.' };
-  else {
-    // It counted as a file itself.
-    budget.total -= 1;
-    yield* opened.itens;
-  }
-}
+export const isPackedName = (nome: string): boolean => /\.(?:zip|gz)$/i.test(nome);
 
 /** Why an entry is not even opened. */
-function refusal(entry: FileEntry, { limits, depth }: Level): string | null {
+function refusal(entry: FileEntry, level: Level): string | null {
   const name = nameProblem(entry.filename);
   if (name) return name;
   if (entry.encrypted) return 'O arquivo está protegido por senha. Extraia-o e envie sem senha.';
-  if (/\.(7z|rar|gz)$/i.test(entry.filename)) return NESTED;
-  if (isNested(entry) && depth >= limits.maxDepth) return tooDeep(limits);
-  if (entry.uncompressedSize > mostBytes(entry, limits)) return tooLarge(entry, limits);
-  if (isBomb(entry.uncompressedSize, entry.compressedSize, limits)) return BOMB;
-  return null;
+  if (/\.(7z|rar)$/i.test(entry.filename)) return NESTED;
+  const deep = isPackedName(entry.filename) ? tooDeep(level) : null;
+  return deep ?? tooMuch({ unpacked: entry.uncompressedSize, ...boundsOf(entry, level) }, level.limits);
 }
 
-const NESTED = 'É um arquivo compactado dentro de outro. Extraia-o e envie o que há nele.';
 const SPOILT = 'O arquivo está danificado dentro do .zip.';
-const BOMB = 'O arquivo cresce demais ao ser aberto e não foi lido por segurança.';
 
-const tooDeep = ({ maxDepth }: ZipLimits) =>
-  maxDepth === 1
-    ? NESTED
-    : `São mais de ${maxDepth} .zip uns dentro dos outros. Extraia este e envie o que há nele.`;
+const boundsOf = (entry: FileEntry, { limits }: Level) => ({
+  packed: entry.compressedSize,
+  most: isPackedName(entry.filename) ? limits.maxNestedBytes : limits.maxEntryBytes,
+});
 
-const mostBytes = (entry: FileEntry, { maxNestedBytes, maxEntryBytes }: ZipLimits) =>
-  isNested(entry) ? maxNestedBytes : maxEntryBytes;
-
-function tooLarge(entry: FileEntry, limits: ZipLimits): string {
-  return `O arquivo, aberto, passa de ${megabytes(mostBytes(entry, limits))}.`;
-}
-
-function isBomb(unpacked: number, packed: number, limits: ZipLimits): boolean {
-  return unpacked >= MB && unpacked > Math.max(packed, 1) * limits.maxRatio;
-}
-
-/** Thrown into the stream that unpacks, to stop it. */
-class TooMuch extends Error {}
-
-/** Sizes in a .zip are only claims: what really comes out is counted, and cut off. */
 async function readEntry(
   entry: FileEntry,
   nome: string,
-  { limits, budget, into }: Level,
+  level: Level,
   reader: SlicesReader,
 ): Promise<ZipItem> {
-  const chunks: Uint8Array[] = [];
-  const told = into?.(entry.filename);
-  let size = 0;
+  const counted = counting(level, boundsOf(entry, level), level.into?.(entry.filename));
   let reason = '';
-  const stop = (message: string): never => {
-    reason = message;
-    throw new TooMuch();
-  };
   const target = new WritableStream<Uint8Array>({
     write(chunk) {
-      size += chunk.byteLength;
-      budget.bytes -= chunk.byteLength;
-      if (size > mostBytes(entry, limits)) stop(tooLarge(entry, limits));
-      if (isBomb(size, entry.compressedSize, limits)) stop(BOMB);
-      if (budget.bytes < 0) stop(`O .zip, aberto, passa de ${megabytes(limits.maxTotalBytes)}.`);
-      if (told) told(chunk);
-      else chunks.push(chunk);
+      try {
+        counted.take(chunk);
+      } catch (error) {
+        if (error instanceof TooMuch) reason = error.message;
+        throw error;
+      }
     },
   });
   try {
@@ -278,15 +173,5 @@ async function readEntry(
   } catch {
     return { nome, ok: false, mensagem: reason || reader.blame(SPOILT) };
   }
-  const bytes = new Uint8Array(told ? 0 : size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return isZip(bytes) && !isNested(entry) ? { nome, ok: false, mensagem: NESTED } : { nome, ok: true, bytes };
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.floor(bytes / MB).toLocaleString('pt-BR')} MB`;
+  return { nome, ok: true, bytes: counted.bytes() };
 }

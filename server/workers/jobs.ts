@@ -1,8 +1,8 @@
 import type { Finalidade } from '../../contract/layouts/formatos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
+import type { SentFile } from '../files/sentParts.ts';
 import type { Slices } from '../files/slices.ts';
-import type { ZipLimits } from '../files/zip.ts';
 import type { tryCertificate } from '../fiscal/certificates/readCertificate.ts';
 import type { NumerosDaFolha } from '../fiscal/documentos/folha/numeros.ts';
 import type { AConferir } from '../fiscal/esquemas/checkArquivo.ts';
@@ -74,7 +74,7 @@ export const jobs = {
     ouFalha(async () => (await import('../fiscal/sefaz/resposta.ts')).readResposta(http)),
   /** The documents of an answer, unpacked. */
   docZips: (documentos: RespostaSefaz['documentos']) =>
-    ouFalha(async () => (await import('../fiscal/distribuicao/gunzip.ts')).gunzipAll(documentos)),
+    ouFalha(async () => (await import('../fiscal/envelopes/gunzip.ts')).gunzipAll(documentos)),
   /** The list of what lacks a date of payment, as a workbook: it takes longer than a request may wait for another. */
   listaPlanilha: async (linhas: readonly Valores[]) =>
     (await import('../fiscal/pagamentos/exportacao/planilha.ts')).planilhaDaLista(linhas),
@@ -100,10 +100,11 @@ export const jobs = {
 
 /** Files that are read part by part, from wherever their bytes lie. */
 export const streams = {
-  /** The files of a .zip, some at a time. */
-  zip: async function* (source: Slices, limits: Partial<ZipLimits>) {
-    const { zipParts } = await import('../files/zipParts.ts');
-    yield* zipParts(source, limits);
+  /** The documents in what was sent, out of all that they are packed in, some at a time. */
+  enviado: async function* (source: Slices, asked: SentFile) {
+    const { sentParts } = await import('../files/sentParts.ts');
+    const { distribuicaoSalva } = await import('../fiscal/envelopes/distribuicaoSalva.ts');
+    yield* sentParts(source, asked, distribuicaoSalva);
   },
   /** The first rows of a file of records and how it was read, all at once. */
   primeirasLinhas: async function* (source: Slices, asked: ComoLer & { quantas: number }) {

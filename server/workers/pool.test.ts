@@ -84,10 +84,12 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 test('a stream says what is wrong with its file, and what went wrong with its source', async () => {
   const jobs = poolWith({});
-  const whole = await all(jobs.stream('a', 'zip', slicesOf(EVENT), {}));
+  const cut = slicesOf(Uint8Array.from([0x50, 0x4b, 3, 4, ...EVENT]));
+  const asked = { nome: 'lote.zip', limits: {} };
+  const whole = await all(jobs.stream('a', 'enviado', cut, asked));
   expect(whole).toEqual([{ ok: false, mensagem: expect.stringContaining('danificado') }]);
   const gone = { size: 1000, read: () => Promise.reject(new Error('The database is gone')) };
-  await expect(all(jobs.stream('a', 'zip', gone, {}))).rejects.toThrow('The database is gone');
+  await expect(all(jobs.stream('a', 'enviado', gone, asked))).rejects.toThrow('The database is gone');
   expect(log).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { impressaoSchema } from '../../contract/fiscal/folha.ts';
-import { readZip } from '../../server/files/zip.ts';
+import { readZip } from '../../server/files/readZip.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
 import { confiarNosDeTeste } from '../support/raizDeTeste.ts';

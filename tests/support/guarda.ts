@@ -5,7 +5,7 @@ import { guardados } from '../../server/db/guardados.ts';
 import { moverArquivos } from '../../server/files/guarda/mover.ts';
 import type { Guarda } from '../../server/files/guarda/port.ts';
 import { armazemS3 } from '../../server/files/guarda/s3.ts';
-import { readZip } from '../../server/files/zip.ts';
+import { readZip } from '../../server/files/readZip.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import { armazemDeTeste } from './armazemS3.ts';
 import { importer } from './nfse.ts';

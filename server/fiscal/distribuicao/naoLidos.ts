@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { empresaDaSessao } from '../empresa.ts';
+import { nomeDoDistribuido } from '../envelopes/docZips.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { documentosNaoLidos } from './tables.ts';
 
@@ -36,7 +37,7 @@ export const nomeDe = ({
   nsu: number | null;
   schema: string;
   nome?: string;
-}): string => (nsu === null ? nome : `NSU ${nsu} (${schema.replace(/\.xsd$/, '')})`);
+}): string => (nsu === null ? nome : nomeDoDistribuido({ nsu, schema }));
 
 /** Stores what could not be read, with why; what came again and is still open says the new reason. */
 export async function storeNaoLido(

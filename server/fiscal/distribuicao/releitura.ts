@@ -4,7 +4,7 @@ import type { Releitura } from '../../../contract/fiscal/naoLidos.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Acting } from '../documentos/storeContext.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { opened } from './gunzip.ts';
+import { opened } from '../envelopes/gunzip.ts';
 import { leitores } from './leitores.ts';
 import { abertos, nomeDe, PAGINA } from './naoLidos.ts';
 import { documentosNaoLidos } from './tables.ts';

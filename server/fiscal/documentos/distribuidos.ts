@@ -1,5 +1,5 @@
 import { sha256 } from '../../sha256.ts';
-import { gunzipAll } from '../distribuicao/gunzip.ts';
+import { gunzipAll } from '../envelopes/gunzip.ts';
 import { readResposta } from '../sefaz/resposta.ts';
 
 /** The SHA-256 of each document in an answer of the distribution, as it was stored; none of one that cannot be read. */

@@ -2,14 +2,14 @@ import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/f
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { Item } from '../../../contract/tarefas.ts';
 import { workForCompany } from '../../db/workForCompany.ts';
-import type { ZipItem } from '../../files/zip.ts';
+import type { ZipItem } from '../../files/packBounds.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { empresasDoAtor } from '../empresa.ts';
+import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { importFiles, type Sent, sentSchema } from '../portas/importFiles.ts';
-import { openSentXml } from '../xml/openSentXml.ts';
 import { checked } from './checked.ts';
 import { openLotes } from './openLotes.ts';
 import { readFiscais } from './readFiscais.ts';
@@ -90,7 +90,7 @@ export const importDocuments = importFiles<ZipItem, Lidos, Sent>({
   tipo: 'IMPORTA_DOCUMENTOS',
   guard: { anyOf: ESPECIES_SEFAZ.map((especie) => especies[especie].age) },
   recurso: 'documentos',
-  open: async (task, sent) => openLotes(task.deps.jobs, task.tenantId, await openSentXml(task, sent)),
+  open: async (task, sent) => openLotes(task.deps.jobs, task.tenantId, await abrirEnviado(task, sent)),
   read: readLote,
   store: storeBatch,
 });

@@ -1,22 +1,24 @@
 import { ImapFlow, type MessageStructureObject } from 'imapflow';
+import { entraPor } from '../../../contract/fiscal/portasDeArquivo.ts';
 import type { Caixa } from '../../envKinds.ts';
 import type { Anexo, CaixaAberta, CaixaEntrada } from './caixa.ts';
 
 const WAIT_MS = 30_000;
-const DOCUMENT_NAME = /\.(?:xml|zip)$/i;
 /** Programs send documents without a name too. */
 const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   'text/xml': 'anexo.xml',
   'application/xml': 'anexo.xml',
   'application/zip': 'anexo.zip',
   'application/x-zip-compressed': 'anexo.zip',
+  'application/gzip': 'anexo.gz',
+  'application/x-gzip': 'anexo.gz',
 };
 
 /** The attachments of a message that may be documents, also those of messages that are attached to it. */
 function anexosDe(node: MessageStructureObject): Anexo[] {
   if (node.childNodes) return node.childNodes.flatMap(anexosDe);
   const given = node.dispositionParameters?.filename ?? node.parameters?.name ?? '';
-  const nome = DOCUMENT_NAME.test(given) ? given : DOCUMENT_TYPES[node.type.toLowerCase()];
+  const nome = entraPor('CAIXA', given) ? given : DOCUMENT_TYPES[node.type.toLowerCase()];
   // What is no multipart at all is part 1.
   return nome === undefined ? [] : [{ parte: node.part ?? '1', nome, tamanho: node.size ?? 0 }];
 }

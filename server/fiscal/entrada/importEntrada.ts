@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ESPECIES, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import type { Item } from '../../../contract/tarefas.ts';
-import type { ZipItem } from '../../files/zip.ts';
+import type { ZipFile, ZipItem } from '../../files/packBounds.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { comConferencias, type Lidos, storeBatch } from '../documentos/importTask.ts';
@@ -11,17 +11,22 @@ import { isFiscal, isForeign } from '../documentos/readDocument.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
 import type { FileToStore } from '../documentos/storeFiles.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
+import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
+import { GUARD as ESOCIAL } from '../esocial/importTask.ts';
 import { guardarItens, registroDoAtor } from '../nfse/portas/guardarItens.ts';
 import { type ItemNfse, lerLote } from '../nfse/portas/lerArquivos.ts';
 import { type Items, importFiles, sentSchema } from '../portas/importFiles.ts';
-import { openSentXml } from '../xml/openSentXml.ts';
+import { apartarEsocial, guardarEsocial, type ItemEsocial } from './itensEsocial.ts';
 
 /** `semRelatorio`: no report lies beside the file, so that people are told of what asks for them. */
 const entradaSchema = sentSchema.extend({ semRelatorio: z.boolean().default(false) });
 type Entrada = z.infer<typeof entradaSchema>;
 
 /** One thing of what came in, for the door that it goes through. */
-type ItemEntrada = { porta: 'sefaz'; file: FileToStore } | { porta: 'nfse'; item: ItemNfse };
+type ItemEntrada =
+  | { porta: 'sefaz'; file: FileToStore }
+  | { porta: 'nfse'; item: ItemNfse }
+  | { porta: 'esocial'; item: ItemEsocial };
 
 /** Files that are read together, and bytes of them that lie in memory at once. */
 const LOTE = 20;
@@ -36,7 +41,7 @@ function comMotivo(item: ItemNfse, motivos: ReadonlyMap<string, string>): ItemNf
   return motivo === undefined ? item : recusado(item.nome, motivo);
 }
 
-/** Reads files by whichever door knows them: NF-e and CT-e first, then service invoices. */
+/** Reads files by whichever door knows them: NF-e and CT-e first, then the eSocial, then service invoices. */
 async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<ItemEntrada[]> {
   const lidos = await readFiscais(
     reading,
@@ -44,16 +49,19 @@ async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<Ite
   );
   const found = lidos.filter(({ leitura }) => leitura.lido.tipo !== 'recusado');
   const motivos = new Map<string, string>();
-  const others: ZipItem[] = files.filter((file) => !file.ok);
+  const others: ZipFile[] = [];
   for (const { nome, bytes, leitura } of lidos) {
     if (leitura.lido.tipo !== 'recusado') continue;
     others.push({ nome, bytes, ok: true });
     const root = rootOf(bytes);
     if (root && (isFiscal(root) || isForeign(root))) motivos.set(nome, leitura.lido.motivo);
   }
-  const notas = await lerLote(reading, others);
+  const esocial = await apartarEsocial(reading, others);
+  for (const [nome, motivo] of esocial.motivos) motivos.set(nome, motivo);
+  const notas = await lerLote(reading, [...files.filter((file) => !file.ok), ...esocial.outros]);
   return [
     ...found.map((file): ItemEntrada => ({ porta: 'sefaz', file })),
+    ...esocial.itens.map((item): ItemEntrada => ({ porta: 'esocial', item })),
     ...notas.map((item): ItemEntrada => ({ porta: 'nfse', item: comMotivo(item, motivos) })),
   ];
 }
@@ -98,7 +106,8 @@ async function guardar(step: TaskStep, items: readonly ItemEntrada[], lidos: Lid
   const doneNotas = mayNotas
     ? await guardarItens(registro, notas)
     : notas.map(({ nome: item }): Item => ({ item, situacao: 'erro', mensagem: sem, link: '' }));
-  return [...doneFiles, ...doneNotas];
+  const esocial = items.flatMap((item) => (item.porta === 'esocial' ? [item.item] : []));
+  return [...doneFiles, ...doneNotas, ...(await guardarEsocial(step, esocial))];
 }
 
 /**
@@ -108,11 +117,11 @@ async function guardar(step: TaskStep, items: readonly ItemEntrada[], lidos: Lid
 export const importEntrada = importFiles<ItemEntrada, Lidos, Entrada>({
   tipo: 'IMPORTA_ENTRADA',
   parametros: entradaSchema,
-  guard: { anyOf: ESPECIES.map((especie) => especies[especie].age) },
+  guard: { anyOf: [...ESPECIES.map((especie) => especies[especie].age), ...(ESOCIAL.allOf ?? [])] },
   recurso: 'documentos',
   silencioso: ({ semRelatorio }) => !semRelatorio,
   open: async (task, sent, reading) =>
-    lerEntrada(reading, openLotes(task.deps.jobs, task.tenantId, await openSentXml(task, sent))),
+    lerEntrada(reading, openLotes(task.deps.jobs, task.tenantId, await abrirEnviado(task, sent))),
   read: (reading, items) => comConferencias(reading, filesOf(items)),
   store: guardar,
 });

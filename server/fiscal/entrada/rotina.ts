@@ -1,3 +1,4 @@
+import { entraPor, PORTAS_DE_ARQUIVO } from '../../../contract/fiscal/portasDeArquivo.ts';
 import { inMegabytes } from '../../../contract/text.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -29,12 +30,14 @@ export const pastaDeEntrada: Routine = {
   },
 };
 
+const ACEITOS = new Intl.ListFormat('pt-BR').format(PORTAS_DE_ARQUIVO.PASTA);
+
 /** Why a file is not even read; null when it is. */
 function recusa({ tamanho, nome }: Tomado): string | null {
   if (tamanho === null) return 'Não é um arquivo comum: atalhos não são seguidos.';
   if (tamanho === 0) return 'O arquivo está vazio.';
   if (tamanho > MAX_UPLOAD) return `O arquivo passa de ${inMegabytes(MAX_UPLOAD)}, o máximo aceito aqui.`;
-  return /\.(?:xml|zip)$/i.test(nome) ? null : 'Só entram arquivos .xml e .zip.';
+  return entraPor('PASTA', nome) ? null : `Só entram arquivos ${ACEITOS}.`;
 }
 
 async function umaPasta(

@@ -1,5 +1,6 @@
 import { XmlC14NMode, XmlDocument, XmlError } from 'libxml2-wasm';
 import { PELA_RAIZ } from '../../../contract/esocial/tabela.ts';
+import { MAX_NIVEIS, mayBeXml, xmlEmTexto } from '../envelopes/xmlEmTexto.ts';
 import type { Assinado } from '../signature/reasons.ts';
 import { type Canonical, type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../xml/documents.ts';
@@ -40,21 +41,42 @@ const ESOCIAL = /esocial\.gov\.br/;
  * Refuses with a sentence what is not of the eSocial; never throws for what the file holds.
  */
 export function readArquivo(bytes: Uint8Array): XmlOutcome<ArquivoLido> {
-  const outcome = withXmlDocuments(bytes, {}, (document, read) => readDocument(document, read));
+  return readAt(bytes, NO_CONTEXT, 0);
+}
+
+/** What the envelope around an element says of it. */
+interface Context {
+  idNoLote: string;
+  enviado: boolean;
+}
+const NO_CONTEXT: Context = { idNoLote: '', enviado: false };
+
+/** Programs that keep answers often keep the whole of them, or each thing in them, as the text of an element. */
+function readAt(bytes: Uint8Array, context: Context, nivel: number): XmlOutcome<ArquivoLido> {
+  const outcome = withXmlDocuments(bytes, {}, (document, read) => readDocument(document, read, context));
   if (!outcome.ok) return outcome;
   const itens = outcome.partes.flatMap((parte) => parte.itens);
-  const [texto] = outcome.partes.flatMap((parte) => parte.dentro);
-  if (itens.length === 0 && texto) return readArquivo(new TextEncoder().encode(texto));
-  const avisos = [...new Set(outcome.partes.flatMap((parte) => parte.avisos))];
+  const avisos = outcome.partes.flatMap((parte) => parte.avisos);
+  const textos = nivel < MAX_NIVEIS ? outcome.partes.flatMap((parte) => parte.textos) : [];
+  const fechados: XmlOutcome<ArquivoLido>[] = [];
+  for (const { texto, around } of textos) {
+    if (itens.length > MAX_ITENS) break;
+    const inner = readAt(xmlEmTexto(texto), around, nivel + 1);
+    if (inner.ok) {
+      itens.push(...inner.itens);
+      avisos.push(...inner.avisos);
+    } else fechados.push(inner);
+  }
   if (itens.length > MAX_ITENS) return refused('GRANDE', TOO_MANY);
   const [only] = itens;
   if (!only) {
     const pedido = outcome.partes.map((parte) => parte.pedido).find(Boolean);
-    return refused('RAIZ', pedido ? recusaDoPedido(pedido) : notOurs(outcome.partes[0]?.raiz ?? ''));
+    if (pedido) return refused('RAIZ', recusaDoPedido(pedido));
+    return fechados[0] ?? refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
   }
   // A file that is one event is stored as it came, byte by byte.
   if (itens.length === 1 && outcome.partes[0]?.sozinho && only.tipo !== 'lote') only.xml = bytes;
-  return { ok: true, itens, avisos };
+  return { ok: true, itens, avisos: [...new Set(avisos)] };
 }
 
 /** By its namespace; an event of the table also when a program left that out. */
@@ -80,16 +102,17 @@ function alone(canonical: Canonical, element: CanonicalElement): string {
   }
 }
 
-function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead) {
+function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead, context: Context) {
   if (!canonical) throw new XmlError('No canonical form');
   const { raiz } = canonical;
   const itens: ItemLido[] = [];
+  const textos: { texto: string; around: Context }[] = [];
   const take = (element: CanonicalElement, payload: CanonicalElement): Trecho => ({
     xml: new TextEncoder().encode(alone(canonical, element)),
     canonico: alone(canonical, payload),
   });
 
-  const visit = (element: CanonicalElement, context: { idNoLote: string; enviado: boolean }): void => {
+  const visit = (element: CanonicalElement, context: Context): void => {
     if (itens.length > MAX_ITENS) return;
     if (element.nome === 'eSocial') {
       const [payload] = element.filhos.filter(({ nome }) => nome !== 'Signature');
@@ -118,22 +141,17 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead) {
       idNoLote: named || context.idNoLote,
       enviado: context.enviado || element.nome === 'EnviarLoteEventos',
     };
+    const { texto } = element;
+    if (mayBeXml(texto) && texto.includes('eSocial')) textos.push({ texto, around: inner });
     for (const each of element.filhos) visit(each, inner);
   };
 
   if (/^evt[A-Z]/.test(raiz.nome) && isOurs(raiz)) {
     const canonico = document.canonicalizeToString(ALONE);
     const xml = new TextEncoder().encode(canonico);
-    itens.push({ tipo: 'evento', evento: readEvento(raiz), xml, canonico, enviado: false });
-  } else visit(raiz, { idNoLote: '', enviado: false });
-  // Programs that keep answers often keep the whole of them as the text of an element.
-  const dentro =
-    itens.length > 0
-      ? []
-      : everyElement(raiz).flatMap(({ texto }) =>
-          /^<[\s\S]*<\/(\w+:)?eSocial>$/.test(texto) ? [texto] : [],
-        );
+    itens.push({ tipo: 'evento', evento: readEvento(raiz), xml, canonico, enviado: context.enviado });
+  } else visit(raiz, context);
   const sozinho = itens.length === 1 && (raiz.nome === 'eSocial' || raiz.nome.startsWith('evt'));
   const pedido = everyElement(raiz).find(({ nome }) => isPedidoAoEsocial(nome))?.nome ?? '';
-  return { itens, avisos, raiz: raiz.nome, sozinho, dentro, pedido };
+  return { itens, avisos, raiz: raiz.nome, sozinho, textos, pedido };
 }

@@ -4,18 +4,20 @@ import { eventos } from '../../db/resourceTables.ts';
 import type { Empresa } from '../documentos/lugar.ts';
 import { empresaDoEmpregador, recusaDeOutraEmpresa } from './empresa.ts';
 import type { ItemConferido, Leitura } from './leitura.ts';
+import { recusado, semEfeito, type Veredito } from './veredito.ts';
 
 /** Among which companies a file is divided. */
 export interface Division {
   /** All for which who acts may act; the transaction sees them. */
   empresas: readonly Empresa[];
-  escolhida: Empresa;
+  /** Null where nobody chose one. */
+  escolhida: Empresa | null;
 }
 
 /** What of a file goes to one company, and what is of none of them, with why. */
 export interface DividedLeitura {
   partes: { empresa: Empresa; itens: readonly ItemConferido[] }[];
-  recusados: readonly string[];
+  deNenhuma: readonly Veredito[];
 }
 
 /** What an item names: its event, and the receipt that it replaces, excludes or totals. */
@@ -48,6 +50,17 @@ function employerOf({ item }: ItemConferido) {
   return item.tipo === 'retorno' ? item.retorno.empregador : null;
 }
 
+/** What is said of what no company takes in; an answer about a whole batch is of none, and changes nothing anyway. */
+function semEmpresa(conferido: ItemConferido): Veredito {
+  const { item } = conferido;
+  if (item.tipo === 'lote') return semEfeito(item.lote);
+  const employer = employerOf(conferido);
+  return recusado(employer ? recusaDeOutraEmpresa(employer) : SEM_EMPREGADOR);
+}
+
+const SEM_EMPREGADOR =
+  'Não diz de que empregador é, e o seu evento não está aqui: importe-o na tela do eSocial, com a empresa escolhida.';
+
 /**
  * Divides what a file tells among companies: each event and answer goes to the one that its employer is, where its event is
  * already, or, when it names nobody, to the chosen one, which says what is wrong with it.
@@ -59,14 +72,14 @@ export async function divideLeitura(
 ): Promise<DividedLeitura> {
   const holderOf = await readHolders(tx, itens);
   const partes = new Map<string, ItemConferido[]>();
-  const recusados: string[] = [];
+  const deNenhuma: Veredito[] = [];
   for (const item of itens) {
     const employer = employerOf(item);
     const empresa = employer
       ? empresaDoEmpregador(employer, { empresas, escolhida, comEvento: holderOf(item) })
       : (empresas.find(({ id }) => id === holderOf(item)) ?? escolhida);
     if (empresa) partes.set(empresa.id, [...(partes.get(empresa.id) ?? []), item]);
-    else if (employer) recusados.push(recusaDeOutraEmpresa(employer));
+    else deNenhuma.push(semEmpresa(item));
   }
   return {
     // In one order, so that two imports never wait for each other in a circle.
@@ -76,6 +89,6 @@ export async function divideLeitura(
         const own = partes.get(empresa.id);
         return own ? [{ empresa, itens: own }] : [];
       }),
-    recusados,
+    deNenhuma,
   };
 }

@@ -13,7 +13,8 @@ export function isOfEmpresa({ nrInsc }: Empregador, cpfCnpj: string): boolean {
 
 interface Among {
   empresas: readonly Empresa[];
-  escolhida: Empresa;
+  /** Null where nobody chose one. */
+  escolhida: Empresa | null;
   /** The company that has the event already. */
   comEvento: string | null;
 }
@@ -31,7 +32,7 @@ export function empresaDoEmpregador(
   return (
     own.find(({ id }) => id === comEvento) ??
     own.find(({ cpfCnpj }) => cpfCnpj === empregador.nrInsc) ??
-    own.find(({ id }) => id === escolhida.id) ??
+    own.find(({ id }) => id === escolhida?.id) ??
     ordered.find(({ cpfCnpj }) => cpfCnpj.slice(ROOT, ROOT + 4) === HEAD_OFFICE) ??
     ordered[0] ??
     null

@@ -21,12 +21,12 @@ export async function importDivided(
   const { empresas: _all, escolhida, ...who } = importacao;
   const { tx } = who;
   const { arquivo } = leitura;
-  if (!leitura.ok) return importLeitura({ ...who, empresa: escolhida }, leitura);
-  const { partes, recusados } = await divideLeitura(tx, leitura, importacao);
-  const results: ResultadoImportacao[] = recusados.map((why) => ({
+  if (!leitura.ok) return [{ arquivo, ...recusado(leitura.mensagem), aviso: false }];
+  const { partes, deNenhuma } = await divideLeitura(tx, leitura, importacao);
+  const results: ResultadoImportacao[] = deNenhuma.map((veredito) => ({
     arquivo,
-    ...recusado(why),
     aviso: false,
+    ...veredito,
   }));
   return acrossCompanies(tx, async (enter) => {
     for (const { empresa, itens } of partes) {
@@ -35,7 +35,7 @@ export async function importDivided(
         const went = result.eventoId !== null && result.resultado !== 'RECUSADO';
         const mensagem = went ? `${placeOf(empresa)}: ${result.mensagem}` : result.mensagem;
         // The page of an event opens in its own company.
-        const eventoId = empresa.id === escolhida.id ? result.eventoId : null;
+        const eventoId = empresa.id === escolhida?.id ? result.eventoId : null;
         results.push({ ...result, mensagem, eventoId });
       }
     }

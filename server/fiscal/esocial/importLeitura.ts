@@ -16,7 +16,7 @@ import {
 import { importRetorno, isOfOtherContent } from './importRetorno.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
 import type { Leitura } from './leitura.ts';
-import { recusado, type Veredito } from './veredito.ts';
+import { recusado, semEfeito, type Veredito } from './veredito.ts';
 
 type Lido<T extends ItemJulgado['tipo']> = Extract<ItemJulgado, { tipo: T }>;
 
@@ -48,19 +48,11 @@ export async function importLeitura(
       } else told(veredito);
     } else if (item.tipo === 'retorno') told(await importRetorno(importacao, eventos, arquivo, item));
     // Of an answer that tells of events, only the events are told.
-    else if (leitura.total === 1) told(semEfeito(item));
+    else if (leitura.total === 1) told(semEfeito(item.lote));
   }
   await eventos.contar();
   const notices = leitura.avisos.map((aviso) => ` ${aviso}`).join('');
   return vereditos.map((veredito) => ({ arquivo, ...veredito, mensagem: veredito.mensagem + notices }));
-}
-
-function semEfeito({ lote }: Lido<'lote'>): Veredito {
-  const reasons = lote.ocorrencias.map(({ codigo, descricao }) => ` ${codigo}: ${descricao}`).join('');
-  const protocol = lote.protocolo && ` Protocolo ${lote.protocolo}.`;
-  const what = lote.codigo.startsWith('5') ? 'A consulta ao eSocial foi recusada' : 'Retorno de lote';
-  const mensagem = `${what} (${lote.codigo}): ${lote.descricao}${protocol}${reasons} Nenhum evento mudou.`;
-  return { resultado: 'SEM_EFEITO', mensagem, eventoId: null };
 }
 
 /** The moment in an event's Id, by Brasília's clock; null when there is none to be believed. */

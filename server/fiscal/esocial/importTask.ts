@@ -10,21 +10,23 @@ import { type Item, importadoSchema } from '../../../contract/tarefas.ts';
 import { companiesOf } from '../../auth/empresasOf.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
 import { removeFile } from '../../files/arquivos.ts';
+import type { ZipItem } from '../../files/packBounds.ts';
+import { isPacked } from '../../files/readZip.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
-import { isZip, type ZipItem } from '../../files/zip.ts';
 import { json } from '../../http/reply.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask, readingOfUpload } from '../../workers/reading.ts';
 import { empresaDaSessao, empresasDoAtor } from '../empresa.ts';
-import { openSentXml } from '../xml/openSentXml.ts';
+import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { type DividedImport, importDivided } from './importDivided.ts';
 import { inLotes, type Leitura, readArquivos } from './leitura.ts';
 
 const MB = 1024 * 1024;
 const LIMIT = 100 * MB;
-const GUARD: Guard = { allOf: ['EVENTO_EDITA'], modulo: 'ESOCIAL' };
+/** What taking in files of the eSocial asks for, whatever the door. */
+export const GUARD: Guard = { allOf: ['EVENTO_EDITA'], modulo: 'ESOCIAL' };
 const LINK = '/sistema/esocial/eventos';
 
 /** For whom, and among which companies, a file is taken in. */
@@ -45,7 +47,8 @@ function contagem(itens: readonly ResultadoImportacao[]): Record<string, number>
   return counts;
 }
 
-const toReport = (result: ResultadoImportacao): Item => ({
+/** What became of one thing of a file, as a line of any report. */
+export const toReport = (result: ResultadoImportacao): Item => ({
   item: result.arquivo,
   situacao: situacaoDoItem(result),
   mensagem: result.mensagem,
@@ -76,7 +79,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   parametros,
   resume: 'recomeca',
   run: async (task, { arquivoId, nome }) => {
-    const opened = await openSentXml(task, { arquivoId, nome });
+    const opened = await abrirEnviado(task, { arquivoId, nome });
     const escolhida = await task.step(async ({ ator }) => ator.empresaId);
     const breadth = { empresa: escolhida, todas: true };
     const counts: Record<string, number> = {};
@@ -125,7 +128,7 @@ function resumo(counts: Record<string, number>): string {
   return told.length === 0 ? 'O .zip não tinha arquivos.' : `Importação terminada (${told.join(', ')}).`;
 }
 
-/** `POST /v1/esocial/importar`: an XML is taken in at once and answered; a .zip, or a long one, becomes a task (202). */
+/** `POST /v1/esocial/importar`: an XML is taken in at once and answered; what is packed, or a long one, becomes a task (202). */
 export const importRoute = readingUploadRoute(
   {
     guard: GUARD,
@@ -134,13 +137,14 @@ export const importRoute = readingUploadRoute(
     limit: LIMIT,
     doc: {
       tag: 'eSocial',
-      summary: 'Importa um XML do eSocial ou um .zip deles; cada evento vai para a empresa do seu empregador',
+      summary:
+        'Importa um XML do eSocial (também .gz) ou um .zip deles; cada evento vai para a empresa do seu empregador',
       responseSchema: z.toJSONSchema(z.union([importacaoSchema, importadoSchema.options[1]])),
     },
   },
   async (received): Promise<Leitura | null> => {
     const { slices, arquivo } = received;
-    if (isZip(await slices.read(0, 4))) return null;
+    if (isPacked(await slices.read(0, 4))) return null;
     const { nome } = arquivo;
     if (slices.size > MAX_XML_BYTES)
       return { ok: false, arquivo: nome, mensagem: tooLarge().recusa.mensagem };

@@ -1,4 +1,4 @@
-import { readZip } from '../../files/zip.ts';
+import { readZip } from '../../files/readZip.ts';
 import { chaveDe, compile } from './compile.ts';
 import { readXsd, textoXsd, type XsdLido } from './readXsd.ts';
 
@@ -28,7 +28,7 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
  * be used stay with a sentence. Refused as a whole when nothing in it can be used.
  */
 export async function readPacote(zip: Uint8Array): Promise<PacoteLido> {
-  const opened = await readZip(zip, LIMITS);
+  const opened = await readZip(zip, { limits: LIMITS });
   if (!opened.ok) return opened;
   const files = new Map<string, Working>();
   for await (const item of opened.itens) {

@@ -4,7 +4,8 @@ import 'reflect-metadata';
 
 import * as x509 from '@peculiar/x509';
 import { raizIcp } from '../../../contract/fiscal/raizesIcp.ts';
-import { isZip, readZip } from '../../files/zip.ts';
+import { readZip } from '../../files/readZip.ts';
+import { isZip } from '../../files/zip.ts';
 import { isReadable, isRoot, mayIssue } from './cadeia.ts';
 
 const MB = 1024 * 1024;
@@ -48,7 +49,7 @@ export async function readCertificados(
   esperada: Esperada = isOfIcp,
 ): Promise<CertificadosLidos> {
   if (!isZip(file.bytes)) return allOf(await readOne(file.nome, file.bytes, esperada));
-  const opened = await readZip(file.bytes, LIMITS);
+  const opened = await readZip(file.bytes, { limits: LIMITS });
   if (!opened.ok) return opened;
   const itens: ItemLido[] = [];
   for await (const item of opened.itens) {

@@ -1,6 +1,7 @@
 import { fromBase64 } from '../../base64.ts';
+import { docZipsIn, semCabecalho } from '../envelopes/docZips.ts';
 import { FalhaTransporte, type RespostaHttp } from '../transporte.ts';
-import { attribute, child, everyElement, findAll, findFirst, textAt } from '../xml/find.ts';
+import { child, everyElement, findAll, findFirst, textAt } from '../xml/find.ts';
 import { readXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
 
@@ -73,11 +74,7 @@ export function readResposta({ status, body }: RespostaHttp): RespostaSefaz {
     protocolo: readProtocolo(raiz),
     ultNSU: numero(raiz, 'ultNSU'),
     maxNSU: numero(raiz, 'maxNSU'),
-    documentos: findAll(raiz, 'docZip').map((doc) => ({
-      nsu: Number(attribute(doc, 'NSU')),
-      schema: attribute(doc, 'schema'),
-      comprimido: fromBase64(doc.texto),
-    })),
+    documentos: docZipsIn(raiz).map(({ base64, ...doc }) => ({ ...doc, comprimido: fromBase64(base64) })),
   };
 }
 
@@ -142,12 +139,4 @@ function readEvento(ret: XmlElement, inteiro: Pick<RetEvento, 'xml' | 'proc'>): 
 function numero(raiz: XmlElement, nome: string): number | null {
   const texto = textAt(raiz, nome);
   return /^\d{1,15}$/.test(texto) ? Number(texto) : null;
-}
-
-/** Some recordings and proxies leave the HTTP head before the XML. */
-function semCabecalho(body: Uint8Array): Uint8Array {
-  const head = new TextDecoder('latin1').decode(body.subarray(0, 5));
-  if (head !== 'HTTP/') return body;
-  const start = body.indexOf(0x3c);
-  return start < 0 ? body : body.subarray(start);
 }

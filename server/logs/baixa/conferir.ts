@@ -10,8 +10,9 @@ import {
   PASTA_TECNICA,
 } from '../../../contract/logs/manifesto.ts';
 import { MAX_ENTRIES, type ZipEntry, type ZipForm } from '../../../contract/zip/records.ts';
+import type { ZipLimits } from '../../files/packBounds.ts';
+import { readZip } from '../../files/readZip.ts';
 import type { Slices } from '../../files/slices.ts';
-import { readZip, type ZipLimits } from '../../files/zip.ts';
 import { dataStart, listOf, misplacedIn } from '../../files/zipOut/layout.ts';
 import {
   type Conferencia,
@@ -70,7 +71,10 @@ export async function conferirPacote(source: Slices): Promise<Conferido> {
   const names = new Set(entries?.map(({ nome }) => nome));
   for (const nome of names) lidos.set(nome, await lidoDe(nome));
   const problemas: string[] = [];
-  const opened = await readZip(source, LIMITES, (nome) => (chunk) => ler(lidos.get(nome), chunk));
+  const opened = await readZip(source, {
+    limits: LIMITES,
+    into: (nome) => (chunk) => ler(lidos.get(nome), chunk),
+  });
   if (!opened.ok) return { ...nothing, problemas: [opened.mensagem] };
   for await (const item of opened.itens) if (!item.ok) problemas.push(`${item.nome}: ${item.mensagem}`);
   if (problemas.length > 0) return { ...nothing, problemas };
@@ -209,11 +213,14 @@ async function planilhas(
       read: (offset, length) => source.read(start + offset, Math.min(length, entry.tamanho - offset)),
     };
     const sheets: Contador[] = [];
-    const opened = await readZip(within, LIMITES, (part) => {
-      if (!/^xl\/worksheets\/[^/]+\.xml$/.test(part)) return () => {};
-      const contador = contadorPlanilha();
-      sheets.push(contador);
-      return contador.le;
+    const opened = await readZip(within, {
+      limits: LIMITES,
+      into: (part) => {
+        if (!/^xl\/worksheets\/[^/]+\.xml$/.test(part)) return () => {};
+        const contador = contadorPlanilha();
+        sheets.push(contador);
+        return contador.le;
+      },
     });
     if (!opened.ok) problemas.push(`${nome}: ${opened.mensagem}`);
     else for await (const item of opened.itens) if (!item.ok) problemas.push(`${nome}: ${item.mensagem}`);

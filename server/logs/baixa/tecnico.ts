@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { LinhaLog } from '../../../contract/logs/livros.ts';
 import { PASTA_TECNICA } from '../../../contract/logs/manifesto.ts';
 import type { Tx } from '../../db/database.ts';
-import { opened } from '../../fiscal/distribuicao/gunzip.ts';
+import { opened } from '../../fiscal/envelopes/gunzip.ts';
 import { trocasSefaz } from '../../fiscal/sefaz/tables.ts';
 
 type Troca = typeof trocasSefaz.$inferSelect;

@@ -8,6 +8,7 @@ import { DIVERGENCIAS } from '../../../contract/fiscal/confianca/conteudos.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_ABERTOS } from '../../../contract/fiscal/manifestacao.ts';
 import { PAPEIS } from '../../../contract/fiscal/papel.ts';
+import { PORTAS_DE_ARQUIVO } from '../../../contract/fiscal/portasDeArquivo.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Guard } from '../../../contract/permissions.ts';
 import { useCan } from '../../authProvider/useCan.ts';
@@ -40,7 +41,7 @@ interface Props {
 
 const importacao = (especie: EspecieSefaz): TipoImportacao => ({
   api: `${especies[especie].apiDocumento}/importar`,
-  aceita: ['.xml', '.zip'],
+  aceita: PORTAS_DE_ARQUIVO.DOCUMENTOS,
   botao: 'documento.importar.botao',
   titulo: 'documento.importar.titulo',
   ajuda: 'documento.importar.ajuda',

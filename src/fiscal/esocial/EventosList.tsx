@@ -3,6 +3,7 @@ import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { COMPROVACOES, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { eventos } from '../../../contract/eventos.ts';
+import { PORTAS_DE_ARQUIVO } from '../../../contract/fiscal/portasDeArquivo.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ImportButton } from '../../resources/arquivos/ImportButton.tsx';
@@ -19,7 +20,7 @@ import { SituacaoCards } from './SituacaoCards.tsx';
 
 const IMPORTACAO: TipoImportacao = {
   api: '/v1/esocial/importar',
-  aceita: ['.xml', '.zip'],
+  aceita: PORTAS_DE_ARQUIVO.ESOCIAL,
   botao: 'esocial_eventos.importar.botao',
   titulo: 'esocial_eventos.importar.titulo',
   ajuda: 'esocial_eventos.importar.ajuda',

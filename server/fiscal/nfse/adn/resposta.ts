@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fromBase64 } from '../../../base64.ts';
-import { gunzipAll } from '../../distribuicao/gunzip.ts';
+import { gunzipAll } from '../../envelopes/gunzip.ts';
+import { semBase64 } from '../../envelopes/semBase64.ts';
 import type { RespostaHttp } from '../../transporte.ts';
 
 /** A document of a lot: as it was sent and as it was unpacked, empty where that did not do. */
@@ -108,23 +108,6 @@ export function errosDe(body: unknown): ErroAdn[] {
   return [...erros, ...erro].filter(({ codigo, descricao }) => codigo !== '' || descricao !== '');
 }
 
-/** Base64 layers around one document: event queries were answered in two (production, 08/2026). */
-const CAMADAS = 3;
-
-/** What an ArquivoXml holds: gzip, or an XML as it is. Text that is no base64 stays as its own bytes. */
-export function desembrulhar(arquivo: string): Uint8Array<ArrayBuffer> {
-  let current = new TextEncoder().encode(arquivo);
-  for (let camada = 0; camada < CAMADAS; camada += 1) {
-    if (current[0] === 0x1f || current[0] === 0x3c) return current;
-    try {
-      current = fromBase64(new TextDecoder().decode(current));
-    } catch {
-      return current;
-    }
-  }
-  return current;
-}
-
 /**
  * What the ADN answered to a search, its documents unpacked within bounds. An answer that is no JSON has no status and no
  * documents. Throws FalhaTransporte (INCERTO) where they come to more than a lot ever holds.
@@ -137,7 +120,7 @@ export async function readRespostaAdn({ status: http, body }: RespostaHttp): Pro
     chave: chaveacesso,
     tipo: tipodocumento.toUpperCase(),
     tipoEvento: tipoevento.toUpperCase(),
-    comprimido: desembrulhar(arquivoxml),
+    comprimido: semBase64(arquivoxml),
   }));
   const documentos = await openAll(embrulhados);
   return { http, processamento: statusprocessamento ?? null, documentos, erros: errosDe(lido) };

@@ -1,7 +1,7 @@
+import { MAX_NIVEIS, xmlEmTexto } from '../../envelopes/xmlEmTexto.ts';
 import type { CanonicalElement } from '../../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../../xml/documents.ts';
 import { type OriginalBytes, originalBytes } from '../../xml/originalBytes.ts';
-import { declarationOf } from '../../xml/prolog.ts';
 import type { XmlOutcome } from '../../xml/refusal.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { type Colhida, colherAssinaturas } from '../assinaturas/colher.ts';
@@ -30,18 +30,6 @@ export interface Fechado {
   motivo: string;
   dentro: string;
   bytes: Uint8Array;
-}
-
-/** Envelopes in envelopes: SOAP, the answer in it as text, and a note in that as text again. */
-const MAX_NIVEIS = 4;
-const ESCAPES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-
-/** A text as a file: what was escaped twice is unescaped once more; how it was once encoded says nothing any more. */
-function asFile(texto: string): Uint8Array<ArrayBuffer> {
-  const plain = texto.startsWith('&')
-    ? texto.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => ESCAPES[name] ?? '')
-    : texto;
-  return new TextEncoder().encode(plain.slice(declarationOf(plain).length));
 }
 
 /** All XML of a file, that of its texts included. Refused: the file itself is none. */
@@ -75,7 +63,7 @@ export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fec
       abertos.push({ ...parte, original, dentro });
       if (level < MAX_NIVEIS) {
         for (const { nome, texto } of textos) {
-          const file = asFile(texto);
+          const file = xmlEmTexto(texto);
           const inner = open(file, nome, level + 1);
           // Messages of cities have HTML in them: only what may hold a note is missed.
           if (!inner.ok && NOTE.test(texto)) {

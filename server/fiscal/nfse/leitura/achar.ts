@@ -1,3 +1,4 @@
+import { mayBeXml } from '../../envelopes/xmlEmTexto.ts';
 import { isPedido } from '../../xml/pedidos.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { type PadraoLido, padraoDaNota } from './padroes.ts';
@@ -72,10 +73,6 @@ export interface Achados {
   textos: { nome: string; texto: string }[];
 }
 
-/** Shortest text that may be a note, and how XML begins in a text: as it is (CDATA, escaped once), or escaped twice. */
-const MIN_TEXTO = 40;
-const BEGINS = /^(?:<|&lt;)(?:\?xml|[A-Za-z_])/;
-
 /**
  * In their order. What one of them holds is of it: the description of a service may well look like XML. What a request holds
  * is no document.
@@ -89,7 +86,7 @@ export function acharEm(
   if (tipo !== null) into.achados.push({ tipo, element, substituida: replaced });
   else if (!isPedido(element.nome)) {
     const { nome, texto } = element;
-    if (texto.length >= MIN_TEXTO && BEGINS.test(texto)) into.textos.push({ nome, texto });
+    if (mayBeXml(texto)) into.textos.push({ nome, texto });
     const inside = replaced || (nome.toLowerCase() === 'nfsesubstituida' && element.filhos.length > 0);
     for (const inner of element.filhos) acharEm(inner, into, inside);
   }

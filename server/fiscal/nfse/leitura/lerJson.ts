@@ -1,7 +1,8 @@
 import type { RecusaNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
+import { opened } from '../../envelopes/gunzip.ts';
+import { isBase64, semBase64 } from '../../envelopes/semBase64.ts';
 import { isPedido, recusaDoPedido } from '../../xml/pedidos.ts';
 import type { EventoColhido, LeituraColhida, NotaColhida } from './colhida.ts';
-import { desembrulhar, isBase64 } from './desembrulhar.ts';
 import { lerXml } from './lerXml.ts';
 
 /** What an answer holds, at the very most. */
@@ -103,18 +104,18 @@ export async function lerJson(texto: string): Promise<LeituraColhida> {
   const recusas: (RecusaNfse & { bytes: Uint8Array })[] = [];
   let unpacked = 0;
   for (const { texto, lugar } of documents) {
-    const xml = await desembrulhar(texto);
-    unpacked += xml?.length ?? 0;
+    const xml = await opened(semBase64(texto));
+    unpacked += xml.length;
     if (unpacked > MAX_UNPACKED)
       return refused('O arquivo, aberto, é grande demais. Divida-o em partes.', `campo ${lugar}`);
-    const read = xml && lerXml(xml);
+    const read = xml.length > 0 ? lerXml(xml) : null;
     if (read?.tipo === 'lido') {
       notas.push(...read.notas);
       eventos.push(...read.eventos);
       recusas.push(...read.recusas.map((one) => ({ ...one, lugar: `campo ${lugar}, ${one.lugar}` })));
     } else {
       const motivo = read?.motivo ?? 'O documento deste campo não pôde ser aberto.';
-      recusas.push({ motivo, lugar: `campo ${lugar}`, bytes: xml ?? new TextEncoder().encode(texto) });
+      recusas.push({ motivo, lugar: `campo ${lugar}`, bytes: read ? xml : new TextEncoder().encode(texto) });
     }
   }
   if (notas.length + eventos.length > 0) return { tipo: 'lido', notas, eventos, recusas };

@@ -1,10 +1,11 @@
 import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
-import { opened } from '../../distribuicao/gunzip.ts';
+import { isGzip } from '../../../files/gzip.ts';
+import { opened } from '../../envelopes/gunzip.ts';
+import { isBase64, semBase64 } from '../../envelopes/semBase64.ts';
 import { openText } from '../../xml/readXml.ts';
 import { type Conhecidos, SO_DO_PRODUTO } from '../assinaturas/conhecidos.ts';
 import { eventoJulgado, notaJulgada } from '../assinaturas/julgadas.ts';
 import type { LeituraColhida, NotaColhida } from './colhida.ts';
-import { desembrulhar, isBase64, isGzip } from './desembrulhar.ts';
 import { lerJson } from './lerJson.ts';
 import { lerPortal } from './lerPortal.ts';
 import { lerXml } from './lerXml.ts';
@@ -26,13 +27,13 @@ function beginsAsXml(bytes: Uint8Array): boolean {
 /** What a file holds that is not packed. */
 async function unpacked(bytes: Uint8Array): Promise<LeituraColhida> {
   if (beginsAsXml(bytes)) return lerXml(bytes);
-  const opened = openText(bytes);
-  if (!opened.ok) return refused(opened.recusa.mensagem);
-  const texto = opened.texto.trimStart();
+  const decoded = openText(bytes);
+  if (!decoded.ok) return refused(decoded.recusa.mensagem);
+  const texto = decoded.texto.trimStart();
   if (texto.startsWith('<')) return lerXml(bytes);
   if (texto.startsWith('{') || texto.startsWith('[')) return lerJson(texto);
-  const inside = isBase64(texto) ? await desembrulhar(texto) : null;
-  return inside ? lerXml(inside) : lerPortal(bytes);
+  const inside = isBase64(texto) ? await opened(semBase64(texto)) : null;
+  return inside && beginsAsXml(inside) ? lerXml(inside) : lerPortal(bytes);
 }
 
 export interface ArquivoNfse {

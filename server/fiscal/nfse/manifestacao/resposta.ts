@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { gunzipAll } from '../../distribuicao/gunzip.ts';
+import { gunzipAll } from '../../envelopes/gunzip.ts';
+import { semBase64 } from '../../envelopes/semBase64.ts';
 import type { RespostaHttp } from '../../transporte.ts';
-import { desembrulhar, type ErroAdn, errosDe, jsonOf } from '../adn/resposta.ts';
+import { type ErroAdn, errosDe, jsonOf } from '../adn/resposta.ts';
 
 /** What the SEFIN said of an event. `incerto`: it may be registered, only asking tells. */
 export type RespostaEvento =
@@ -27,7 +28,7 @@ async function eventoDe(body: unknown): Promise<Uint8Array | null | undefined> {
   const { eventoXmlGZipB64, eventos } = eventoSchema.parse(body);
   const found = eventoXmlGZipB64 ?? eventos?.[0]?.arquivoXml;
   if (!found) return undefined;
-  const comprimido = desembrulhar(found);
+  const comprimido = semBase64(found);
   if (comprimido[0] === 0x3c) return comprimido;
   const [opened] = await gunzipAll([{ comprimido }]);
   return opened && opened.bytes.byteLength > 0 ? opened.bytes : null;

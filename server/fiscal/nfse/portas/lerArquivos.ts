@@ -1,5 +1,5 @@
 import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
-import type { ZipItem } from '../../../files/zip.ts';
+import type { ZipItem } from '../../../files/packBounds.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import type { Items } from '../../portas/importFiles.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';

@@ -1,4 +1,5 @@
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { PORTAS_DE_ARQUIVO } from '../../../../contract/fiscal/portasDeArquivo.ts';
 import { ImportButton } from '../../../resources/arquivos/ImportButton.tsx';
 import type { TipoImportacao } from '../../../resources/arquivos/tipoImportacao.ts';
 
@@ -6,7 +7,7 @@ const { api, age } = especies.NFSE;
 
 const TIPO: TipoImportacao = {
   api: `${api}/importar`,
-  aceita: ['.xml', '.zip', '.csv', '.txt', '.json'],
+  aceita: PORTAS_DE_ARQUIVO.NFSE,
   botao: 'nfs.importar.botao',
   titulo: 'nfs.importar.titulo',
   ajuda: 'nfs.importar.ajuda',

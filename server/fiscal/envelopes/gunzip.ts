@@ -1,10 +1,13 @@
+import { gunzip, isGzip, NoGzip } from '../../files/gzip.ts';
+import { counting, TooMuch, ZIP_LIMITS } from '../../files/packBounds.ts';
 import { FalhaTransporte } from '../transporte.ts';
 
+const MB = 1024 * 1024;
 /** A document of 50 kB unpacks to no more than this. */
-const MAX_UNPACKED = 5 * 1024 * 1024;
+const MAX_UNPACKED = 5 * MB;
 
 /** All the documents of one answer, unpacked: fifty, of some hundred kilobytes at the very most. */
-const MAX_PAGE = 64 * 1024 * 1024;
+const MAX_PAGE = 64 * MB;
 
 /**
  * Unpacks the documents of one answer, one after the other. Throws FalhaTransporte (INCERTO) when they come to more than
@@ -16,7 +19,7 @@ export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> 
   const unpacked: (D & { bytes: Uint8Array })[] = [];
   let size = 0;
   for (const documento of documentos) {
-    const bytes = await gunzip(documento.comprimido);
+    const bytes = await unpack(documento.comprimido);
     size += bytes.byteLength;
     if (size > MAX_PAGE)
       throw new FalhaTransporte('INCERTO', 'A resposta, aberta, é grande demais e não foi guardada.');
@@ -27,25 +30,24 @@ export async function gunzipAll<D extends { comprimido: Uint8Array<ArrayBuffer> 
 
 /** What was stored of a docZip: unpacked, or else as it came. */
 export async function opened(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  return stored[0] === 0x1f && stored[1] === 0x8b ? gunzip(stored) : stored;
+  return isGzip(stored) ? unpack(stored) : stored;
 }
 
 /** Unpacks one docZip. What is no gzip, or unpacks to more than a document ever weighs, comes out empty. */
-async function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
-  const parts: BlobPart[] = [];
-  let size = 0;
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const level = {
+    limits: ZIP_LIMITS,
+    budget: { entries: 1, bytes: MAX_UNPACKED, total: 1 },
+    depth: 1,
+    path: '',
+  };
+  const counted = counting(level, { packed: bytes.byteLength, most: MAX_UNPACKED });
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
-      size += value.byteLength;
-      if (size > MAX_UNPACKED) break;
-      parts.push(new Uint8Array(value));
-    }
-    await reader.cancel();
-  } catch {
+    await gunzip(bytes, counted.take);
+    return counted.bytes();
+  } catch (error) {
     // Stored as it came, among what could not be read.
+    if (error instanceof NoGzip || error instanceof TooMuch) return new Uint8Array();
+    throw error;
   }
-  return new Uint8Array();
 }

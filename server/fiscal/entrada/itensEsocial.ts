@@ -1,0 +1,76 @@
+import { isAllowed } from '../../../contract/permissions.ts';
+import type { Item } from '../../../contract/tarefas.ts';
+import type { ZipFile } from '../../files/packBounds.ts';
+import type { TaskStep } from '../../tasks/task.ts';
+import type { Reading } from '../../workers/reading.ts';
+import { empresasDoAtor } from '../empresa.ts';
+import { importDivided } from '../esocial/importDivided.ts';
+import { GUARD, toReport } from '../esocial/importTask.ts';
+import { type Leitura, readArquivos } from '../esocial/leitura.ts';
+
+/** One event or answer of a file, as the file was read. */
+export interface ItemEsocial {
+  nome: string;
+  leitura: Leitura;
+}
+
+/** Where a file of the eSocial names it, whatever stands around it. */
+const HEAD_BYTES = 8 * 1024;
+const NAMED = /esocial|<evt[A-Z]/i;
+
+const mayBeEsocial = ({ bytes }: ZipFile) =>
+  NAMED.test(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)));
+
+/** Each thing of a file by itself; of an answer that tells of events, only the events are told. */
+function itensDe(leitura: Extract<Leitura, { ok: true }>): ItemEsocial[] {
+  const { arquivo: nome, itens, total } = leitura;
+  return itens
+    .filter(({ item }) => total === 1 || item.tipo !== 'lote')
+    .map((item) => ({ nome, leitura: { ...leitura, itens: [item] } }));
+}
+
+/** What of some files is of the eSocial. Out: each thing in them, the other files, and why one that seemed to be was not. */
+export async function apartarEsocial(reading: Reading, files: readonly ZipFile[]) {
+  const candidates = files.filter(mayBeEsocial);
+  const lidas = candidates.length > 0 ? await readArquivos(reading, candidates) : [];
+  const own = new Set<ZipFile>();
+  const itens: ItemEsocial[] = [];
+  const motivos = new Map<string, string>();
+  for (const [at, file] of candidates.entries()) {
+    const lida = lidas[at];
+    if (lida?.ok) {
+      own.add(file);
+      itens.push(...itensDe(lida));
+    } else if (lida) motivos.set(file.nome, lida.mensagem);
+  }
+  return { itens, outros: files.filter((file) => !own.has(file)), motivos };
+}
+
+/** The things of one file that stand one after the other, together: they are divided and stored at once. */
+function porArquivo(itens: readonly ItemEsocial[]): Leitura[] {
+  const together: Leitura[] = [];
+  for (const { leitura } of itens) {
+    const last = together.at(-1);
+    if (last?.ok && leitura.ok && last.arquivo === leitura.arquivo)
+      together[together.length - 1] = { ...last, itens: [...last.itens, ...leitura.itens] };
+    else together.push(leitura);
+  }
+  return together;
+}
+
+/** Takes things of the eSocial into the companies that they name, none of which anybody chose. Out: a line of the report for each. */
+export async function guardarEsocial(
+  { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
+  itens: readonly ItemEsocial[],
+): Promise<Item[]> {
+  if (itens.length === 0) return [];
+  const mensagem = `${ator.nome} não pode trazer eventos do eSocial.`;
+  if (!isAllowed(ator, GUARD))
+    return itens.map(({ nome: item }) => ({ item, situacao: 'erro', mensagem, link: '' }));
+  const empresas = await empresasDoAtor(tx, ator);
+  const importacao = { tx, tenantId: ator.tenantId, quem: ator.nome, now, escolhida: null, empresas };
+  const lines: Item[] = [];
+  for (const leitura of porArquivo(itens))
+    lines.push(...(await importDivided(importacao, leitura)).map(toReport));
+  return lines;
+}
