@@ -830,7 +830,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Importa um .xml ou um .zip deles; responde com a tarefa
+         * Importa um .xml (também a resposta salva da distribuição), um .gz ou um .zip deles; responde com a tarefa
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `CTE_MANIFESTA` (manifestar CT-e). Com o módulo CT-e desligado, responde 404.
          *
          *     É sobre uma empresa, dita em `farol-empresa-usuario` (chave: `farol-empresa`). Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
@@ -1028,7 +1028,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Importa um .xml ou um .zip deles; responde com a tarefa
+         * Importa um .xml (também a resposta salva da distribuição), um .gz ou um .zip deles; responde com a tarefa
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `NFE_MANIFESTA` (manifestar NF-e). Com o módulo NF-e desligado, responde 404.
          *
          *     É sobre uma empresa, dita em `farol-empresa-usuario` (chave: `farol-empresa`). Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.
@@ -1606,7 +1606,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Importa um XML do eSocial ou um .zip deles; cada evento vai para a empresa do seu empregador
+         * Importa um XML do eSocial (evento, retorno ou resposta SOAP), um .gz ou um .zip deles; cada evento vai para a empresa do seu empregador
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Pede `EVENTO_EDITA` (alterar eventos do eSocial). Com o módulo eSocial desligado, responde 404.
          *
          *     É sobre uma empresa, dita em `farol-empresa-usuario` (chave: `farol-empresa`).
@@ -3912,7 +3912,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Importa notas de serviço de um .xml, .csv, .txt ou .json, ou um .zip deles; responde com a tarefa
+         * Importa notas de serviço de um .xml, .csv, .txt ou .json, um .gz ou um .zip deles; responde com a tarefa
          * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `NFS_REVISA` (revisar notas de serviço). Com o módulo Notas de serviço desligado, responde 404.
          *
          *     É sobre uma empresa, dita em `farol-empresa-usuario` (chave: `farol-empresa`). Segue em segundo plano: `farol-tarefa` diz a tarefa, que se acompanha em `/v1/tarefas/{id}`.

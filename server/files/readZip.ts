@@ -114,17 +114,27 @@ async function* readNested({ nome, bytes }: ZipFile, level: Level): AsyncGenerat
   }
 }
 
+/** What a file may be packed as. */
+export type Forma = 'GZIP' | 'ZIP';
+
+/** How each form is opened, as one level more. */
+const ABRE: Readonly<Record<Forma, (file: ZipFile, deeper: Level) => AsyncIterable<ZipItem>>> = {
+  GZIP: ({ nome, bytes }, deeper) => readGzip({ nome, source: inMemory(bytes) }, deeper),
+  ZIP: readNested,
+};
+
+/** A .gz is known by its bytes; a .zip by its name too: a workbook is one file to people. */
+function formaDe({ nome, bytes }: ZipFile): Forma | null {
+  if (isGzip(bytes)) return 'GZIP';
+  return /\.zip$/i.test(withoutGz(nome)) ? 'ZIP' : null;
+}
+
 /** A file of that level, or what it holds where it is packed itself. */
 async function* within(file: ZipFile, level: Level): AsyncGenerator<ZipItem> {
   const { nome, bytes } = file;
-  const refused = (mensagem: string): ZipItem => ({ nome, ok: false, mensagem });
-  const isNamedZip = /\.zip$/i.test(withoutGz(nome));
-  if (isGzip(bytes) || isNamedZip) {
-    const deep = tooDeep(level);
-    const deeper = { ...level, depth: level.depth + 1 };
-    if (deep !== null) yield refused(deep);
-    else if (isGzip(bytes)) yield* readGzip({ nome, source: inMemory(bytes) }, deeper);
-    else yield* readNested(file, deeper);
-  } else if (isZip(bytes) || isTar(bytes)) yield refused(NESTED);
+  const forma = formaDe(file);
+  const refused = forma ? tooDeep(level) : isZip(bytes) || isTar(bytes) ? NESTED : null;
+  if (refused !== null) yield { nome, ok: false, mensagem: refused };
+  else if (forma) yield* ABRE[forma](file, { ...level, depth: level.depth + 1 });
   else yield* (await level.inside?.(file, level)) ?? [file];
 }

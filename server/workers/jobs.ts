@@ -103,8 +103,8 @@ export const streams = {
   /** The documents in what was sent, out of all that they are packed in, some at a time. */
   enviado: async function* (source: Slices, asked: SentFile) {
     const { sentParts } = await import('../files/sentParts.ts');
-    const { distribuicaoSalva } = await import('../fiscal/envelopes/distribuicaoSalva.ts');
-    yield* sentParts(source, asked, distribuicaoSalva);
+    const { porDentro } = await import('../fiscal/envelopes/porDentro.ts');
+    yield* sentParts(source, asked, porDentro);
   },
   /** The first rows of a file of records and how it was read, all at once. */
   primeirasLinhas: async function* (source: Slices, asked: ComoLer & { quantas: number }) {

@@ -106,6 +106,49 @@ describe('as programs keep them', () => {
     ]);
   });
 
+  const retorno = xmlRetorno({ id: 'ID1', recibo: '1.1.0000000000000000007' });
+  const [inner = ''] = /<eSocial [^>]*retornoEvento[\s\S]*?<\/eSocial>/.exec(retorno) ?? [];
+  const download = (evt: string, rec: string) =>
+    `<eSocial xmlns="http://www.esocial.gov.br/schema/download/retornoSolicitacao/v1_0_0"><download><status><cdResposta>201</cdResposta></status><arquivos><arquivo><evt Id="ID1">${evt}</evt><rec nrRec="1.1.0000000000000000007">${rec}</rec></arquivo></arquivos></download></eSocial>`;
+  const inSoap = (operation: string, content: string) =>
+    `<s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body><${operation}Response xmlns="http://www.esocial.gov.br/servicos/v1"><${operation}Result>${content}</${operation}Result></${operation}Response></s:Body></s:Envelope>`;
+  const asText = (xml: string) =>
+    xml.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const cdata = (xml: string) => `<![CDATA[${xml}]]>`;
+  const ANSWERS: Readonly<Record<string, [operation: string, content: string, found: readonly string[]]>> = {
+    consultarLote: ['ConsultarLoteEventos', retorno, ['lote', 'retorno']],
+    enviarLote: [...(['EnviarLoteEventos', XML_CONSULTA_RECUSADA] as const), ['lote']],
+    baixar: ['SolicitarDownloadEventosPorId', download(text, inner), ['evento', 'retorno']],
+    'baixar, each thing as character data': [
+      ...(['SolicitarDownloadEventosPorId', download(cdata(one), cdata(inner))] as const),
+      ['evento', 'retorno'],
+    ],
+    'consultarLote, the answers as text': [
+      ...(['ConsultarLoteEventos', retorno.replace(inner, asText(inner))] as const),
+      ['lote', 'retorno'],
+    ],
+  };
+
+  it.each(Object.entries(ANSWERS))('the SOAP answer of %s, whatever its body is written as', (_, answer) => {
+    const [operation, content, found] = answer;
+    for (const written of [
+      content,
+      ...(content.includes('CDATA') ? [] : [cdata(content)]),
+      asText(content),
+    ]) {
+      const itens = itensDe(bytesOf(inSoap(operation, written)));
+      expect(itens.map(({ tipo }) => tipo)).toEqual(found);
+      for (const item of itens)
+        if (item.tipo === 'retorno')
+          expect(item.retorno).toMatchObject({ idEvento: 'ID1', recibo: '1.1.0000000000000000007' });
+    }
+  });
+
+  it('what an event writes in a text of its own is no event', () => {
+    const forged = one.replace('</evtRemun>', `<xObs>${asText(xmlEvento({ id: 'ID9' }))}</xObs></evtRemun>`);
+    expect(eventosDe(bytesOf(forged)).map(({ idEvento: id }) => id)).toEqual(['ID1']);
+  });
+
   it('what parses and has no canonical form is refused with a sentence', () => {
     expect(recusaDe(one.replace('http://www', 'www'))).toContain('espaço de nomes');
   });

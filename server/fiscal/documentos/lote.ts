@@ -3,13 +3,21 @@ import { placesOf, standingAlone } from '../xml/elementBytes.ts';
 import { originalBytes } from '../xml/originalBytes.ts';
 import { isPedido, recusaDoPedido } from '../xml/pedidos.ts';
 import { openText, withXml, withXmlText } from '../xml/readXml.ts';
-import { isEnvelope, isFiscal, isForeign, mayHoldFiscal } from './readDocument.ts';
+import { isFiscal, isForeign, isWrapped, mayHoldFiscal } from './readDocument.ts';
 
 /** Documents in one file; more is no export of any program. */
 const MAX_PARTS = 2000;
 
 /** A part of a file as a document of its own, or why it is none. */
 export type Parte = { ok: true; bytes: Uint8Array } | { ok: false; mensagem: string };
+
+/** What a SOAP envelope says of itself: no part of what it carries. */
+const SOAP_HEADER = 'Header';
+
+/** Whose documents have elements of the same names: batches of the eSocial, and events of notes of service. */
+const OF_OTHERS = /esocial\.gov\.br|sped\.fazenda\.gov\.br\/nfse/;
+const isOurs = ({ nome, namespace }: CanonicalElement) =>
+  (isFiscal(nome) || isPedido(nome)) && !OF_OTHERS.test(namespace);
 
 interface Found {
   element: CanonicalElement;
@@ -23,14 +31,13 @@ interface Found {
  */
 function foundIn(parent: CanonicalElement): Found[] {
   const inner = parent.filhos.map((element) =>
-    isFiscal(element.nome) || isPedido(element.nome)
-      ? [{ element, outer: parent.escopo[''] ?? '' }]
-      : foundIn(element),
+    isOurs(element) ? [{ element, outer: parent.escopo[''] ?? '' }] : foundIn(element),
   );
   if (inner.every((found) => found.length === 0)) return [];
   return parent.filhos.flatMap((element, at) => {
     const found = inner[at] ?? [];
-    return found.length === 0 && element.filhos.length > 0 ? [{ element, outer: '' }] : found;
+    const isOther = found.length === 0 && element.filhos.length > 0 && element.nome !== SOAP_HEADER;
+    return isOther ? [{ element, outer: '' }] : found;
   });
 }
 
@@ -52,7 +59,7 @@ export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
     const isWhole = isFiscal(raiz.nome) || isPedido(raiz.nome) || isForeign(raiz.nome);
     if (isWhole || !isCanonical(raiz)) return { partes: null };
     const found = foundIn(raiz);
-    const one = found.length === 1 && isEnvelope(raiz.nome);
+    const one = found.length === 1 && isWrapped(raiz);
     if (found.length === 0 || one) return { partes: null };
     if (found.length > MAX_PARTS) return { partes: [] };
     // Issuers sign each note before it is put with others: only the namespace without a prefix is brought along.

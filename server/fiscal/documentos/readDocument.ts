@@ -107,8 +107,16 @@ export const isFiscal = (nome: string): boolean => Object.hasOwn(READERS, nome);
 /** Whether a text may hold a document or an event at all. */
 export const mayHoldFiscal = (texto: string): boolean =>
   Object.keys(READERS).some((nome) => texto.includes(nome));
-/** Whether an element of that name is the envelope of a document or an event. */
-export const isEnvelope = (nome: string): boolean => WRAPPERS.includes(nome);
+
+const isKnown = ({ nome }: XmlElement) => isFiscal(nome) || isPedido(nome) || WRAPPERS.includes(nome);
+
+/** Whether a file is read as the one document in its envelope; the envelope of another service is taken off it. */
+export function isWrapped(element: XmlElement): boolean {
+  if (isFiscal(element.nome) || isPedido(element.nome)) return true;
+  const [first, ...more] = isKnown(element) ? element.filhos.filter(isKnown) : [];
+  return first !== undefined && more.length === 0 && isWrapped(first);
+}
+
 /** Whether an element of that name is the root of a file that belongs elsewhere in the product, or nowhere. */
 export const isForeign = (nome: string): boolean => Object.hasOwn(KNOWN_OTHERS, nome);
 
@@ -117,9 +125,7 @@ function readElement(element: XmlElement): Achado {
   if (read) return read(element);
   if (isPedido(element.nome)) throw new DocumentRefused(recusaDoPedido(element.nome));
   if (WRAPPERS.includes(element.nome)) {
-    const inner = element.filhos.filter(
-      ({ nome }) => isFiscal(nome) || isPedido(nome) || WRAPPERS.includes(nome),
-    );
+    const inner = element.filhos.filter(isKnown);
     const [first] = inner;
     if (first && inner.length === 1) return readElement(first);
     if (inner.length > 1)

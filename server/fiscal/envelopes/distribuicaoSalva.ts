@@ -7,9 +7,12 @@ import type { XmlElement } from '../xml/tree.ts';
 import { type DocZip, docZipsIn, nomeDoDistribuido, semCabecalho } from './docZips.ts';
 import { MAX_NIVEIS, mayBeXml, xmlEmTexto } from './xmlEmTexto.ts';
 
-/** Where such an answer names itself, whatever stands around it: nearly all files do not, and are not parsed for it. */
-const HEAD_BYTES = 8 * 1024;
+/** What such an answer names itself by, whatever stands around it. */
 const NAME = 'DistDFeInt';
+
+/** Whether a file that begins like that may be such an answer: nearly all are not, and are not parsed for it. */
+export const pareceDistribuicao = (head: Uint8Array): boolean =>
+  new TextDecoder('latin1').decode(head).includes(NAME);
 
 /** The answers that a file holds; none where it is something else. */
 function answersIn(bytes: Uint8Array, level = 0): XmlElement[] {
@@ -60,7 +63,6 @@ function semDocumentos(answers: readonly XmlElement[]): string {
  * what a file is worth: nothing says that SEFAZ wrote the answer. They count in the bounds of what was sent, and are opened no further.
  */
 export const distribuicaoSalva: Inside = async ({ nome, bytes }, level) => {
-  if (!new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES)).includes(NAME)) return null;
   const answers = answersIn(bytes);
   if (answers.length === 0) return null;
   return documentosDe(nome, answers, level);

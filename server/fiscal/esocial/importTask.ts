@@ -11,7 +11,6 @@ import { companiesOf } from '../../auth/empresasOf.ts';
 import { seeCompanies } from '../../db/workForCompany.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import type { ZipItem } from '../../files/packBounds.ts';
-import { isPacked } from '../../files/readZip.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
 import { json } from '../../http/reply.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
@@ -19,6 +18,7 @@ import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask, readingOfUpload } from '../../workers/reading.ts';
 import { empresaDaSessao, empresasDoAtor } from '../empresa.ts';
 import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
+import { HEAD_BYTES, isEmbrulhado } from '../envelopes/porDentro.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { type DividedImport, importDivided } from './importDivided.ts';
 import { inLotes, type Leitura, readArquivos } from './leitura.ts';
@@ -125,7 +125,7 @@ function resumo(counts: Record<string, number>): string {
   const told = Object.entries(RESULTADOS).flatMap(([outcome, label]) =>
     counts[outcome] ? [`${label.toLowerCase()}: ${counts[outcome]}`] : [],
   );
-  return told.length === 0 ? 'O .zip não tinha arquivos.' : `Importação terminada (${told.join(', ')}).`;
+  return told.length === 0 ? 'O arquivo enviado não tinha nada dentro.' : `Importação terminada (${told.join(', ')}).`;
 }
 
 /** `POST /v1/esocial/importar`: an XML is taken in at once and answered; what is packed, or a long one, becomes a task (202). */
@@ -138,13 +138,13 @@ export const importRoute = readingUploadRoute(
     doc: {
       tag: 'eSocial',
       summary:
-        'Importa um XML do eSocial (também .gz) ou um .zip deles; cada evento vai para a empresa do seu empregador',
+        'Importa um XML do eSocial (evento, retorno ou resposta SOAP), um .gz ou um .zip deles; cada evento vai para a empresa do seu empregador',
       responseSchema: z.toJSONSchema(z.union([importacaoSchema, importadoSchema.options[1]])),
     },
   },
   async (received): Promise<Leitura | null> => {
     const { slices, arquivo } = received;
-    if (isPacked(await slices.read(0, 4))) return null;
+    if (isEmbrulhado(await slices.read(0, HEAD_BYTES))) return null;
     const { nome } = arquivo;
     if (slices.size > MAX_XML_BYTES)
       return { ok: false, arquivo: nome, mensagem: tooLarge().recusa.mensagem };

@@ -17,7 +17,7 @@ export const portasNfseRoutes: readonly Route[] = [
     path: `${api}/importar`,
     tag: nfses.label.many,
     summary:
-      'Importa notas de serviço de um .xml, .csv, .txt ou .json, ou um .zip deles; responde com a tarefa',
+      'Importa notas de serviço de um .xml, .csv, .txt ou .json, um .gz ou um .zip deles; responde com a tarefa',
     recurso: nfses.name,
     link: `${pagina}/revisao`,
     task: importNfses,
