@@ -33,10 +33,13 @@ export async function opened(stored: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
   return isGzip(stored) ? unpack(stored) : stored;
 }
 
+/** However much a document grows, a whole answer is bounded: of one that is too large nothing is stored. */
+const BOUNDS = { ...ZIP_LIMITS, maxRatio: Number.POSITIVE_INFINITY };
+
 /** Unpacks one docZip. What is no gzip, or unpacks to more than a document ever weighs, comes out empty. */
 async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const level = {
-    limits: ZIP_LIMITS,
+    limits: BOUNDS,
     budget: { entries: 1, bytes: MAX_UNPACKED, total: 1 },
     depth: 1,
     path: '',
