@@ -167,7 +167,8 @@ function routesOf(kind: Kind): Route[] {
     guard: especies[especie].agir,
     path: `${base}/importar`,
     tag,
-    summary: 'Importa um .xml (também a resposta salva da distribuição), um .gz ou um .zip deles; responde com a tarefa',
+    summary:
+      'Importa um .xml (também a resposta salva da distribuição), um .gz ou um .zip deles; responde com a tarefa',
     recurso: resource.name,
     link: `${resource.path}/consulta`,
     task: importDocuments,

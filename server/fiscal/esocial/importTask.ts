@@ -125,7 +125,9 @@ function resumo(counts: Record<string, number>): string {
   const told = Object.entries(RESULTADOS).flatMap(([outcome, label]) =>
     counts[outcome] ? [`${label.toLowerCase()}: ${counts[outcome]}`] : [],
   );
-  return told.length === 0 ? 'O arquivo enviado não tinha nada dentro.' : `Importação terminada (${told.join(', ')}).`;
+  return told.length === 0
+    ? 'O arquivo enviado não tinha nada dentro.'
+    : `Importação terminada (${told.join(', ')}).`;
 }
 
 /** `POST /v1/esocial/importar`: an XML is taken in at once and answered; what is packed, or a long one, becomes a task (202). */
