@@ -29,6 +29,7 @@ export const NATUREZAS_DO_ITEM = lida(`1.01 15032
 7.01 15007 15019 15024 15041
 7.03 15018
 7.10 15043 15044
+7.13 15043
 7.19 15019
 8.02 15020
 10.01 20010
@@ -77,6 +78,7 @@ ${EVENTOS.join('\n')}`);
 
 /** Services that bear INSS only where the contract cedes labour, which the note does not say. */
 export const INSS_SE_HOUVER_CESSAO = lida(`1.03 100000006
+7.13 100000001
 8.02 100000016
 10.10 100000015
 11.04 100000026

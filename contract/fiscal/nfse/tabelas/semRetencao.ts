@@ -93,6 +93,25 @@ export const SERVICOS_SEM_RETENCAO: readonly ServicoSemRetencao[] = [
     certeza: 'PROVAVEL',
   },
   {
+    itens: ['4.22', '4.23'],
+    tributos: ['IRRF', 'CSRF'],
+    se: null,
+    salvo: /\b(?:custo operacional|pos[ -](?:pagamento|estabelecid[oa])|atendimentos? avulsos?)\b/,
+    motivo: 'Plano de saúde de preço fixo: o que se paga não corresponde a serviços médicos prestados.',
+    norma: 'SC Cosit 59/2013; Solução de Divergência Cosit 5/2013',
+    certeza: 'PROVAVEL',
+  },
+  {
+    itens: ['17.02'],
+    tributos: ['IRRF', 'CSRF'],
+    se: /\b(?:digitacao|datilografia|estenografia|expediente|secretariado|secretaria em geral|apoio administrativo|infraestrutura administrativa|servicos administrativos)\b/,
+    salvo:
+      /\b(?:traducao|traducoes|tradutor\w{0,3}|interprete|interpretacao|redacao|revisao|mao de obra|terceirizacao)\b/,
+    motivo: 'Digitação, secretaria ou apoio administrativo, e não tradução ou interpretação.',
+    norma: FORA_DAS_LISTAS,
+    certeza: 'PROVAVEL',
+  },
+  {
     itens: ['9.01', '13.05', '14.05', '17.11'],
     tributos: ['IRRF', 'CSRF'],
     se: null,

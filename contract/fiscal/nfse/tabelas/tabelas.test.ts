@@ -36,8 +36,10 @@ describe.skipIf(!hasShared(PASTA))('beside the official tables', () => {
     const nossos = [...NATUREZAS_DO_ITEM].flatMap(([item, codigos]) =>
       codigos.map((codigo) => `${item} ${codigo}`),
     );
+    // Dedetização is limpeza by IN SRF 459/2004, art. 1º, § 2º, I.
+    const nossa = '7.13 15043';
     expect(nossos.sort()).toEqual(
-      sugeridos.map(({ item_lc116, natRend }) => `${item_lc116} ${natRend}`).sort(),
+      [nossa, ...sugeridos.map(({ item_lc116, natRend }) => `${item_lc116} ${natRend}`)].sort(),
     );
   });
 });

@@ -181,6 +181,30 @@ const SITUACOES: readonly [situacao: string, Situacao, esperado: string, norma?:
   ['hospital', { nome: 'Hospital Santa Clara S.A.', servico: ['040301'] }, 'IRRF 0 · CSRF 0', 'XXIV'],
   ['clínica médica', { servico: ['040101'] }, 'IRRF 15,00 · CSRF 46,50'],
   ['hospedagem', { servico: ['090101'] }, 'IRRF 0 · CSRF 0'],
+  [
+    'plano de saúde de preço fixo, de cooperativa',
+    { servico: ['042201', 'Mensalidade'], nome: 'Unimed Cooperativa de Trabalho Médico' },
+    'IRRF 0 · CSRF 0',
+    'SC Cosit 59/2013',
+  ],
+  [
+    'plano de saúde em custo operacional: os serviços médicos prestados',
+    { servico: ['042201', 'Custo operacional'], nome: 'Unimed Cooperativa de Trabalho Médico' },
+    'IRRF 15,00',
+  ],
+  [
+    'digitação, que não é tradução',
+    { servico: ['170201', 'Digitação de fichas'] },
+    'IRRF 0 · CSRF 0',
+    'listas',
+  ],
+  ['tradução', { servico: ['170201', 'Tradução juramentada'] }, 'IRRF 15,00 · CSRF 46,50', 'art. 714'],
+  [
+    'dedetização, que é limpeza',
+    { servico: ['071301', 'Dedetização'], valor: 300_000 },
+    'IRRF 30,00 · CSRF 139,50 · INSS ?',
+    'art. 716',
+  ],
   ['cidade que retém: limpeza aqui, de fora', { servico: limpeza, nota: fora }, 'ISS 20,00'],
   [
     'serviço devido noutra cidade',
