@@ -49,10 +49,12 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`${PAGAMENTOS.pagina}/importacao?id=${existente}`': [importacao],
   '`${PAGAMENTOS.pagina}/importacao?id=${id}`': [importacao],
   '`${PAGAMENTOS.pagina}/importacao?id=${importacaoId}`': [importacao],
+  '`${PAGAMENTOS.pagina}/importacao?id=${substituidoPor}`': [importacao],
   '`${PAGAMENTOS.pagina}/importacao`': [`${PAGAMENTOS.pagina}/importacao`],
   '`${empresas.path}/${empresaId}`': [`${empresas.path}/${ID}`],
   '`${empresas.path}/novo`': [`${empresas.path}/novo`],
   '`${especies.NFSE.pagina}/distribuicao`': [`${especies.NFSE.pagina}/distribuicao`],
+  '`${especies.NFSE.pagina}/mapa`': [`${especies.NFSE.pagina}/mapa`],
   '`${especies.NFSE.pagina}/revisao`': [`${especies.NFSE.pagina}/revisao`],
   '`${especies[especie].pagina}/distribuicao`': distribuicoes,
   '`${kind.pagina}/${asText(documento.documentoId)}`': ESPECIES.map(

@@ -10793,11 +10793,12 @@ export interface operations {
                             bytes: number | null;
                             /** @enum {string} */
                             confianca: "SEFAZ" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "INVALIDO";
+                            emissorAConfirmar: boolean;
                             exibida: boolean;
                             /** Format: uuid */
                             id: string;
                             /** @enum {string} */
-                            leiaute: "NACIONAL" | "DPS" | "ABRASF_1" | "ABRASF_2" | "GINFES" | "BELO_HORIZONTE" | "CURITIBA" | "CAMPINAS" | "ISSNET" | "SAO_PAULO" | "SAO_PAULO_PORTAL" | "DIGITADA";
+                            leiaute: "NACIONAL" | "DPS" | "ABRASF_1" | "ABRASF_2" | "GINFES" | "BELO_HORIZONTE" | "CURITIBA" | "CAMPINAS" | "ISSNET" | "SAO_PAULO" | "SAO_PAULO_PORTAL" | "IPM" | "DSF" | "SMARAPD" | "BARUERI" | "DIGITADA";
                             motivos: string[];
                             nomeArquivo: string;
                             pdf: string | null;
@@ -10879,7 +10880,7 @@ export interface operations {
                                 tributacao: ("TRIBUTAVEL" | "IMUNE" | "ISENTA" | "EXPORTACAO" | "NAO_INCIDENCIA" | "SUSPENSA_JUDICIAL" | "SUSPENSA_ADMINISTRATIVA") | null;
                             };
                             /** @enum {string} */
-                            leiaute: "NACIONAL" | "DPS" | "ABRASF_1" | "ABRASF_2" | "GINFES" | "BELO_HORIZONTE" | "CURITIBA" | "CAMPINAS" | "ISSNET" | "SAO_PAULO" | "SAO_PAULO_PORTAL" | "DIGITADA";
+                            leiaute: "NACIONAL" | "DPS" | "ABRASF_1" | "ABRASF_2" | "GINFES" | "BELO_HORIZONTE" | "CURITIBA" | "CAMPINAS" | "ISSNET" | "SAO_PAULO" | "SAO_PAULO_PORTAL" | "IPM" | "DSF" | "SMARAPD" | "BARUERI" | "DIGITADA";
                             municipioEmissor: string;
                             numero: string;
                             numeroNacional: string;
@@ -22748,9 +22749,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        ate: string | null;
                         cnpj: string;
                         confirmadoEm: string | null;
                         copias: number;
+                        de: string | null;
                         /** Format: uuid */
                         id: string;
                         municipio: string;

@@ -35,6 +35,8 @@ const fonteSchema = z.object({
   /** How much it may be believed, and by what or for want of what, in sentences. */
   confianca: z.enum(names(CONFIANCAS_NOTA)),
   motivos: z.array(z.string()),
+  /** Whoever signed it waits for a person to say whether that is the city. */
+  emissorAConfirmar: z.boolean(),
   /** Bytes of its file; null where there is none. */
   bytes: z.int().nullable(),
   sha256: z.string(),

@@ -95,6 +95,9 @@ export const emissoresSchema = z.array(
     /** As the certificate names its holder: to be read, never to be trusted. */
     nome: z.string(),
     copias: z.int(),
+    /** From and to which day it signs for the city; null: open. */
+    de: z.iso.date().nullable(),
+    ate: z.iso.date().nullable(),
     primeira: z.iso.date().nullable(),
     ultima: z.iso.date().nullable(),
     quem: z.string(),
@@ -102,3 +105,14 @@ export const emissoresSchema = z.array(
   }),
 );
 export type Emissores = z.infer<typeof emissoresSchema>;
+
+const dia = z.iso.date({ error: 'Informe um dia, ou deixe em branco.' }).nullable();
+
+/** `POST /v1/nfs/emissores/{id}/confirmacao`: from and to which day it signs for the city; null: open. */
+export const vigenciaEmissorSchema = z
+  .strictObject({ de: dia, ate: dia })
+  .refine(({ de, ate }) => de === null || ate === null || de <= ate, {
+    error: 'O último dia vem depois do primeiro.',
+    path: ['ate'],
+  });
+export type VigenciaEmissor = z.infer<typeof vigenciaEmissorSchema>;

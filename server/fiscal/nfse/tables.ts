@@ -174,6 +174,9 @@ export const nfsesEmissores = tenantTable(
     copias: integer().notNull().default(0),
     primeira: date({ mode: 'string' }),
     ultima: date({ mode: 'string' }),
+    /** Days from and to which it signs for the city, as who confirmed it says; null: open. */
+    de: date({ mode: 'string' }),
+    ate: date({ mode: 'string' }),
     /** Who confirmed that it is the city's, as the audit names people; '' while nobody did. */
     quem: text().notNull().default(''),
     confirmadoEm: instant(),

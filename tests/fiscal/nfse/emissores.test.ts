@@ -5,13 +5,15 @@ import { asRole, type Tx } from '../../../server/db/database.ts';
 import { lembrarEmissores } from '../../../server/fiscal/nfse/assinaturas/emissores.ts';
 import { readConhecidos } from '../../../server/fiscal/nfse/assinaturas/readConhecidos.ts';
 import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
+import { rejulgarProvasNfse } from '../../../server/fiscal/nfse/rejulgar/provas.ts';
 import { createTestApp, type TestApp } from '../../harness.ts';
 import { cadeiaDe } from '../../support/cadeia.ts';
-import { importer, nota } from '../../support/nfse.ts';
+import { importer, importNotas, listaDe, nota, paginaDe } from '../../support/nfse.ts';
+import { importarRaiz } from '../../support/raizDeTeste.ts';
 import { assinarXml } from '../../support/xmldsig.ts';
 
 const CIDADE = '92963560000160';
-const { empresa: municipio } = cadeiaDe(CIDADE);
+const { raiz, intermediaria, empresa: municipio } = cadeiaDe(CIDADE);
 const xml = new TextDecoder().decode(escreverNacional(nota()));
 const bytes = new TextEncoder().encode(assinarXml(xml, 'infNFSe', municipio));
 
@@ -43,13 +45,49 @@ it('a city’s CNPJ is learnt from the ADN, and signs for it once a person confi
 
   const path = `/v1/nfs/emissores/${one?.id}/confirmacao`;
   const nobody = { token: (await app.signIn('vazio')).accessToken };
-  expect((await app.request(path, { ...nobody, method: 'POST' })).status).toBe(403);
-  expect((await app.request(path, { ...asked, method: 'POST' })).status).toBe(200);
-  expect((await app.request(path, { ...asked, method: 'POST' })).status).toBe(404);
+  const confirma = (body: object, who: object = asked) => app.request(path, { ...who, method: 'POST', body });
+  const aberta = { de: null, ate: null };
+  expect((await confirma(aberta, nobody)).status).toBe(403);
+  expect((await confirma({ de: '2026-07-07', ate: '2026-07-06' })).status).toBe(400);
+  expect((await confirma(aberta)).status).toBe(200);
+  expect((await confirma(aberta)).status).toBe(404);
   expect((await list())[0]).toMatchObject({ quem: expect.stringContaining('@') });
   expect((await papel()).papel).toBe('MUNICIPIO');
   expect((await inTenant(readConhecidos)).nacionais).toEqual(CHAVES_NACIONAIS);
 
   expect((await app.request(path, { ...asked, method: 'DELETE' })).status).toBe(200);
   expect((await papel()).papel).toBe('A_CONFIRMAR');
+
+  // The note is of 06/07/2026: who may sign is judged at its instant.
+  for (const [vigencia, esperado] of [
+    [{ de: '2026-07-07', ate: null }, 'A_CONFIRMAR'],
+    [{ de: null, ate: '2026-07-05' }, 'A_CONFIRMAR'],
+    [{ de: '2026-07-06', ate: '2026-07-06' }, 'MUNICIPIO'],
+  ] as const) {
+    expect((await confirma(vigencia)).status).toBe(200);
+    expect((await list())[0]).toMatchObject(vigencia);
+    expect((await papel()).papel).toBe(esperado);
+    await app.request(path, { ...asked, method: 'DELETE' });
+  }
+  expect((await list())[0]).toMatchObject({ de: null, ate: null, confirmadoEm: null });
+});
+
+it('a note that a file brought leads to who signed it, and is proven once that is confirmed', async () => {
+  await app.reset();
+  const asked = await importer(app);
+  for (const [nome, { pem }] of Object.entries({ raiz, intermediaria })) await importarRaiz(app, pem, nome);
+  await importNotas(app, asked, { 'a.xml': bytes });
+  const [linha] = await listaDe(app, asked);
+  const fonte = async () => (await paginaDe(app, asked, linha?.id ?? '')).fontes[0];
+  expect(await fonte()).toMatchObject({ emissorAConfirmar: true, confianca: 'ASSINADO' });
+  const [one] = emissoresSchema.parse(await (await app.request('/v1/nfs/emissores', asked)).json());
+  // No note of the ADN speaks for it.
+  expect(one).toMatchObject({ cnpj: CIDADE, copias: 0, primeira: null });
+  const path = `/v1/nfs/emissores/${one?.id}/confirmacao`;
+  await app.request(path, { ...asked, method: 'POST', body: { de: null, ate: null } });
+  await rejulgarProvasNfse.run(app.deps, new AbortController().signal);
+  expect(await fonte()).toMatchObject({ emissorAConfirmar: false, confianca: 'CADEIA' });
+  await app.request(path, { ...asked, method: 'DELETE' });
+  await rejulgarProvasNfse.run(app.deps, new AbortController().signal);
+  expect(await fonte()).toMatchObject({ emissorAConfirmar: true, confianca: 'ASSINADO' });
 });

@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Emissores, EmissorMunicipal } from '../../../../contract/fiscal/nfse/emissores.ts';
+import type {
+  Emissores,
+  EmissorMunicipal,
+  VigenciaEmissor,
+} from '../../../../contract/fiscal/nfse/emissores.ts';
 import type { NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesEmissores } from '../tables.ts';
 
-const { id, municipio, cnpj, nome, copias, primeira, ultima, quem, confirmadoEm } = nfsesEmissores;
+const { id, municipio, cnpj, nome, copias, primeira, ultima, de, ate, quem, confirmadoEm } = nfsesEmissores;
 
 interface Visto {
   municipio: string;
@@ -16,7 +20,7 @@ interface Visto {
 }
 
 /** The companies that signed notes for a city and are not known yet. In: notes that the ADN itself gave. */
-function vistos(notas: readonly NotaLida[]): Visto[] {
+function vistos(notas: readonly Assinada[]): Visto[] {
   return notas.flatMap(({ nota, assinaturas }) =>
     assinaturas.flatMap(({ assinatura, signatario }): Visto[] => {
       const isOne = assinatura === 'VALIDA' && signatario?.papel === 'A_CONFIRMAR';
@@ -27,13 +31,23 @@ function vistos(notas: readonly NotaLida[]): Visto[] {
   );
 }
 
-/** Remembers whose signatures notes of the ADN bear, for a person to confirm that they are the city's. */
+type Assinada = Pick<NotaLida, 'nota' | 'assinaturas'>;
+
+/**
+ * Remembers whose signatures notes of the ADN bear, for a person to confirm that they are the city's. What only a file bears is
+ * told as that: no note of the ADN speaks for it.
+ */
 export async function lembrarEmissores(
   tx: Tx,
-  { tenantId, now }: { tenantId: string; now: Date },
-  notas: readonly NotaLida[],
+  { tenantId, now, deArquivo = false }: { tenantId: string; now: Date; deArquivo?: boolean },
+  notas: readonly Assinada[],
 ): Promise<void> {
   for (const { dia, ...visto } of vistos(notas)) {
+    if (deArquivo) {
+      const made = { tenantId, ...visto, criadoEm: now, alteradoEm: now };
+      await tx.insert(nfsesEmissores).values(made).onConflictDoNothing();
+      continue;
+    }
     const made = { criadoEm: now, alteradoEm: now };
     await tx
       .insert(nfsesEmissores)
@@ -51,19 +65,20 @@ export async function lembrarEmissores(
   }
 }
 
-/** Reads the CNPJs that a person confirmed as a city's; each holds for notes of any day. */
-export const lerConfirmados = async (tx: Tx): Promise<EmissorMunicipal[]> =>
-  (await tx.select({ municipio, cnpj }).from(nfsesEmissores).where(isNotNull(confirmadoEm))).map((one) => ({
-    ...one,
-    ...{ de: null, ate: null },
-  }));
+/** Reads the CNPJs that a person confirmed as a city's, each with the days of which it holds. */
+export const lerConfirmados = (tx: Tx): Promise<EmissorMunicipal[]> =>
+  tx
+    .select({ municipio, cnpj, de, ate })
+    .from(nfsesEmissores)
+    .where(isNotNull(confirmadoEm))
+    .orderBy(asc(municipio), asc(cnpj));
 
 const nomesSchema = z.object({ codigo: z.string(), nome: z.string() });
 
 /** Reads all that signed for a city, those to be confirmed first. */
 export async function lerEmissores(tx: Tx): Promise<Emissores> {
   const rows = await tx
-    .select({ id, municipio, cnpj, nome, copias, primeira, ultima, quem, confirmadoEm })
+    .select({ id, municipio, cnpj, nome, copias, primeira, ultima, de, ate, quem, confirmadoEm })
     .from(nfsesEmissores)
     .orderBy(desc(isNull(confirmadoEm)), asc(municipio), asc(cnpj));
   const named = await rowsOf(
@@ -79,13 +94,17 @@ export async function lerEmissores(tx: Tx): Promise<Emissores> {
   }));
 }
 
-/** Confirms that a CNPJ is the city's. Out: what it is; null where none waits for that. */
-export async function confirmarEmissor(tx: Tx, one: string, by: { quem: string; now: Date }) {
+/** Confirms that a CNPJ is the city's, of some days. Out: what it is; null where none waits for that. */
+export async function confirmarEmissor(
+  tx: Tx,
+  one: string,
+  { now, ...by }: VigenciaEmissor & { quem: string; now: Date },
+) {
   const [taken] = await tx
     .update(nfsesEmissores)
-    .set({ quem: by.quem, confirmadoEm: by.now, alteradoEm: by.now })
+    .set({ ...by, confirmadoEm: now, alteradoEm: now })
     .where(and(eq(id, one), isNull(confirmadoEm)))
-    .returning({ id, municipio, cnpj, nome, copias });
+    .returning({ id, municipio, cnpj, nome, copias, de, ate });
   return taken ?? null;
 }
 
@@ -93,8 +112,26 @@ export async function confirmarEmissor(tx: Tx, one: string, by: { quem: string; 
 export async function retirarEmissor(tx: Tx, one: string, now: Date) {
   const [taken] = await tx
     .update(nfsesEmissores)
-    .set({ quem: '', confirmadoEm: null, alteradoEm: now })
+    .set({ quem: '', confirmadoEm: null, de: null, ate: null, alteradoEm: now })
     .where(and(eq(id, one), isNotNull(confirmadoEm)))
     .returning({ id, municipio, cnpj, nome, copias });
   return taken ?? null;
 }
+
+/** Returns which of these signatories wait for a person to say that they are a city's. In: city and CNPJ. */
+export async function aConfirmar(
+  tx: Tx,
+  signatarios: readonly Pick<EmissorMunicipal, 'municipio' | 'cnpj'>[],
+): Promise<Set<string>> {
+  const numbers = [...new Set(signatarios.map((one) => one.cnpj))];
+  if (numbers.length === 0) return new Set();
+  const rows = await tx
+    .select({ municipio, cnpj })
+    .from(nfsesEmissores)
+    .where(and(inArray(cnpj, numbers), isNull(confirmadoEm)));
+  return new Set(rows.map(chaveDoEmissor));
+}
+
+/** A city and a CNPJ as one word. */
+export const chaveDoEmissor = (one: Pick<EmissorMunicipal, 'municipio' | 'cnpj'>): string =>
+  `${one.municipio} ${one.cnpj}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { especies } from '../../../../contract/fiscal/especies.ts';
-import { emissoresSchema } from '../../../../contract/fiscal/nfse/emissores.ts';
+import { emissoresSchema, vigenciaEmissorSchema } from '../../../../contract/fiscal/nfse/emissores.ts';
 import { quemAge } from '../../../auth/actor.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem } from '../../../http/problem.ts';
@@ -29,11 +29,17 @@ export const emissoresRoutes: readonly Route[] = [
   ),
   personRoute(
     {
-      ...{ guard: agir, company: 'several', method: 'post', path: `${PATH}/{id}/confirmacao`, body: noBody },
-      doc: { tag, summary: 'Confirma que o CNPJ é o do município', responseSchema: done },
+      ...{
+        guard: agir,
+        company: 'several',
+        method: 'post',
+        path: `${PATH}/{id}/confirmacao`,
+        body: vigenciaEmissorSchema,
+      },
+      doc: { tag, summary: 'Confirma que o CNPJ é o do município, em certos dias', responseSchema: done },
     },
-    async ({ tx, params, audit, now, ator }) => {
-      const taken = await confirmarEmissor(tx, recordId(params), { quem: quemAge(ator), now });
+    async ({ tx, params, audit, now, ator }, vigencia) => {
+      const taken = await confirmarEmissor(tx, recordId(params), { ...vigencia, quem: quemAge(ator), now });
       if (!taken) throw new ApiProblem('NAO_ENCONTRADO', NENHUM);
       const { id, ...depois } = taken;
       const registro = `${taken.cnpj} · município ${taken.municipio}`;

@@ -11,6 +11,7 @@ import type { ActorContext } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { empresaDaSessao } from '../../empresa.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
+import { aConfirmar, chaveDoEmissor } from '../assinaturas/emissores.ts';
 import { lerManifestacao } from '../manifestacao/lerManifestacao.ts';
 import { confiancaDasFontes, motivosDaFonte } from '../registro/confiancaDaNota.ts';
 import { provaMostrada } from '../registro/provaDoEventoDaNota.ts';
@@ -36,15 +37,21 @@ const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
 });
 
 /** The sources with how much each may be believed beside the others. */
-function fontesMostradas(
+async function fontesMostradas(
+  { tx }: Pick<ActorContext, 'tx'>,
   rows: Awaited<ReturnType<typeof fontesDaNota>>,
   ambiente: Ambiente,
-): DetalheNota['fontes'] {
+): Promise<DetalheNota['fontes']> {
   const fontes = rows.map(({ nota, prova, ...row }) => ({
     ...{ row, nota: notaSchema.parse(nota), prova: assinaturaJulgadaSchema.parse(prova) },
     ...row,
   }));
   const { graus } = confiancaDasFontes(fontes, ambiente);
+  const signatarioDe = ({ nota, prova }: (typeof fontes)[number]) =>
+    prova.signatario?.papel === 'A_CONFIRMAR'
+      ? [{ municipio: nota.municipioEmissor, cnpj: prova.signatario.documento }]
+      : [];
+  const esperam = await aConfirmar(tx, fontes.flatMap(signatarioDe));
   return fontes.map((fonte) => {
     const { row } = fonte;
     const { id, porta, leiaute, nomeArquivo, quem, exibida, bytes, sha256, criadoEm, temPdf, nomePdf } = row;
@@ -52,6 +59,7 @@ function fontesMostradas(
       ...{ id, porta, leiaute, ambiente: row.ambiente, nomeArquivo, quem, exibida, bytes, sha256 },
       confianca: confiancaNaListaDeNotas(graus.get(fonte) ?? 'SEM_ASSINATURA'),
       motivos: [...motivosDaFonte(fonte)],
+      emissorAConfirmar: signatarioDe(fonte).some((one) => esperam.has(chaveDoEmissor(one))),
       recebidaEm: criadoEm.toISOString(),
       pdf: temPdf ? nomePdf : null,
     };
@@ -79,7 +87,7 @@ export async function detalheDaNota(context: ActorContext): Promise<() => Promis
     responsavel: linha.responsavelId ? { id: linha.responsavelId, nome: linha.responsavel } : null,
     fornecedorId: linha.fornecedor,
     avaliacao: semCpf(avaliacao),
-    fontes: fontesMostradas(fontes, empresa.ambiente),
+    fontes: await fontesMostradas(context, fontes, empresa.ambiente),
     diferencas: diferencas.map(({ fonteId, campo, a, b }) => ({
       ...{ fonteId, campo, a: maskCpfsIn(a), b: maskCpfsIn(b) },
     })),

@@ -5,7 +5,8 @@ import { sha256 } from '../../../sha256.ts';
 import { counts } from '../../documentos/ambiente.ts';
 import { type Locked, lockDocuments } from '../../documentos/lockDocuments.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
-import { marcaDasRaizes } from '../../raizes/store.ts';
+import { lembrarEmissores } from '../assinaturas/emissores.ts';
+import { marcaDosConhecidos } from '../assinaturas/readConhecidos.ts';
 import { assentar, assentarComLigadas } from './assentar.ts';
 import { destinoDaNota, papelDaNota } from './destinos.ts';
 import { candidatas } from './encontrar.ts';
@@ -95,7 +96,7 @@ const hashOf = ({ bytes, nota }: Chegada): Promise<string> => sha256(bytes ?? ca
 export async function registrarNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
   const destinos = chegadas.map((chegada) => destinoDaNota(chegada, terms));
   const entradas: Entrada[] = [];
-  const julgado = await marcaDasRaizes(terms.tx);
+  const julgado = await marcaDosConhecidos(terms.tx);
   const comingFrom: number[] = [];
   for (const [at, chegada] of chegadas.entries()) {
     const destino = destinos[at];
@@ -127,6 +128,13 @@ export async function registrarNotas(terms: Registro, chegadas: readonly Chegada
   );
   await assentarComLigadas(registro, [...new Set(touched)]);
   const outras = await tellOthers(registro, touched);
+  await lembrarEmissores(
+    registro.tx,
+    { tenantId: terms.tenantId, now: terms.now, deArquivo: true },
+    entradas.flatMap(({ chegada: { nota, assinaturas = [], porta } }) =>
+      porta === 'ARQUIVO' ? [{ nota, assinaturas }] : [],
+    ),
+  );
   const told = destinadas.map((one) => ({ ...one, daMesmaDeclaracao: outras.has(one.guardada.id) }));
   return chegadas.map((chegada, at) => {
     const own = told.filter((_, from) => comingFrom[from] === at);

@@ -7,7 +7,7 @@ import { sha256 } from '../../../sha256.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
 import { placeOf } from '../../documentos/place.ts';
-import { marcaDasRaizes } from '../../raizes/store.ts';
+import { marcaDosConhecidos } from '../assinaturas/readConhecidos.ts';
 import { nfsesEventos } from '../tables.ts';
 import { assentarComLigadas } from './assentar.ts';
 import { destinoDoEvento } from './destinos.ts';
@@ -109,7 +109,7 @@ export async function registrarEventos(
   // Whoever was here before may have brought the notes meanwhile.
   const notas = await notasDosEventos(terms.tx, eventos);
   const { tx, tenantId, now } = registro;
-  const julgado = await marcaDasRaizes(tx);
+  const julgado = await marcaDosConhecidos(tx);
   const results: Registrada[] = [];
   const touched = new Set<string>();
   for (const [at, chegado] of eventos.entries()) {

@@ -7,9 +7,8 @@ import { adiavel } from '../../../files/guarda/adiavel.ts';
 import { bytesDeTodos, isKept } from '../../../files/guarda/objeto.ts';
 import { eachTenant, type TenantAndParameters } from '../../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../../tasks/routine.ts';
-import { marcaDasRaizes } from '../../raizes/store.ts';
 import { REASONS } from '../../signature/reasons.ts';
-import { readConhecidos } from '../assinaturas/readConhecidos.ts';
+import { marcaDosConhecidos, readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { provaDoEventoLido } from '../registro/provaDoEventoDaNota.ts';
 import { reavaliar } from '../registro/reavaliar.ts';
 import { nfsesEventos, nfsesFontes } from '../tables.ts';
@@ -85,7 +84,7 @@ async function reler(
 async function rejulgarTenant(deps: Deps, tenant: TenantAndParameters, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     const { marca, lote } = await noTenant(deps, tenant, async ({ tx }) => {
-      const current = await marcaDasRaizes(tx);
+      const current = await marcaDosConhecidos(tx);
       return { marca: current, lote: await pendentes(tx, current) };
     });
     if (lote.length === 0) return;
@@ -105,7 +104,7 @@ async function rejulgarTenant(deps: Deps, tenant: TenantAndParameters, stopping:
 }
 
 /**
- * After the trusted certificates changed, or an update brought a new way to judge: every stored source and event of a note is
+ * After the trusted certificates or the confirmed cities' numbers changed, or an update brought a new way to judge: every stored source and event of a note is
  * judged again, and what follows for the note decided. Doing it twice changes nothing more.
  */
 export const rejulgarProvasNfse: Routine = {

@@ -1,16 +1,18 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { formatCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
-import type { Emissores as Lista } from '../../../../contract/fiscal/nfse/emissores.ts';
+import type { Emissores as Lista, VigenciaEmissor } from '../../../../contract/fiscal/nfse/emissores.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { ReadError } from '../../../ui/ReadError.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
+import { ConfirmarEmissorDialog } from './ConfirmarEmissorDialog.tsx';
 import { decideEmissor, readEmissores } from './mapaApi.ts';
 
 type Emissor = Lista[number];
@@ -18,28 +20,40 @@ type Emissor = Lista[number];
 function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unknown }) {
   const translate = useTranslate();
   const can = useCan(especies.NFSE.agir);
-  const { id, municipio, nomeMunicipio, nome, copias, primeira, ultima, quem, confirmadoEm } = emissor;
+  const { id, municipio, nomeMunicipio, nome, copias, primeira, ultima, de, ate, quem, confirmadoEm } =
+    emissor;
+  const [asking, setAsking] = useState(false);
   const cidade = nomeMunicipio || translate('nfs.mapa.municipio', { codigo: municipio });
   const cnpj = formatCpfCnpj(emissor.cnpj);
   const args = { cidade, cnpj, nome };
   const act = confirmadoEm ? 'retirar' : 'confirmar';
-  const decide = async () => {
+  const takeBack = async () => {
     const answer = await confirm({
       id: 'confirm-acao',
-      header: `nfs.emissores.${act}_pergunta`,
-      message: `nfs.emissores.${act}_mensagem`,
-      confirmLabel: `nfs.emissores.${act}`,
+      header: 'nfs.emissores.retirar_pergunta',
+      message: 'nfs.emissores.retirar_mensagem',
+      confirmLabel: 'nfs.emissores.retirar',
       args,
     });
     if (answer !== 'accepted') return;
     try {
-      await decideEmissor(id, confirmadoEm === null);
-      toast({ severity: 'success', title: `nfs.emissores.${act}_feito` });
+      await decideEmissor(id, null);
+      toast({ severity: 'success', title: 'nfs.emissores.retirar_feito' });
     } catch (error) {
       showError(error, 'nfs.emissores.erro');
     }
     await onDecided();
   };
+  const take = async (vigencia: VigenciaEmissor) => {
+    await decideEmissor(id, vigencia);
+    toast({ severity: 'success', title: 'nfs.emissores.confirmar_feito' });
+    setAsking(false);
+    await onDecided();
+  };
+  const vale = [
+    de && translate('nfs.emissores.vale_desde', { dia: formatDate(de) }),
+    ate && translate('nfs.emissores.vale_ate', { dia: formatDate(ate) }),
+  ].filter(Boolean);
   return (
     <Box
       component="li"
@@ -53,9 +67,12 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
           {nome}
         </Typography>
         <Typography variant="body2">
-          {translate('nfs.emissores.visto', { smart_count: copias })}
+          {copias === 0
+            ? translate('nfs.emissores.so_arquivo')
+            : translate('nfs.emissores.visto', { smart_count: copias })}
           {primeira && ultima && ` · ${formatDate(primeira)} – ${formatDate(ultima)}`}
         </Typography>
+        {vale.length > 0 && <Typography variant="body2">{vale.join(' · ')}</Typography>}
         <StateChip
           tone={confirmadoEm ? 'success' : 'warning'}
           text={
@@ -71,13 +88,14 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
       {can && (
         <Button
           variant={confirmadoEm ? 'text' : 'contained'}
-          onClick={decide}
+          onClick={confirmadoEm ? takeBack : () => setAsking(true)}
           aria-label={translate(`nfs.emissores.${act}_de`, args)}
           sx={{ alignSelf: 'flex-start' }}
         >
           {translate(`nfs.emissores.${act}`)}
         </Button>
       )}
+      {asking && <ConfirmarEmissorDialog args={args} onConfirm={take} onClose={() => setAsking(false)} />}
     </Box>
   );
 }

@@ -1,4 +1,8 @@
-import { type Emissores, emissoresSchema } from '../../../../contract/fiscal/nfse/emissores.ts';
+import {
+  type Emissores,
+  emissoresSchema,
+  type VigenciaEmissor,
+} from '../../../../contract/fiscal/nfse/emissores.ts';
 import { type Mapa, mapaSchema } from '../../../../contract/fiscal/nfse/mapa.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 
@@ -14,7 +18,8 @@ export async function readEmissores(signal: AbortSignal): Promise<Emissores> {
   return emissoresSchema.parse(await (await apiFetch(EMISSORES, { signal })).json());
 }
 
-/** Confirms that a CNPJ is the city's, or takes that back. Throws ApiError. */
-export async function decideEmissor(id: string, isTheCitys: boolean): Promise<void> {
-  await apiFetch(`${EMISSORES}/${id}/confirmacao`, { method: isTheCitys ? 'POST' : 'DELETE' });
+/** Confirms that a CNPJ is the city's, of some days; null takes that back. Throws ApiError. */
+export async function decideEmissor(id: string, vigencia: VigenciaEmissor | null): Promise<void> {
+  const body = vigencia ? { body: JSON.stringify(vigencia) } : {};
+  await apiFetch(`${EMISSORES}/${id}/confirmacao`, { method: vigencia ? 'POST' : 'DELETE', ...body });
 }

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { Link } from 'react-admin';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import type { Tone } from '../../../../contract/field.ts';
 import { CONFIANCAS_NOTA, type ConfiancaNota } from '../../../../contract/fiscal/confianca/graus.ts';
@@ -114,7 +115,7 @@ export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota
       {fontes.map((fonte) => {
         const { porta, leiaute, nomeArquivo, quem, recebidaEm, exibida, bytes, sha256, pdf, ambiente } =
           fonte;
-        const { confianca, motivos } = fonte;
+        const { confianca, motivos, emissorAConfirmar } = fonte;
         const outras = diferencas.filter(({ fonteId }) => fonteId === fonte.id);
         return (
           <Box
@@ -147,6 +148,11 @@ export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota
               />
             ))}
             <div>
+              {emissorAConfirmar && (
+                <Button size="small" component={Link} to={`${especies.NFSE.pagina}/mapa`}>
+                  {translate('nfs.fontes.confirmar_emissor')}
+                </Button>
+              )}
               {bytes !== null && (
                 <Baixar id={id} fonte={fonte} what="arquivo" nome={nomeArquivo || `${id}.xml`} />
               )}
