@@ -49,6 +49,19 @@ describe('a decision that is remembered', () => {
     expect(await ultima(tarde)).toMatchObject({ memoria_id: null, decisao: null });
   });
 
+  test.each(['10011', '11008', '12001'])(
+    'with nature %s, which is of no service, is refused with its norm',
+    async (natRend) => {
+      const [id = ''] = await chega(nota());
+      const pedido = { acao: 'APROVA', itens: [{ id, versao: 1 }], decisao: { ...SEM_DECIDIR, natRend } };
+      const { status, body } = await r.pede('/revisao/decisoes', pedido);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        campos: { decisao: expect.stringMatching(/NT 04\/2025.*não de serviço/) },
+      });
+    },
+  );
+
   test.each([
     [{ ...LEMBRAR, ate: '2026-07-14' }, 'Escolha um dia que ainda não passou.'],
     [{ ...LEMBRAR, ate: '2030-01-01' }, 'Escolha um dia dentro de dois anos.'],

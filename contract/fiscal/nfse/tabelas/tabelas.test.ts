@@ -4,6 +4,7 @@ import { readTabela } from '../../../../tests/support/tabelas.ts';
 import { INSS_DO_ITEM, INSS_SE_HOUVER_CESSAO, ITENS_DO_ANEXO_IV, NATUREZAS_DO_ITEM } from './candidatas.ts';
 import { SERVICOS_NACIONAIS } from './incidencia.ts';
 import { NATUREZAS } from './naturezas.ts';
+import { NATUREZAS_DE_2025, naoEDeServico } from './naturezasDe2025.ts';
 import { SERVICOS_INSS } from './servicosInss.ts';
 
 const PASTA = 'fiscal/tabelas';
@@ -26,6 +27,20 @@ describe.skipIf(!hasShared(PASTA))('beside the official tables', () => {
     expect(nossas.sort()).toEqual([...new Set(delas)].sort());
   });
 
+  test('the natures of NT 04/2025 are those of its notice, with their codes of receita and from when', () => {
+    const oficiais = readTabela(`${PASTA}/reinf_natureza_nt_2025_04.csv`);
+    const nossas = [...NATUREZAS_DE_2025].flatMap(([codigo, { mudanca, receitas }]) =>
+      receitas.flatMap(({ desde, receitas: codigos }) =>
+        (codigos.length > 0 ? codigos : ['']).map((receita) => [codigo, mudanca, desde, receita].join(' ')),
+      ),
+    );
+    expect(nossas).toEqual(
+      oficiais.map(({ natRend, mudanca, desde, codigo_receita }) =>
+        [natRend, mudanca, desde, codigo_receita].join(' '),
+      ),
+    );
+  });
+
   test('the kinds of service with INSS are those of Tabela 06', () => {
     const oficiais = readTabela(`${PASTA}/reinf_tabela06_servicos.csv`);
     expect([...SERVICOS_INSS.keys()]).toEqual(oficiais.map(({ tpServico }) => tpServico));
@@ -42,6 +57,12 @@ describe.skipIf(!hasShared(PASTA))('beside the official tables', () => {
       [nossa, ...sugeridos.map(({ item_lc116, natRend }) => `${item_lc116} ${natRend}`)].sort(),
     );
   });
+});
+
+test('a nature of NT 04/2025 is told with its norm, and is of no service; those of services are not told so', () => {
+  expect(naoEDeServico('12001')).toContain('lucros e dividendos (Lei 15.270/2025');
+  expect([...NATUREZAS_DE_2025.keys()].filter((codigo) => NATUREZAS.has(codigo))).toEqual([]);
+  expect([...NATUREZAS.keys(), '15052', ''].filter((codigo) => naoEDeServico(codigo) !== null)).toEqual([]);
 });
 
 test('candidates name only codes and items that exist', () => {

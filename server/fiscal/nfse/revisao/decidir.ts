@@ -6,8 +6,10 @@ import {
   recusaDaAprovacao,
 } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import type { Decididas, decisaoPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { naoEDeServico } from '../../../../contract/fiscal/nfse/tabelas/naturezasDe2025.ts';
 import { depoisDe } from '../../../../contract/fiscal/nfse/transicoes.ts';
 import { quemAge } from '../../../auth/actor.ts';
+import { invalidFields } from '../../../http/problem.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { dizOMesmo, lembrar, memoriaDaNota } from '../memoria/lembrar.ts';
 import { jaDecidida, mudouDesde } from './conflito.ts';
@@ -116,9 +118,11 @@ function contar(resultado: Resultado, decisaoId: string | null): Decidida {
 /**
  * Decides notes, over all companies that the person may act for. Each is decided or says why not; the others do not wait for
  * it. An approval is the acceptance of the note, by which IRRF is due on credit (ADI RFB 8/2014). Throws 400 where what is to
- * be remembered cannot be.
+ * be remembered cannot be, and at `decisao` for a nature of income that is of no service.
  */
 export async function decidir(context: PersonContext, pedido: Pedido): Promise<Decididas> {
+  const foraDosServicos = naoEDeServico(pedido.decisao?.natRend ?? '');
+  if (foraDosServicos) throw invalidFields({ decisao: foraDosServicos });
   const ambito = ambitoDe(context);
   const { usuarioId } = context.ator;
   const itens = [...new Map(pedido.itens.map((item) => [item.id, item])).values()];
