@@ -124,6 +124,8 @@ interface ResourceDefinition<
     /** Of those, texts that many rows share, as towns are: a page begins past the values that no row matches. */
     grouped?: ReadonlyArray<NoInfer<Key<F>>>;
     filters: ReadonlyArray<NoInfer<Key<F>>>;
+    /** Of those that choose among few values, the ones that no order carries: their rows are found by their marks. */
+    byMarks?: ReadonlyArray<NoInfer<Key<F>>>;
     /** Up to five of the filters that are in sight where there is room; the others come behind 'Mais filtros'. */
     inSight?: ReadonlyArray<NoInfer<Key<F>>>;
     /** The date by which one press narrows it to today, a month or a quarter. */
@@ -164,6 +166,7 @@ export interface Declaration<
     sortable: readonly string[];
     grouped?: readonly string[];
     filters: readonly string[];
+    byMarks?: readonly string[];
     inSight?: readonly string[];
     period?: string;
     arrival?: string;
@@ -214,10 +217,12 @@ export function defineResource<
       fail(`'${key}' is no text to sort by`);
     if (definition.scope !== 'tenant') fail(`'${key}' groups the rows of a tenant only`);
   }
-  const { inSight = [], period, totals = [] } = list;
+  const { inSight = [], byMarks = [], period, totals = [] } = list;
   if (inSight.length > MAX_IN_SIGHT) fail(`no more than ${MAX_IN_SIGHT} filters are in sight`);
   for (const key of inSight)
     if (!list.filters.some((other) => other === key)) fail(`'${key}' is in sight and no filter`);
+  for (const key of byMarks)
+    if (!list.filters.some((other) => other === key)) fail(`'${key}' is found by its marks and no filter`);
   const periodField = period === undefined ? undefined : fields[period];
   if (period && !(periodField && isOfDays(periodField))) fail(`'${period}' is no date`);
   for (const key of totals) if (fields[key]?.kind !== 'money') fail(`'${key}' cannot be summed up`);

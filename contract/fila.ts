@@ -3,9 +3,19 @@ import { addDays } from './brasil/date.ts';
 import { ESPECIES_FILA, type EspecieFila } from './filaGuardas.ts';
 import type { ImpedimentoDoLote } from './fiscal/nfse/nomesDaNota.ts';
 
-/** How near its day is; each item is in one of them. */
-export const FAIXAS_FILA = ['vencidos', 'hoje', 'sete', 'trinta', 'depois', 'semPrazo'] as const;
+/** How near its day is; each item is in one of them. A day that only a file tells is near to nothing: it is `aConfirmar`. */
+export const FAIXAS_FILA = [
+  'vencidos',
+  'hoje',
+  'sete',
+  'trinta',
+  'depois',
+  'aConfirmar',
+  'semPrazo',
+] as const;
 export type FaixaFila = (typeof FAIXAS_FILA)[number];
+/** Those that are told by a day. */
+type FaixaDeDias = Exclude<FaixaFila, 'aConfirmar' | 'semPrazo'>;
 
 /** Items on one page, and in one act. */
 export const POR_PAGINA_FILA = 50;
@@ -52,7 +62,7 @@ export const itemFilaSchema = z.object({
   valor: z.int().nullable(),
   /** As the record's own field says it: manifestation, review, payment, situation. */
   estado: z.string(),
-  /** Its situation was told by a file alone and is to be confirmed at SEFAZ. */
+  /** A file alone tells of it: its day is not sure before SEFAZ confirms it. */
   aConfirmar: z.boolean(),
   /** Something in it is to be looked at before it is decided. */
   diverge: z.boolean(),
@@ -83,9 +93,9 @@ const soma = z.object({
   itens: z.int(),
   /** Cents, of those that have a value; of several kinds together without payments, whose invoices may be among them. */
   valor: z.int(),
-  /** Of them, those whose day has passed. */
+  /** Of them, those whose day has passed, and is sure. */
   vencidos: z.int(),
-  /** The first day on which one is due; null where none is known. */
+  /** The first day on which one is surely due; null where none is known. */
   primeiro: z.iso.date().nullable(),
 });
 export type SomaFila = z.infer<typeof soma>;
@@ -102,10 +112,7 @@ export const resumoFilaSchema = z.object({
 export type ResumoFila = z.infer<typeof resumoFilaSchema>;
 
 /** Days `[from, to]` of a nearness; `null`: open at that end. */
-export function diasDaFaixa(
-  faixa: Exclude<FaixaFila, 'semPrazo'>,
-  hoje: string,
-): [string | null, string | null] {
+export function diasDaFaixa(faixa: FaixaDeDias, hoje: string): [string | null, string | null] {
   switch (faixa) {
     case 'vencidos':
       return [null, addDays(hoje, -1)];
@@ -120,8 +127,9 @@ export function diasDaFaixa(
   }
 }
 
-/** How near a day is. */
-export function faixaDe(vence: string | null, hoje: string): FaixaFila {
+/** How near a day is. In: the day, and whether it is sure. */
+export function faixaDe({ vence, certa }: { vence: string | null; certa: boolean }, hoje: string): FaixaFila {
+  if (!certa) return 'aConfirmar';
   if (vence === null) return 'semPrazo';
   if (vence < hoje) return 'vencidos';
   if (vence === hoje) return 'hoje';

@@ -48,6 +48,32 @@ describe('the worklist', () => {
     expect((await ver('total')).itens).toHaveLength(3);
   });
 
+  it('counts what only a file tells apart, under its own name, and each number is what its part lists', async () => {
+    for (const especie of ['NFE', 'CTE'] as const) {
+      for (const days of [0, 3, 20, 40]) {
+        await documento(especie, empresa(0), dia(days));
+        await documento(especie, empresa(1), dia(days), { aConfirmar: true });
+      }
+    }
+    await documento('NFE', empresa(0), dia(-2), { aConfirmar: true });
+    await semPagamentos();
+    const { total, faixas } = await somar('total');
+    expect(total).toMatchObject({ itens: 17, vencidos: 0, primeiro: dia(0) });
+    expect(faixas.map(({ faixa, itens }) => [faixa, itens])).toEqual([
+      ['hoje', 2],
+      ['sete', 2],
+      ['trinta', 2],
+      ['depois', 2],
+      ['aConfirmar', 9],
+    ]);
+    for (const { faixa, itens } of faixas) {
+      const part = (await ver('total', { faixa })).itens;
+      expect([faixa, part.length]).toEqual([faixa, itens]);
+      expect(part.every(({ aConfirmar }) => aConfirmar === (faixa === 'aConfirmar'))).toBe(true);
+    }
+    expect((await ver('total')).itens).toHaveLength(17);
+  });
+
   it('asks for the payment date of a service by the 15th of the month after its issue, or the first working day after it', async () => {
     await nota(empresa(0), null, '2026-03-31');
     await nota(empresa(1), null, '2026-10-01');

@@ -47,8 +47,14 @@ async function nfse(empresa: number, estado: string, vence: string | null, valor
     values (${id}, ${empresas[empresa]}, ${crypto.randomUUID()}, 'TOMADA', ${estado}, 'NORMAL', 'NACIONAL', ${vence}, ${valor})`);
 }
 
-const doc = (table: 'nfes' | 'ctes', empresa: number, dias: number, valor: number | null) =>
-  seedDocumento(app, table, { tenant: 'horizonte', empresa, prazo: addDays(HOJE, dias), valor });
+const doc = (
+  table: 'nfes' | 'ctes',
+  empresa: number,
+  dias: number,
+  valor: number | null,
+  aConfirmar = false,
+) =>
+  seedDocumento(app, table, { tenant: 'horizonte', empresa, prazo: addDays(HOJE, dias), valor, aConfirmar });
 
 async function seedWork() {
   for (const [empresa, dias, valor] of [
@@ -63,6 +69,9 @@ async function seedWork() {
   ] as const)
     await doc('nfes', empresa, dias, valor);
   await doc('ctes', 1, 4, 500);
+  // What only a file tells is counted nowhere as sure.
+  for (const table of ['nfes', 'ctes'] as const)
+    for (const dias of [0, 3, 29]) await doc(table, 1, dias, 9_000, true);
   await nfse(0, 'A_REVISAR', addDays(HOJE, 5), 300);
   await nfse(1, 'EM_DUVIDA', null, 40);
   await nfse(1, 'APROVADA', addDays(HOJE, 5), 7);

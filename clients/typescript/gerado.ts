@@ -8961,7 +8961,7 @@ export interface operations {
                             autorizado: boolean;
                             completo: boolean;
                             /** @enum {string} */
-                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "RESUMO_SEFAZ" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
+                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "RESUMO_SEFAZ" | "PROTOCOLO_ALHEIO" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
                             escolha: {
                                 /** Format: date-time */
                                 em: string;
@@ -9796,7 +9796,7 @@ export interface operations {
                             autorizado: boolean;
                             completo: boolean;
                             /** @enum {string} */
-                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "RESUMO_SEFAZ" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
+                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "RESUMO_SEFAZ" | "PROTOCOLO_ALHEIO" | "INVALIDO" | "RESUMO" | "DESMENTIDO";
                             escolha: {
                                 /** Format: date-time */
                                 em: string;
@@ -12950,7 +12950,7 @@ export interface operations {
                         }[];
                         faixas: {
                             /** @enum {string} */
-                            faixa: "vencidos" | "hoje" | "sete" | "trinta" | "depois" | "semPrazo";
+                            faixa: "vencidos" | "hoje" | "sete" | "trinta" | "depois" | "aConfirmar" | "semPrazo";
                             itens: number;
                             primeiro: string | null;
                             valor: number;

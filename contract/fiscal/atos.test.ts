@@ -8,7 +8,7 @@ const nfe = {
   especie: 'NFE' as const,
   papel: 'RECEBIDO' as const,
   situacao: 'AUTORIZADO' as const,
-  aConfirmar: false,
+  ...{ aConfirmar: false, confianca: 'SEFAZ' as const },
   regra: null,
   manifestacao: 'PENDENTE',
   autorizadoEm: momentoDe('2026-07-01T13:00:00.000Z'),

@@ -4,6 +4,7 @@ import { momentoDe } from '../../tests/support/momento.ts';
 import { parametrosSchema } from '../parametros.ts';
 import { atosDe } from './atos.ts';
 import { cabimento, type Ficha } from './cabimento.ts';
+import { CONFIANCAS_DOCUMENTO, type ConfiancaDocumento } from './confianca/graus.ts';
 import { ctes } from './ctes.ts';
 import { ESPECIES_SEFAZ } from './especies.ts';
 import { CODIGOS } from './manifestacao.ts';
@@ -11,7 +12,14 @@ import { nfes } from './nfes.ts';
 import { PAPEL_NAMES } from './papel.ts';
 import { SITUACAO_NAMES } from './situacoes.ts';
 
-const pending = { papel: 'RECEBIDO', aConfirmar: false, manifestacao: 'PENDENTE' } as const;
+const pending = {
+  papel: 'RECEBIDO',
+  aConfirmar: false,
+  confianca: 'SEFAZ',
+  manifestacao: 'PENDENTE',
+} as const;
+
+const CONFIANCA_NAMES = Object.keys(CONFIANCAS_DOCUMENTO) as ConfiancaDocumento[];
 
 /** `sim`: it fits; `ressalva`: it fits, and the person is asked; `não`: it does not. */
 function answers(ficha: Ficha): string {
@@ -52,6 +60,18 @@ describe('que ato cabe a um documento', () => {
     expect(answers({ ...pending, especie, situacao: 'AUTORIZADO', manifestacao })).toBe(expected);
   });
 
+  test.each(CONFIANCA_NAMES)('ao que é %s, com a ressalva do que se mostra dele', (confianca) => {
+    const doubted = ['PROTOCOLO_ALHEIO', 'RESUMO'].includes(confianca);
+    for (const especie of ESPECIES_SEFAZ) {
+      const ficha = { ...pending, especie, situacao: 'AUTORIZADO', aConfirmar: true, confianca } as const;
+      expect(answers(ficha).includes('ressalva')).toBe(doubted);
+      // What SEFAZ said of the key tells that a rumour is true, and nothing of what is in another protocol's file.
+      expect(answers({ ...ficha, aConfirmar: false }).includes('ressalva')).toBe(
+        confianca === 'PROTOCOLO_ALHEIO',
+      );
+    }
+  });
+
   test.each(['EMITIDO', 'INTERESSE'] as const)('nenhum a quem não recebeu: %s', (papel) => {
     expect(answers({ ...pending, especie: 'NFE', situacao: 'AUTORIZADO', papel })).toBe('não não não não');
   });
@@ -63,6 +83,7 @@ describe('que ato cabe a um documento', () => {
       papel: fc.constantFrom(...PAPEL_NAMES),
       situacao: fc.constantFrom(...SITUACAO_NAMES),
       aConfirmar: fc.boolean(),
+      confianca: fc.constantFrom(null, ...CONFIANCA_NAMES),
       manifestacao: fc.constantFrom(...manifestacoes),
       autorizadoEm: fc.constantFrom(
         null,

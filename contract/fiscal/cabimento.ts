@@ -1,3 +1,4 @@
+import type { ConfiancaDocumento } from './confianca/graus.ts';
 import { RESSALVA_DESCONHECIDA } from './consulta.ts';
 import { type EspecieSefaz, especies } from './especies.ts';
 import { type CodigoManifestacao, MANIFESTACOES } from './manifestacao.ts';
@@ -11,6 +12,8 @@ export interface Ficha {
   situacao: Situacao;
   /** Only a file tells its situation. */
   aConfirmar: boolean;
+  /** How much what is shown of it may be believed; null where that was not known when it was stored. */
+  confianca: ConfiancaDocumento | null;
   /** The act that holds, as the document's row tells it. */
   manifestacao: string;
 }
@@ -47,6 +50,17 @@ const UNPROVEN: Readonly<Partial<Record<Situacao, string>>> = {
     'A resposta da SEFAZ que vem no arquivo não é a autorização. Antes de enviar, confira a situação na SEFAZ.',
 };
 
+/** Said of a document by what is shown of it, whatever it says of its own situation. */
+const DUVIDOSO: Readonly<Partial<Record<ConfiancaDocumento, string>>> = {
+  PROTOCOLO_ALHEIO:
+    'O protocolo no arquivo é de outro conteúdo (digVal): a SEFAZ não autorizou este XML. Antes de enviar, peça ao emitente o XML autorizado ou confira a situação na SEFAZ.',
+};
+/** The same as long as SEFAZ itself has not told its situation. */
+const RUMOR: typeof DUVIDOSO = {
+  RESUMO:
+    'Deste documento há só um resumo trazido por arquivo, e nada o comprova. Antes de enviar, confira a situação na SEFAZ.',
+};
+
 const no = (porque: 'documento' | 'feito' | 'manifestacao', motivo: string): Cabimento => ({
   cabe: false,
   porque,
@@ -66,13 +80,15 @@ function ofEnded(especie: EspecieSefaz, situacao: 'CANCELADO' | 'DENEGADO', codi
   return { cabe: true, ressalva } as const;
 }
 
-function ofDocument({ especie, papel, situacao, aConfirmar }: Ficha, codigo: CodigoManifestacao): Cabimento {
+function ofDocument(ficha: Ficha, codigo: CodigoManifestacao): Cabimento {
+  const { especie, papel, situacao, aConfirmar, confianca } = ficha;
   if (papel !== 'RECEBIDO') return no('documento', NOT_RECEIVED[papel]);
   if (situacao === 'SEM_VALOR') return no('documento', SEM_VALOR);
   if (situacao === 'DENEGADO' || (situacao === 'CANCELADO' && !aConfirmar)) {
     return ofEnded(especie, situacao, codigo);
   }
-  return { cabe: true, ressalva: UNPROVEN[situacao] ?? null };
+  const shown = confianca && (DUVIDOSO[confianca] ?? (aConfirmar ? RUMOR[confianca] : undefined));
+  return { cabe: true, ressalva: UNPROVEN[situacao] ?? shown ?? null };
 }
 
 const isConclusive = (manifestacao: string) =>

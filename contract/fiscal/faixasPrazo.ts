@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { addDays } from '../brasil/date.ts';
 import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 
-/** How near a term is, from the most urgent on; each document is in one of them. */
-export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta'] as const;
+/**
+ * How near a term is, from the most urgent on; each document is in one of them. A term that only a file tells (`aConfirmar`) is in
+ * none of the others, however near it is.
+ */
+export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta', 'aConfirmar'] as const;
 export type Faixa = (typeof FAIXAS)[number];
 
 /** Counts stop here: more than that is told as 'mais de'. */
@@ -13,14 +16,19 @@ interface FiltroDaFaixa {
   prazo_de?: string;
   prazo_ate: string;
   contestarEm_vazio?: false;
+  aConfirmar: boolean;
 }
+
+/** Terms that count as sure, as lists filter them; whoever counts by SQL asks `prazoCerto` (server/fiscal/prazos/certo.ts). */
+export const CERTOS = { aConfirmar: false } as const;
 
 /**
  * What is overdue of a kind, as its list filters it: a CT-e whose term ended without a desacordo asks nobody for anything
  * (Ajuste SINIEF 31/22), unless somebody marked it to be contested. In: today, `YYYY-MM-DD`.
  */
 export function filtroDosVencidos(especie: EspecieSefaz, hoje: string): FiltroDaFaixa {
-  return { prazo_ate: addDays(hoje, -1), ...(especies[especie].soContesta && { contestarEm_vazio: false }) };
+  const marked = especies[especie].soContesta && ({ contestarEm_vazio: false } as const);
+  return { prazo_ate: addDays(hoje, -1), ...marked, ...CERTOS };
 }
 
 /** In: a nearness, of which kind, and today, `YYYY-MM-DD`. Out: the filter of the list that shows exactly these documents. */
@@ -29,15 +37,26 @@ export function filtroDaFaixa(faixa: Faixa, especie: EspecieSefaz, hoje: string)
     case 'vencidos':
       return filtroDosVencidos(especie, hoje);
     case 'hoje':
-      return { prazo_de: hoje, prazo_ate: hoje };
+      return { prazo_de: hoje, prazo_ate: hoje, ...CERTOS };
     case 'sete':
-      return { prazo_de: addDays(hoje, 1), prazo_ate: addDays(hoje, 7) };
+      return { prazo_de: addDays(hoje, 1), prazo_ate: addDays(hoje, 7), ...CERTOS };
     case 'trinta':
-      return { prazo_de: addDays(hoje, 8), prazo_ate: addDays(hoje, 30) };
+      return { prazo_de: addDays(hoje, 8), prazo_ate: addDays(hoje, 30), ...CERTOS };
+    case 'aConfirmar':
+      // Of a CT-e that is over nobody waits for anything, whatever it is.
+      return {
+        ...(especies[especie].soContesta && { prazo_de: hoje }),
+        prazo_ate: addDays(hoje, 30),
+        aConfirmar: true,
+      };
   }
 }
 
-export const contagemSchema = z.object({ vencidos: z.int(), hoje: z.int(), sete: z.int(), trinta: z.int() });
+export const contagemSchema = z.object({
+  ...{ vencidos: z.int(), hoje: z.int(), sete: z.int(), trinta: z.int() },
+  /** A letter that an older version queued does not say. */
+  aConfirmar: z.int().default(0),
+});
 export type Contagem = z.infer<typeof contagemSchema>;
 
 /** Of each kind of document; null: not this person's to see. */

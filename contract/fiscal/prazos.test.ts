@@ -191,7 +191,7 @@ test('passado o prazo de uma regra menor, o ato continua aberto até o prazo da 
     especie: 'NFE' as const,
     papel: 'RECEBIDO' as const,
     situacao: 'AUTORIZADO' as const,
-    aConfirmar: false,
+    ...{ aConfirmar: false, confianca: 'SEFAZ' as const },
     manifestacao: 'PENDENTE',
     autorizadoEm: momentoDe('2026-07-10T13:00:00Z'),
     parametros: all,

@@ -1,5 +1,6 @@
 import type { Situacao } from '../esocial/situacao.ts';
 import { type Especie, type EspecieSefaz, especies, porEspecieSefaz } from '../fiscal/especies.ts';
+import { CERTOS } from '../fiscal/faixasPrazo.ts';
 import { ESTADOS_NA_FILA } from '../fiscal/nfse/nfses.ts';
 import { ESTADOS_ABERTOS, PAGAMENTOS } from '../fiscal/pagamentos/pagamentos.ts';
 import { ARRIVAL_FIELD } from '../withArrival.ts';
@@ -24,7 +25,7 @@ const dosDocumentos =
   (de: string, ate: string): Destino => ({
     recurso: RECURSO[especie],
     pagina: `${especies[especie].pagina}/consulta`,
-    filtro: { prazo_de: de, prazo_ate: ate },
+    filtro: { prazo_de: de, prazo_ate: ate, ...CERTOS },
     ordem: 'prazo',
   });
 
@@ -51,7 +52,7 @@ export function destinoDoTrabalho(tipo: TipoTrabalho, hoje: string): Destino {
       return {
         recurso: RECURSO[tipo],
         pagina: `${especies[tipo].pagina}/consulta`,
-        filtro: { prazo_de: hoje },
+        filtro: { prazo_de: hoje, ...CERTOS },
         ordem: 'prazo',
       };
     case 'NFSE':

@@ -77,10 +77,11 @@ function leadOf({ scope }: Resource, self: Record<string, AnyPgColumn>): AnyPgCo
     : [column(self, 'tenantId')];
 }
 
-/** Filters that choose among few values; a reference has many, and an index of its own. */
-export function choiceFilters(resource: Resource): string[] {
-  return resource.list.filters.filter((key) => {
-    const kind = resource.fields[key]?.kind;
+/** Filters that choose among few values and that orders carry; a reference has many values, and an index of its own. */
+export function choiceFilters({ fields, list }: Resource): string[] {
+  return list.filters.filter((key) => {
+    if (list.byMarks?.includes(key)) return false;
+    const kind = fields[key]?.kind;
     return kind === 'boolean' || kind === 'enum';
   });
 }

@@ -5,6 +5,7 @@ import type { EspecieFila } from '../../contract/filaGuardas.ts';
 import { ctes, eventos, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
 import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
 import { impedimentoDaNota } from '../fiscal/nfse/registro/impedimentoDaNota.ts';
+import { prazoAConfirmar, prazoCerto } from '../fiscal/prazos/certo.ts';
 import { emissaoDesde, venceDe } from './prazoPagamento.ts';
 
 /** Where items come from: rows of one table that wait, with a day or without. */
@@ -13,6 +14,8 @@ export interface Fonte {
   tabela: PgTable & Record<'id' | 'tenantId' | 'empresaId' | 'versao', AnyPgColumn>;
   /** They have a day on which they are due. */
   datada: boolean;
+  /** That day, where they have one, is sure: not only a file tells it. */
+  certa: boolean;
   /** What they are ordered by, in the order of their days; null: their ids alone. */
   ordem: AnyPgColumn | null;
   /** The day on which a row is due. In: today. */
@@ -28,7 +31,6 @@ export interface Fonte {
   valor: SQL;
   estado: SQL;
   chave: SQL;
-  aConfirmar: SQL;
   diverge: SQL;
   impedimentoDoLote: SQL;
   /** Whose it is, by the row itself; null: by `fila_itens`. */
@@ -49,33 +51,28 @@ function sefaz(
   especie: 'NFE' | 'CTE',
   tabela: typeof nfes | typeof ctes,
   which: (hoje: string) => SQL,
-): Fonte {
-  return {
-    ...{
-      especie,
-      tabela,
-      datada: true,
-      ordem: tabela.prazo,
-      vence: () => sql`${tabela.prazo}`,
-      desde: mesmoDia,
-    },
-    espera: (hoje) => sql`${tabela.prazo} is not null and ${which(hoje)}`,
+): Fonte[] {
+  return [true, false].map((certa) => ({
+    ...{ especie, tabela, certa, datada: true, ordem: tabela.prazo },
+    vence: () => sql`${tabela.prazo}`,
+    desde: mesmoDia,
+    espera: (hoje) => sql`${certa ? prazoCerto(tabela) : prazoAConfirmar(tabela)} and ${which(hoje)}`,
     pedido: pedidoDe(tabela),
     quem: sql`${tabela.emitente}`,
     numero: sql`coalesce(${tabela.numero}::text, '')`,
     valor: sql`${tabela.valor}`,
     estado: sql`${tabela.manifestacao}`,
     chave: sql`${tabela.chave}`,
-    aConfirmar: sql`${tabela.aConfirmar}`,
     diverge: NAO,
     impedimentoDoLote: NADA,
     responsavel: null,
-  };
+  }));
 }
 
 const NA_MESA = sql`${nfses.estado} in ('A_REVISAR', 'EM_DUVIDA', 'REABERTA')`;
 const nota = (datada: boolean): Fonte => ({
-  ...{ especie: 'NFSE', tabela: nfses, datada, ordem: datada ? nfses.venceEm : null, desde: mesmoDia },
+  ...{ especie: 'NFSE', tabela: nfses, datada, certa: true },
+  ...{ ordem: datada ? nfses.venceEm : null, desde: mesmoDia },
   vence: () => sql`${nfses.venceEm}`,
   espera: () => sql`${NA_MESA} and ${nfses.venceEm} is ${datada ? sql`not null` : NADA}`,
   pedido: null,
@@ -84,7 +81,6 @@ const nota = (datada: boolean): Fonte => ({
   valor: sql`${nfses.valor}`,
   estado: sql`${nfses.estado}`,
   chave: NADA,
-  aConfirmar: NAO,
   diverge: sql`${nfses.diverge}`,
   impedimentoDoLote: impedimentoDaNota,
   responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
@@ -93,7 +89,8 @@ const nota = (datada: boolean): Fonte => ({
 /** Of services alone: their withholdings are declared by the day of payment (EFD-Reinf, R-4020). */
 const SEM_DATA = sql`${pagamentos.estado} in ('SEM_DATA', 'EM_PARTE') and ${pagamentos.documento} = 'NFSE'`;
 const pagamento = (datada: boolean): Fonte => ({
-  ...{ especie: 'PAGAMENTO', tabela: pagamentos, datada, ordem: datada ? pagamentos.emissao : null },
+  ...{ especie: 'PAGAMENTO', tabela: pagamentos, datada, certa: true },
+  ordem: datada ? pagamentos.emissao : null,
   vence: (hoje) => venceDe(pagamentos.emissao, hoje),
   desde: emissaoDesde,
   espera: () => sql`${SEM_DATA} and ${pagamentos.emissao} is ${datada ? sql`not null` : NADA}`,
@@ -103,14 +100,20 @@ const pagamento = (datada: boolean): Fonte => ({
   valor: sql`${pagamentos.saldo}`,
   estado: sql`${pagamentos.estado}`,
   chave: NADA,
-  aConfirmar: NAO,
   diverge: NAO,
   impedimentoDoLote: NADA,
   responsavel: null,
 });
 
 const evento: Fonte = {
-  ...{ especie: 'ESOCIAL', tabela: eventos, datada: false, ordem: eventos.data, desde: mesmoDia },
+  ...{
+    especie: 'ESOCIAL',
+    tabela: eventos,
+    datada: false,
+    certa: true,
+    ordem: eventos.data,
+    desde: mesmoDia,
+  },
   vence: () => sql`null::date`,
   espera: () => sql`${eventos.situacao} = 'REJEITADO'`,
   pedido: null,
@@ -119,7 +122,6 @@ const evento: Fonte = {
   valor: sql`null::bigint`,
   estado: sql`${eventos.situacao}`,
   chave: NADA,
-  aConfirmar: NAO,
   diverge: NAO,
   impedimentoDoLote: NADA,
   responsavel: null,
@@ -127,8 +129,8 @@ const evento: Fonte = {
 
 /** All of them. A CT-e that nobody contested in time needs no act, but where somebody marked it (docs/adr/0067). */
 export const FONTES: readonly Fonte[] = [
-  sefaz('NFE', nfes, () => sql`true`),
-  sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`),
+  ...sefaz('NFE', nfes, () => sql`true`),
+  ...sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`),
   nota(true),
   nota(false),
   pagamento(true),

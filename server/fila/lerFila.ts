@@ -35,7 +35,7 @@ function trecho(fonte: Fonte, pergunta: Pergunta, posicao: Posicao | null, most:
   const nome = responsavel ? sql`${responsavel.nome}` : sql`coalesce(${filaItens.responsavel}, '')`;
   return sql`(select ${especie}::text as especie, ${tabela.id} as id, ${tabela.empresaId} as "empresaId",
       ${fonte.vence(pergunta.hoje)} as vence, ${texto} as ordem, ${fonte.quem} as quem, ${fonte.numero} as numero, ${fonte.valor} as valor,
-      ${fonte.estado} as estado, ${fonte.aConfirmar} as "aConfirmar", ${fonte.diverge} as diverge,
+      ${fonte.estado} as estado, ${!fonte.certa}::boolean as "aConfirmar", ${fonte.diverge} as diverge,
       ${fonte.impedimentoDoLote}::text as "impedimentoDoLote", ${fonte.chave}::text as chave, ${tabela.versao} as versao,
       nullif(${responsavelDe(fonte)}, '') as "responsavelId", ${nome} as responsavel,
       ${filaItens.adiadoAte} as "adiadoAte", coalesce(${filaItens.adiadoPor}, '') as "adiadoPor"

@@ -10,6 +10,8 @@ const grupoSchema = z.object({
   especie: z.enum(ESPECIES_FILA),
   empresaId: z.uuid(),
   vence: z.iso.date().nullable(),
+  /** That day is sure. */
+  certa: z.boolean(),
   itens: z.int(),
   valor: z.int(),
 });
@@ -19,12 +21,12 @@ type Grupo = z.infer<typeof grupoSchema>;
 function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
   const selecao = selecionar(fonte, pergunta);
   if (selecao === null) return [];
-  const { especie, tabela, valor, datada, ordem } = fonte;
+  const { especie, tabela, valor, datada, ordem, certa } = fonte;
   const dated = datada && ordem !== null;
   const vence = dated ? fonte.vence(pergunta.hoje) : sql`null::date`;
   const by = dated ? sql`${tabela.empresaId}, ${ordem}` : sql`${tabela.empresaId}`;
   const contagem = (sign: SQL, where: SQL) =>
-    sql`select ${especie}::text as especie, ${tabela.empresaId} as "empresaId", ${vence} as vence,
+    sql`select ${especie}::text as especie, ${tabela.empresaId} as "empresaId", ${vence} as vence, ${certa}::boolean as certa,
       ${sign} * count(*) as itens, ${sign} * sum(${valor}) as valor from ${tabela} where ${where} group by ${by}`;
   const { dentro, fora } = selecao;
   // Each that is left out is taken once, though there be two reasons.
@@ -37,18 +39,20 @@ function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
 /** What waits of the sources, by company and nearness; a nearness is named by its first day. */
 function somaDas(contadas: SQL[], hoje: string): SQL {
   // The first day of each nearness, so that it is told from any of its days.
-  const faixa = sql`case when vence < ${hoje}::date then 'vencidos' when vence = ${hoje}::date then 'hoje'
+  const faixa = sql`case when not certa then 'aConfirmar' when vence < ${hoje}::date then 'vencidos' when vence = ${hoje}::date then 'hoje'
     when vence <= ${hoje}::date + 7 then 'sete' when vence <= ${hoje}::date + 30 then 'trinta'
     when vence is null then 'semPrazo' else 'depois' end`;
-  return sql`select especie, "empresaId", min(vence)::text as vence, sum(itens)::int as itens, coalesce(sum(valor), 0)::float8 as valor
-    from (select especie, "empresaId", vence, sum(itens) as itens, sum(valor) as valor
-      from (${sql.join(contadas, sql` union all `)}) contadas group by 1, 2, 3 having sum(itens) > 0) dias
-    group by especie, "empresaId", ${faixa}`;
+  return sql`select especie, "empresaId", certa, min(vence)::text as vence, sum(itens)::int as itens, coalesce(sum(valor), 0)::float8 as valor
+    from (select especie, "empresaId", vence, certa, sum(itens) as itens, sum(valor) as valor
+      from (${sql.join(contadas, sql` union all `)}) contadas group by 1, 2, 3, 4 having sum(itens) > 0) dias
+    group by especie, "empresaId", certa, ${faixa}`;
 }
 
 const NADA: SomaFila = { itens: 0, valor: 0, vencidos: 0, primeiro: null };
 
-function somar(soma: SomaFila, { itens, valor, vence }: Grupo, hoje: string): SomaFila {
+function somar(soma: SomaFila, grupo: Grupo, hoje: string): SomaFila {
+  const { itens, valor } = grupo;
+  const vence = grupo.certa ? grupo.vence : null;
   const primeiro = [soma.primeiro, vence].filter((dia) => dia !== null).sort()[0] ?? null;
   const vencidos = vence !== null && vence < hoje ? itens : 0;
   return {
@@ -82,7 +86,7 @@ export async function lerResumo(
   const todos = z.array(grupoSchema).parse(found);
   const grupos =
     especie === undefined ? todos.map(semRepetir) : todos.filter((grupo) => grupo.especie === especie);
-  const faixas = por(grupos, hoje, ({ vence }): FaixaFila => faixaDe(vence, hoje));
+  const faixas = por(grupos, hoje, (grupo): FaixaFila => faixaDe(grupo, hoje));
   const especies = por(todos, hoje, ({ especie: of }): EspecieFila => of);
   const empresas = por(grupos, hoje, ({ empresaId }) => empresaId);
   return {

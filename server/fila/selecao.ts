@@ -66,6 +66,12 @@ function doRegistro({ responsavel: own }: Fonte, { filtro: { responsavel }, eu }
   return [sql`${own.id} = ${wanted}`];
 }
 
+/** Whether items of a source may be of a nearness. */
+function mayHold({ datada, certa }: Fonte, faixa: FiltroFila['faixa']): boolean {
+  if (faixa === undefined) return true;
+  return faixa === 'aConfirmar' ? !certa : certa && datada === (faixa !== 'semPrazo');
+}
+
 /**
  * The items of a source among those asked for; null where none is. What leaves some out is told apart, each by a look into another
  * table: few are left out, so that a page goes by its index and a sum takes them from the sum of all.
@@ -74,7 +80,7 @@ export function selecionar(fonte: Fonte, pergunta: Pergunta): Selecao | null {
   const { filtro, hoje } = pergunta;
   const { especie, empresa, faixa } = filtro;
   if (especie !== undefined && especie !== fonte.especie) return null;
-  if (faixa !== undefined && (faixa === 'semPrazo') === fonte.datada) return null;
+  if (!mayHold(fonte, faixa)) return null;
   const { com, sem } = sabido(fonte, pergunta);
   const known = (which: SQL[], word: SQL): SQL[] =>
     which.length === 0
@@ -83,7 +89,9 @@ export function selecionar(fonte: Fonte, pergunta: Pergunta): Selecao | null {
   const dentro = [
     fonte.espera(hoje),
     ...(empresa === undefined ? [] : [sql`${fonte.tabela.empresaId} = ${empresa}::uuid`]),
-    ...(faixa === undefined || faixa === 'semPrazo' ? [] : entreDias(fonte, diasDaFaixa(faixa, hoje))),
+    ...(faixa === undefined || faixa === 'semPrazo' || faixa === 'aConfirmar'
+      ? []
+      : entreDias(fonte, diasDaFaixa(faixa, hoje))),
     ...doRegistro(fonte, pergunta),
     ...known(com, sql` and `),
   ];

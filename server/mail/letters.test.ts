@@ -7,7 +7,7 @@ const hostile = ['\r\n', '\n', '\r', '\u2028', '\u0085'].map((end) => `x${end}${
 const quando = '2026-11-20T12:00:00.000Z';
 const dados = { quando, agente: hostile, endereco: '203.0.113.10', limite: 2, desde: quando };
 const webhook = { webhookId: crypto.randomUUID(), webhook: hostile, motivo: hostile };
-const contagem = { hoje: 1, sete: 0, trinta: 0, vencidos: 0, recentes: 0 };
+const contagem = { hoje: 1, sete: 0, trinta: 0, vencidos: 0, recentes: 0, aConfirmar: 0 };
 const resumo = {
   dados: {
     dia: '2026-11-20',

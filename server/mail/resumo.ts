@@ -29,12 +29,13 @@ const amount = (count: number) =>
 
 function counts(label: string, counted: Contagem | null): string[] {
   if (!counted) return [];
-  const { hoje, sete, trinta, vencidos } = counted;
+  const { hoje, sete, trinta, vencidos, aConfirmar } = counted;
   const parts = [
     hoje > 0 && `${amount(hoje)} hoje`,
     sete > 0 && `${amount(sete)} em 1 a 7 dias`,
     trinta > 0 && `${amount(trinta)} em 8 a 30 dias`,
     vencidos > 0 && `${amount(vencidos)} com prazo vencido`,
+    aConfirmar > 0 && `${amount(aConfirmar)} a confirmar na SEFAZ`,
   ].filter((part): part is string => part !== false);
   return parts.length > 0 ? [`  ${label}: ${parts.join(', ')}`] : [];
 }

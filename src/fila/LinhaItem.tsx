@@ -79,7 +79,7 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
             <span>{translate('fila.adiado_ate', { data: formatDate(adiadoAte), nome: adiadoPor })}</span>
           )}
         </span>
-        <span className="prazo">{vence ? <Prazo ate={vence} /> : null}</span>
+        <span className="prazo">{vence ? <Prazo ate={vence} opcional={item.aConfirmar} /> : null}</span>
         <span className="valor">{valor === null ? '' : formatMoney(valor)}</span>
       </Link>
     </li>

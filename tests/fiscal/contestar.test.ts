@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-const cte = (dias: number) =>
-  seedDocumento(app, 'ctes', { tenant: 'horizonte', empresa: 0, prazo: addDays(HOJE, dias) });
+const cte = (dias: number, aConfirmar = false) =>
+  seedDocumento(app, 'ctes', { tenant: 'horizonte', empresa: 0, prazo: addDays(HOJE, dias), aConfirmar });
 
 async function session() {
   const { accessToken: token } = await app.signIn('total');
@@ -64,7 +64,8 @@ describe('um CT-e que ninguém contesta', () => {
   it.each(FAIXAS)('a contagem leva a uma lista com exatamente os mesmos: %s', async (faixa) => {
     const asked = await session();
     for (const dias of [-400, -1, 0, 1, 7, 8, 30, 31]) await cte(dias);
-    const late = await listed(asked, { prazo_ate: addDays(HOJE, -1) });
+    for (const dias of [-1, 0, 7, 30, 31]) await cte(dias, true);
+    const late = await listed(asked, { prazo_ate: addDays(HOJE, -1), aConfirmar: false });
     await mark(asked, [late[0]?.id ?? ''], true);
     const total = (await listed(asked, filtroDaFaixa(faixa, 'CTE', HOJE))).length;
     expect((await counted(asked))?.[faixa]).toBe(total);

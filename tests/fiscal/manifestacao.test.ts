@@ -160,17 +160,20 @@ test('more than one document at once asks for the password again', async () => {
   expect((await ask({ tpEvento: '210200', chaves: [chaveDe(3)] })).status).toBe(202);
 });
 
-test('where the tenant wants it, a summary that comes gets its ciência, of which nobody is told when it went well', async () => {
+test('where the tenant wants it, a summary that SEFAZ gives gets its ciência, of which nobody is told when it went well', async () => {
   await rows(sql`update tenants set parametros = parametros || '{"cienciaAutomatica": true}'::jsonb`);
-  await known(resNfe({ destinatario: t.cnpj }).chave);
-  const chave = await received(resNfe({ destinatario: t.cnpj }));
+  const { chave, xml } = resNfe({ destinatario: t.cnpj });
+  await known(chave);
+  // A summary as a file is only a rumour: nothing is said to SEFAZ of it.
+  await received({ chave, xml: xml.replace('1500.10', '999.00') });
+  await t.app.drain();
+  expect(await registered()).toEqual([]);
+  (await t.app.sefaz()).distribuir('NFE', t.cnpj, { schema: 'resNFe_v1.01.xsd', xml });
+  await t.app.request('/v1/nfe/distribuicao', { ...t.session(), method: 'POST' });
   await t.app.drain();
   expect(await registered()).toMatchObject([{ chave, tpEvento: '210210' }]);
   const ofCiencia = sql`select titulo from notificacoes where titulo like 'Ciência%'`;
   expect(await rows(ofCiencia)).toEqual([]);
-  await received(resNfe({ destinatario: t.cnpj }));
-  await t.app.drain();
-  expect(await registered()).toHaveLength(1);
 });
 
 describe('what is registered', () => {

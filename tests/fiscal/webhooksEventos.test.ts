@@ -101,6 +101,9 @@ describe('documentos', () => {
       const hoje = todayInSaoPaulo(t.app.deps.clock());
       for (const dias of [3, 4])
         await seedDocumento(t.app, 'nfes', { tenant: 'horizonte', empresa: 0, prazo: addDays(hoje, dias) });
+      // Only a file tells this one: nobody is told of it as if it were sure.
+      const rumor = { tenant: 'horizonte', empresa: 0, aConfirmar: true } as const;
+      await seedDocumento(t.app, 'nfes', { ...rumor, prazo: addDays(hoje, 3) });
       for (const _ of ['first', 'an hour later']) {
         await t.app.runRoutines();
         t.app.advance(60 * 60_000);

@@ -18,14 +18,19 @@ function place(app: TestApp, { tenant, empresa }: Where) {
 export async function seedDocumento(
   app: TestApp,
   table: 'nfes' | 'ctes',
-  { prazo, valor = null, ...where }: Where & { prazo: string | null; valor?: number | null },
+  {
+    prazo,
+    valor = null,
+    aConfirmar = false,
+    ...where
+  }: Where & { prazo: string | null; valor?: number | null; aConfirmar?: boolean },
 ): Promise<void> {
   const { tenantId, empresaId } = place(app, where);
   await app.superuser.execute(sql`
     insert into ${sql.identifier(table)}
-      (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo, valor, criado_em)
+      (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo, a_confirmar, valor, criado_em)
     values (${tenantId}, ${empresaId}, 'Fornecedora', ${crypto.randomUUID()}, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', 'COMPLETO',
-            'NAO_VERIFICADA', ${prazo}, ${valor}, ${app.deps.clock().toISOString()})`);
+            'NAO_VERIFICADA', ${prazo}, ${aConfirmar}, ${valor}, ${app.deps.clock().toISOString()})`);
 }
 
 /** A certificate that ends in so many days; it signs nothing. */

@@ -29,7 +29,7 @@ export function filaApp() {
     especie: 'NFE' | 'CTE',
     empresaId: string,
     prazo: string | null,
-    rest: { chave?: string; situacao?: 'AUTORIZADO' | 'CANCELADO' } = {},
+    rest: { chave?: string; situacao?: 'AUTORIZADO' | 'CANCELADO'; aConfirmar?: boolean } = {},
   ): Promise<string> {
     const n = next();
     const chave = rest.chave ?? `3526${'0'.repeat(16)}${especie === 'NFE' ? '55' : '57'}000000000${n}0000`;
@@ -37,7 +37,8 @@ export function filaApp() {
       ...{ tenantId: deles(empresaId), empresaId, chave, prazo, emitente: `Emitente ${n}` },
       ...{ numero: Number(n), valor: 10_000, situacao: rest.situacao ?? ('AUTORIZADO' as const) },
       ...{ manifestacao: 'PENDENTE' as const, completude: 'RESUMO' as const },
-      ...({ assinatura: 'NAO_VERIFICADA', papel: 'RECEBIDO', aConfirmar: false } as const),
+      ...({ assinatura: 'NAO_VERIFICADA', papel: 'RECEBIDO' } as const),
+      aConfirmar: rest.aConfirmar ?? false,
     };
     const { superuser } = t.app;
     const [row] = await (especie === 'NFE'

@@ -43,8 +43,9 @@ const known = (conteudos: Conteudo[], provas: Conhecido<Conteudo>['provas'] = []
   conteudos,
   provas,
   conta: (ambiente) => ambiente === 'REAL',
-  indicios: ({ assinatura, cadeia, autorizado }) => ({
-    ...{ especie: 'NFE', assinatura, assinaturaMotivo: '', signatario: 'AUTOR', registrado: autorizado },
+  indicios: ({ assinatura, cadeia, autorizado, protocoloAlheio }) => ({
+    ...{ especie: 'NFE', assinatura, assinaturaMotivo: '', signatario: 'AUTOR' },
+    registro: protocoloAlheio ? 'ALHEIO' : autorizado ? 'PROPRIO' : 'AUSENTE',
     cadeia: cadeia ? 'CONFERIDA' : 'NAO_CONFERIDA',
   }),
 });
@@ -59,6 +60,13 @@ describe('how much a content may be believed', () => {
     ['ASSINADO', file(), []],
     ['SEM_ASSINATURA', file({ assinatura: 'AUSENTE' }), []],
     ['RESUMO_SEFAZ', summary(), []],
+    ['PROTOCOLO_ALHEIO', file({ cadeia: true, protocoloAlheio: true }), []],
+    ['PROTOCOLO_ALHEIO', file({ assinatura: 'AUSENTE', protocoloAlheio: true }), []],
+    // Whoever says that it is the true one says it against the protocol.
+    ['PROTOCOLO_ALHEIO', file({ cadeia: true, protocoloAlheio: true, escolhidoEm: at(3) }), []],
+    ['INVALIDO', file({ assinatura: 'INVALIDA', protocoloAlheio: true }), []],
+    // SEFAZ itself knows this content: the protocol beside it is only a wrong one.
+    ['SEFAZ', file({ essencia: 'p', protocoloAlheio: true }), [proof('p')]],
     ['INVALIDO', file({ assinatura: 'INVALIDA', cadeia: true }), []],
     ['RESUMO', summary({ origem: 'PESSOA' }), []],
     ['DESMENTIDO', file({ cadeia: true }), [proof('p')]],

@@ -86,6 +86,8 @@ export function recusaDaEscolha<C extends Conteudo>(conteudo: C, conhecido: Conh
   if (!conhecido.conta(conteudo.ambiente)) return 'Este conteúdo é de teste e não tem valor fiscal aqui.';
   const own = confiancaPropria(conteudo, conhecido);
   if (own === 'SEFAZ') return 'A SEFAZ já comprova este conteúdo: não há o que escolher.';
+  if (own === 'PROTOCOLO_ALHEIO')
+    return 'O protocolo no arquivo é de outro conteúdo: peça ao emitente o XML autorizado, ou confira a situação na SEFAZ.';
   if (own === 'DESMENTIDO') return 'A SEFAZ conhece outro conteúdo para esta chave: este não pode ser usado.';
   const counting = conhecido.conteudos.filter(({ ambiente }) => conhecido.conta(ambiente));
   const hasBetter = counting.some((one) => ordemDe(confiancaPropria(one, conhecido)) < ordemDe(own));

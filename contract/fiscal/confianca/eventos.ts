@@ -16,7 +16,7 @@ export const FONTES_EVENTO = {
 export type FonteEvento = keyof typeof FONTES_EVENTO;
 
 /** What is known of an event for and against it. */
-export interface IndiciosEvento extends Ato, Omit<Indicios, 'registrado'> {
+export interface IndiciosEvento extends Ato, Omit<Indicios, 'registro'> {
   fonte: FonteEvento;
   /** Of its registration: the protocol of SEFAZ, or the instant that the national environment wrote; '' without one. */
   protocolo: string;
@@ -71,7 +71,7 @@ export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvent
     return { comprovado: true, aConfirmar: false, motivos: [`${autoridade} ${POR_FONTE[fonte]}`] };
   const { autor, cabe, aQuemCabe, norma } = autoriaDe(indicios, empresa);
   const registrado = REGISTRO[especie].test(protocolo);
-  const { confianca, motivos } = julgarArquivo(especie, { ...indicios, registrado: true });
+  const { confianca, motivos } = julgarArquivo(especie, { ...indicios, registro: 'PROPRIO' });
   const missing: string[] = [];
   if (!completo) missing.push('É só o resumo do evento, e não foi a SEFAZ que o entregou.');
   else if (assinatura === 'AUSENTE') missing.push('Não traz a assinatura de quem o fez.');

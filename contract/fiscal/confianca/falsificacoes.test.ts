@@ -12,7 +12,7 @@ function genuino(especie: EspecieDeProva): Indicios {
   const [signatario = null] = PROVAS[especie].assina;
   return {
     assinatura: signatario === null ? 'AUSENTE' : 'VALIDA',
-    ...{ assinaturaMotivo: '', signatario, cadeia: 'CONFERIDA', registrado: true },
+    ...{ assinaturaMotivo: '', signatario, cadeia: 'CONFERIDA', registro: 'PROPRIO' },
   };
 }
 
@@ -27,7 +27,8 @@ const FALSIFICACOES = {
   semRaiz: { cadeia: 'NAO_CONFERIDA' },
   foraDoEnvelope: { assinatura: 'NAO_VERIFICAVEL', assinaturaMotivo: 'Fora do envelope.' },
   soOPrestador: { signatario: 'PRESTADOR' },
-  semRegistro: { registrado: false },
+  semRegistro: { registro: 'AUSENTE' },
+  protocoloDeOutro: { registro: 'ALHEIO' },
 } as const satisfies Readonly<Record<string, Partial<Indicios>>>;
 type Falsificacao = keyof typeof FALSIFICACOES;
 

@@ -13,8 +13,9 @@ export const CONFIANCAS = {
   DIGITADO: 'Digitado por uma pessoa',
   DECLARACAO: 'Declaração, sem a nota',
   RESUMO_SEFAZ: 'Resumo dado pela autoridade',
+  PROTOCOLO_ALHEIO: 'Com o protocolo de outro conteúdo',
   INVALIDO: 'Assinatura que não vale',
-  RESUMO: 'Resumo trazido por uma pessoa',
+  RESUMO: 'Resumo trazido por arquivo',
   DESMENTIDO: 'A autoridade conhece outro conteúdo',
 } as const;
 export type Confianca = keyof typeof CONFIANCAS;
@@ -27,6 +28,7 @@ export const CONFIANCAS_DOCUMENTO = {
   ASSINADO: CONFIANCAS.ASSINADO,
   SEM_ASSINATURA: CONFIANCAS.SEM_ASSINATURA,
   RESUMO_SEFAZ: 'Resumo dado pela SEFAZ',
+  PROTOCOLO_ALHEIO: CONFIANCAS.PROTOCOLO_ALHEIO,
   INVALIDO: CONFIANCAS.INVALIDO,
   RESUMO: CONFIANCAS.RESUMO,
   DESMENTIDO: 'A SEFAZ conhece outro conteúdo',

@@ -10,6 +10,10 @@ export const ASSINATURA = {
 } as const satisfies Readonly<Record<Verificada | 'NAO_VERIFICADA', string>>;
 export type AssinaturaDoConteudo = keyof typeof ASSINATURA;
 
+/** What of the authority's registration is in a file: its own, none, or that of another content (digVal). */
+export const REGISTROS = ['PROPRIO', 'AUSENTE', 'ALHEIO'] as const;
+export type Registro = (typeof REGISTROS)[number];
+
 /** What a file brings for and against itself, whatever kind it is of. */
 export interface Indicios {
   assinatura: AssinaturaDoConteudo;
@@ -18,14 +22,14 @@ export interface Indicios {
   /** Null where no certificate says whose it is. */
   signatario: PapelSignatario | null;
   cadeia: Cadeia;
-  /** It carries what the authority writes when it registers: a protocol, an instant. */
-  registrado: boolean;
+  /** What the authority writes when it registers: a protocol, an instant. */
+  registro: Registro;
 }
 
-/** Returns what a verified signature says for a file. In: also whether the file carries its registration. */
+/** Returns what a verified signature says for a file. In: also which registration the file carries. */
 export const indiciosDe = (
   { assinatura, motivo, signatario, cadeia }: AssinaturaJulgada,
-  registrado: boolean,
+  registro: Registro,
 ): Indicios => ({
-  ...{ assinatura, assinaturaMotivo: motivo, signatario: signatario?.papel ?? null, cadeia, registrado },
+  ...{ assinatura, assinaturaMotivo: motivo, signatario: signatario?.papel ?? null, cadeia, registro },
 });

@@ -18,7 +18,7 @@ const QUEM: Readonly<Partial<Record<PapelSignatario, string>>> = { AUTOR: 'Assin
 const PINNED = 'É o certificado conhecido de quem emite.';
 
 /** Of a signature that holds: whether it is of whom the kind allows, and where its certificate leads. */
-function assinada(regra: RegraDeProva, { signatario, cadeia, registrado }: Indicios): Julgado {
+function assinada(regra: RegraDeProva, { signatario, cadeia, registro }: Indicios): Julgado {
   if (cadeia === 'AUTOASSINADA') return { confianca: 'INVALIDO', motivos: [SELF] };
   const naoProva = signatario === null ? undefined : regra.naoProva[signatario];
   if (naoProva !== undefined) return { confianca: 'SEM_ASSINATURA', motivos: [naoProva] };
@@ -26,7 +26,8 @@ function assinada(regra: RegraDeProva, { signatario, cadeia, registrado }: Indic
     return regra.outro === 'ALHEIA'
       ? { confianca: 'INVALIDO', motivos: ['Quem assinou não é quem podia assinar.'] }
       : { confianca: 'ASSINADO', motivos: ['Ainda não se sabe se quem assinou emite estas notas.'] };
-  if (!registrado && regra.semRegistro !== '') return { confianca: 'ASSINADO', motivos: [regra.semRegistro] };
+  if (registro === 'AUSENTE' && regra.semRegistro !== '')
+    return { confianca: 'ASSINADO', motivos: [regra.semRegistro] };
   const who = QUEM[signatario] ?? `Assinatura: ${PAPEIS_SIGNATARIO[signatario]}.`;
   if (cadeia === 'CONFERIDA') return { confianca: 'CADEIA', motivos: [who, PROVEN] };
   if (cadeia === 'FIXADA') return { confianca: 'CADEIA', motivos: [who, PINNED] };
@@ -51,13 +52,20 @@ function porAssinatura(regra: RegraDeProva, indicios: Indicios): Julgado {
   }
 }
 
+const OUTRO_REGISTRO: Julgado = {
+  confianca: 'PROTOCOLO_ALHEIO',
+  motivos: ['O protocolo no arquivo é de outro conteúdo: a autoridade não registrou este.'],
+};
+/** The one of two that may be believed less. */
+const lesser = (one: Julgado, other: Julgado): Julgado =>
+  ordemDe(one.confianca) < ordemDe(other.confianca) ? other : one;
+
 /** Returns how much a file that a person brought may be believed by itself. In: its kind, and what it brings. */
 export function julgarArquivo(especie: EspecieDeProva, indicios: Indicios): Julgado {
   const regra: RegraDeProva = PROVAS[especie];
-  const own = porAssinatura(regra, indicios);
+  const signed = porAssinatura(regra, indicios);
+  const own = indicios.registro === 'ALHEIO' ? lesser(signed, OUTRO_REGISTRO) : signed;
   const { natureza } = regra;
   // What is only a declaration or a report is no more than that, however well it is signed.
-  return natureza !== null && ordemDe(own.confianca) < ordemDe(natureza)
-    ? { confianca: natureza, motivos: own.motivos }
-    : own;
+  return natureza === null ? own : lesser(own, { confianca: natureza, motivos: own.motivos });
 }

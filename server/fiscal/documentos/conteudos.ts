@@ -77,9 +77,10 @@ export const conhecidoEm = (known: Chave, company: Ambiente): Conhecido<Guardado
   ...known,
   conta: (registered) => counts(registered, company),
   // A signature of another than the issuer was found not to hold when the content was judged.
-  indicios: ({ chave: key, assinatura: is, cadeia: leads, autorizado: registrado }) => ({
+  indicios: ({ chave: key, assinatura: is, cadeia: leads, autorizado: has, protocoloAlheio: of }) => ({
     especie: especieDaChave(key),
-    ...{ assinatura: is, assinaturaMotivo: '', signatario: 'AUTOR', registrado },
+    ...{ assinatura: is, assinaturaMotivo: '', signatario: 'AUTOR' },
+    registro: of ? 'ALHEIO' : has ? 'PROPRIO' : 'AUSENTE',
     cadeia: leads ? 'CONFERIDA' : 'NAO_CONFERIDA',
   }),
 });

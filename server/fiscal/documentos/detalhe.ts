@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { atosDe } from '../../../contract/fiscal/atos.ts';
-import { CONFIANCAS, type Confianca } from '../../../contract/fiscal/confianca/graus.ts';
+import { CONFIANCAS_DOCUMENTO, type ConfiancaDocumento } from '../../../contract/fiscal/confianca/graus.ts';
 import { type Detalhe, detalheSchema } from '../../../contract/fiscal/detalhe.ts';
 import type { Parte } from '../../../contract/fiscal/documento.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
@@ -21,7 +21,9 @@ import { eventsOf, readShown, requestsOf, requireFiles } from './storedFiles.ts'
 
 const masked = (parte: Parte): Parte => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
 const situacaoSchema = detalheSchema.shape.documento.shape.situacao;
-const confiancaSchema = z.enum(Object.keys(CONFIANCAS) as [Confianca, ...Confianca[]]).nullable();
+const confiancaSchema = z
+  .enum(Object.keys(CONFIANCAS_DOCUMENTO) as [ConfiancaDocumento, ...ConfiancaDocumento[]])
+  .nullable();
 const papelSchema = detalheSchema.shape.papel;
 
 const instantOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
@@ -48,7 +50,8 @@ export async function detail(context: ActorContext, especie: EspecieSefaz): Prom
     const reading = readingOfPage(context);
     const { documento: read, folha, bytes } = await readShown(reading, file, 'mascarados');
     const { referencias: _keys, impostos: _listed, ...documento } = read;
-    const conhecida = Boolean(consulta?.situacao) || dadoPelaSefaz(confiancaSchema.parse(row.confianca));
+    const confianca = confiancaSchema.parse(row.confianca);
+    const conhecida = Boolean(consulta?.situacao) || dadoPelaSefaz(confianca);
     const eventos = await presentEventos({ reading, empresa, especie, consulta, conhecida }, events);
     const { parametros } = ator;
     const hoje = todayInSaoPaulo(now);
@@ -92,6 +95,7 @@ export async function detail(context: ActorContext, especie: EspecieSefaz): Prom
         papel,
         situacao,
         aConfirmar,
+        confianca,
         manifestacao,
         autorizadoEm,
         parametros,

@@ -1,14 +1,12 @@
 import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import type { Conferencia } from '../../../contract/fiscal/esquemas.ts';
 import type { Item } from '../../../contract/tarefas.ts';
-import { workForCompany } from '../../db/workForCompany.ts';
 import type { ZipItem } from '../../files/packBounds.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { empresasDoAtor } from '../empresa.ts';
 import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
-import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import { importFiles, type Sent, sentSchema } from '../portas/importFiles.ts';
 import { checked } from './checked.ts';
 import { openLotes } from './openLotes.ts';
@@ -60,14 +58,12 @@ export async function storeBatch(
   const empresas = await empresasDoAtor(tx, ator);
   const escolhida = empresas.find(({ id }) => id === ator.empresaId) ?? null;
   const lines: Item[] = [];
-  const resumos: string[] = [];
   const results = (await storeFiles(store, files, { empresas, escolhida, may }))
     .map((stored, at) => checked(stored, conferencias[at]))
     .values();
   for (const item of items) {
     const unread: StoreOutcome = { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
     const stored = (item.ok && results.next().value) || unread;
-    if (stored.resumoNovo) resumos.push(stored.resumoNovo);
     const { documento } = stored;
     // The page of a document opens in its own company.
     const link =
@@ -75,11 +71,6 @@ export async function storeBatch(
         ? `${especies[documento.especie].pagina}/${documento.id}`
         : '';
     lines.push({ item: item.nome, situacao: stored.situacao, mensagem: stored.mensagem, link });
-  }
-  if (escolhida && resumos.length > 0) {
-    // New summaries name nobody: they are of the company that was chosen.
-    await workForCompany(tx, escolhida.id);
-    await cienciaAutomatica(step, resumos);
   }
   return lines;
 }

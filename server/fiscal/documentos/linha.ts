@@ -73,8 +73,9 @@ export function decideLinha(fatos: Fatos) {
   const { especie, papel, decisao, consulta, parametros, regraPrazo } = fatos;
   const { open, ...state } = stateWith(especie, withConsulta(decisao, consulta), happenedFor(fatos));
   const received = papel === 'RECEBIDO';
-  const autorizadoEm =
-    fatos.autorizadoEm ?? (consulta ? readAs(consulta.autorizadoEm, consulta.autorizadoEmFuso) : null);
+  const told = consulta ? readAs(consulta.autorizadoEm, consulta.autorizadoEmFuso) : null;
+  // Of what only a file tells, SEFAZ knows the day better.
+  const autorizadoEm = (decisao.aConfirmar && told) || (fatos.autorizadoEm ?? told);
   const hasTerm = received && open && autorizadoEm !== null;
   const term = hasTerm ? prazoDe(especie, autorizadoEm, parametros, regraPrazo) : null;
   return {

@@ -39,8 +39,9 @@ const COMO: Readonly<Record<ConfiancaDocumento, string>> = {
   ASSINADO: 'com assinatura válida',
   SEM_ASSINATURA: 'sem assinatura',
   RESUMO_SEFAZ: 'o resumo dado pela SEFAZ',
+  PROTOCOLO_ALHEIO: 'com o protocolo de outro conteúdo',
   INVALIDO: 'com assinatura inválida',
-  RESUMO: 'só um resumo',
+  RESUMO: 'só um resumo trazido por arquivo',
   DESMENTIDO: 'diferente do que a SEFAZ conhece',
 };
 

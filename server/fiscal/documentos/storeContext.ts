@@ -51,6 +51,6 @@ export interface StoreOutcome {
   mensagem: string;
   /** What it came to: the page of the document can be opened in that company. */
   documento?: { especie: EspecieSefaz; id: string; empresaId: string };
-  /** Of a summary that was not here: its key, for whoever acts on new ones. */
+  /** Of a summary that SEFAZ gave and nothing or only a rumour told before: its key, for whoever acts on new ones. */
   resumoNovo?: string;
 }

@@ -109,8 +109,10 @@ function decide(
 
 function outcomeOf(chegada: Chegada & { lugar: Lugar }, id: string): DocumentOutcome {
   const { documento, empresa, antes, depois, papel } = chegada;
-  const { chave, completo } = documento;
-  const isNewSummary = !antes && !completo && papel === 'RECEBIDO' && depois.situacao === 'AUTORIZADO';
+  const { chave } = documento;
+  // What a person brought of it before was only a rumour.
+  const isNews = depois.confianca === 'RESUMO_SEFAZ' && (!antes || antes.confianca === 'RESUMO');
+  const isNewSummary = isNews && papel === 'RECEBIDO' && depois.situacao === 'AUTORIZADO';
   return {
     ...relatoDe(chegada),
     documento: { especie: especieDaChave(chave), id, empresaId: empresa.id },

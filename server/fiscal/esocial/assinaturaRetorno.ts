@@ -44,14 +44,14 @@ async function indiciosDoRetorno(
   const held = outcomes.find((outcome) => outcome.ok);
   if (!held) {
     const [first] = outcomes;
-    if (!first || first.ok || first.motivo === 'SEM_ASSINATURA') return indiciosDe(NAO_ASSINADO, true);
+    if (!first || first.ok || first.motivo === 'SEM_ASSINATURA') return indiciosDe(NAO_ASSINADO, 'PROPRIO');
     const cadeia = first.motivo === 'AUTOASSINADO' ? 'AUTOASSINADA' : NAO_ASSINADO.cadeia;
-    return indiciosDe({ ...NAO_ASSINADO, assinatura: 'INVALIDA', motivo: first.mensagem, cadeia }, true);
+    return indiciosDe({ ...NAO_ASSINADO, assinatura: 'INVALIDA', motivo: first.mensagem, cadeia }, 'PROPRIO');
   }
   const { base64 } = held.certificado;
   const leads = em !== '' && (await confiaveis.leva(base64, new Date(em)));
   return {
-    ...{ assinatura: 'VALIDA', assinaturaMotivo: '', registrado: true },
+    ...{ assinatura: 'VALIDA', assinaturaMotivo: '', registro: 'PROPRIO' },
     signatario: isOfEsocial(base64) ? 'ESOCIAL' : 'OUTRO',
     cadeia: confiaveis.algum ? (leads ? 'CONFERIDA' : 'DESCONHECIDA') : 'NAO_CONFERIDA',
   };

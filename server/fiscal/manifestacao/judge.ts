@@ -24,10 +24,10 @@ import { manifestacoes } from './tables.ts';
 /** What of a document of the list a manifestation needs. */
 function conhecido(especie: EspecieSefaz) {
   const { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar } = tabelas[especie];
-  const { manifestacao, regraPrazo } = tabelas[especie];
+  const { confianca, manifestacao, regraPrazo } = tabelas[especie];
   const autorizadoEm = momentoSql(tabelas[especie].autorizadoEm, tabelas[especie].autorizadoEmFuso);
   const document = { chave, papel, emitente, numero, serie, valor, prazo, situacao, aConfirmar };
-  return { ...document, manifestacao, autorizadoEm, regraPrazo };
+  return { ...document, confianca, manifestacao, autorizadoEm, regraPrazo };
 }
 type Columns = Exclude<keyof ReturnType<typeof conhecido>, 'autorizadoEm'>;
 export type Conhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect, Columns> & {

@@ -12,6 +12,7 @@ import { every, type Routine } from '../../tasks/routine.ts';
 import { type Emissao, emitirEventos } from '../../webhooks/emitir.ts';
 import { tabelas } from '../documentos/rows.ts';
 import { empresasDoTenant } from '../empresa.ts';
+import { prazoCerto } from './certo.ts';
 
 const HOUR = 60 * 60_000;
 /** Days before a term ends on which programs are told of it. */
@@ -62,7 +63,14 @@ async function avisarLote(
   const rows = await emissao.tx
     .select({ id, prazo, manifestacao })
     .from(tabelas[especie])
-    .where(and(eq(owner, empresaId), between(prazo, hoje, addDays(hoje, DIAS)), sql`${id} > ${after}::uuid`))
+    .where(
+      and(
+        eq(owner, empresaId),
+        prazoCerto(tabelas[especie]),
+        between(prazo, hoje, addDays(hoje, DIAS)),
+        sql`${id} > ${after}::uuid`,
+      ),
+    )
     .orderBy(id)
     .limit(LOTE);
   await emitirEventos(

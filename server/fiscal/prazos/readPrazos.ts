@@ -27,6 +27,7 @@ const countSchema = z.object({
   hoje: z.int(),
   sete: z.int(),
   trinta: z.int(),
+  a_confirmar: z.int(),
 });
 
 /** What falls due in one company; `recentes` of the overdue ended within the last seven days. */
@@ -52,14 +53,14 @@ export async function readPrazos(
   const found = await rowsOf(
     tx,
     sql`select * from farol_prazos(${sql.param(idsOf(companies))}::uuid[], ${todayInSaoPaulo(now)}::date, ${TETO_PRAZOS}, ${sees.NFE}, ${sees.CTE})
-         where vencidos + hoje + sete + trinta > 0`,
+         where vencidos + hoje + sete + trinta + a_confirmar > 0`,
   );
   const counts = z.array(countSchema).parse(found);
   const of = (empresaId: string, kind: EspecieSefaz) => {
     const row = counts.find(({ empresa_id, especie }) => empresa_id === empresaId && especie === kind);
     if (!row) return null;
-    const { empresa_id: _of, especie: _kind, ...counted } = row;
-    return counted;
+    const { empresa_id: _of, especie: _kind, a_confirmar: aConfirmar, ...counted } = row;
+    return { ...counted, aConfirmar };
   };
   const named = new Set(counts.map(({ empresa_id }) => empresa_id));
   return companies
@@ -72,7 +73,7 @@ function byUrgency(one: PrazosDaEmpresa, other: PrazosDaEmpresa): number {
   const sum = ({ contagens }: PrazosDaEmpresa, faixa: keyof Contagem) =>
     Object.values(contagens).reduce((total, one) => total + (one?.[faixa] ?? 0), 0);
   // What can still be done in time comes before what is over.
-  for (const faixa of ['hoje', 'sete', 'vencidos', 'trinta'] as const) {
+  for (const faixa of ['hoje', 'sete', 'vencidos', 'trinta', 'aConfirmar'] as const) {
     const difference = sum(other, faixa) - sum(one, faixa);
     if (difference !== 0) return difference;
   }

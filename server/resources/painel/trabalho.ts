@@ -15,6 +15,7 @@ import {
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf } from '../../db/database.ts';
+import { prazoCerto } from '../../fiscal/prazos/certo.ts';
 import { idsOf, type Leitura } from './contexto.ts';
 import { seesEspecie } from './vencimentos.ts';
 
@@ -27,10 +28,14 @@ const rowSchema = z.object({
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
+const N = sql`n`;
+
 /** What of one kind waits in one company. */
 const WAITS: Readonly<Record<TipoTrabalho, (hoje: string) => SQL>> = {
-  NFE: (hoje) => sql`select valor from nfes n where n.empresa_id = e.id and n.prazo >= ${hoje}::date`,
-  CTE: (hoje) => sql`select valor from ctes n where n.empresa_id = e.id and n.prazo >= ${hoje}::date`,
+  NFE: (hoje) =>
+    sql`select valor from nfes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo >= ${hoje}::date`,
+  CTE: (hoje) =>
+    sql`select valor from ctes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo >= ${hoje}::date`,
   NFSE: () =>
     sql`select valor from nfses n where n.empresa_id = e.id and n.estado in (${listed(ESTADOS_NA_FILA)})`,
   PAGAMENTO: () =>

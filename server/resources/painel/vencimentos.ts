@@ -14,6 +14,7 @@ import {
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf } from '../../db/database.ts';
+import { prazoCerto } from '../../fiscal/prazos/certo.ts';
 import { idsOf, type Leitura } from './contexto.ts';
 
 const rowSchema = z.object({
@@ -36,12 +37,14 @@ const VER: Readonly<Record<Especie, Guard>> = {
 /** Whether the person sees the list that a number leads to. */
 export const seesEspecie = (ator: Subject, especie: Especie): boolean => isAllowed(ator, VER[especie]);
 
+const N = sql`n`;
+
 /** What of one kind is due from a day on, of one company, in the order of the index that holds it. */
 const DUE: Readonly<Record<Especie, (hoje: string, fim: string) => SQL>> = {
   NFE: (hoje, fim) =>
-    sql`select prazo as dia, valor from nfes n where n.empresa_id = e.id and n.prazo between ${hoje}::date and ${fim}::date order by n.prazo`,
+    sql`select prazo as dia, valor from nfes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo between ${hoje}::date and ${fim}::date order by n.prazo`,
   CTE: (hoje, fim) =>
-    sql`select prazo as dia, valor from ctes n where n.empresa_id = e.id and n.prazo between ${hoje}::date and ${fim}::date order by n.prazo`,
+    sql`select prazo as dia, valor from ctes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo between ${hoje}::date and ${fim}::date order by n.prazo`,
   NFSE: (hoje, fim) =>
     sql`select vence_em as dia, valor from nfses n where n.empresa_id = e.id and n.estado in (${naFila})
           and n.vence_em between ${hoje}::date and ${fim}::date order by n.vence_em, n.valor`,

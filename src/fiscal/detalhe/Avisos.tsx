@@ -7,11 +7,23 @@ import { Conteudos } from './Conteudos.tsx';
 export function Avisos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const { documento } = detalhe;
+  const shown = detalhe.conteudos.find(({ exibido }) => exibido)?.confianca;
   return (
     <>
-      {!documento.completo && (
+      {!documento.completo && shown !== 'RESUMO' && (
         <Alert severity="info">
           <strong>{translate('documento.resumo.titulo')}</strong> {translate('documento.resumo.texto')}
+        </Alert>
+      )}
+      {shown === 'RESUMO' && (
+        <Alert severity="warning">
+          <strong>{translate('documento.resumo.rumor')}</strong> {translate('documento.resumo.rumor_texto')}
+        </Alert>
+      )}
+      {shown === 'PROTOCOLO_ALHEIO' && (
+        <Alert severity="error">
+          <strong>{translate('documento.conteudos.protocolo_alheio')}.</strong>{' '}
+          {translate('documento.conteudos.protocolo_alheio_texto')}
         </Alert>
       )}
       {documento.situacao === 'DESCONHECIDO' && (

@@ -9,7 +9,7 @@ import { PrazoDoDocumento } from '../documentos/Prazo.tsx';
 
 /** The states of the document, in one line under its name. */
 export function Estados({ detalhe }: { detalhe: Detalhe }) {
-  const { documento, manifestacao, papel, prazo, contestarEm } = detalhe;
+  const { documento, manifestacao, papel, prazo, contestarEm, aConfirmar } = detalhe;
   const { situacao, valor, especie } = documento;
   const manifestacoes: Readonly<Record<string, string>> = recursos[especie].fields.manifestacao.options;
   return (
@@ -25,7 +25,7 @@ export function Estados({ detalhe }: { detalhe: Detalhe }) {
       ) : (
         <Estado value={papel} label={PAPEIS[especie][papel]} />
       )}
-      {prazo && <PrazoDoDocumento especie={especie} ate={prazo.ate} contestarEm={contestarEm} />}
+      {prazo && <PrazoDoDocumento {...{ especie, ate: prazo.ate, contestarEm, aConfirmar }} />}
     </Box>
   );
 }

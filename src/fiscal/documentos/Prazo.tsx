@@ -63,11 +63,13 @@ interface DoDocumento {
   ate: string;
   /** Since when a CT-e is to be contested; '' and null where nobody said so. */
   contestarEm: string | null;
+  /** A file alone tells it: it alarms nobody, and says that. */
+  aConfirmar: boolean;
   norma?: string | undefined;
 }
 
 /** The term of a document: that of a CT-e asks for nothing until somebody marks it to be contested, and then says that too. */
-export function PrazoDoDocumento({ especie, ate, contestarEm, norma }: DoDocumento) {
+export function PrazoDoDocumento({ especie, ate, contestarEm, aConfirmar, norma }: DoDocumento) {
   const translate = useTranslate();
   const marked = contestarEm !== null && contestarEm !== '';
   return (
@@ -75,7 +77,8 @@ export function PrazoDoDocumento({ especie, ate, contestarEm, norma }: DoDocumen
       component="span"
       sx={{ display: 'inline-flex', verticalAlign: 'middle', flexWrap: 'wrap', columnGap: 1.5 }}
     >
-      <Prazo ate={ate} norma={norma} opcional={especies[especie].soContesta && !marked} />
+      <Prazo ate={ate} norma={norma} opcional={aConfirmar || (especies[especie].soContesta && !marked)} />
+      {aConfirmar && <span>{translate('documento.prazo.a_confirmar')}</span>}
       {marked && (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
           <FlagIcon sx={{ fontSize: '1.15em', color: 'warning.main' }} aria-hidden />

@@ -33,6 +33,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   A_CONFIRMAR: [HelpIcon, 'warning.main'],
   DESCONHECIDO: [ReportIcon, 'error.main'],
   SEM_VALOR: [ScienceIcon, 'warning.main'],
+  PROTOCOLO_ALHEIO: [ReportIcon, 'error.main'],
+  RUMOR: [HelpIcon, 'warning.main'],
   ABERTA: [ReportIcon, 'error.main'],
   RESOLVIDA: [CheckCircleIcon, 'success.main'],
   PENDENTE: [PendingIcon, 'text.secondary'],
@@ -72,10 +74,18 @@ export function stateCell(name: string, labels: Readonly<Record<string, string>>
   };
 }
 
-/**
- * The column of the situation and, below, that its contents contradict each other until somebody has resolved that. In: the
- * kind of document.
- */
+/** What is said of a row beside its situation: its contents contradict each other, or it is no more than a rumour. */
+const DITOS: readonly (readonly [is: (record: Row['record']) => boolean, value: string, texto: string])[] = [
+  [({ divergencia }) => divergencia === 'ABERTA', 'ABERTA', 'documento.conteudos.diverge'],
+  [
+    ({ confianca }) => confianca === 'PROTOCOLO_ALHEIO',
+    'PROTOCOLO_ALHEIO',
+    'documento.conteudos.protocolo_alheio',
+  ],
+  [({ confianca }) => confianca === 'RESUMO', 'RUMOR', 'documento.conteudos.rumor'],
+];
+
+/** The column of the situation and, below, what is doubtful about the document. In: its kind. */
 export function situacaoCell(especie: EspecieSefaz) {
   const SituacaoAlone = stateCell('situacao', SITUACOES[especie]);
   return function SituacaoCell({ record }: Row) {
@@ -83,10 +93,13 @@ export function situacaoCell(especie: EspecieSefaz) {
     return (
       <>
         <SituacaoAlone record={record} />
-        {record.divergencia === 'ABERTA' && (
-          <Box>
-            <Estado value="ABERTA" label={translate('documento.conteudos.diverge')} />
-          </Box>
+        {DITOS.map(
+          ([is, value, texto]) =>
+            is(record) && (
+              <Box key={value}>
+                <Estado value={value} label={translate(texto)} />
+              </Box>
+            ),
         )}
       </>
     );
@@ -101,7 +114,10 @@ export function prazoCell(especie: EspecieSefaz) {
     if (ate === '') return null;
     const norma = regras[asText(record.regraPrazo) || REGRA_GERAL[especie]];
     return (
-      <PrazoDoDocumento especie={especie} ate={ate} contestarEm={asText(record.contestarEm)} norma={norma} />
+      <PrazoDoDocumento
+        {...{ especie, ate, norma, contestarEm: asText(record.contestarEm) }}
+        aConfirmar={record.aConfirmar === true}
+      />
     );
   };
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/brasil/date.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
-import { filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
+import { CERTOS, filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
 import type { Pronta } from '../../resources/list/parts.ts';
 
 /** What somebody wants to contest, and nobody has contested yet. */
@@ -23,9 +23,10 @@ export function prontasDoDia(
   return [
     all,
     ['documento.visao.pendentes', { manifestacao: abertas, situacao: ['AUTORIZADO'] }],
-    ['documento.visao.sete_dias', { prazo_de: hoje, prazo_ate: addDays(hoje, 7) }],
+    ['documento.visao.sete_dias', { prazo_de: hoje, prazo_ate: addDays(hoje, 7), ...CERTOS }],
     ['documento.visao.vencidos', { ...filtroDosVencidos(especie, hoje) }],
     ...(especies[especie].soContesta ? [A_CONTESTAR] : []),
+    ['documento.visao.a_confirmar', { manifestacao: abertas, aConfirmar: true }],
     ['documento.visao.resumos', { completude: ['RESUMO'] }],
   ];
 }

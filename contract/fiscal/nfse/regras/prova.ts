@@ -46,6 +46,11 @@ const ACHADOS: Readonly<
   },
   DECLARACAO: { resultado: 'NAO_CABE', frase: 'Ainda não há nota para provar.', diz: '' },
   RESUMO_SEFAZ: { resultado: 'ATENCAO', frase: 'Só o resumo da nota está aqui.', diz: 'resumo' },
+  PROTOCOLO_ALHEIO: {
+    resultado: 'DIVERGE',
+    frase: 'O registro que vem no arquivo é de outro conteúdo.',
+    diz: 'registro de outro conteúdo',
+  },
   INVALIDO: {
     resultado: 'DIVERGE',
     frase: 'A assinatura da nota não vale: o que ela diz pode ter sido alterado.',

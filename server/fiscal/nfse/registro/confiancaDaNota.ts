@@ -44,7 +44,7 @@ export const conhecidoDaNota = (fontes: readonly Fonte[], ambiente: Ambiente): C
   conteudos: fontes.map((fonte) => conteudoDe(fonte, fontes)),
   provas: [],
   conta: (registered) => counts(registered, ambiente),
-  indicios: ({ fonte }) => ({ especie: especieDaNota(fonte.nota), ...indiciosDe(fonte.prova, true) }),
+  indicios: ({ fonte }) => ({ especie: especieDaNota(fonte.nota), ...indiciosDe(fonte.prova, 'PROPRIO') }),
 });
 
 /** Returns the source by which a note is shown, and how much each may be believed. Throws where it has none. */
@@ -69,5 +69,5 @@ export function motivosDaFonte({
   prova: AssinaturaJulgada;
 }): readonly string[] {
   if (porta === 'ADN') return ['O ADN a entregou na distribuição.'];
-  return julgarArquivo(especieDaNota(nota), indiciosDe(prova, true)).motivos;
+  return julgarArquivo(especieDaNota(nota), indiciosDe(prova, 'PROPRIO')).motivos;
 }

@@ -21,7 +21,7 @@ function indiciosDoEvento({ evento, porta, prova }: EventoAProvar): IndiciosEven
   const { chave, tipo, autor, pedido, registradoEm } = evento;
   const registro = pedido ? '' : (registradoEm ?? '');
   return {
-    ...indiciosDe(prova, registro !== ''),
+    ...indiciosDe(prova, registro === '' ? 'AUSENTE' : 'PROPRIO'),
     ...{ especie: chave === '' ? 'EVENTO_NFSE_MUNICIPAL' : 'EVENTO_NFSE', chave, tipo, autor },
     fonte: porta === 'ADN' ? 'DISTRIBUICAO' : 'ARQUIVO',
     ...{ protocolo: registro, completo: true, idAlheio: evento.idAlheio === true },

@@ -1,9 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { addDays, formatDate } from '../../../../contract/brasil/date.ts';
+import { formatDate } from '../../../../contract/brasil/date.ts';
 import { FILA, verFila } from '../../../../contract/filaGuardas.ts';
-import { especies } from '../../../../contract/fiscal/especies.ts';
-import { TETO_PRAZOS } from '../../../../contract/fiscal/faixasPrazo.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../../contract/fiscal/especies.ts';
+import {
+  type Faixa,
+  filtroDaFaixa,
+  filtroDosVencidos,
+  TETO_PRAZOS,
+} from '../../../../contract/fiscal/faixasPrazo.ts';
+import { recursos } from '../../../../contract/fiscal/recursos.ts';
 import { destinoDosDias } from '../../../../contract/painel/filtros.ts';
 import type { Painel, Vencimentos } from '../../../../contract/painel/painel.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
@@ -13,9 +19,9 @@ import { LinkDestino, widen } from './LinkDestino.tsx';
 
 const linkSx = { color: 'primary.main', display: 'inline-block', minHeight: 24 } as const;
 
-/** NF-e whose term is over, and whether there are more than were counted. */
-function vencidas(prazos: Painel['prazos']) {
-  const counts = (prazos?.empresas ?? []).map(({ contagens }) => contagens.NFE?.vencidos ?? 0);
+/** Documents of a kind that are so near, and whether there are more than were counted. */
+function contadas(prazos: Painel['prazos'], especie: EspecieSefaz, faixa: Faixa) {
+  const counts = (prazos?.empresas ?? []).map(({ contagens }) => contagens[especie]?.[faixa] ?? 0);
   return {
     total: counts.reduce((sum, count) => sum + Math.min(count, TETO_PRAZOS), 0),
     mais: counts.some((count) => count > TETO_PRAZOS),
@@ -28,7 +34,7 @@ export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; praz
   const mayWork = useCan(verFila);
   const semana = semanaDe(vencimentos);
   const { hoje } = vencimentos;
-  const past = vencidas(prazos);
+  const past = contadas(prazos, 'NFE', 'vencidos');
   const notas = ({ total, mais }: { total: number; mais: boolean }) =>
     translate(mais ? 'quadros.resumo.mais_notas' : 'quadros.resumo.notas', { smart_count: total });
   const empresas = translate('quadros.resumo.empresas', { smart_count: semana.empresas });
@@ -73,7 +79,7 @@ export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; praz
             destino={{
               recurso: 'nfes',
               pagina: '/sistema/nfe/consulta',
-              filtro: { prazo_ate: addDays(hoje, -1) },
+              filtro: { ...filtroDosVencidos('NFE', hoje) },
               ordem: 'prazo',
             }}
             sx={{ ...linkSx, color: 'error.main', fontWeight: 600 }}
@@ -81,6 +87,29 @@ export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; praz
             {translate('quadros.resumo.vencidas', { smart_count: past.total, total: conta(past) })}
           </LinkDestino>
         )}
+        {ESPECIES_SEFAZ.map((especie) => {
+          const unsure = contadas(prazos, especie, 'aConfirmar');
+          return (
+            unsure.total > 0 && (
+              <LinkDestino
+                key={especie}
+                destino={{
+                  recurso: recursos[especie].name,
+                  pagina: `${especies[especie].pagina}/consulta`,
+                  filtro: { ...filtroDaFaixa('aConfirmar', especie, hoje) },
+                  ordem: 'prazo',
+                }}
+                sx={linkSx}
+              >
+                {translate('quadros.resumo.a_confirmar', {
+                  smart_count: unsure.total,
+                  total: conta(unsure),
+                  especie: especies[especie].nome,
+                })}
+              </LinkDestino>
+            )
+          );
+        })}
         {semana.total === 0 && (
           <span>
             {proximo
