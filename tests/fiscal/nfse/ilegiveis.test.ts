@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { escreverAbrasf2 } from '../../../mocks/nfse/escreve/abrasf.ts';
+import { chaveInventada } from '../../../mocks/nfse/escreve/chave.ts';
+import { escreverEvento } from '../../../mocks/nfse/escreve/evento.ts';
 import { escreverNacional } from '../../../mocks/nfse/escreve/nacional.ts';
 import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
 import { notaInventada } from '../../support/notaInventada.ts';
@@ -29,5 +31,25 @@ test.each<[string, string, string, string]>([
     expect(await avisos(changed)).toContain(
       `A nota diz '${text}' como ${nome}, o que não se lê como tal: fica sem.`,
     );
+  },
+);
+
+test.each(['2147483648', '-1', '1e3', 'x'])(
+  'the sequence %j of an event is none that can be stored: the event is told to be of another',
+  async (sequencia) => {
+    const em = '2026-07-12T10:00:00-03:00';
+    const xml = texto(
+      escreverEvento({
+        chave: chaveInventada(nota),
+        tipo: 101101,
+        autor: '11222333000181',
+        em,
+        sequencia: 2,
+      }),
+    );
+    const changed = xml.replace('<nSeqEvento>002', `<nSeqEvento>${sequencia}`);
+    expect(changed).not.toBe(xml);
+    const lido = await readNfse({ nome: 'a.xml', bytes: new TextEncoder().encode(changed) });
+    expect(lido.tipo === 'lido' && lido.eventos[0]?.evento).toMatchObject({ sequencia: 1, idAlheio: true });
   },
 );

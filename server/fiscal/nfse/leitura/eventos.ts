@@ -2,6 +2,7 @@ import { alnum } from '../../../../contract/brasil/alnum.ts';
 import { type Identificado, idDoEventoConfere } from '../../../../contract/fiscal/idDoEvento.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { parseChaveNfse } from '../../../../contract/fiscal/nfse/identidade.ts';
+import { integerOf } from '../../documentos/values.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { procuraEm } from './caminhos.ts';
 import { codigoMunicipio, documento } from './codigos.ts';
@@ -64,8 +65,8 @@ export function lerEvento(element: XmlElement, pedido: boolean): EventoNota {
   if (!parseChaveNfse(chave)) throw new NotaRecusada('O evento não diz a chave da NFS-e a que se refere.');
   if (!/^\d{6}$/.test(code)) throw new NotaRecusada('O evento não diz de que tipo é.');
   const detail = group ? procuraEm(group) : () => '';
-  const sequencia = Number(first('nSeqEvento', 'nPedRegEvento') || '1');
-  const identificado = { chave, tipo: code, sequencia: Number.isSafeInteger(sequencia) ? sequencia : 1 };
+  const sequencia = integerOf(first('nSeqEvento', 'nPedRegEvento')) ?? 1;
+  const identificado = { chave, tipo: code, sequencia };
   return {
     ...(idConfere(texto, identificado) ? {} : { idAlheio: true as const }),
     chave,
@@ -73,7 +74,7 @@ export function lerEvento(element: XmlElement, pedido: boolean): EventoNota {
     prestador: parseChaveNfse(chave)?.inscricao ?? '',
     numero: '',
     tipo: naTabela(DO_ANEXO, code) ?? code,
-    sequencia: identificado.sequencia,
+    sequencia,
     descricao: detail('xDesc'),
     autor: documento(first('infPedReg/CNPJAutor', 'infPedReg/CPFAutor')),
     em: momento(texto('infPedReg/dhEvento')),
