@@ -38,7 +38,9 @@ async function aberto(nome: string, bytes: Uint8Array, limits: Partial<ZipLimits
 const mensagens = (items: readonly ZipItem[]) => items.map((item) => (item.ok ? 'lido' : item.mensagem));
 
 const conteudos = Object.keys(EXEMPLOS) as Conteudo[];
-const embrulhos = (Object.keys(EMBRULHOS) as NomeDoEmbrulho[]).filter((nome) => nome !== 'SOAP');
+const embrulhos = (Object.keys(EMBRULHOS) as NomeDoEmbrulho[]).filter(
+  (nome) => !['SOAP', 'TEXTO_NO_SOAP'].includes(nome),
+);
 
 test.each(embrulhos)('%s: what comes out is byte for byte what went in, whatever it is', async (nome) => {
   for (const conteudo of conteudos) {

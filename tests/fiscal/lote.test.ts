@@ -138,3 +138,23 @@ test('thousands of notes in one file are refused as a whole', () => {
     'O arquivo junta mais de 2.000 documentos. Divida-o em partes.',
   ]);
 });
+
+test('the text that a SOAP answer carries is opened; that of a document, of a request or beside elements never is', async () => {
+  const [one = '', two = ''] = await notas();
+  const soap = (inside: string) => `<Envelope><Header><a/></Header><Body>${inside}</Body></Envelope>`;
+  const cdata = (xml: string) => `<![CDATA[${xml}]]>`;
+  expect(apart(soap(`<R><r>${cdata(one)}</r></R>`))).toEqual([one]);
+  expect(apart(soap(`<R><r>${cdata(`<lote>${one}${two}</lote>`)}</r></R>`))).toEqual([one, two]);
+  expect(apart(soap(`<R><nota><texto>${cdata(one)}</texto><n>1</n></nota></R>`))).toBeNull();
+  expect(apart(soap(`<nfeDadosMsg>${cdata(one)}</nfeDadosMsg>`))).toBeNull();
+  expect(apart(`<R><r>${cdata(one)}</r></R>`)).toBeNull();
+});
+
+test('elements of the names of ours that are of the eSocial or of a service invoice are none of ours', () => {
+  const soap = (inside: string) => `<Envelope><Body><R>${inside}</R></Body></Envelope>`;
+  const lote =
+    '<eSocial xmlns="http://www.esocial.gov.br/schema/lote/v1"><evento Id="1"><x><y/></x></evento></eSocial>';
+  expect(apart(soap(lote))).toBeNull();
+  expect(apart(soap('<evento xmlns="http://www.sped.fazenda.gov.br/nfse"><infEvento/></evento>'))).toBeNull();
+  expect(apart(soap(`<procEventoNFe xmlns="${NFE}"><evento/></procEventoNFe>`))).toHaveLength(1);
+});

@@ -120,7 +120,7 @@ const PORTAS: Readonly<Record<PortaDeArquivo, (arquivos: readonly Arquivo[]) => 
 
 /** One of each form; those that lie in one another differ only in what is opened before a door has them (embrulhos.test.ts). */
 const EMBRULHOS: readonly NomeDoEmbrulho[] = [
-  ...(['CRU', 'SOAP', 'GZIP', 'GZIP_NO_ZIP', 'DISTRIBUICAO'] as const),
+  ...(['CRU', 'SOAP', 'TEXTO_NO_SOAP', 'GZIP', 'GZIP_NO_ZIP', 'DISTRIBUICAO'] as const),
   'DISTRIBUICAO_NO_SOAP',
 ];
 const conteudos = z.array(z.custom<Conteudo>()).parse(Object.keys(EXEMPLOS));

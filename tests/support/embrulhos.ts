@@ -155,6 +155,15 @@ export const EMBRULHOS = {
     fim: '.xml',
     embrulha: (bytes, { soap: nome }) => utf8(soap(`<r:${nome} xmlns:r="urn:r">${bare(bytes)}</r:${nome}>`)),
   },
+  TEXTO_NO_SOAP: {
+    fim: '.xml',
+    embrulha: (bytes, { soap: nome }) =>
+      utf8(
+        soap(
+          `<r:R xmlns:r="urn:r"><r:${nome}><![CDATA[${new TextDecoder().decode(bytes)}]]></r:${nome}></r:R>`,
+        ),
+      ),
+  },
   GZIP: { fim: '.xml.gz', embrulha: gz },
   ZIP: { fim: '.zip', embrulha: (bytes) => zipOf({ 'a.xml': bytes }) },
   DISTRIBUICAO: { fim: '.xml', embrulha: (bytes) => utf8(distribuida(bytes)) },
@@ -189,7 +198,7 @@ export const embrulhado = async (
   numero: number,
 ): Promise<{ nome: string; bytes: Bytes } | null> => {
   const exemplo = EXEMPLOS[conteudo];
-  if (nome === 'SOAP' && exemplo.soap === null) return null;
+  if (nome.endsWith('SOAP') && !nome.startsWith('DIST') && exemplo.soap === null) return null;
   const { fim, embrulha }: Embrulho = EMBRULHOS[nome];
   const bytes = await embrulha(await exemplo.escreve(numero), exemplo);
   return { nome: `${conteudo}-${nome}-${numero}${fim}`, bytes };

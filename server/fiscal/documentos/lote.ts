@@ -1,3 +1,4 @@
+import { MAX_NIVEIS, mayBeXml, xmlEmTexto } from '../envelopes/xmlEmTexto.ts';
 import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../xml/elementBytes.ts';
 import { originalBytes } from '../xml/originalBytes.ts';
@@ -52,7 +53,24 @@ const APART =
  * The documents of a file that holds several, each with its own bytes. In: the bytes of the file. Out: null for what is to be
  * read as one file. Never throws for what the file holds.
  */
-export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
+export const partesDoArquivo = (bytes: Uint8Array): Parte[] | null => partesAt(bytes, 0);
+
+/**
+ * The text that a SOAP envelope carries and nothing else, as CDATA or escaped; null where it has elements. Never the text of a
+ * document: what a note describes may well look like XML.
+ */
+function textoDoSoap(raiz: CanonicalElement): string | null {
+  if (raiz.nome !== 'Envelope') return null;
+  let current = raiz;
+  for (;;) {
+    const [first, ...more] = current.filhos.filter(({ nome }) => nome !== SOAP_HEADER);
+    if (!first) return mayBeXml(current.texto) && mayHoldFiscal(current.texto) ? current.texto : null;
+    if (more.length > 0 || isPedido(first.nome)) return null;
+    current = first;
+  }
+}
+
+function partesAt(bytes: Uint8Array, nivel: number): Parte[] | null {
   const decoded = openText(bytes);
   if (!decoded.ok || !mayHoldFiscal(decoded.texto)) return null;
   const opened = withXmlText(decoded, {}, (_document, { raiz }) => {
@@ -60,7 +78,8 @@ export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
     if (isWhole || !isCanonical(raiz)) return { partes: null };
     const found = foundIn(raiz);
     const one = found.length === 1 && isWrapped(raiz);
-    if (found.length === 0 || one) return { partes: null };
+    if (one) return { partes: null };
+    if (found.length === 0) return { partes: null, texto: nivel < MAX_NIVEIS ? textoDoSoap(raiz) : null };
     if (found.length > MAX_PARTS) return { partes: [] };
     // Issuers sign each note before it is put with others: only the namespace without a prefix is brought along.
     const places = placesOf(raiz, new Set(found.map(({ element }) => element)), decoded.texto);
@@ -76,7 +95,12 @@ export function partesDoArquivo(bytes: Uint8Array): Parte[] | null {
       }),
     };
   });
-  if (!opened.ok || opened.partes === null) return null;
+  if (!opened.ok) return null;
+  if (opened.partes === null) {
+    if (!opened.texto) return null;
+    const inside = xmlEmTexto(opened.texto);
+    return partesAt(inside, nivel + 1) ?? [{ ok: true, bytes: inside }];
+  }
   if (opened.partes.length === 0) {
     const most = MAX_PARTS.toLocaleString('pt-BR');
     return [{ ok: false, mensagem: `O arquivo junta mais de ${most} documentos. Divida-o em partes.` }];
