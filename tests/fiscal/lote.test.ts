@@ -153,8 +153,14 @@ test('the text that a SOAP answer carries is opened; that of a document, of a re
 test('elements of the names of ours that are of the eSocial or of a service invoice are none of ours', () => {
   const soap = (inside: string) => `<Envelope><Body><R>${inside}</R></Body></Envelope>`;
   const lote =
-    '<eSocial xmlns="http://www.esocial.gov.br/schema/lote/v1"><evento Id="1"><x><y/></x></evento></eSocial>';
+    '<eSocial xmlns="http://www.esocial.gov.br/schema/lote/v1"><evento Id="1"><x><y>da NFe 7</y></x></evento></eSocial>';
   expect(apart(soap(lote))).toBeNull();
-  expect(apart(soap('<evento xmlns="http://www.sped.fazenda.gov.br/nfse"><infEvento/></evento>'))).toBeNull();
+  expect(
+    apart(
+      soap(
+        '<evento xmlns="http://www.sped.fazenda.gov.br/nfse"><infEvento><x>da NFe 7</x></infEvento></evento>',
+      ),
+    ),
+  ).toBeNull();
   expect(apart(soap(`<procEventoNFe xmlns="${NFE}"><evento/></procEventoNFe>`))).toHaveLength(1);
 });
