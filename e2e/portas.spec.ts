@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { isCnpj } from '../contract/brasil/cnpj.ts';
+import { retDistDFeInt } from '../tests/support/embrulhos.ts';
 import { nfeProc } from '../tests/support/nfeXml.ts';
 import { expectAccessible } from './support/axe.ts';
 import { heading, open } from './support/pages.ts';
@@ -54,4 +56,27 @@ test('um .zip de vários clientes é solto uma vez; recebidas, emitidas e de int
   });
   await abas.getByRole('button', { name: 'De interesse' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Casa das Máquinas' })).toHaveCount(0);
+});
+
+test('uma resposta salva da distribuição, em .gz, traz cada documento com a sua linha', async ({
+  page,
+  caller,
+}) => {
+  const [chosen] = caller.sessao.empresas.filter(({ cpfCnpj }) => isCnpj(cpfCnpj));
+  if (!chosen) throw new Error('The analyst has no company');
+  const zips = [81, 82].map((numero) => gzipSync(nota({ numero, destinatario: chosen.cpfCnpj })));
+  await open(page, '/sistema/nfe/consulta');
+  await page.getByRole('button', { name: 'Importar XML' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Importar documentos' });
+  await expect(dialog).toContainText('.gz');
+  await dialog
+    .getByLabel('Escolher arquivos')
+    .first()
+    .setInputFiles({
+      name: 'resposta.xml.gz',
+      mimeType: 'application/gzip',
+      buffer: gzipSync(retDistDFeInt(...zips)),
+    });
+  await expect(dialog).toContainText('2 arquivos importados');
+  await expect(dialog).toContainText('resposta.xml.gz › NSU 2 (procNFe_v4.00)');
 });
