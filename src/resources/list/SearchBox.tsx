@@ -1,14 +1,17 @@
 import { useTranslate } from 'ra-core';
+import { keyFields } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { asText } from '../../ui/control.ts';
 import { SearchField } from './SearchField.tsx';
 import { useFilters } from './useFilters.tsx';
 
-/** The search box of a list: looks without case and accents at the fields that the resource names. */
+/** The search box of a list: looks without case and accents at the fields that the resource names, and for a pasted access key. */
 export function SearchBox({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const { filters, set } = useFilters();
-  const labels = resource.list.search.map((key) => resource.fields[key]?.label.toLowerCase() ?? key);
+  const labels = [...resource.list.search, ...keyFields(resource)].map(
+    (key) => resource.fields[key]?.label.toLowerCase() ?? key,
+  );
   const fields = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(labels);
   return (
     <SearchField

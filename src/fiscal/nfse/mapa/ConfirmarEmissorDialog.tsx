@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { type VigenciaEmissor, vigenciaEmissorSchema } from '../../../../contract/fiscal/nfse/emissores.ts';
@@ -8,12 +8,14 @@ import { DialogoDaMesa } from '../revisao/DialogoDaMesa.tsx';
 interface Props {
   /** City, CNPJ and holder, as the sentences name them. */
   args: Readonly<Record<'cidade' | 'cnpj' | 'nome', string>>;
+  /** No note of the ADN bears its signature. */
+  soArquivo: boolean;
   onConfirm: (vigencia: VigenciaEmissor) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks whether a CNPJ is the city's, and of which days; both may stay open. */
-export function ConfirmarEmissorDialog({ args, onConfirm, onClose }: Props) {
+export function ConfirmarEmissorDialog({ args, soArquivo, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [vigencia, setVigencia] = useState<Readonly<Record<keyof VigenciaEmissor, unknown>>>({
@@ -46,6 +48,7 @@ export function ConfirmarEmissorDialog({ args, onConfirm, onClose }: Props) {
       {...{ sending, failure }}
     >
       <Typography variant="body2">{translate('nfs.emissores.confirmar_mensagem', args)}</Typography>
+      {soArquivo && <Alert severity="warning">{translate('nfs.emissores.cuidado')}</Alert>}
       {(['de', 'ate'] as const).map((field) => (
         <DateControl
           key={field}

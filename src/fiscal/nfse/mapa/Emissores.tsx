@@ -95,7 +95,14 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
           {translate(`nfs.emissores.${act}`)}
         </Button>
       )}
-      {asking && <ConfirmarEmissorDialog args={args} onConfirm={take} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmarEmissorDialog
+          soArquivo={copias === 0}
+          args={args}
+          onConfirm={take}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Box>
   );
 }
