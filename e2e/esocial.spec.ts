@@ -56,7 +56,7 @@ test.describe('eventos do eSocial', () => {
     await dialog.getByRole('button', { name: 'Fechar' }).click();
 
     const cards = page.getByRole('region', { name: 'Eventos por situação' });
-    const card = cards.getByRole('button', { name: /Aceito com advertência/ });
+    const card = cards.getByRole('button', { name: /Resposta a confirmar/ });
     await card.click();
     await expect(card).toHaveAttribute('aria-pressed', 'true');
     const row = page.getByRole('row').filter({ hasText: RECIBO });
@@ -65,6 +65,7 @@ test.describe('eventos do eSocial', () => {
 
     await expect(page.getByRole('region', { name: 'Ocorrências' })).toContainText('Advertência 1012');
     await expect(page.getByRole('region', { name: 'Recibo' })).toContainText(RECIBO);
+    await expect(page.getByRole('region', { name: 'Recibo' })).toContainText('sem assinatura do eSocial');
     await page.getByRole('button', { name: 'Ver XML' }).click();
     await expect(page.getByRole('region', { name: 'XML' })).toContainText(
       '<cpfTrab>***.982.247-**</cpfTrab>',

@@ -7,6 +7,7 @@ import {
   SITUACOES,
   type Situacao,
   situacaoAposResposta,
+  situacaoInformada,
 } from './situacao.ts';
 import { TIPOS_EVENTO, tipoPelaRaiz } from './tabela.ts';
 
@@ -52,6 +53,22 @@ describe('a situação depois de uma resposta', () => {
         expect(situacaoAposResposta(depois, recebida)).toBe(depois);
       }),
     );
+  });
+});
+
+describe('a situação depois de uma resposta que só um arquivo diz', () => {
+  it.each<[string, Situacao, Resposta, Situacao]>([
+    ['um recibo', 'ENVIADO', resposta('201', RECIBO), 'A_CONFIRMAR'],
+    ['uma recusa', 'VALIDADO', resposta('401', '', [erro]), 'A_CONFIRMAR'],
+    ['uma recusa do que foi aceito', 'ACEITO', resposta('401', '', [erro]), 'ACEITO'],
+    ['um recibo do que foi excluído', 'EXCLUIDO', resposta('201', RECIBO), 'EXCLUIDO'],
+    ['na fila do eSocial', 'ENVIADO', resposta('101'), 'ENVIADO'],
+    ['falha do servidor', 'PROCESSANDO', resposta('301'), 'PROCESSANDO'],
+  ])('%s', (_caso, atual, recebida, depois) => {
+    expect(situacaoInformada(atual, recebida)).toBe(depois);
+    // Confirmed, it is as if it had come proven.
+    if (depois === 'A_CONFIRMAR')
+      expect(situacaoAposResposta(depois, recebida)).toBe(situacaoAposResposta(atual, recebida));
   });
 });
 

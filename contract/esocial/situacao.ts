@@ -6,6 +6,7 @@ export const SITUACOES = {
   VALIDADO: 'Validado',
   ENVIADO: 'Enviado',
   PROCESSANDO: 'Processando',
+  A_CONFIRMAR: 'Resposta a confirmar',
   ACEITO: 'Aceito',
   ACEITO_ADVERTENCIA: 'Aceito com advertência',
   REJEITADO: 'Rejeitado',
@@ -19,6 +20,7 @@ export const TONS_SITUACAO: Readonly<Record<Situacao, Tone>> = {
   VALIDADO: 'todo',
   ENVIADO: 'running',
   PROCESSANDO: 'running',
+  A_CONFIRMAR: 'warning',
   ACEITO: 'success',
   ACEITO_ADVERTENCIA: 'warning',
   REJEITADO: 'error',
@@ -48,10 +50,13 @@ export function foiAceito(situacao: Situacao): boolean {
   return TEM_RECIBO.includes(situacao);
 }
 
+/** Whether an answer says what became of the event: a wrong question (5xx), or a failure of the server (3xx), does not. */
+export const decide = ({ recibo, codigo }: Pick<Resposta, 'recibo' | 'codigo'>): boolean =>
+  recibo !== '' || codigo.startsWith('4');
+
 /**
- * The state after an answer. A receipt is acceptance, whatever warnings came with it. What was accepted stays so: an
- * older answer, or a refusal of the same event sent twice, does not take it back. Wrong questions (5xx) and failures of
- * the server (3xx) say nothing of the event.
+ * The state after an answer that the eSocial is proven to have given. A receipt is acceptance, whatever warnings came with
+ * it. What was accepted stays so: an older answer, or a refusal of the same event sent twice, does not take it back.
  */
 export function situacaoAposResposta(atual: Situacao, { codigo, recibo, ocorrencias }: Resposta): Situacao {
   if (recibo !== '') {
@@ -60,6 +65,11 @@ export function situacaoAposResposta(atual: Situacao, { codigo, recibo, ocorrenc
     return warned ? 'ACEITO_ADVERTENCIA' : 'ACEITO';
   }
   if (foiAceito(atual)) return atual;
-  if (codigo === '101') return 'PROCESSANDO';
+  if (codigo === '101') return atual === 'A_CONFIRMAR' ? atual : 'PROCESSANDO';
   return codigo.startsWith('4') ? 'REJEITADO' : atual;
+}
+
+/** The state after an answer that only a file tells: it accepts and refuses nothing, and asks to be confirmed. */
+export function situacaoInformada(atual: Situacao, resposta: Resposta): Situacao {
+  return decide(resposta) && !foiAceito(atual) ? 'A_CONFIRMAR' : atual;
 }

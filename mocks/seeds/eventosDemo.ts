@@ -1,7 +1,7 @@
 import { sampleCpf } from '../../contract/brasil/sample.ts';
 import type { Importacao } from '../../server/fiscal/esocial/eventoStore.ts';
 import { importLeitura } from '../../server/fiscal/esocial/importLeitura.ts';
-import { judgeArquivo } from '../../server/fiscal/esocial/judgeArquivo.ts';
+import { type ItemJulgado, judgeArquivo } from '../../server/fiscal/esocial/judgeArquivo.ts';
 import {
   bytesOf,
   type EventoDeTeste,
@@ -13,6 +13,15 @@ import {
 
 const NOMES = ['Helena Prado', 'Rui Tavares', 'Jandira Melo', 'Caio Siqueira', 'Lia Fontes', 'Davi Moura'];
 const recibo = (numero: number) => `1.2.${String(numero).padStart(19, '0')}`;
+
+/** What was invented counts as signed by whom it names, so that each state is shown; no key of the eSocial is here. */
+function comoDoEsocial(item: ItemJulgado): ItemJulgado {
+  if (item.tipo === 'lote') return item;
+  const prova = { vale: true, comprovacao: 'ASSINADO_CADEIA' } as const;
+  if (item.tipo === 'retorno') return { ...item, prova };
+  const assinatura = { vale: item.evento.assinado, motivo: '' };
+  return { ...item, assinatura, prova: item.prova && prova };
+}
 
 /** The invented events of a company, imported in the same way as those of people: a story with every state. */
 export async function loadEventosDemo(importacao: Importacao): Promise<void> {
@@ -101,7 +110,7 @@ export async function loadEventosDemo(importacao: Importacao): Promise<void> {
   for (const [position, xml] of files.entries()) {
     const lido = await judgeArquivo({ bytes: bytesOf(xml), raizes: { marca: '', certificados: [] } });
     if (!lido.ok) throw new Error(lido.recusa.mensagem);
-    const itens = lido.itens.map((item) => ({ item }));
+    const itens = lido.itens.map((item) => ({ item: comoDoEsocial(item) }));
     const arquivo = `demonstracao-${position + 1}.xml`;
     await importLeitura(importacao, { ok: true, arquivo, itens, total: itens.length, avisos: [] });
   }

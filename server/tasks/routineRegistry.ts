@@ -8,6 +8,7 @@ import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
 import { pastaDeEntrada } from '../fiscal/entrada/rotina.ts';
 import { caixasDeEntrada } from '../fiscal/entrada/rotinaCaixas.ts';
+import { rejudgeRetornos } from '../fiscal/esocial/rejudgeRetornos.ts';
 import { relerNaoLidos } from '../fiscal/nfse/portas/relerNaoLidos.ts';
 import { rejulgarProvasNfse } from '../fiscal/nfse/rejulgar/provas.ts';
 import { rejulgarNfses } from '../fiscal/nfse/rejulgar/routine.ts';
@@ -36,6 +37,7 @@ export const routines: readonly Routine[] = [
   avisarPrazos,
   rejudgeEventos,
   rejudgeConteudos,
+  rejudgeRetornos,
   relerNaoLidos,
   rejulgarNfses,
   rejulgarProvasNfse,

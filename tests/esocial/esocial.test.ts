@@ -3,26 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { itensSchema, tarefaSchema } from '../../contract/tarefas.ts';
-import {
-  bytesOf,
-  XML_CONSULTA_RECUSADA,
-  xmlEnvio,
-  xmlEvento,
-  xmlRetorno,
-} from '../../mocks/seeds/esocialXml.ts';
+import { bytesOf, XML_CONSULTA_RECUSADA, xmlEnvio, xmlEvento } from '../../mocks/seeds/esocialXml.ts';
 import {
   aceite,
   empregador,
   esocialApp,
   exclusao,
+  governo,
   ID,
-  ROOT,
   recibo,
   remuneracao,
+  respondido,
   retificacao,
 } from '../support/esocial.ts';
+import { eventoAssinado } from '../support/retornoAssinado.ts';
 
-const { app, session } = esocialApp();
+const { app, reset, session } = esocialApp();
 
 describe('import of eSocial files', () => {
   it('names a worker in every event of the company once one of them tells the name, whichever comes first', async () => {
@@ -53,20 +49,22 @@ describe('import of eSocial files', () => {
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'VALIDADO' });
     await ana.importa(xmlEnvio(remuneracao(1, { assinado: true })));
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'ENVIADO' });
-    const total = xmlEvento({
-      raiz: 'evtBasesTrab',
-      id: ID(9),
-      empregador,
-      ide: `<nrRecArqBase>${recibo(1)}</nrRecArqBase>`,
-    });
+    const total = eventoAssinado(
+      xmlEvento({
+        raiz: 'evtBasesTrab',
+        id: ID(9),
+        empregador,
+        ide: `<nrRecArqBase>${recibo(1)}</nrRecArqBase>`,
+      }),
+      governo,
+    );
     const warned = [{ tipo: '2' as const, codigo: '1', descricao: 'Confira o valor.' }];
-    const answered = xmlRetorno({
+    const answered = respondido({
       id: ID(1),
       codigo: '202',
       recibo: recibo(1),
       ocorrencias: warned,
       totalizadores: [total],
-      nrInsc: ROOT,
     });
     expect((await ana.importa(answered)).map(({ resultado }) => resultado)).toEqual([
       'ATUALIZADO',
@@ -114,7 +112,7 @@ describe('import of eSocial files', () => {
     const files = [remuneracao(1), aceite(1), retificacao(2, 1), aceite(2), exclusao(3, 2), aceite(3)];
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(files, { minLength: files.length }), async (shuffled) => {
-        await app().reset();
+        await reset();
         const ana = await session();
         for (const xml of shuffled) await ana.importa(xml);
         expect(await ana.situacoes()).toEqual({
@@ -131,11 +129,10 @@ describe('import of eSocial files', () => {
 
   it('a rectification that the eSocial refused replaces nothing', async () => {
     const ana = await session();
-    const refused = xmlRetorno({
+    const refused = respondido({
       id: ID(2),
       codigo: '401',
       ocorrencias: [{ tipo: '1', codigo: '459', descricao: 'Recibo inválido.' }],
-      nrInsc: ROOT,
     });
     for (const xml of [remuneracao(1), aceite(1), retificacao(2, 1), refused]) await ana.importa(xml);
     expect(await ana.situacoes()).toEqual({ [ID(1)]: 'ACEITO', [ID(2)]: 'REJEITADO' });

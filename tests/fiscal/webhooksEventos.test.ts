@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { EVENTOS_WEBHOOK, type EventoWebhook } from '../../contract/webhooks.ts';
-import { xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
 import type { TestApp } from '../harness.ts';
 import { seedDocumento } from '../support/documentos.ts';
-import { aceite, esocialApp, ID, ROOT, remuneracao } from '../support/esocial.ts';
+import { aceite, aceiteSemProva, esocialApp, ID, remuneracao, respondido } from '../support/esocial.ts';
 import { eventoNfe, nfeProc } from '../support/nfeXml.ts';
 import { type Mensagem, ouvirTudo } from '../support/ouvinte.ts';
 import { pagamentosApp } from '../support/pagamentos.ts';
@@ -160,13 +159,13 @@ describe('eSocial', () => {
     app,
     async () => {
       const ana = await session();
-      const recusa = xmlRetorno({
+      const recusa = respondido({
         id: ID(2),
         codigo: '401',
         ocorrencias: [{ tipo: '1', codigo: '459', descricao: 'Recibo inválido.' }],
-        nrInsc: ROOT,
       });
-      for (const xml of [remuneracao(1), remuneracao(2), aceite(1), recusa, aceite(1)])
+      // What only a file tells is told to nobody.
+      for (const xml of [remuneracao(1), remuneracao(2), aceiteSemProva(1), aceite(1), recusa, aceite(1)])
         await ana.importa(xml);
     },
     {

@@ -3,9 +3,19 @@ import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { detalheSchema, importacaoSchema } from '../../contract/esocial/respostas.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
-import { bytesOf, idEvento, xmlEvento, xmlRetorno } from '../../mocks/seeds/esocialXml.ts';
+import {
+  bytesOf,
+  type EventoDeTeste,
+  idEvento,
+  type RetornoDeTeste,
+  xmlEvento,
+  xmlRetorno,
+} from '../../mocks/seeds/esocialXml.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
+import { emitir } from './cadeia.ts';
+import { importarRaiz } from './raizDeTeste.ts';
+import { eventoAssinado, retornoAssinado } from './retornoAssinado.ts';
 
 /** The first company of the tests' tenant. */
 export const ROOT = sampleCnpj(1).slice(0, 8);
@@ -21,14 +31,22 @@ const rowSchema = z.looseObject({
   recibo: z.string(),
 });
 
-export const remuneracao = (numero: number, over: object = {}) =>
-  xmlEvento({
+const raiz = emitir('AC RAIZ DE TESTE');
+const empresa = emitir('EMPRESA DE TESTE', { por: raiz, ca: false, cnpj: sampleCnpj(1) });
+/** The eSocial of the tests: its root is imported in `esocialApp`. */
+export const governo = emitir('webservices.producao.esocial.gov.br', { por: raiz, ca: false });
+export const raizDoGoverno = raiz;
+
+export function remuneracao(numero: number, { assinado, ...over }: Partial<EventoDeTeste> = {}): string {
+  const xml = xmlEvento({
     id: ID(numero),
     empregador,
     ide: '<indRetif>1</indRetif><perApur>2026-03</perApur>',
     corpo: '<ideTrabalhador><cpfTrab>52998224725</cpfTrab></ideTrabalhador>',
     ...over,
   });
+  return assinado ? eventoAssinado(xml, empresa) : xml;
+}
 export const retificacao = (numero: number, de: number) =>
   remuneracao(numero, {
     ide: `<indRetif>2</indRetif><nrRecibo>${recibo(de)}</nrRecibo><perApur>2026-03</perApur>`,
@@ -40,7 +58,11 @@ export const exclusao = (numero: number, de: number) =>
     empregador,
     corpo: `<infoExclusao><tpEvento>S-1200</tpEvento><nrRecEvt>${recibo(de)}</nrRecEvt></infoExclusao>`,
   });
-export const aceite = (numero: number) =>
+/** What the eSocial answers, signed by it. */
+export const respondido = (retorno: RetornoDeTeste) => retornoAssinado({ nrInsc: ROOT, ...retorno }, governo);
+export const aceite = (numero: number) => respondido({ id: ID(numero), recibo: recibo(numero) });
+/** The same as a file that anybody could have written. */
+export const aceiteSemProva = (numero: number) =>
   xmlRetorno({ id: ID(numero), recibo: recibo(numero), nrInsc: ROOT });
 
 /** An application for a file of tests, emptied before each; out: it, and somebody signed in for one of the companies. */
@@ -49,7 +71,12 @@ export function esocialApp() {
   beforeAll(async () => {
     app = await createTestApp();
   });
-  beforeEach(() => app.reset());
+  /** As at the start of each test: no events, and the root of `governo` trusted. */
+  async function reset() {
+    await app.reset();
+    await importarRaiz(app, raiz.pem, raiz.nome);
+  }
+  beforeEach(reset);
 
   async function session(who: Who = 'total', link = 0) {
     const { accessToken: token } = await app.signIn(who);
@@ -94,5 +121,5 @@ export function esocialApp() {
       },
     };
   }
-  return { session, app: () => app };
+  return { session, reset, app: () => app };
 }

@@ -7,11 +7,9 @@ const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
 const sha256 = (text: string) => forge.md.sha256.create().update(text, 'utf8');
 
-/** The answer about one event in its batch, signed as the eSocial does: over the answer as a document of its own. */
-export function retornoAssinado(retorno: RetornoDeTeste, { base64, chaves }: Emitido): string {
-  const xml = xmlRetorno(retorno).replaceAll('<localizacao/>', '<localizacao></localizacao>');
-  const [, answer = ''] = /<retornoEvento>(<eSocial .*?<\/eSocial>)/s.exec(xml) ?? [];
-  const digest = forge.util.encode64(sha256(answer).digest().getBytes());
+/** A document signed whole, as the eSocial and employers do. In: a root element in its canonical form, and who signs. */
+export function assinarInteiro(documento: string, { base64, chaves }: Emitido): string {
+  const digest = forge.util.encode64(sha256(documento).digest().getBytes());
   const empty = (name: string, algorithm: string) => `<${name} Algorithm="${algorithm}"></${name}>`;
   const info =
     `${empty('CanonicalizationMethod', C14N)}${empty('SignatureMethod', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')}` +
@@ -21,5 +19,18 @@ export function retornoAssinado(retorno: RetornoDeTeste, { base64, chaves }: Emi
   const signature =
     `<Signature xmlns="${DSIG}"><SignedInfo>${info}<SignatureValue>${value}</SignatureValue>` +
     `<KeyInfo><X509Data><X509Certificate>${base64}</X509Certificate></X509Data></KeyInfo></Signature>`;
-  return xml.replace(answer, answer.replace(/<\/eSocial>$/, `${signature}</eSocial>`));
+  return documento.replace(/<\/eSocial>$/, `${signature}</eSocial>`);
+}
+
+/** The answer about one event in its batch, signed as the eSocial does: over the answer as a document of its own. */
+export function retornoAssinado(retorno: RetornoDeTeste, governo: Emitido): string {
+  const xml = xmlRetorno(retorno).replaceAll('<localizacao/>', '<localizacao></localizacao>');
+  const [, answer = ''] = /<retornoEvento>(<eSocial .*?<\/eSocial>)/s.exec(xml) ?? [];
+  return xml.replace(answer, assinarInteiro(answer, governo));
+}
+
+/** An event or a totalizer by itself, signed. In: its XML with its declaration. */
+export function eventoAssinado(xml: string, quem: Emitido): string {
+  const [, declaration = '', documento = ''] = /^(<\?xml.*?\?>\s*)(<eSocial .*<\/eSocial>)$/s.exec(xml) ?? [];
+  return declaration + assinarInteiro(documento, quem);
 }

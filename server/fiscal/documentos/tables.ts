@@ -131,10 +131,18 @@ export const documentosReferencias = tenantTable(
 );
 
 /** By which trusted certificates the stored contents of a tenant were judged last. */
-export const conteudosJulgados = tenantTable('conteudos_julgados', { marca: text().notNull() }, (self) => [
-  unique('conteudos_julgados_tenant_unico').on(self.tenantId),
-  pgPolicy('rotina', { for: 'select', to: farolAuth, using: sql`true` }),
-]);
+export const conteudosJulgados = tenantTable(
+  'conteudos_julgados',
+  {
+    marca: text().notNull(),
+    /** The same of the answers of the eSocial. */
+    marcaEsocial: text().notNull().default(''),
+  },
+  (self) => [
+    unique('conteudos_julgados_tenant_unico').on(self.tenantId),
+    pgPolicy('rotina', { for: 'select', to: farolAuth, using: sql`true` }),
+  ],
+);
 
 /**
  * Events of documents, also of types that nobody here knows, and of documents that have not come yet. Every content of an

@@ -21,7 +21,7 @@ export interface Trecho {
 
 /** One thing that a file of the eSocial tells; `enviado`: it was inside a batch on its way. */
 export type ItemLido =
-  | ({ tipo: 'evento'; evento: EventoLido; enviado: boolean } & Trecho)
+  | ({ tipo: 'evento'; evento: EventoLido; enviado: boolean; assinados: Assinado[] } & Trecho)
   | ({ tipo: 'retorno'; retorno: RetornoLido; assinados: Assinado[] } & Trecho)
   | { tipo: 'lote'; lote: LoteLido };
 
@@ -131,8 +131,12 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead, con
       if (/^retorno(Processamento|Envio)Lote/.test(payload.nome)) {
         itens.push({ tipo: 'lote', lote: readLote(payload) });
       } else if (!/Lote|^retorno|^consulta|^download|^solicitacao/i.test(payload.nome) && isOurs(payload)) {
-        const evento = readEvento(payload, child(element, 'Signature'));
-        itens.push({ tipo: 'evento', evento, ...take(element, payload), enviado: context.enviado });
+        const signature = child(element, 'Signature');
+        const trecho = take(element, payload);
+        const formas = [new TextDecoder().decode(trecho.xml), canonicalPart(canonical, element)];
+        const assinados = signature ? assinadosDe(formas) : [];
+        const evento = readEvento(payload, signature);
+        itens.push({ tipo: 'evento', evento, ...trecho, assinados, enviado: context.enviado });
         return;
       }
     }
@@ -149,7 +153,9 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead, con
   if (/^evt[A-Z]/.test(raiz.nome) && isOurs(raiz)) {
     const canonico = document.canonicalizeToString(ALONE);
     const xml = new TextEncoder().encode(canonico);
-    itens.push({ tipo: 'evento', evento: readEvento(raiz), xml, canonico, enviado: context.enviado });
+    itens.push({
+      ...{ tipo: 'evento', evento: readEvento(raiz), xml, canonico, assinados: [], enviado: context.enviado },
+    });
   } else visit(raiz, context);
   const sozinho = itens.length === 1 && (raiz.nome === 'eSocial' || raiz.nome.startsWith('evt'));
   const pedido = everyElement(raiz).find(({ nome }) => isPedidoAoEsocial(nome))?.nome ?? '';

@@ -57,7 +57,18 @@ async function indiciosDoRetorno(
   };
 }
 
-/** What the signature of an answer is worth. In: its forms, and when the eSocial says that it answered (ISO; '' unknown). */
+/** What the signature of an event is worth: whether it holds, whoever of the employer's made it; `motivo` of one that does not. */
+export type AssinaturaDoEvento = { vale: boolean; motivo: string };
+
+/** Judges the signature of an event as the employer sends it. In: its forms; none where it has no signature. */
+export async function assinaturaDoEvento(assinados: readonly Assinado[]): Promise<AssinaturaDoEvento> {
+  const outcomes = await Promise.all(assinados.map((assinado) => checkSigned(assinado)));
+  if (outcomes.some((outcome) => outcome.ok)) return { vale: true, motivo: '' };
+  const [first] = outcomes;
+  return { vale: false, motivo: first && !first.ok ? first.mensagem : '' };
+}
+
+/** What the signature of an answer, or of a totalizer, is worth. In: its forms, and when the eSocial says that it answered (ISO; '' unknown). */
 export async function provaDoRetorno(
   assinados: readonly Assinado[],
   em: string,

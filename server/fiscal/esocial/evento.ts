@@ -1,3 +1,4 @@
+import { type Momento, parseMomento } from '../../../contract/brasil/momento.ts';
 import { type TipoEvento, tipoPelaRaiz } from '../../../contract/esocial/tabela.ts';
 import { attribute, child, findFirst, textAt } from '../xml/find.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -50,6 +51,15 @@ function layoutOf(namespace: string): string {
   const [, simplified, ...numbers] = parts;
   const told = numbers.map(Number).filter((number, at) => at < 2 || number > 0);
   return `${simplified ? 'S-' : ''}${told.join('.')}`;
+}
+
+/** Returns the moment in an event's Id, by Brasília's clock; null where there is none to be believed. */
+export function momentoDoId(idEvento: string): Momento | null {
+  const match = /^ID\d[0-9A-Z]{14}(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})\d{5}$/.exec(idEvento);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second] = match;
+  const moment = parseMomento(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
+  return moment === null || moment < '2014' ? null : moment;
 }
 
 /** Reads an event's element; nothing in it has to be there. In: the element and the signature beside it. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Comprovacao, comprovado, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
+import { type Comprovacao, isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import { foiAceito, type Ocorrencia, SITUACOES, type Situacao } from '../../../contract/esocial/situacao.ts';
 import { eventos as eventosResource } from '../../../contract/eventos.ts';
 import type { EventoWebhook } from '../../../contract/webhooks.ts';
@@ -163,7 +163,7 @@ export type EventoStore = ReturnType<typeof eventoStore>;
 
 /**
  * Ties an accepted event to what it replaces or excludes, and to what replaced or excluded it, whichever came first. A
- * rectification or an exclusion counts once the eSocial took it; one that only a file tells of changes nothing that is proven.
+ * rectification or an exclusion counts once the eSocial is proven to have taken both.
  */
 export async function relateEventos(eventosDaEmpresa: EventoStore, evento: Guardado): Promise<void> {
   if (!foiAceito(evento.situacao)) return;
@@ -180,7 +180,7 @@ export async function relateEventos(eventosDaEmpresa: EventoStore, evento: Guard
 
 async function replaceEvento(eventosDaEmpresa: EventoStore, alvo: Guardado, ator: Guardado): Promise<void> {
   const situacao: Situacao = ator.grupo === 'EXCLUSAO' ? 'EXCLUIDO' : 'RETIFICADO';
-  if (comprovado(alvo.comprovacao) && !comprovado(ator.comprovacao)) return;
+  if (!foiAceito(alvo.situacao)) return;
   if (alvo.id === ator.id || alvo.situacao === situacao || alvo.situacao === 'EXCLUIDO') return;
   await eventosDaEmpresa.update(alvo.id, { situacao });
   const how = situacao === 'EXCLUIDO' ? 'Excluído' : 'Retificado';
@@ -189,22 +189,4 @@ async function replaceEvento(eventosDaEmpresa: EventoStore, alvo: Guardado, ator
     situacao,
     `${how} pelo evento ${ator.codigo} de recibo ${ator.recibo}.`,
   );
-}
-
-/** Gives back to an event what another one, which the eSocial refused in the end, had replaced or excluded of it. */
-export async function restoreReplaced(
-  eventosDaEmpresa: EventoStore,
-  { reciboReferido, codigo }: Guardado,
-): Promise<void> {
-  if (reciboReferido === '') return;
-  for (const alvo of await eventosDaEmpresa.byRecibo(reciboReferido)) {
-    if (alvo.situacao !== 'RETIFICADO' && alvo.situacao !== 'EXCLUIDO') continue;
-    const free = await eventosDaEmpresa.update(alvo.id, { situacao: 'ACEITO' });
-    await eventosDaEmpresa.addPasso(
-      alvo.id,
-      'ACEITO',
-      `O eSocial recusou o evento ${codigo} que o substituía.`,
-    );
-    await relateEventos(eventosDaEmpresa, free);
-  }
 }

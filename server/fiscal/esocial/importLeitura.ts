@@ -1,4 +1,4 @@
-import { type Momento, momentoEm, parseMomento } from '../../../contract/brasil/momento.ts';
+import { type Momento, momentoEm } from '../../../contract/brasil/momento.ts';
 import { comprovado } from '../../../contract/esocial/comprovacao.ts';
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import type { Situacao } from '../../../contract/esocial/situacao.ts';
@@ -6,6 +6,7 @@ import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
 import { sha256 } from '../../sha256.ts';
 import { paraRelatorio } from '../esquemas/frase.ts';
 import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
+import { momentoDoId } from './evento.ts';
 import {
   type EventoStore,
   eventoStore,
@@ -55,24 +56,30 @@ export async function importLeitura(
   return vereditos.map((veredito) => ({ arquivo, ...veredito, mensagem: veredito.mensagem + notices }));
 }
 
-/** The moment in an event's Id, by Brasília's clock; null when there is none to be believed. */
-function momentOfId(idEvento: string, now: Date): Momento | null {
-  const match = /^ID\d[0-9A-Z]{14}(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})\d{5}$/.exec(idEvento);
-  if (!match) return null;
-  const [, year, month, day, hour, minute, second] = match;
-  const moment = parseMomento(`${year}-${month}-${day}T${hour}:${minute}:${second}`);
-  if (moment === null || moment < '2014') return null;
-  return Date.parse(moment) <= now.getTime() + 86_400_000 ? moment : null;
+/** The moment of an event by its Id, unless that is of a day to come. */
+function dataDoId(idEvento: string, now: Date): Momento | null {
+  const moment = momentoDoId(idEvento);
+  return moment !== null && Date.parse(moment) <= now.getTime() + 86_400_000 ? moment : null;
 }
 
-function inicial({ evento, enviado }: Lido<'evento'>): Situacao {
-  if (evento.tipo.grupo === 'TOTALIZADOR') return 'ACEITO';
-  if (enviado) return 'ENVIADO';
-  return evento.assinado ? 'VALIDADO' : 'PENDENTE';
+/** Returns whether the eSocial is proven to have said something: an answer, or a totalizer. */
+export const provado = (item: ItemJulgado): boolean =>
+  item.tipo !== 'lote' && item.prova?.vale === true && comprovado(item.prova.comprovacao);
+
+function inicial(item: Lido<'evento'>): Situacao {
+  if (item.prova) return provado(item) ? 'ACEITO' : 'A_CONFIRMAR';
+  if (item.enviado) return 'ENVIADO';
+  return item.assinatura.vale ? 'VALIDADO' : 'PENDENTE';
 }
 
 const ID_DE_OUTRO =
   ' O identificador (Id) do evento não é o do empregador que ele diz: o eSocial o recusa assim. Confira com o programa que o gerou.';
+
+/** What is odd about the signature of an event; '' of one that holds, or is not there yet. */
+function assinaturaQueNaoVale({ assinatura: { motivo }, prova }: Lido<'evento'>): string {
+  if (prova) return prova.vale ? '' : ` ${prova.motivo} Fica a confirmar.`;
+  return motivo === '' ? '' : ` A assinatura do evento não vale: ${motivo} Assine-o de novo antes de enviar.`;
+}
 
 /** What is odd about the Id of an event; '' of a totalizer, which the government names, and of one without Id. */
 function idAlheio({ evento: { tipo, idEvento, empregador } }: Lido<'evento'>): string {
@@ -110,13 +117,14 @@ async function importEvento(
     reciboReferido: evento.reciboReferido,
     ambiente: /^[12789]$/.test(evento.ambiente) ? evento.ambiente : null,
     leiaute: evento.leiaute,
+    ...(item.prova?.vale && { comprovacao: item.prova.comprovacao }),
   };
   const situacao = inicial(item);
   const nome = evento.tipo.codigo || evento.tipo.raiz;
-  const odd = idAlheio(item);
+  const odd = assinaturaQueNaoVale(item) + idAlheio(item);
   const before = await eventos.byId(idEvento);
   if (!before) {
-    const data = momentOfId(idEvento, now) ?? momentoEm(now);
+    const data = dataDoId(idEvento, now) ?? momentoEm(now);
     const created = await eventos.create({ ...values, idEvento, situacao, data });
     await eventos.storeXml(created.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
     await eventos.addPasso(created.id, situacao, 'XML importado.', arquivo);
@@ -134,7 +142,9 @@ async function importEvento(
       eventoId: before.id,
     };
   }
-  const further = ANTES.indexOf(situacao) > ANTES.indexOf(before.situacao) && ANTES.includes(before.situacao);
+  const further =
+    (ANTES.indexOf(situacao) > ANTES.indexOf(before.situacao) && ANTES.includes(before.situacao)) ||
+    (provado(item) && !comprovado(before.comprovacao));
   if (stored && !further)
     return { resultado: 'IGUAL', mensagem: `${nome}: já tinha sido importado.`, eventoId: before.id };
   // The same event, now signed or sent; or the event of which only the answer was known.

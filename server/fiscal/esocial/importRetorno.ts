@@ -1,17 +1,10 @@
 import { momentoEm } from '../../../contract/brasil/momento.ts';
 import { comprovado, type ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
-import { situacaoAposResposta } from '../../../contract/esocial/situacao.ts';
+import { decide, situacaoAposResposta, situacaoInformada } from '../../../contract/esocial/situacao.ts';
 import { sha256 } from '../../sha256.ts';
 import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
-import {
-  type EventoStore,
-  type Guardado,
-  type Importacao,
-  relateEventos,
-  restoreReplaced,
-} from './eventoStore.ts';
+import { type EventoStore, type Guardado, type Importacao, relateEventos } from './eventoStore.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
-import type { RetornoLido } from './resposta.ts';
 import { recusado, type Veredito } from './veredito.ts';
 
 const OUTRO_HASH = 'O hash do recibo não é o do evento que está aqui.';
@@ -28,9 +21,6 @@ function porQueNaoVale(before: Guardado, prova: ProvaRetorno, outroConteudo: boo
   if (outroConteudo) return OUTRO_HASH;
   return comprovado(before.comprovacao) ? MENOS_PROVADO : '';
 }
-
-/** Whether an answer says what became of the event: a wrong question, or a failure of the server, does not. */
-const decide = ({ recibo, codigo }: RetornoLido): boolean => recibo !== '' || codigo.startsWith('4');
 
 /** Takes in what the eSocial answered about one event, as far as it is proven (ADR 0016). Every content of it is stored. */
 export async function importRetorno(
@@ -57,7 +47,9 @@ export async function importRetorno(
   const resumo = await sha256(canonico);
   const added = await eventos.storeXml(before.id, 'RETORNO', arquivo, resumo, xml, hash === '' ? [] : [hash]);
   const nome = before.codigo || 'Evento';
-  if (!added)
+  // What could not be proven when it came may be proven now, by a root that was imported since.
+  const gained = prova.vale && comprovado(prova.comprovacao) && !comprovado(before.comprovacao);
+  if (!added && !gained)
     return { resultado: 'IGUAL', mensagem: 'Este retorno já tinha sido importado.', eventoId: before.id };
   const outroConteudo = isOfOtherContent(await eventos.hashes(before.id, 'EVENTO'), hash);
   const motivo = porQueNaoVale(before, prova, outroConteudo);
@@ -69,7 +61,9 @@ export async function importRetorno(
   const provado = comprovado(prova.comprovacao);
   // What only a file said holds no longer once the eSocial itself says what became of the event.
   const anew = provado && before.comprovacao !== null && !comprovado(before.comprovacao) && decide(retorno);
-  const situacao = situacaoAposResposta(anew ? 'ENVIADO' : before.situacao, retorno);
+  const situacao = provado
+    ? situacaoAposResposta(anew ? 'ENVIADO' : before.situacao, retorno)
+    : situacaoInformada(before.situacao, retorno);
   const moment = retorno.processadoEm ?? retorno.recebidoEm;
   // An answer older than the receipt tells nothing new.
   const newer = anew || recibo !== '' || before.recibo === '';
@@ -82,7 +76,6 @@ export async function importRetorno(
   });
   const texto = `Retorno ${codigo}: ${descricao}`.slice(0, 500);
   await eventos.addPasso(before.id, situacao, texto, arquivo, ocorrencias);
-  if (anew && recibo === '') await restoreReplaced(eventos, changed);
   await relateEventos(eventos, changed);
   const told = recibo === '' ? `retorno ${codigo}: ${descricao}` : `recibo ${recibo}`;
   const mensagem = `${nome}: ${told}`.replace(/\.?$/, '.');
@@ -93,6 +86,6 @@ export async function importRetorno(
       eventoId: before.id,
       aviso: true,
     };
-  const proof = provado ? '' : ' Sem prova de que veio do eSocial.';
+  const proof = provado ? '' : ' Sem prova de que veio do eSocial: fica a confirmar.';
   return { resultado: 'ATUALIZADO', mensagem: mensagem + proof, eventoId: before.id };
 }

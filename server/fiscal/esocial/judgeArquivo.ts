@@ -3,14 +3,22 @@ import { toBase64 } from '../../base64.ts';
 import { confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
 import type { XmlOutcome } from '../xml/refusal.ts';
 import { type ItemLido, readArquivo } from './arquivo.ts';
-import { provaDoRetorno } from './assinaturaRetorno.ts';
+import { type AssinaturaDoEvento, assinaturaDoEvento, provaDoRetorno } from './assinaturaRetorno.ts';
+import { momentoDoId } from './evento.ts';
 
 type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
 
+/** `hashes`: those that the eSocial may give of a signed event in its receipt; none of another. */
+type EventoJulgado = Omit<Lido<'evento'>, 'assinados'> & {
+  hashes: readonly string[];
+  assinatura: AssinaturaDoEvento;
+  /** Of a totalizer, which the eSocial makes and signs; null of what an employer sends. */
+  prova: ProvaRetorno | null;
+};
+
 /** A thing of a file with what tells whether it may be believed. */
 export type ItemJulgado =
-  /** `hashes`: those that the eSocial may give of a signed event in its receipt; none of another. */
-  | (Lido<'evento'> & { hashes: readonly string[] })
+  | EventoJulgado
   | (Omit<Lido<'retorno'>, 'assinados'> & { prova: ProvaRetorno })
   | Lido<'lote'>;
 
@@ -38,7 +46,7 @@ const OUTRO_EVENTO = 'O retorno assinado é de outro evento do que o lote em vol
 
 async function judgeItem(item: ItemLido, raizes: Raizes): Promise<ItemJulgado> {
   if (item.tipo === 'lote') return item;
-  if (item.tipo === 'evento') return { ...item, hashes: await hashesDe(item) };
+  if (item.tipo === 'evento') return judgeEvento(item, raizes);
   const { assinados, ...rest } = item;
   const { processadoEm, recebidoEm, idEvento, idAssinado } = item.retorno;
   const prova = await provaDoRetorno(assinados, processadoEm ?? recebidoEm ?? '', confiaveisDe(raizes));
@@ -46,8 +54,18 @@ async function judgeItem(item: ItemLido, raizes: Raizes): Promise<ItemJulgado> {
   return { ...rest, prova: outro ? { vale: false, motivo: OUTRO_EVENTO } : prova };
 }
 
+async function judgeEvento({ assinados, ...item }: Lido<'evento'>, raizes: Raizes): Promise<EventoJulgado> {
+  const { tipo, idEvento } = item.evento;
+  const prova =
+    tipo.grupo === 'TOTALIZADOR'
+      ? await provaDoRetorno(assinados, momentoDoId(idEvento) ?? '', confiaveisDe(raizes))
+      : null;
+  const assinatura = await assinaturaDoEvento(assinados);
+  return { ...item, hashes: await hashesDe(item), assinatura, prova };
+}
+
 /** The layout says only 'hash of the file received': that of its signature, or that of the file. */
-async function hashesDe({ evento, xml }: Lido<'evento'>): Promise<string[]> {
+async function hashesDe({ evento, xml }: Pick<Lido<'evento'>, 'evento' | 'xml'>): Promise<string[]> {
   if (!evento.assinado) return [];
   const file = await crypto.subtle.digest('SHA-256', new Uint8Array(xml));
   return [evento.digest, toBase64(new Uint8Array(file))].filter(Boolean);
