@@ -1,18 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ESCRITOS_PELA_HUCRE } from './support/escritosPelaHucre.ts';
 
 /** Imports that write a .zip: libraries, and what others export for it. */
 const OTHER_WRITERS =
   /from '(?:client-zip|jszip|fflate|archiver|yazl|adm-zip|zip-stream|zipstream|exceljs|xlsx-js-style)'|\b(?:ZipWriter|ZipWriterStream|HttpZipWriter)\b/;
-
-/** A workbook that `xlsxOut` cannot write yet (protected cells, several sheets, days from 1904) is left to hucre, by these alone. */
-const BY_HUCRE = [
-  'server/fiscal/pagamentos/exportacao/planilha.ts',
-  'server/layouts/doArquivo.ts',
-  'server/layouts/escrita/planilha.ts',
-  'server/layouts/modeloDePlanilha.ts',
-  'server/logs/baixa/formatos.ts',
-];
 
 const product = globSync('{contract,server,src,mocks,scripts}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file),
@@ -27,5 +19,5 @@ it('a workbook is written by xlsxOut, but for those that LibreOffice is seen to 
   const writers = product.filter((file) =>
     /\bwriteXlsx(?:Stream)?\b.*'hucre/.test(readFileSync(file, 'utf8')),
   );
-  expect(writers.sort()).toEqual(BY_HUCRE);
+  expect(writers.sort()).toEqual(ESCRITOS_PELA_HUCRE);
 });

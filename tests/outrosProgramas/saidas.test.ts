@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
+import { csvText } from '../../contract/csv.ts';
+import { listaCsv } from '../../contract/layouts/galeria/saidas.ts';
+import { descreverLayout } from '../../contract/layouts/planilhaDescritiva.ts';
 import { registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { joined } from '../../contract/zip/records.ts';
 import { allRoutes } from '../../server/app.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
+import { planilhaDaLista } from '../../server/fiscal/pagamentos/exportacao/planilha.ts';
 import { openApiDocument } from '../../server/http/openapi/document.ts';
+import { layoutsDoArquivo } from '../../server/layouts/doArquivo.ts';
 import { planilha } from '../../server/layouts/escrita/planilha.ts';
+import { EXEMPLO_DESCRITO } from '../../server/layouts/modeloDePlanilha.ts';
 import { nodeMail } from '../../server/mail/nodeMail.ts';
+import type { EscritoPelaHucre } from '../support/escritosPelaHucre.ts';
 import { exportada } from '../support/exportada.ts';
 import { baixasOf } from '../support/logsBaixa.ts';
 import { nfeProc } from '../support/nfeXml.ts';
@@ -86,8 +92,52 @@ const bytesOf = async (path: string): Promise<Uint8Array> => {
   expect(response.status, path).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 };
-/** A layout of the gallery that is written as a workbook. */
-const GALERIA_XLSX = GALERIA.filter(({ valor }) => valor.formato === 'PLANILHA').slice(0, 1);
+const LINHA = {
+  ...{ id: 'id-7', versao: '1-x', fornecedor: 'Ação & Cia; "Filhos"', numero: '0042', emissao: '2026-08-03' },
+  ...{ cpfCnpj: '11222333000181', bruto: 100_050, retido: 0, liquido: 100_050 },
+};
+const inteiro = async (parts: AsyncIterable<Uint8Array>) => {
+  const all: Uint8Array[] = [];
+  for await (const part of parts) all.push(part);
+  return joined(...all);
+};
+
+/** What hucre writes, and texts that its first sheet says as LibreOffice shows them. */
+async function daHucre(
+  token: string,
+): Promise<Record<EscritoPelaHucre, readonly [bytes: Uint8Array, ...says: string[]]>> {
+  const logs = await baixasOf(() => t.app).baixa(token, { formato: 'XLSX' });
+  const [log] = [...logs.files].filter(([name]) => name.endsWith('.xlsx'));
+  const { valor } = listaCsv;
+  const descrito = {
+    ...EXEMPLO_DESCRITO,
+    valor: { ...EXEMPLO_DESCRITO.valor, formato: 'PLANILHA' as const },
+  };
+  const linhas = descreverLayout(descrito).map((row) => csvText(row));
+  const [feito] = await layoutsDoArquivo(new TextEncoder().encode(linhas.join('')));
+  const { base64 = '' } = feito?.layout?.amostra ?? {};
+  return {
+    'server/fiscal/pagamentos/exportacao/planilha.ts': [
+      await planilhaDaLista([LINHA]),
+      ...['id-7', 'Ação & Cia; ""Filhos""', '0042', '/2026', '1000.5'],
+    ],
+    'server/layouts/doArquivo.ts': [
+      new Uint8Array(Buffer.from(base64, 'base64')),
+      'Dt. Baixa',
+      '11.222.333/0001-81',
+      '938,50',
+    ],
+    'server/layouts/escrita/planilha.ts': [
+      await inteiro(planilha({ ...valor, formato: 'PLANILHA' }, [LINHA])),
+      ...['CNPJ do fornecedor', '11222333000181', '0042', '/2026'],
+    ],
+    'server/layouts/modeloDePlanilha.ts': [
+      await bytesOf('/v1/layouts/modelo.xlsx'),
+      ...['Finalidade', 'Datas de pagamento', 'Dt. Baixa', '938,50'],
+    ],
+    'server/logs/baixa/formatos.ts': [log?.[1] ?? new Uint8Array(), 'total@horizonte.example'],
+  };
+}
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 const READ_LETTER = `import email, email.policy, sys
@@ -117,21 +167,17 @@ describe('opened by programs that are not ours', () => {
           files[formato][`${name}.${formato.toLowerCase()}`] = bytes;
           titles[name] = fields[list.columns[0] ?? '']?.label ?? '';
         }
-      files.XLSX['layout.xlsx'] = await bytesOf('/v1/layouts/modelo.xlsx');
-      const logs = await baixasOf(() => t.app).baixa(actor.token, { formato: 'XLSX' });
-      for (const [name, bytes] of logs.files) if (name.endsWith('.xlsx')) files.XLSX[`log-${name}`] = bytes;
-      for (const { modelo, valor } of GALERIA_XLSX) {
-        const parts: Uint8Array[] = [];
-        for await (const part of planilha(valor, [])) parts.push(part);
-        files.XLSX[`${modelo}.xlsx`] = joined(...parts);
-      }
-      expect(Object.keys(files.XLSX).filter((name) => name.startsWith('log-'))).toHaveLength(1);
+      const outros = await daHucre(actor.token);
+      for (const [at, [bytes]] of Object.values(outros).entries()) files.XLSX[`hucre-${at}.xlsx`] = bytes;
       expect(Object.keys(files.XLSX).length).toBeGreaterThan(8);
       for (const formato of ['XLSX', 'CSV'] as const) {
         const saved = salvasPeloLibreOffice(files[formato], 'csv pt-BR');
         for (const [name, title] of Object.entries(titles))
           expect(text(saved[`${name}.${formato.toLowerCase()}`]), `${name} ${formato}`).toContain(title);
         expect(Object.keys(saved)).toEqual(Object.keys(files[formato]));
+        if (formato === 'XLSX')
+          for (const [at, [file, [, ...says]]] of Object.entries(outros).entries())
+            for (const said of says) expect(text(saved[`hucre-${at}.xlsx`]), file).toContain(said);
       }
       const widths = emPasta((folder) => {
         for (const [name, bytes] of Object.entries(files.CSV)) writeFileSync(join(folder, name), bytes);

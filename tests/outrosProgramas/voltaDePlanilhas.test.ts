@@ -35,6 +35,20 @@ const DIFICEIS: Readonly<Record<string, unknown>> = {
   },
 };
 
+const FORMATOS = ['XLSX', 'CSV'] as const;
+const endsIn =
+  (ending: string) =>
+  ([name]: [string, Uint8Array]) =>
+    name.endsWith(ending);
+
+/** The files, those of CSV as LibreOffice holds them after a double click: half the starts of it are saved. */
+function comCsvAberto(files: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> {
+  const all = Object.entries(files);
+  const opened = salvasPeloLibreOffice(Object.fromEntries(all.filter(endsIn('.csv'))), 'ods');
+  const ods = Object.entries(opened).map(([name, bytes]) => [name.replace('.csv', '.ods'), bytes] as const);
+  return Object.fromEntries([...all.filter(endsIn('.xlsx')), ...ods]);
+}
+
 /** The list of payments as clients get it, in its two forms. */
 async function listaDePagamentos(formato: 'XLSX' | 'CSV'): Promise<Uint8Array> {
   const { status, body } = await p.pede('/exportacoes', { empresas: 'ESCOLHIDA', formato });
@@ -67,22 +81,25 @@ it.skipIf(SEM)(
       );
       await rowsOf(t.app.superuser, sql`update ${sql.identifier(name)} set ${sql.join(sets, sql`, `)}`);
     }
-    for (const formato of ['XLSX', 'CSV'] as const) {
-      const ending = formato.toLowerCase();
-      const files: Record<string, Uint8Array> = {
-        [`pagamentos.${ending}`]: await listaDePagamentos(formato),
-      };
+    const files: Record<string, Uint8Array> = {};
+    for (const formato of FORMATOS) {
+      files[`${formato}-pagamentos.${formato.toLowerCase()}`] = await listaDePagamentos(formato);
       for (const [name, resource] of importaveis) {
         const colunas = importableFields(resource).map(([key]) => key);
         const { status, bytes } = await exportada(t.app, actor, { recurso: name, colunas, formato });
         expect(status, new TextDecoder().decode(bytes.subarray(0, 300))).toBe(200);
-        files[`${name}.${ending}`] = bytes;
+        files[`${formato}-${name}.${formato.toLowerCase()}`] = bytes;
       }
-      for (const forma of formas) {
-        const saved = salvasPeloLibreOffice(files, forma);
+    }
+    const abertas = comCsvAberto(files);
+    for (const forma of formas) {
+      const saved = salvasPeloLibreOffice(abertas, forma);
+      for (const formato of FORMATOS) {
+        const ending = formato === 'CSV' ? 'ods' : 'xlsx';
+        const bytesDe = (name: string) => saved[`${formato}-${name}.${ending}`] ?? new Uint8Array();
         for (const [name] of importaveis) {
           const act = importing(t.app, token, name);
-          const back = await act.compared(saved[`${name}.${ending}`] ?? new Uint8Array());
+          const back = await act.compared(bytesDe(name));
           const wrong = [...(await act.lines(back, 'erro')), ...(await act.lines(back, 'alterado'))];
           expect(wrong, `${name}: ${formato} → ${forma}`).toEqual([]);
           expect(back.contagem, `${name}: ${formato} → ${forma}`).toMatchObject({
@@ -93,11 +110,8 @@ it.skipIf(SEM)(
           expect(back.contagem.igual).toBeGreaterThan(0);
         }
         const i = await importador(t.app);
-        const read = await i.lida(
-          saved[`pagamentos.${ending}`] ?? new Uint8Array(),
-          { valor: listaDeVolta.valor },
-          `lista.${FORMAS[forma][0]}`,
-        );
+        const nome = `lista.${FORMAS[forma][0]}`;
+        const read = await i.lida(bytesDe('pagamentos'), { valor: listaDeVolta.valor }, nome);
         const lines = await i.linhas(read);
         expect(lines.map(({ data, valor }) => [data, valor])).toEqual([
           [null, null],
