@@ -116,6 +116,7 @@ const COLUNAS_DE_FAROL: readonly string[] = [
     'contestarEm',
     'criadoEm',
     'escolhidoEm',
+    'escolhidaEm',
     'instante',
     'julgadaEm',
     'julgadoEm',

@@ -10618,6 +10618,7 @@ export interface operations {
                             /** Format: uuid */
                             fonteId: string;
                         }[];
+                        divergencia: ("ABERTA" | "RESOLVIDA") | null;
                         empresa: {
                             /** Format: uuid */
                             id: string;
@@ -10792,8 +10793,14 @@ export interface operations {
                             ambiente: "REAL" | "HOMOLOGACAO" | "SIMULADO";
                             bytes: number | null;
                             /** @enum {string} */
-                            confianca: "SEFAZ" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "INVALIDO";
+                            confianca: "SEFAZ" | "ESCOLHIDO" | "CADEIA" | "ASSINADO" | "SEM_ASSINATURA" | "EXTRATO" | "DIGITADO" | "DECLARACAO" | "INVALIDO";
                             emissorAConfirmar: boolean;
+                            escolha: {
+                                /** Format: date-time */
+                                em: string;
+                                motivo: string;
+                                por: string;
+                            } | null;
                             exibida: boolean;
                             /** Format: uuid */
                             id: string;
@@ -10807,7 +10814,9 @@ export interface operations {
                             quem: string;
                             /** Format: date-time */
                             recebidaEm: string;
+                            recusaEscolha: string | null;
                             sha256: string;
+                            valor: number | null;
                         }[];
                         fornecedorId: string | null;
                         hash: string;

@@ -4,7 +4,7 @@ import { confirmacaoShape } from '../confirmacao.ts';
 /** Contents of one key that its page puts side by side; the package holds them all. */
 export const MAX_LADO_A_LADO = 12;
 
-/** `POST /v1/documento-{nfe|cte}/{id}/escolha`: which content a person says is the true one; null takes that back. */
+/** `POST /v1/documento-{nfe|cte|nfs}/{id}/escolha`: which content a person says is the true one; null takes that back. */
 export const escolhaSchema = z.strictObject({
   conteudo: z.uuid().nullable(),
   motivo: z

@@ -1,7 +1,7 @@
 import type { AmbienteEvento } from '../documento.ts';
 import type { SituacaoNota } from '../nfse/nomesDaNota.ts';
 import type { Situacao } from '../situacoes.ts';
-import type { EspecieDeProva } from './especies.ts';
+import { type EspecieDeProva, PROVAS } from './especies.ts';
 import { type Confianca, ordemDe, segura } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 import { julgarArquivo } from './julgar.ts';
@@ -78,17 +78,19 @@ function confiancaPropria<C extends Conteudo>(
 }
 
 /**
- * Why a person may not say that a content is the true one; null where that may be done. Only equals are chosen among: what
- * SEFAZ proved or denied, or what may be believed more, is nobody's to overrule.
+ * Why a person may not say that a content is the true one; null where that may be done. Only equals are chosen among: what the
+ * authority proved or denied, or what may be believed more, is nobody's to overrule.
  */
 export function recusaDaEscolha<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): string | null {
   if (!conteudo.completo) return 'Este é só um resumo: para escolher, é preciso o documento inteiro.';
   if (!conhecido.conta(conteudo.ambiente)) return 'Este conteúdo é de teste e não tem valor fiscal aqui.';
   const own = confiancaPropria(conteudo, conhecido);
-  if (own === 'SEFAZ') return 'A SEFAZ já comprova este conteúdo: não há o que escolher.';
+  const { autoridade } = PROVAS[conhecido.indicios(conteudo).especie];
+  if (own === 'SEFAZ') return `${autoridade} já comprova este conteúdo: não há o que escolher.`;
   if (own === 'PROTOCOLO_ALHEIO')
     return 'O protocolo no arquivo é de outro conteúdo: peça ao emitente o XML autorizado, ou confira a situação na SEFAZ.';
-  if (own === 'DESMENTIDO') return 'A SEFAZ conhece outro conteúdo para esta chave: este não pode ser usado.';
+  if (own === 'DESMENTIDO')
+    return `${autoridade} conhece outro conteúdo para esta chave: este não pode ser usado.`;
   const counting = conhecido.conteudos.filter(({ ambiente }) => conhecido.conta(ambiente));
   const hasBetter = counting.some((one) => ordemDe(confiancaPropria(one, conhecido)) < ordemDe(own));
   return hasBetter ? 'Há um conteúdo mais confiável do que este, e só se escolhe entre iguais.' : null;

@@ -38,6 +38,7 @@ export type ConfiancaDocumento = keyof typeof CONFIANCAS_DOCUMENTO;
 /** The degrees that a service invoice may have, as its list names them. */
 export const CONFIANCAS_NOTA = {
   SEFAZ: 'Entregue pelo ADN',
+  ESCOLHIDO: CONFIANCAS.ESCOLHIDO,
   CADEIA: CONFIANCAS.CADEIA,
   ASSINADO: CONFIANCAS.ASSINADO,
   SEM_ASSINATURA: CONFIANCAS.SEM_ASSINATURA,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIVERGENCIAS } from '../confianca/conteudos.ts';
 import { provaSchema } from '../confianca/eventos.ts';
 import { CONFIANCAS_NOTA } from '../confianca/graus.ts';
 import { AMBIENTES_EVENTO } from '../documento.ts';
@@ -37,6 +38,12 @@ const fonteSchema = z.object({
   motivos: z.array(z.string()),
   /** Whoever signed it waits for a person to say whether that is the city. */
   emissorAConfirmar: z.boolean(),
+  /** Cents; null where it does not say. */
+  valor: z.int().nullable(),
+  /** Why it cannot be chosen as the true one; null where it can. */
+  recusaEscolha: z.string().nullable(),
+  /** Who said that it is the true one, when and why. */
+  escolha: z.object({ por: z.string(), em: z.iso.datetime(), motivo: z.string() }).nullable(),
   /** Bytes of its file; null where there is none. */
   bytes: z.int().nullable(),
   sha256: z.string(),
@@ -115,6 +122,8 @@ export const detalheNotaSchema = z.object({
   avaliacao: avaliacaoSchema,
   hash: z.string(),
   fontes: z.array(fonteSchema),
+  /** Whether the sources say different things, and the authority or a person said which is true; null where they agree. */
+  divergencia: z.enum(names(DIVERGENCIAS)).nullable(),
   /** What the other sources say differently from the one that is shown. */
   diferencas: z.array(z.object({ fonteId: z.uuid(), campo: z.string(), a: z.string(), b: z.string() })),
   eventos: z.array(

@@ -103,6 +103,11 @@ export const nfsesFontes = tenantTable(
     nomePdf: text().notNull().default(''),
     /** Version of the product that read it. */
     produto: text().notNull().default(''),
+    /** A person said that this is the true one of equals: the last source that was here then; who, when and why. */
+    escolhidaAte: bigint({ mode: 'number' }),
+    escolhidaEm: instant(),
+    escolhidaPor: text().notNull().default(''),
+    escolha: text().notNull().default(''),
   },
   (self) => [
     unique('nfses_fontes_unica').on(self.tenantId, self.nfseId, self.sha256),

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
@@ -41,7 +42,11 @@ export function AcoesDoConteudo({ detalhe, conteudo, base }: Props) {
         </Button>
       )}
       {asking && (
-        <ChooseConteudo detalhe={detalhe} conteudo={conteudo} base={base} onClose={() => setAsking(false)} />
+        <ChooseConteudo
+          {...{ base, conteudo, id: detalhe.id, recurso: recursos[especie].name }}
+          ajuda={translate(escolha ? 'documento.conteudos.retirar_ajuda' : 'documento.conteudos.usar_ajuda')}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Box>
   );

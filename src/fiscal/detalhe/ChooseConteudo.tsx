@@ -5,8 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { formatReais } from '../../../contract/brasil/money.ts';
 import { escolhaSchema } from '../../../contract/fiscal/conteudos.ts';
-import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
-import { recursos } from '../../../contract/fiscal/recursos.ts';
+import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -15,14 +14,18 @@ import { TextBox } from '../../ui/TextBox.tsx';
 import { chooseContent } from './api.ts';
 
 interface Props {
-  detalhe: Detalhe;
-  conteudo: ConteudoDetalhe;
+  /** Of the document or note, its address and its list. */
+  id: string;
   base: string;
+  recurso: string;
+  conteudo: Pick<ConteudoDetalhe, 'id' | 'valor' | 'recebidoEm' | 'escolha'>;
+  /** What follows. */
+  ajuda: string;
   onClose: () => void;
 }
 
 /** Says that a content is the true one, or takes that back: what follows, why, and who one is. */
-export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
+export function ChooseConteudo({ id, base, recurso, conteudo, ajuda, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const confirmacao = useConfirmacao();
@@ -31,7 +34,6 @@ export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
-  const { id, documento } = detalhe;
   const back = conteudo.escolha !== null;
   const words = `documento.conteudos.${back ? 'retirar' : 'usar'}`;
   const send = async (event: FormEvent) => {
@@ -45,7 +47,7 @@ export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
       const said = { conteudo: back ? null : conteudo.id, motivo: read.data };
       await chooseContent(base, id, { ...said, ...(await confirmacao.collect()) });
       await client.invalidateQueries({ queryKey: [base, id] });
-      void client.invalidateQueries({ queryKey: [recursos[documento.especie].name] });
+      void client.invalidateQueries({ queryKey: [recurso] });
       onClose();
     } catch (problem) {
       if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
@@ -64,7 +66,7 @@ export function ChooseConteudo({ detalhe, conteudo, base, onClose }: Props) {
               em: formatInstant(conteudo.recebidoEm),
             })}
           </Typography>
-          <Typography variant="body2">{translate(`${words}_ajuda`)}</Typography>
+          <Typography variant="body2">{ajuda}</Typography>
           <TextBox
             id={fieldId}
             label={translate('documento.conteudos.motivo')}

@@ -12,6 +12,7 @@ const comProva = (confianca: ConfiancaNota, dita: Parameters<typeof umaNota>[0] 
 /** What each degree of trust lets be done with many at once: each says it, or it does not compile. */
 const IMPEDE: Readonly<Record<ConfiancaNota, ImpedimentoDoLote | null>> = {
   SEFAZ: null,
+  ESCOLHIDO: null,
   CADEIA: null,
   ASSINADO: 'PROVA',
   SEM_ASSINATURA: 'PROVA',

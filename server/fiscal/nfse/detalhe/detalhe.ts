@@ -1,5 +1,6 @@
 import { maskCpfCnpj, maskCpfsIn } from '../../../../contract/brasil/cpfCnpj.ts';
 import { assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
+import { recusaDaEscolha } from '../../../../contract/fiscal/confianca/conteudos.ts';
 import { confiancaNaListaDeNotas } from '../../../../contract/fiscal/confianca/graus.ts';
 import type { Impressao } from '../../../../contract/fiscal/folha.ts';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
@@ -13,7 +14,8 @@ import { empresaDaSessao } from '../../empresa.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
 import { aConfirmar, chaveDoEmissor } from '../assinaturas/emissores.ts';
 import { lerManifestacao } from '../manifestacao/lerManifestacao.ts';
-import { confiancaDasFontes, motivosDaFonte } from '../registro/confiancaDaNota.ts';
+import { confiancaDasFontes, conhecidoDaNota, motivosDaFonte } from '../registro/confiancaDaNota.ts';
+import { SEM_DIVERGENCIA } from '../registro/escolherFonte.ts';
 import { provaMostrada } from '../registro/provaDoEventoDaNota.ts';
 import { lerRevisao } from '../revisao/lerRevisao.ts';
 import { arquivoExibido, eventosDaNota, folhaGuardada, fontesDaNota, requireNota } from './requireNota.ts';
@@ -41,19 +43,24 @@ async function fontesMostradas(
   { tx }: Pick<ActorContext, 'tx'>,
   rows: Awaited<ReturnType<typeof fontesDaNota>>,
   ambiente: Ambiente,
-): Promise<DetalheNota['fontes']> {
+): Promise<Pick<DetalheNota, 'fontes' | 'divergencia'>> {
   const fontes = rows.map(({ nota, prova, ...row }) => ({
     ...{ row, nota: notaSchema.parse(nota), prova: assinaturaJulgadaSchema.parse(prova) },
     ...row,
   }));
-  const { graus } = confiancaDasFontes(fontes, ambiente);
+  const { graus, divergencia } = confiancaDasFontes(fontes, ambiente);
+  const conhecido = conhecidoDaNota(fontes, ambiente);
+  const recusas = new Map(
+    conhecido.conteudos.map((conteudo) => [conteudo.fonte, recusaDaEscolha(conteudo, conhecido)]),
+  );
   const signatarioDe = ({ nota, prova }: (typeof fontes)[number]) =>
     prova.signatario?.papel === 'A_CONFIRMAR'
       ? [{ municipio: nota.municipioEmissor, cnpj: prova.signatario.documento }]
       : [];
   const esperam = await aConfirmar(tx, fontes.flatMap(signatarioDe));
-  return fontes.map((fonte) => {
+  const mostradas = fontes.map((fonte) => {
     const { row } = fonte;
+    const { escolhidaEm, escolhidaPor, escolha } = row;
     const { id, porta, leiaute, nomeArquivo, quem, exibida, bytes, sha256, criadoEm, temPdf, nomePdf } = row;
     return {
       ...{ id, porta, leiaute, ambiente: row.ambiente, nomeArquivo, quem, exibida, bytes, sha256 },
@@ -61,9 +68,13 @@ async function fontesMostradas(
       motivos: [...motivosDaFonte(fonte)],
       emissorAConfirmar: signatarioDe(fonte).some((one) => esperam.has(chaveDoEmissor(one))),
       recebidaEm: criadoEm.toISOString(),
+      valor: fonte.nota.valores.servicos,
+      recusaEscolha: divergencia === null ? SEM_DIVERGENCIA : (recusas.get(fonte) ?? null),
+      escolha: escolhidaEm && { por: escolhidaPor, em: escolhidaEm.toISOString(), motivo: escolha },
       pdf: temPdf ? nomePdf : null,
     };
   });
+  return { fontes: mostradas, divergencia };
 }
 
 /**
@@ -87,7 +98,7 @@ export async function detalheDaNota(context: ActorContext): Promise<() => Promis
     responsavel: linha.responsavelId ? { id: linha.responsavelId, nome: linha.responsavel } : null,
     fornecedorId: linha.fornecedor,
     avaliacao: semCpf(avaliacao),
-    fontes: await fontesMostradas(context, fontes, empresa.ambiente),
+    ...(await fontesMostradas(context, fontes, empresa.ambiente)),
     diferencas: diferencas.map(({ fonteId, campo, a, b }) => ({
       ...{ fonteId, campo, a: maskCpfsIn(a), b: maskCpfsIn(b) },
     })),

@@ -38,8 +38,10 @@ export async function requireNota({ tx, params }: Context) {
 export const temPdf = sql<boolean>`(${nfsesFontes.pdf} is not null or ${nfsesFontes.pdfObjetoId} is not null)`;
 
 const { id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf } = nfsesFontes;
+const { escolhidaAte, escolhidaEm, escolhidaPor, escolha } = nfsesFontes;
 const described = {
   ...{ id, porta, leiaute, ambiente, nomeArquivo, quem, criadoEm, exibida, sha256, nomePdf },
+  ...{ escolhidaAte, escolhidaEm, escolhidaPor, escolha },
   ...{ nfseId: nfsesFontes.nfseId, sequencia: nfsesFontes.sequencia, julgado: nfsesFontes.julgado },
   ...{ nota: nfsesFontes.nota, prova: nfsesFontes.prova },
   bytes: tamanhoDe(nfsesFontes, nfsesFontes.conteudo, nfsesFontes.objetoId),

@@ -1,17 +1,20 @@
 import { z } from 'zod';
+import { escolhaSchema } from '../../../../contract/fiscal/conteudos.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { detalheNotaSchema } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { nfses as nfsesResource } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { resourceGuard } from '../../../../contract/resource.ts';
+import { stepUpRoute } from '../../../auth/requirePassword.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { bytesDe, isKept, type Lugar } from '../../../files/guarda/objeto.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem } from '../../../http/problem.ts';
-import { json } from '../../../http/reply.ts';
+import { json, noContent } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
 import { etiquetasRoute } from '../../documentos/etiquetas.ts';
 import { attachment, FOLHA, fileRoute } from '../../fileRoute.ts';
+import { escolherFonte } from '../registro/escolherFonte.ts';
 import { detalheDaNota, imprimivel } from './detalhe.ts';
 import { pacoteDaNota } from './pacote.ts';
 import { requireFonte } from './requireNota.ts';
@@ -101,5 +104,24 @@ const tags = etiquetasRoute({
   ...{ table: nfses, titulo: nfses.prestador },
 });
 
+const choose = stepUpRoute(
+  {
+    guard,
+    ...{ company: 'several', record: nfses },
+    method: 'post',
+    path: `${base}/{id}/escolha`,
+    body: escolhaSchema,
+    doc: {
+      tag: nfsesResource.label.many,
+      summary: 'Diz qual das fontes da nota é a verdadeira, ou retira o que disse',
+      status: 204,
+    },
+  },
+  async (context, escolha) => {
+    await escolherFonte(context, escolha);
+    return noContent();
+  },
+);
+
 /** What a service invoice offers besides its list. */
-export const notaRoutes: readonly Route[] = [show, sheet, source, pdf, all, tags];
+export const notaRoutes: readonly Route[] = [show, sheet, source, pdf, all, choose, tags];

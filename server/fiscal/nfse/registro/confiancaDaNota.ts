@@ -3,6 +3,7 @@ import {
   type Conhecido,
   type Conteudo,
   confiancaDe,
+  divergenciaDe,
   melhorConteudo,
 } from '../../../../contract/fiscal/confianca/conteudos.ts';
 import { especieDaNota } from '../../../../contract/fiscal/confianca/especies.ts';
@@ -26,15 +27,15 @@ function essenciaDe(fonte: Fonte, fontes: readonly Fonte[]): string {
 }
 
 function conteudoDe(fonte: Fonte, fontes: readonly Fonte[]): ConteudoDaNota {
-  const { sha256, porta, ambiente, nota, sequencia } = fonte;
+  const { sha256, porta, ambiente, nota, sequencia, escolhidaAte } = fonte;
   return {
     ...{ fonte, sha256, ambiente, completo: true, autorizado: true, digests: [], protocoloAlheio: false },
     origem: porta === 'ADN' ? 'SEFAZ' : 'PESSOA',
     essencia: essenciaDe(fonte, fontes),
     situacao: nota.situacao,
     valor: nota.valores.servicos,
-    escolhidoEm: null,
-    // They come in this order, also those of one file.
+    // They come in this order, also those of one file; so does what was chosen before others came.
+    escolhidoEm: escolhidaAte === null ? null : new Date(escolhidaAte),
     criadoEm: new Date(sequencia),
   };
 }
@@ -55,7 +56,7 @@ export function confiancaDasFontes(fontes: readonly Fonte[], ambiente: Ambiente)
   const graus = new Map<Fonte, Confianca>(
     conhecido.conteudos.map((conteudo) => [conteudo.fonte, confiancaDe(conteudo, conhecido)]),
   );
-  return { exibida, graus };
+  return { exibida, graus, divergencia: divergenciaDe(conhecido) };
 }
 
 /** Returns why a source is believed as much as it is, in sentences. */

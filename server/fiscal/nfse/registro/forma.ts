@@ -27,6 +27,8 @@ export interface Forma {
   /** What the sources that are proven say became of it, and those that are believed as much as the shown one. */
   provadas: readonly SituacaoNota[];
   iguais: readonly SituacaoNota[];
+  /** Where its sources differ, the authority or a person said which one is true. */
+  resolvida: boolean;
   semValor: boolean;
   portas: ReadonlySet<PortaNfse>;
   diferencas: Diferencas;
@@ -34,7 +36,7 @@ export interface Forma {
 
 /** In: a note with all its sources, and the environment that its company is in. Throws where it has none. */
 export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
-  const { exibida, graus } = confiancaDasFontes(guardada.fontes, ambiente);
+  const { exibida, graus, divergencia } = confiancaDasFontes(guardada.fontes, ambiente);
   const { nota } = exibida;
   const confianca = graus.get(exibida) ?? 'SEM_ASSINATURA';
   const valid = guardada.fontes.filter((fonte) => counts(fonte.ambiente, ambiente));
@@ -45,6 +47,7 @@ export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
     papel: papelDaNota(nota, guardada.empresa.cpfCnpj) ?? guardada.antes?.linha.papel ?? 'TOMADA',
     provadas: valid.flatMap((fonte) => (prova(graus.get(fonte) ?? 'RESUMO') ? [fonte.nota.situacao] : [])),
     iguais: valid.flatMap((fonte) => (graus.get(fonte) === confianca ? [fonte.nota.situacao] : [])),
+    resolvida: divergencia === 'RESOLVIDA',
     semValor: valid.length === 0,
     portas: new Set(guardada.fontes.map(({ porta }) => porta)),
     diferencas: comparable.flatMap((fonte) =>
@@ -75,10 +78,10 @@ export function situacaoDaForma({ provadas, nota }: Forma, eventos: readonly Eve
 
 /** Returns how far a note is proven, for the rules. */
 export const provaDaForma = (
-  { confianca, motivos, diferencas, iguais }: Forma,
+  { confianca, motivos, diferencas, iguais, resolvida }: Forma,
   situacaoProvada: boolean,
 ): ProvaDaNota => ({
   ...{ confianca, motivos, situacaoProvada },
   fimDito: iguais.find((one) => one === 'SUBSTITUIDA' || one === 'CANCELADA') ?? null,
-  divergem: diferencas.length > 0 && !prova(confianca),
+  divergem: diferencas.length > 0 && !prova(confianca) && !resolvida,
 });

@@ -9,8 +9,9 @@ import type { Empresa } from '../../documentos/lugar.ts';
 import { nfsesDados, nfsesFontes } from '../tables.ts';
 
 export type LinhaNfse = typeof nfses.$inferSelect;
-const { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado } = nfsesFontes;
-const shown = { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado };
+const { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado, escolhidaAte } =
+  nfsesFontes;
+const shown = { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado, escolhidaAte };
 
 /**
  * A source of a note without its bytes. `nova`: still to be written, with these. `entregue`: a person had brought it, and the

@@ -31,7 +31,16 @@ const sameAs = (nota: Chegada['nota'], { fontes }: Guardada): boolean =>
 function fonteDe({ chegada, sha256: hash, julgado }: Entrada, nfseId: string, sequencia: number): Fonte {
   const { nota, bytes, porta, ambiente, nomeArquivo, nsu, pdf, assinaturas = [] } = chegada;
   return {
-    ...{ id: crypto.randomUUID(), nfseId, sequencia, porta, ambiente, nota, exibida: false },
+    ...{
+      id: crypto.randomUUID(),
+      nfseId,
+      sequencia,
+      porta,
+      ambiente,
+      nota,
+      exibida: false,
+      escolhidaAte: null,
+    },
     ...{ prova: assinaturaQueDecide(assinaturas), julgado },
     ...{ leiaute: nota.leiaute, sha256: hash },
     nova: { nomeArquivo, nsu, conteudo: bytes, pdf: pdf?.bytes ?? null, nomePdf: pdf?.nome ?? '' },

@@ -18,12 +18,14 @@ import { Painel } from '../../detalhe/Painel.tsx';
 import { sendPdf } from '../digitar/digitarApi.ts';
 import { API_NOTA } from '../notaApi.ts';
 import { downloadFonte } from './arquivosApi.ts';
+import { Divergencia, EscolherFonte } from './EscolherFonte.tsx';
 
 type Fonte = DetalheNota['fontes'][number];
 
 /** How a degree of trust looks beside its words. */
 const TONS: Readonly<Record<ConfiancaNota, Tone>> = {
   SEFAZ: 'success',
+  ESCOLHIDO: 'success',
   CADEIA: 'success',
   ASSINADO: 'warning',
   SEM_ASSINATURA: 'warning',
@@ -107,11 +109,13 @@ function PorPdf({ id }: { id: string }) {
 }
 
 /** Where the note came from, each way with its file, and where they do not say the same. */
-export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota }) {
+export function Fontes({ nota }: { nota: DetalheNota }) {
+  const { id, fontes, diferencas } = nota;
   const translate = useTranslate();
   const may = useCan(especies.NFSE.agir);
   return (
     <Painel titulo="nfs.fontes.titulo">
+      <Divergencia nota={nota} />
       {fontes.map((fonte) => {
         const { porta, leiaute, nomeArquivo, quem, recebidaEm, exibida, bytes, sha256, pdf, ambiente } =
           fonte;
@@ -157,6 +161,7 @@ export function Fontes({ nota: { id, fontes, diferencas } }: { nota: DetalheNota
                 <Baixar id={id} fonte={fonte} what="arquivo" nome={nomeArquivo || `${id}.xml`} />
               )}
               {pdf !== null && <Baixar id={id} fonte={fonte} what="pdf" nome={pdf} />}
+              <EscolherFonte id={id} fonte={fonte} />
             </div>
           </Box>
         );

@@ -1,0 +1,47 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { especies } from '../../../../contract/fiscal/especies.ts';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { useCan } from '../../../authProvider/useCan.ts';
+import { ChooseConteudo } from '../../detalhe/ChooseConteudo.tsx';
+import { API_NOTA } from '../notaApi.ts';
+
+/** Where the sources of a note contradict each other: that nothing proves which is true, or who said which. */
+export function Divergencia({ nota: { divergencia, fontes } }: { nota: DetalheNota }) {
+  const translate = useTranslate();
+  if (divergencia === 'ABERTA') return <Alert severity="warning">{translate('nfs.fontes.aberta')}</Alert>;
+  const chosen = fontes.find(({ confianca }) => confianca === 'ESCOLHIDO')?.escolha;
+  if (divergencia === null || !chosen) return null;
+  return (
+    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+      {translate('nfs.fontes.escolhida', { ...chosen, em: formatInstant(chosen.em) })}
+    </Alert>
+  );
+}
+
+/** The way to say that a source of a note is the true one, or to take that back; nothing where there is no choice. */
+export function EscolherFonte({ id, fonte }: { id: string; fonte: DetalheNota['fontes'][number] }) {
+  const translate = useTranslate();
+  const may = useCan(especies.NFSE.agir);
+  const [asking, setAsking] = useState(false);
+  const { escolha, recusaEscolha } = fonte;
+  if (!may || (escolha === null && recusaEscolha !== null)) return null;
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        {translate(escolha ? 'documento.conteudos.retirar' : 'documento.conteudos.usar')}
+      </Button>
+      {asking && (
+        <ChooseConteudo
+          {...{ id, base: API_NOTA, recurso: nfses.name }}
+          conteudo={{ ...fonte, recebidoEm: fonte.recebidaEm }}
+          ajuda={translate(escolha ? 'documento.conteudos.retirar_ajuda' : 'nfs.fontes.usar_ajuda')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
