@@ -78,7 +78,8 @@ const sameHolder = (one: string, other: string) =>
 const issuerOf = ({ especie, chave, autor }: Ato): string => {
   if (especie === 'EVENTO_NFSE' || especie === 'EVENTO_NFSE_MUNICIPAL')
     return parseChaveNfse(chave)?.inscricao ?? '';
-  return autor.length === 11 ? chave.slice(9, 20) : chave.slice(6, 20);
+  if (autor.length === 11) return chave.startsWith('000', 6) ? chave.slice(9, 20) : '';
+  return chave.slice(6, 20);
 };
 
 /** What the company is where it received the document. */

@@ -1,3 +1,4 @@
+import { parseAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { isDigest } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { ASSINATURA } from '../../../contract/fiscal/confianca/indicios.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
@@ -21,16 +22,26 @@ export interface Julgamento {
 
 type Judged = Pick<Leitura, 'assinado' | 'fiscal'>;
 
+/** The series in which a person signs with a certificate of the own (NT 2018.001); in the others of a CPF a SEFAZ signs. */
+const SERIES_DE_PESSOA = /^9[2-6]\d$/;
+
+/** Who must have signed a document; undefined where its number does not tell. */
+function signerOf({ emitente, chave }: Documento): string | undefined {
+  const { documento } = emitente;
+  const signs = documento.length === 14 || SERIES_DE_PESSOA.test(parseAccessKey(chave)?.serie ?? '');
+  return signs ? documento : undefined;
+}
+
 /**
  * Checks the signature of a document's content and says what SEFAZ may call it. In: what was read of it, and the trusted
- * certificates. Of an issuer that is a person no certificate tells that it is his: the chain is then never held to lead.
+ * certificates. Where nobody knows who must sign, the chain is never held to lead.
  */
 export async function judgeConteudo(
   documento: Documento,
   { assinado, fiscal }: Judged,
   confiaveis: Confiaveis,
 ): Promise<Julgamento> {
-  const { completo, digVal, emitente, emitidoEm, autorizadoEm } = documento;
+  const { completo, digVal, emitidoEm, autorizadoEm } = documento;
   const julgado = confiaveis.marca;
   if (!completo || !assinado || fiscal === undefined) {
     const digests = isDigest(digVal) ? [digVal] : [];
@@ -39,7 +50,7 @@ export async function judgeConteudo(
   }
   const said = await digestsOf(fiscal);
   const rest = { ...said, protocoloAlheio: isDigest(digVal) && !said.digests.includes(digVal), julgado };
-  const issuer = emitente.documento.length === 14 ? emitente.documento : undefined;
+  const issuer = signerOf(documento);
   const verified = await checkSigned(assinado, issuer);
   if (!verified.ok) {
     const absent = verified.motivo === 'SEM_ASSINATURA';

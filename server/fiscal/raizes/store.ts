@@ -5,7 +5,7 @@ import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
 
 /** Changes when more is to be read of contents, or they are judged in another way: those that are stored are read anew. */
-const REGRA = '6';
+const REGRA = '7';
 
 /** The last set that was read. */
 let read: Raizes | null = null;
