@@ -58,6 +58,18 @@ describe('one .zip of service invoices for many companies', () => {
     expect(await answer.json()).toMatchObject({ nome: 'Consultoria Horizonte Ltda', optanteSimples: false });
   });
 
+  it('names a layout that is not read yet, with what to do, and keeps the file', async () => {
+    const asked = await importer(app);
+    const { lines } = await importNotas(app, asked, {
+      'el.xml': '<Nfse><Id>1</Id><IdentificacaoNfse/><DadosPrestador/></Nfse>',
+    });
+    expect(lines['el.xml']).toMatchObject({ situacao: 'erro' });
+    expect(lines['el.xml']?.mensagem).toContain(
+      'do padrão EL (e-Nota), que o Farol ainda não lê. Peça à prefeitura',
+    );
+    expect(lines['el.xml']?.mensagem).toContain('Fica guardado em Não lidas');
+  });
+
   it('tells what no reader understands where it went, and keeps it', async () => {
     const asked = await importer(app);
     const { lines } = await importNotas(app, asked, { 'estranho.xml': '<nota><numero>1</numero></nota>' });

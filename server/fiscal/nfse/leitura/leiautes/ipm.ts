@@ -1,3 +1,4 @@
+import type { Calculo } from '../caminhos.ts';
 import type { Leiaute, LugaresParte } from '../campos.ts';
 import { junto, soma, unico } from '../lugares.ts';
 
@@ -7,10 +8,10 @@ const parte = (papel: 'prestador' | 'tomador'): LugaresParte => {
     documento: of('cpfcnpj'),
     nif: of('identificador'),
     nome: of('nome_razao_social'),
-    nomeFantasia: of('sobrenome_nome_fantasia'),
+    nomeFantasia: [`@fantasia do ${papel}`],
     logradouro: of('logradouro'),
     numero: of('numero_residencia'),
-    complemento: of('complemento'),
+    complemento: [`@complemento do ${papel}`],
     bairro: of('bairro'),
     cep: of('cep'),
     // A code of the Receita's table of cities (TOM) in most cities: only an IBGE code is taken.
@@ -18,9 +19,22 @@ const parte = (papel: 'prestador' | 'tomador'): LugaresParte => {
     municipio: of('cidade'),
     uf: of('estado'),
     email: of('email'),
-    telefone: of('fone_comercial', 'fone_residencial'),
+    telefone: [`@telefone do ${papel}`],
   };
 };
+
+/** What a zero stands for that is written where there is nothing. */
+const semZero =
+  (caminho: string): Calculo =>
+  (elementos) => {
+    const text = unico(caminho)(elementos);
+    return /^0+$/.test(text) ? '' : text;
+  };
+const deUmaParte = (papel: 'prestador' | 'tomador') => ({
+  [`@complemento do ${papel}`]: semZero(`${papel}/complemento`),
+  [`@fantasia do ${papel}`]: semZero(`${papel}/sobrenome_nome_fantasia`),
+  [`@telefone do ${papel}`]: semZero(`${papel}/fone_comercial`),
+});
 
 const item = (nome: string) => `itens//${nome}`;
 
@@ -60,6 +74,8 @@ export const ipm: Leiaute = {
     ibscbsClassificacao: ['IBSCBS//cClassTrib'],
   },
   calculados: {
+    ...deUmaParte('prestador'),
+    ...deUmaParte('tomador'),
     '@emissao': junto(['nf/data_nfse', 'nf/hora_nfse'], ' '),
     '@item': unico(item('codigo_item_lista_servico')),
     '@atividade': unico(item('codigo_atividade')),
