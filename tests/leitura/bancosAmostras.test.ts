@@ -37,7 +37,7 @@ describe.skipIf(!hasShared(`${SAMPLES}/pagamentos_cnab`))('amostras de CNAB 240'
     expect(conferencias).toHaveLength(6);
   });
 
-  it('sem data efetiva e com 00 vale a data pedida, e isso é dito', () => {
+  it('sem data nem valor efetivos e com 00 valem os pedidos, e isso é dito', () => {
     const { linhas } = cnab('cnab-validator__multipag-cenario-misto.txt');
     expect(linhas).toMatchObject([
       {
@@ -49,7 +49,10 @@ describe.skipIf(!hasShared(`${SAMPLES}/pagamentos_cnab`))('amostras de CNAB 240'
           valor: 10_000,
           numero: '0000000000000000000A',
         },
-        motivos: [{ campo: 'data', texto: expect.stringContaining('vale a data pedida') }],
+        motivos: [
+          { campo: 'valor', texto: expect.stringContaining('vale o valor pedido') },
+          { campo: 'data', texto: expect.stringContaining('vale a data pedida') },
+        ],
       },
     ]);
   });

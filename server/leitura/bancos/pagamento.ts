@@ -106,13 +106,16 @@ export function linhaDePagamento(
   const { erros, notas } = motivos;
   const pago = valorEm(principal, campos.valorPago, 'valor', erros);
   const { titulo, juros, desconto } = acrescimos(principal, campos, pago, erros);
+  const pedido = pago ? null : valorEm(principal, campos.valorPedido, 'valor', erros) || titulo;
+  if (pedido && ocorrencia.efeito === 'PAGO')
+    notas.push({ campo: 'valor', texto: 'O banco não diz quanto pagou: vale o valor pedido.' });
   const valores: Valores = {
     cpfCnpj: dito.cpfCnpj,
     fornecedor: textoEm(principal, campos.nome) ?? dito.nome,
     numero: numeroDaNota(principal, dito),
     vencimento: diaEm(principal, [campos.vencimento, campos.dia], 'vencimento', erros),
     data: diaPago(principal, { ...dito, ocorrencia }, motivos),
-    valor: pago || valorEm(principal, campos.valorPedido, 'valor', erros) || titulo,
+    valor: pago || pedido,
     juros,
     desconto,
     ...(dito.retido !== null && { retido: dito.retido }),
