@@ -1,4 +1,3 @@
-import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/slices.ts';
@@ -9,7 +8,8 @@ import { camposProntos } from './campos.ts';
 import { queConteudo } from './conteudo.ts';
 import { lerComLayout } from './lerComLayout.ts';
 import { comOrdens, decideDatas } from './ordem/daColuna.ts';
-import { Datas, datasAbertas, type ResumoDasDatas } from './ordem/resumo.ts';
+import { comDecimais } from './ordem/decimais.ts';
+import { Datas, type ResumoDasDatas } from './ordem/resumo.ts';
 import { fromBytes } from './slices.ts';
 
 /**
@@ -17,8 +17,7 @@ import { fromBytes } from './slices.ts';
  * `lerComLayout` where the file cannot be read with it.
  */
 export async function resumoDasDatas(source: Slices, layout: Layout): Promise<ResumoDasDatas | null> {
-  const abertas = datasAbertas(layout, (campo) => CAMPOS[layout.finalidade][campo]?.tipo);
-  if (abertas.length === 0) return null;
+  if (layout.formato !== 'DELIMITADO' && layout.formato !== 'PLANILHA') return null;
   const conteudo = await queConteudo(source);
   const aberto = await OPEN[conteudo](source, layout);
   const { first, all } = await begun(aberto, layout);
@@ -39,7 +38,7 @@ function comAOrdemDoArquivo(layout: Layout, resumo: ResumoDasDatas | null): Layo
   if (!resumo) return layout;
   const decididas = decideDatas(resumo, new Map());
   return comOrdens(
-    layout,
+    comDecimais(layout, resumo.comPonto),
     decididas.flatMap(({ campo, decidida }) => (decidida.ordem ? [{ campo, ordem: decidida.ordem }] : [])),
   );
 }

@@ -5,6 +5,7 @@ import type { CampoPronto } from '../campos.ts';
 import type { Registro } from '../origens.ts';
 import { textoLimpo } from '../valores/celula.ts';
 import type { FormatoData } from '../valores/data.ts';
+import { Decimais } from './decimais.ts';
 import { type Lado, ladoDe, ladosNoTexto } from './lados.ts';
 
 /** A line by which notes may prove the order: what names its note, and its dates as they are written. */
@@ -29,6 +30,8 @@ export interface ResumoDasDatas {
   outras: { dia: number; mes: number };
   virgula: boolean;
   provas: LinhaDeProva[];
+  /** Fields whose columns of amounts have a decimal point alone. */
+  comPonto: string[];
 }
 
 /** Formats of which only the marks are sure. */
@@ -113,6 +116,7 @@ export class Datas {
   readonly #ehExtrato: boolean;
   readonly #outras = { dia: 0, mes: 0 };
   #virgula = false;
+  readonly #decimais: Decimais;
   readonly #provas: LinhaDeProva[] = [];
 
   constructor(layout: Layout, prontos: readonly CampoPronto[]) {
@@ -123,6 +127,7 @@ export class Datas {
         return pronto ? [[campo, new Coluna(pronto, formatoData)] as const] : [];
       },
     );
+    this.#decimais = new Decimais(layout, prontos);
     this.#nomeiam = prontos.filter(({ campo }) => NOMEIAM.has(campo));
     this.#ehExtrato = layout.campos.some(
       ({ campo, sentido }) => campo === 'natureza' || sentido !== undefined,
@@ -130,7 +135,7 @@ export class Datas {
   }
 
   get vazio(): boolean {
-    return this.#abertas.length === 0;
+    return this.#abertas.length === 0 && this.#decimais.vazio;
   }
 
   /** A line above the titles. */
@@ -139,6 +144,7 @@ export class Datas {
   }
 
   linha(registro: Registro): void {
+    this.#decimais.linha(registro);
     const own = new Set<Cell>();
     const textos: Record<string, string> = {};
     for (const [campo, coluna] of this.#abertas) {
@@ -169,6 +175,7 @@ export class Datas {
     return {
       colunas: this.#abertas.map(([, coluna]) => coluna.fim(this.#ehExtrato)),
       ...{ outras: this.#outras, virgula: this.#virgula, provas: this.#provas },
+      comPonto: this.#decimais.fim(),
     };
   }
 }

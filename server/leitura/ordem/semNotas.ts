@@ -2,6 +2,7 @@ import type { Layout } from '../../../contract/layouts/layout.ts';
 import { lerData } from '../valores/data.ts';
 import { comOrdens, type DasNotas, decideDatas } from './daColuna.ts';
 import type { Ordem } from './decide.ts';
+import { comDecimais } from './decimais.ts';
 import type { ResumoDasDatas } from './resumo.ts';
 
 export const FORMATOS = { DIA: 'DD/MM/AAAA', MES: 'MM/DD/AAAA' } as const;
@@ -37,11 +38,12 @@ function doFuturo({ colunas, provas }: ResumoDasDatas, hoje: string): Map<string
  * has to say it, in a sentence.
  */
 export function ordensSemNotas(
-  layout: Layout,
+  pedido: Layout,
   resumo: ResumoDasDatas | null,
   { hoje, ordem }: Dito,
 ): { layout: Layout } | { duvida: string } {
-  if (!resumo) return { layout };
+  if (!resumo) return { layout: pedido };
+  const layout = comDecimais(pedido, resumo.comPonto);
   if (ordem) {
     const abertas = new Set(resumo.colunas.map(({ campo }) => campo));
     const campos = layout.campos.map((um) =>

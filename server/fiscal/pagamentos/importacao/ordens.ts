@@ -10,6 +10,7 @@ import {
   decideDatas,
 } from '../../../leitura/ordem/daColuna.ts';
 import type { Ordem } from '../../../leitura/ordem/decide.ts';
+import { comDecimais } from '../../../leitura/ordem/decimais.ts';
 import type { LinhaDeProva, ResumoDasDatas } from '../../../leitura/ordem/resumo.ts';
 import { dias, FORMATOS } from '../../../leitura/ordem/semNotas.ts';
 import type { Procura } from './procurar.ts';
@@ -120,5 +121,5 @@ export async function ordensDoArquivo(
   const avisos = decididas
     .filter(({ ordem, coluna }) => ordem === 'MES' && coluna.formato !== 'MM/DD/AAAA')
     .map(({ coluna, porque }) => `As datas da ${coluna.onde} foram lidas com o mês antes do dia: ${porque}.`);
-  return { layout: comOrdens(valor, decididas), duvidas, avisos };
+  return { layout: comOrdens(comDecimais(valor, resumo.comPonto), decididas), duvidas, avisos };
 }

@@ -1,0 +1,56 @@
+import type { Layout } from '../../../contract/layouts/layout.ts';
+import type { CampoPronto } from '../campos.ts';
+import type { Registro } from '../origens.ts';
+import { textoLimpo } from '../valores/celula.ts';
+
+/** Amounts whose decimals only a point sets apart, and those of which only a comma does, or whose points are of thousands. */
+const COM_PONTO = /^(?:\d{1,15}|\d{1,3}(?:,\d{3}){1,4})\.\d{1,2}$/;
+const COM_VIRGULA = /^(?:(?:\d{1,15}|\d{1,3}(?:\.\d{3}){1,4}),\d{1,2}|\d{1,3}(?:\.\d{3}){2,4})$/;
+
+/** Fields of a table whose decimal mark each cell tells by itself. */
+const abertos = ({ formato, campos }: Layout, prontos: readonly CampoPronto[]): CampoPronto[] =>
+  formato !== 'DELIMITADO' && formato !== 'PLANILHA'
+    ? []
+    : prontos.filter(({ campo, tipo }) => {
+        const lido = campos.find((um) => um.campo === campo);
+        return tipo === 'valor' && lido?.decimal === 'AUTO' && lido.decimaisImplicitos === null;
+      });
+
+/** Gathers, line by line, which columns of amounts have a decimal point: there 1.234 is no thousand, and 1,234 is one. */
+export class Decimais {
+  readonly #abertos: readonly (readonly [CampoPronto, { ponto: boolean; virgula: boolean }])[];
+
+  constructor(layout: Layout, prontos: readonly CampoPronto[]) {
+    this.#abertos = abertos(layout, prontos).map((um) => [um, { ponto: false, virgula: false }] as const);
+  }
+
+  get vazio(): boolean {
+    return this.#abertos.length === 0;
+  }
+
+  linha(registro: Registro): void {
+    for (const [{ acesso }, visto] of this.#abertos) {
+      const cell = acesso.pega(registro);
+      if (typeof cell !== 'string') continue;
+      const digitos = textoLimpo(cell).replace(/[^\d.,]/g, '');
+      visto.ponto ||= COM_PONTO.test(digitos);
+      visto.virgula ||= COM_VIRGULA.test(digitos);
+    }
+  }
+
+  /** The fields whose columns have a decimal point alone. */
+  fim(): string[] {
+    return this.#abertos.flatMap(([{ campo }, { ponto, virgula }]) => (ponto && !virgula ? [campo] : []));
+  }
+}
+
+/** A layout whose columns with a decimal point alone are read so, cell by cell. */
+export const comDecimais = (layout: Layout, comPonto: readonly string[]): Layout =>
+  comPonto.length === 0
+    ? layout
+    : {
+        ...layout,
+        campos: layout.campos.map((um) =>
+          comPonto.includes(um.campo) ? { ...um, decimal: '.' as const } : um,
+        ),
+      };
