@@ -138,7 +138,7 @@ const CASOS: Readonly<Record<string, (nome: string) => Promise<void>>> = {
   '05-nfse-digito-da-chave-errado.xml': (nome) => identidade(nome, 'O.dv', 'dígito verificador'),
   '06-nfe-31-de-outubro-no-fuso-de-cuiaba.xml': async (nome) => {
     const asked = await importer(t);
-    await sendFiles(t, asked, bytesDe(nome));
+    await sendFiles(t, asked, { [nome]: bytesDe(nome) });
     await t.drain();
     const doDia = async (dia: string) => {
       const filter = encodeURIComponent(JSON.stringify({ emitidoEm_de: dia, emitidoEm_ate: dia }));

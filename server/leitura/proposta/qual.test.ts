@@ -123,6 +123,16 @@ describe('the amount that was paid', () => {
       new Set([3200]),
       'Quantia',
     ],
+    [
+      'never the words of a state',
+      [
+        ['Pago', '10,00', '20,00'],
+        ['Pagamento', 'Pago', 'Sem data'],
+      ],
+      SEM,
+      'Pago',
+    ],
+    ['a title of amounts over words', [['Valor pago', 'oito mil', 'dez']], SEM, 'Valor pago'],
     ['none', [['Juros', '1,00', '2,00']], SEM, 'NENHUMA'],
   ] as const)('%s', (_, colunas, ditos, certa) => {
     expect(dita(qualValor(tabela(...colunas), ditos))).toBe(certa);

@@ -16,6 +16,8 @@ const FACE =
   /^(?:original|titulo|face|desdobramento|duplicata|parcela|documento|bruto|nota|conta|fatura|nominal)$/;
 /** Titles of days, also where the cells are none. */
 const DIAS = /^(?:data|datas|dia|dias|date|vencimento|emissao|forma|tipo|meio|situacao|status)$/;
+/** Titles of amounts, also where the cells are words. */
+const DINHEIRO = /^(?:valor|valores|total|quantia|montante|amount)$/;
 /** Lines in which an equation has to hold. */
 const NEARLY_ALL = 0.9;
 
@@ -51,6 +53,13 @@ export function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean
   return lines > 0 && moved > 0 && held >= lines * NEARLY_ALL;
 }
 
+/** Whether cells that are no amounts may be meant as such: words alone ("Pago", "Sem data") only under a title of amounts. */
+const podeSerValor = (one: Coluna) =>
+  one.perfil.parte.data < 0.3 &&
+  (one.perfil.preenchidas === 0 ||
+    has(one, DINHEIRO) ||
+    one.perfil.amostras.some((amostra) => /\d/.test(amostra)));
+
 /**
  * In: the columns of a table of titles or notes, and the amounts that stand outside of it (totals that the file tells). What a title says
  * is paid wins over face value; then arithmetic, then the file's own total; a tie is asked about.
@@ -60,7 +69,7 @@ export function qualValor(columns: readonly Coluna[], ditos: ReadonlySet<number>
   const pool = columns.filter(
     (one) =>
       // A title that says paid is believed also over cells that are no amounts in reais: their lines say so.
-      (ehDeDinheiro(one) || (force(one) >= 2 && !has(one, DIAS) && one.perfil.parte.data < 0.3)) &&
+      (ehDeDinheiro(one) || (force(one) >= 2 && !has(one, DIAS) && podeSerValor(one))) &&
       !balances.includes(one) &&
       force(one) >= 0,
   );
