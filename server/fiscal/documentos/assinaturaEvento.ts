@@ -2,7 +2,7 @@ import type { Assinatura, Cadeia } from '../../../contract/fiscal/assinatura.ts'
 import type { EventoLido } from '../../../contract/fiscal/documento.ts';
 import { ID_ALHEIO } from '../../../contract/fiscal/idDoEvento.ts';
 import { leiautes } from '../especies.ts';
-import type { Confiaveis } from '../raizes/cadeia.ts';
+import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import { verifySignature } from '../signature/verifySignature.ts';
 
 /** What is known of the signature of an event. */
@@ -11,13 +11,6 @@ export interface AssinaturaDoEvento {
   /** Why it does not hold; '' when it does. */
   assinaturaMotivo: string;
   cadeia: Cadeia;
-}
-
-/** Whether the certificate of an event's signature leads to a root that the administrator imported. */
-async function cadeiaDe(confiaveis: Confiaveis, certificado: string, em: string | null): Promise<Cadeia> {
-  if (!confiaveis.algum) return 'NAO_CONFERIDA';
-  const leads = em !== null && (await confiaveis.leva(certificado, new Date(em)));
-  return leads ? 'CONFERIDA' : 'DESCONHECIDA';
 }
 
 /** What is known of an event that nobody signed, or of which only the summary came. */
@@ -41,11 +34,8 @@ export async function assinaturaDe(
   // Its answer has an element of the same name.
   const signed = `${leiautes[especie].evento.pedido}/infEvento`;
   const verified = await verifySignature(bytes, signed, autor || undefined);
-  if (verified.ok) {
-    const cadeia = await cadeiaDe(confiaveis, verified.certificado.base64, em);
-    return { assinatura: 'VALIDA', assinaturaMotivo: '', cadeia };
-  }
+  const cadeia = await cadeiaDe(confiaveis, verified, em === null ? null : new Date(em));
+  if (verified.ok) return { assinatura: 'VALIDA', assinaturaMotivo: '', cadeia };
   if (verified.motivo === 'SEM_ASSINATURA') return SEM_ASSINATURA;
-  const cadeia = verified.motivo === 'AUTOASSINADO' ? 'AUTOASSINADA' : 'NAO_CONFERIDA';
   return { assinatura: 'INVALIDA', assinaturaMotivo: verified.mensagem, cadeia };
 }

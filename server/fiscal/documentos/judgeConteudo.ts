@@ -3,7 +3,7 @@ import { isDigest } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { ASSINATURA } from '../../../contract/fiscal/confianca/indicios.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { toBase64 } from '../../base64.ts';
-import type { Confiaveis } from '../raizes/cadeia.ts';
+import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import { checkSigned } from '../signature/verifySignature.ts';
 import type { Leitura } from './readDocument.ts';
 
@@ -58,10 +58,8 @@ export async function judgeConteudo(
     return { assinatura, motivo: absent ? '' : verified.mensagem, cadeia: false, ...rest };
   }
   const when = emitidoEm ?? autorizadoEm;
-  const leads =
-    issuer !== undefined && when !== null && 'certificate' in assinado
-      ? await confiaveis.leva(assinado.certificate, new Date(when))
-      : false;
+  const cadeia = await cadeiaDe(confiaveis, verified, when === null ? null : new Date(when));
+  const leads = issuer !== undefined && cadeia === 'CONFERIDA';
   return { assinatura: 'VALIDA', motivo: '', cadeia: leads, ...rest };
 }
 

@@ -6,7 +6,7 @@ import { NAO_ASSINADO } from '../../../contract/fiscal/assinatura.ts';
 import { type Indicios, indiciosDe } from '../../../contract/fiscal/confianca/indicios.ts';
 import { julgarArquivo } from '../../../contract/fiscal/confianca/julgar.ts';
 import { fromBase64 } from '../../base64.ts';
-import type { Confiaveis } from '../raizes/cadeia.ts';
+import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import type { Assinado } from '../signature/reasons.ts';
 import { checkSigned, signedWhole } from '../signature/verifySignature.ts';
 import { withXml } from '../xml/readXml.ts';
@@ -41,20 +41,17 @@ async function indiciosDoRetorno(
   confiaveis: Confiaveis,
 ): Promise<Indicios> {
   const outcomes = await Promise.all(assinados.map((assinado) => checkSigned(assinado)));
-  const held = outcomes.find((outcome) => outcome.ok);
-  if (!held) {
-    const [first] = outcomes;
-    if (!first || first.ok || first.motivo === 'SEM_ASSINATURA') return indiciosDe(NAO_ASSINADO, 'PROPRIO');
-    const cadeia = first.motivo === 'AUTOASSINADO' ? 'AUTOASSINADA' : NAO_ASSINADO.cadeia;
-    return indiciosDe({ ...NAO_ASSINADO, assinatura: 'INVALIDA', motivo: first.mensagem, cadeia }, 'PROPRIO');
-  }
-  const { base64 } = held.certificado;
-  const leads = em !== '' && (await confiaveis.leva(base64, new Date(em)));
-  return {
-    ...{ assinatura: 'VALIDA', assinaturaMotivo: '', registro: 'PROPRIO' },
-    signatario: isOfEsocial(base64) ? 'ESOCIAL' : 'OUTRO',
-    cadeia: confiaveis.algum ? (leads ? 'CONFERIDA' : 'DESCONHECIDA') : 'NAO_CONFERIDA',
-  };
+  const judged = outcomes.find((outcome) => outcome.ok) ?? outcomes[0];
+  if (!judged || (!judged.ok && judged.motivo === 'SEM_ASSINATURA'))
+    return indiciosDe(NAO_ASSINADO, 'PROPRIO');
+  const cadeia = await cadeiaDe(confiaveis, judged, em === '' ? null : new Date(em));
+  if (!judged.ok)
+    return indiciosDe(
+      { ...NAO_ASSINADO, assinatura: 'INVALIDA', motivo: judged.mensagem, cadeia },
+      'PROPRIO',
+    );
+  const signatario = isOfEsocial(judged.certificado.base64) ? 'ESOCIAL' : 'OUTRO';
+  return { assinatura: 'VALIDA', assinaturaMotivo: '', registro: 'PROPRIO', signatario, cadeia };
 }
 
 /** What the signature of an event is worth: whether it holds, whoever of the employer's made it; `motivo` of one that does not. */

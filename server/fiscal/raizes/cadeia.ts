@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import * as x509 from '@peculiar/x509';
 import type { Cadeia } from '../../../contract/fiscal/assinatura.ts';
 import { fromBase64 } from '../../base64.ts';
+import type { SignatureOutcome } from '../signature/verifySignature.ts';
 
 /** Certificates between the signer's and the root, as ICP-Brasil issues them and some more. */
 const MAX_DEPTH = 6;
@@ -138,12 +139,16 @@ export function confiaveis(marca: string, certificados: Raizes['certificados']):
   };
 }
 
-/** How a certificate (base64) that its holder did not make is known at an instant; null: the document says none. */
-export async function cadeiaDoCertificado(
+/**
+ * How the certificate of a signature is known: the one rule for documents, events, notes and answers. In: what became of the
+ * signature, and at which instant it is asked; null: the document says none.
+ */
+export async function cadeiaDe(
   { algum, leva }: Confiaveis,
-  certificado: string,
+  assinatura: SignatureOutcome,
   em: Date | null,
-): Promise<Extract<Cadeia, 'CONFERIDA' | 'NAO_CONFERIDA' | 'DESCONHECIDA'>> {
+): Promise<Exclude<Cadeia, 'FIXADA'>> {
+  if (!assinatura.ok) return assinatura.motivo === 'AUTOASSINADO' ? 'AUTOASSINADA' : 'NAO_CONFERIDA';
   if (!algum) return 'NAO_CONFERIDA';
-  return em !== null && (await leva(certificado, em)) ? 'CONFERIDA' : 'DESCONHECIDA';
+  return em !== null && (await leva(assinatura.certificado.base64, em)) ? 'CONFERIDA' : 'DESCONHECIDA';
 }

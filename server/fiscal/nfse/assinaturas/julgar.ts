@@ -1,4 +1,5 @@
 import type { Assinatura, AssinaturaJulgada } from '../../../../contract/fiscal/assinatura.ts';
+import { cadeiaDe, confiaveisDe } from '../../raizes/cadeia.ts';
 import { titularDe } from '../../raizes/titular.ts';
 import type { AssinaturaColhida } from '../../signature/overElement.ts';
 import { type Assinado, REASONS, type SignatureReason } from '../../signature/reasons.ts';
@@ -40,16 +41,17 @@ export async function julgarAssinatura(
   const { base64, cnpj, cpf } = held.certificado;
   const titular = await titularDe(base64);
   if (!titular) return naoVale('CERTIFICADO');
+  const cadeia = await cadeiaDe(confiaveisDe(conhecidos.raizes), held, assinavel.em);
   const names = { documento: cnpj ?? cpf ?? '', nome: titular.nome, chave: titular.chave };
   if (!held.ok) {
     const signatario = { papel: 'OUTRO' as const, ...names };
-    return { ...naoVale(held.motivo), signatario, cadeia: 'AUTOASSINADA' };
+    return { ...naoVale(held.motivo), signatario, cadeia };
   }
-  const { papel, cadeia, recusa } = await papelDe({ base64, cnpj, cpf, titular }, assinavel, conhecidos);
-  const signatario = { papel, ...names };
-  return recusa === null
-    ? { assinatura: 'VALIDA', motivo: '', signatario, cadeia }
-    : { ...naoVale(recusa), signatario, cadeia };
+  const judged = papelDe({ cadeia, cnpj, cpf, titular }, assinavel, conhecidos);
+  const signatario = { papel: judged.papel, ...names };
+  return judged.recusa === null
+    ? { assinatura: 'VALIDA', motivo: '', signatario, cadeia: judged.cadeia }
+    : { ...naoVale(judged.recusa), signatario, cadeia: judged.cadeia };
 }
 
 /** Says that a signature does not hold or cannot be verified, and why. */

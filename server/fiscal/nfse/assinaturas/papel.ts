@@ -4,7 +4,6 @@ import {
   CNPJ_SERPRO,
   hostNacional,
 } from '../../../../contract/fiscal/nfse/emissores.ts';
-import { cadeiaDoCertificado, confiaveisDe } from '../../raizes/cadeia.ts';
 import type { Titular } from '../../raizes/titular.ts';
 import type { SignatureReason } from '../../signature/reasons.ts';
 import { isHolder } from '../../signature/verifySignature.ts';
@@ -27,7 +26,8 @@ export interface Assinavel {
 
 /** A signature that holds, by its certificate. */
 interface Certificado {
-  base64: string;
+  /** Where it leads by the imported roots. */
+  cadeia: Cadeia;
   cnpj: string | null;
   cpf: string | null;
   titular: Titular;
@@ -41,17 +41,12 @@ export interface Papel {
 }
 
 /** Whose a signature is to what it signs, and how its certificate is known. In: it holds, and its holder did not make it. */
-export async function papelDe(
-  certificado: Certificado,
-  assinavel: Assinavel,
-  conhecidos: Conhecidos,
-): Promise<Papel> {
+export function papelDe(certificado: Certificado, assinavel: Assinavel, conhecidos: Conhecidos): Papel {
   if (assinavel.de === 'EMISSOR') {
-    const national = await nacional(certificado, assinavel, conhecidos);
+    const national = nacional(certificado, assinavel, conhecidos);
     if (national) return national;
   }
-  const { base64, cnpj, cpf } = certificado;
-  const cadeia = await cadeiaDoCertificado(confiaveisDe(conhecidos.raizes), base64, assinavel.em);
+  const { cadeia, cnpj, cpf } = certificado;
   const is = (who: string) => who !== '' && isHolder(who, cnpj, cpf);
   const as = (papel: PapelSignatario): Papel => ({ papel, cadeia, recusa: null });
   const outro: Papel = { papel: 'OUTRO', cadeia, recusa: 'OUTRO_AUTOR' };
@@ -70,11 +65,11 @@ export async function papelDe(
 const diaDe = (em: Date): string => new Date(em.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
 
 /** The national issuer: by a listed key, or by a chain to an imported root; its name alone proves nothing. */
-async function nacional(
-  { base64, titular }: Certificado,
+function nacional(
+  { cadeia, titular }: Certificado,
   { em, producao }: Assinavel,
-  { raizes, nacionais }: Conhecidos,
-): Promise<Papel | null> {
+  { nacionais }: Conhecidos,
+): Papel | null {
   const papel = 'EMISSOR_NACIONAL' as const;
   const pinned = nacionais.filter(({ chave }) => chave === titular.chave);
   if (pinned.length > 0) {
@@ -85,7 +80,6 @@ async function nacional(
   }
   const host = hostNacional(titular.nomes);
   if (host === null) return null;
-  const cadeia = await cadeiaDoCertificado(confiaveisDe(raizes), base64, em);
   if (cadeia !== 'CONFERIDA' || titular.numero !== CNPJ_SERPRO)
     return { papel, cadeia: 'NAO_CONFERIDA', recusa: null };
   const fits = producao === (host === 'PRODUCAO');
