@@ -62,7 +62,7 @@ export const itemFilaSchema = z.object({
   valor: z.int().nullable(),
   /** As the record's own field says it: manifestation, review, payment, situation. */
   estado: z.string(),
-  /** A file alone tells of it: its day is not sure before SEFAZ confirms it. */
+  /** A file alone tells of it, and no authority has confirmed that: neither its day nor its state is sure. */
   aConfirmar: z.boolean(),
   /** Something in it is to be looked at before it is decided. */
   diverge: z.boolean(),

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
@@ -66,6 +67,14 @@ describe('um resumo trazido por arquivo', () => {
     expect((await page()).conteudos).toMatchObject([{ exibido: true, confianca: 'RESUMO' }]);
     expect((await conferir(chave, '210210'))?.ressalva).toContain('só um resumo trazido por arquivo');
     expect((await page()).atos.every(({ ressalva }) => ressalva !== null)).toBe(true);
+  });
+
+  it('também quando vem numa resposta salva da distribuição, que qualquer um escreve', async () => {
+    const { chave, xml } = rumor();
+    const doc = gzipSync(xml).toString('base64');
+    const saved = `<retDistDFeInt xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.01"><tpAmb>1</tpAmb><cStat>138</cStat><loteDistDFeInt><docZip NSU="000000000000001" schema="resNFe_v1.01.xsd">${doc}</docZip></loteDistDFeInt></retDistDFeInt>`;
+    await t.received({ chave, xml: saved });
+    expect(await onlyRow()).toMatchObject({ chave, confianca: 'RESUMO', aConfirmar: true });
   });
 
   it.each(['antes', 'depois'])('vale menos do que o resumo que a SEFAZ entrega %s', async (when) => {

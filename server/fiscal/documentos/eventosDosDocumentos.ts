@@ -4,7 +4,7 @@ import type { Evento } from '../../webhooks/emitir.ts';
 import type { Linha } from './linha.ts';
 
 /** What programs are told of a document's state. */
-type Contado = Pick<Linha, 'papel' | 'situacao' | 'manifestacao' | 'prazo'>;
+type Contado = Pick<Linha, 'papel' | 'situacao' | 'manifestacao' | 'prazo' | 'aConfirmar'>;
 
 /** A document as it was in the list, null for a new one, and as it is. */
 export interface Mudado {
@@ -15,8 +15,8 @@ export interface Mudado {
   depois: Contado;
 }
 
-const estadoDe = ({ papel, situacao, manifestacao, prazo }: Contado) => ({
-  ...{ papel, situacao, manifestacao, prazo },
+const estadoDe = ({ papel, situacao, manifestacao, prazo, aConfirmar }: Contado) => ({
+  ...{ papel, situacao, manifestacao, prazo, aConfirmar },
 });
 
 /** In: documents that were written. Out: what other programs are told: of new ones, and of those whose state changed. */

@@ -20,10 +20,15 @@ function useSentence({ divergencia, conteudos }: Detalhe): string {
 export function Conteudos({ detalhe, base }: { detalhe: Detalhe; base: string }) {
   const translate = useTranslate();
   const sentence = useSentence(detalhe);
-  const { divergencia, aConfirmar } = detalhe;
+  const { divergencia, aConfirmar, conteudos } = detalhe;
+  const shown = conteudos.find(({ exibido }) => exibido);
+  // The page has said why already (Avisos.tsx).
+  const isTold = shown?.confianca === 'RESUMO' || shown?.confianca === 'PROTOCOLO_ALHEIO';
   return (
     <>
-      {aConfirmar && <Alert severity="warning">{translate('documento.conteudos.a_confirmar')}</Alert>}
+      {aConfirmar && !isTold && (
+        <Alert severity="warning">{translate('documento.conteudos.a_confirmar')}</Alert>
+      )}
       {divergencia !== null && (
         <Box component="section" aria-label={translate('documento.conteudos.regiao')}>
           <Alert severity={divergencia === 'ABERTA' ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
