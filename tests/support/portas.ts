@@ -20,9 +20,10 @@ export async function sendFiles(
     kind = 'nfe',
     path = `/v1/documento-${kind}/importar`,
     headers = {},
-  }: { kind?: string; path?: string; headers?: Record<string, string> } = {},
+    nome = 'notas.zip',
+  }: { kind?: string; path?: string; headers?: Record<string, string>; nome?: string } = {},
 ): Promise<string> {
-  const sent = new Headers({ ...headers, authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: 'notas.zip' });
+  const sent = new Headers({ ...headers, authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: nome });
   if (empresa) sent.set(EMPRESA_HEADER, empresa);
   const body = new Blob([files instanceof Uint8Array ? files : await zipOf(files)]);
   const url = `http://farol/api${path}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FALSIFICACOES, type Falsificacao, genuino } from '../../../tests/support/falsificacoes.ts';
 import type { EspecieDeEvento } from './autoria.ts';
 import { type Conhecido, type Conteudo, melhorConteudo } from './conteudos.ts';
 import { ESPECIES_DE_PROVA, type EspecieDeProva, PROVAS } from './especies.ts';
@@ -6,31 +7,6 @@ import { type IndiciosEvento, provaDe } from './eventos.ts';
 import { type Confianca, ordemDe, prova } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 import { julgarArquivo } from './julgar.ts';
-
-/** A file of a kind as its genuine issuer makes it, with the root of its chain imported. */
-function genuino(especie: EspecieDeProva): Indicios {
-  const [signatario = null] = PROVAS[especie].assina;
-  return {
-    assinatura: signatario === null ? 'AUSENTE' : 'VALIDA',
-    ...{ assinaturaMotivo: '', signatario, cadeia: 'CONFERIDA', registro: 'PROPRIO' },
-  };
-}
-
-/** How somebody else makes a file that would pass for it. */
-const FALSIFICACOES = {
-  semAssinatura: { assinatura: 'AUSENTE', signatario: null },
-  valorTrocado: { assinatura: 'INVALIDA', assinaturaMotivo: 'O conteúdo foi alterado depois de assinado.' },
-  certificadoFeitoEmCasa: { cadeia: 'AUTOASSINADA' },
-  outroSignatario: { signatario: 'OUTRO' },
-  outraIdentidade: { assinatura: 'INVALIDA', assinaturaMotivo: 'A assinatura é de outro elemento.' },
-  cadeiaAlheia: { cadeia: 'DESCONHECIDA' },
-  semRaiz: { cadeia: 'NAO_CONFERIDA' },
-  foraDoEnvelope: { assinatura: 'NAO_VERIFICAVEL', assinaturaMotivo: 'Fora do envelope.' },
-  soOPrestador: { signatario: 'PRESTADOR' },
-  semRegistro: { registro: 'AUSENTE' },
-  protocoloDeOutro: { registro: 'ALHEIO' },
-} as const satisfies Readonly<Record<string, Partial<Indicios>>>;
-type Falsificacao = keyof typeof FALSIFICACOES;
 
 /** What of these is still proven, by kind: each says it, or it does not compile. */
 const AINDA_PROVADO: Readonly<Record<EspecieDeProva, readonly Falsificacao[]>> = {
