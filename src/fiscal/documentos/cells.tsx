@@ -85,22 +85,27 @@ const DITOS: readonly (readonly [is: (record: Row['record']) => boolean, value: 
   [({ confianca }) => confianca === 'RESUMO', 'RUMOR', 'documento.conteudos.rumor'],
 ];
 
+/** What is doubtful about a document, as its row in the list tells it: one line for each. */
+export function Duvidas({ record }: Row) {
+  const translate = useTranslate();
+  return DITOS.map(
+    ([is, value, texto]) =>
+      is(record) && (
+        <Box key={value}>
+          <Estado value={value} label={translate(texto)} />
+        </Box>
+      ),
+  );
+}
+
 /** The column of the situation and, below, what is doubtful about the document. In: its kind. */
 export function situacaoCell(especie: EspecieSefaz) {
   const SituacaoAlone = stateCell('situacao', SITUACOES[especie]);
   return function SituacaoCell({ record }: Row) {
-    const translate = useTranslate();
     return (
       <>
         <SituacaoAlone record={record} />
-        {DITOS.map(
-          ([is, value, texto]) =>
-            is(record) && (
-              <Box key={value}>
-                <Estado value={value} label={translate(texto)} />
-              </Box>
-            ),
-        )}
+        <Duvidas record={record} />
       </>
     );
   };

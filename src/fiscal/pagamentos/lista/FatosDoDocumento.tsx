@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
-import { RecordContextProvider, useTranslate } from 'ra-core';
+import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
-import { especies } from '../../../../contract/fiscal/especies.ts';
+import { type EspecieSefaz, especieSefazSchema, especies } from '../../../../contract/fiscal/especies.ts';
 import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import {
   DOCUMENTOS_PAGOS,
   type DocumentoPago,
   pagamentos,
 } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { recursos } from '../../../../contract/fiscal/recursos.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { asText } from '../../../ui/control.ts';
@@ -15,6 +16,7 @@ import { FieldValue } from '../../../ui/FieldValue.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
 import { Chave } from '../../detalhe/Chave.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
+import { Duvidas } from '../../documentos/cells.tsx';
 import { DivergenciaCell, EstadoCell } from './celulas.tsx';
 
 /** A row of the list of payments, as the API gives it. */
@@ -44,15 +46,26 @@ function AbrirDocumento({ documento }: { documento: Documento }) {
   );
 }
 
+/** What is doubtful about an NF-e or CT-e that is to be paid, for whoever may look at it. */
+function DuvidasDoDocumento({ especie, id }: { especie: EspecieSefaz; id: string }) {
+  const may = useCan(especies[especie].ver);
+  const { data } = useGetOne<ResourceRow>(recursos[especie].name, { id }, { enabled: may, retry: false });
+  return data ? <Duvidas record={data} /> : null;
+}
+
 /** What the document says, how its payment stands and what is odd about it. */
 export function FatosDoDocumento({ documento }: { documento: Documento }) {
   const chave = asText(documento.chave);
+  const especie = especieSefazSchema.safeParse(documento.documento);
   return (
     <RecordContextProvider value={documento}>
       <Painel titulo="pagamento.documento">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
           <EstadoCell record={documento} />
           <DivergenciaCell record={documento} />
+          {especie.success && (
+            <DuvidasDoDocumento especie={especie.data} id={asText(documento.documentoId)} />
+          )}
         </Box>
         <Box
           component="dl"
