@@ -15,6 +15,7 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
   'nfce/sped-da__nfce112.xml': /NFC-e/,
   // A request, whatever is in it: what SEFAZ did not answer is no document.
   'nfe/java_nfe__TesteXml.xml': /pedido de autorização de NF-e/,
+  'nfe/sped-da__mod55-nfe-veiculo.xml': /pedido de autorização de NF-e/,
   'nfe_evento/nfelib__35180803102452000172550010000476051695511860-01-cce.xml': /pedido de um evento/,
   'nfe_evento/sped-nfe__exemplo_xml_request_cce_cnpj.xml': /pedido/,
   'nfe_evento/sped-nfe__exemplo_xml_request_sefazAtorInteressado.xml': /pedido/,
