@@ -27,10 +27,17 @@ async function naMesa(page: Page, caller: Caller, semente: number, notas: readon
   return fornecedor;
 }
 
+/** Opens a dialog by its key, which is heard as soon as the note on the desk is read. */
+async function abrir(page: Page, tecla: string, nome: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(tecla);
+    await expect(page.getByRole('dialog', { name: nome })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** Approves the note on the desk by A: what it asks for is asked before it is sent. */
 async function porTecla(page: Page, fornecedor: string): Promise<void> {
-  await page.keyboard.press('a');
-  await expect(page.getByRole('dialog', { name: /^Aprovar mesmo assim/ })).toBeVisible();
+  await abrir(page, 'a', /^Aprovar mesmo assim/);
   await expect(porQue(page)).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Diga por quê')).toBeVisible();
@@ -46,7 +53,7 @@ const RESPOSTAS: Readonly<Record<RecusaQuePede, (page: Page, caller: Caller) => 
     const fornecedor = await naMesa(page, caller, 7_373_001, notas);
     await porTecla(page, fornecedor);
     // To be remembered too: one more field of the same dialog.
-    await page.keyboard.press('l');
+    await abrir(page, 'l', /^Aprovar e lembrar/);
     const lembrar = page.getByRole('dialog', { name: /^Aprovar e lembrar/ });
     await expect(porQue(page)).toBeFocused();
     await page.keyboard.type(MOTIVO);

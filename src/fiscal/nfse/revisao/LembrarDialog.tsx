@@ -54,7 +54,13 @@ export function LembrarDialog(props: Props) {
       {pede && (
         <>
           {children}
-          <CampoPedido {...{ pede, tried }} value={texto} autoFocus onChange={onTexto} />
+          <CampoPedido
+            {...{ pede, tried }}
+            value={texto}
+            autoFocus
+            help={translate('nfs.motivo.ajuda_APROVA')}
+            onChange={onTexto}
+          />
         </>
       )}
       <Typography variant="body2">{translate('nfs.lembrar.ajuda')}</Typography>
