@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { VERSAO_REGRAS } from './avaliar.ts';
+
+/** The version that the rules have, and the SHA-256 of all that they say under it. */
+const IMPRESSAO = {
+  versao: '2026-11-28.5',
+  sha256: '315a869d78fd50a3f56777d2e161fdbbc8158148e6347ee2b44af90a8d375f2b',
+};
+
+const FISCAL = join(import.meta.dirname, '../..');
+const ENTRADAS = ['avaliar.ts', 'aprovavel.ts'].map((name) => join(import.meta.dirname, name));
+
+/** What rules are made of: a module of the fiscal contract and all that it imports there, but for types alone. */
+function modulos(file: string, found: Map<string, string>): void {
+  if (found.has(file) || !file.startsWith(FISCAL)) return;
+  const source = readFileSync(file, 'utf8');
+  found.set(file, source);
+  for (const statement of source.split(';')) {
+    const [, path] = / from '(\.[^']+)'$/.exec(statement) ?? [];
+    if (path && !statement.trimStart().startsWith('import type')) modulos(join(dirname(file), path), found);
+  }
+}
+
+/** The code of a module without comments, blanks and the version itself. */
+const semEnfeite = (source: string): string =>
+  source
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !/^(\/\/|\/\*|\*)/.test(line) && !line.startsWith('import type '))
+    .filter((line) => !line.startsWith('export const VERSAO_REGRAS'))
+    .join('')
+    .replaceAll(/\s/g, '');
+
+test('what the rules say changed only with their version', () => {
+  const found = new Map<string, string>();
+  for (const file of ENTRADAS) modulos(file, found);
+  const hash = createHash('sha256');
+  for (const [file, source] of [...found].sort(([a], [b]) => a.localeCompare(b)))
+    hash.update(`${file.slice(FISCAL.length)}\n${semEnfeite(source)}\n`);
+  const agora = { versao: VERSAO_REGRAS, sha256: hash.digest('hex') };
+  expect(
+    agora,
+    'The rules, or a table of theirs, changed: raise VERSAO_REGRAS (avaliar.ts), so that notes that wait are judged again, and write what is received here into IMPRESSAO.',
+  ).toEqual(IMPRESSAO);
+});
