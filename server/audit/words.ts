@@ -48,6 +48,7 @@ const LABELS: Words = {
   estado: 'Situação',
   etiquetas: 'Etiquetas',
   eventosJulgados: 'Eventos conferidos',
+  respostasComprovadas: 'Respostas comprovadas',
   exibido: 'Conteúdo exibido',
   exigir: 'Exige a entrada pela organização',
   expiraEm: 'Expira em',

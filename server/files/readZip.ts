@@ -123,10 +123,15 @@ const ABRE: Readonly<Record<Forma, (file: ZipFile, deeper: Level) => AsyncIterab
   ZIP: readNested,
 };
 
-/** A .gz is known by its bytes; a .zip by its name too: a workbook is one file to people. */
+const isMarkup = (bytes: Uint8Array) => /^\s{0,60}</.test(new TextDecoder().decode(bytes.subarray(0, 64)));
+
+/**
+ * A .gz is known by its bytes; a .zip by its name too, since a workbook is one file to people. An XML under such a name is the
+ * file that it is.
+ */
 function formaDe({ nome, bytes }: ZipFile): Forma | null {
   if (isGzip(bytes)) return 'GZIP';
-  return /\.zip$/i.test(withoutGz(nome)) ? 'ZIP' : null;
+  return /\.zip$/i.test(withoutGz(nome)) && !isMarkup(bytes) ? 'ZIP' : null;
 }
 
 /** A file of that level, or what it holds where it is packed itself. */

@@ -70,6 +70,14 @@ test('each document of an answer is named by the file, its NSU and what it is sa
   ]);
 });
 
+test('a file is what its bytes are, whatever it is called', async () => {
+  const nota = utf8(nfeProc({}).xml);
+  for (const nome of ['nota.zip', 'nota.xml.gz', 'nota']) {
+    expect(await aberto(nome, nota)).toMatchObject([{ nome, ok: true, bytes: nota }]);
+    expect(await aberto('dia.zip', await zipOf({ [nome]: nota }))).toMatchObject([{ ok: true, bytes: nota }]);
+  }
+});
+
 test('an answer that brings nothing says what SEFAZ said', async () => {
   const vazia = retDistDFeInt()
     .replace('138', '137')
