@@ -55,7 +55,7 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
                 {translate(column)}
               </th>
             ))}
-            <th>
+            <th scope="col">
               <span className="farol-so-voz">{translate('nfs.regras.encerrar')}</span>
             </th>
           </tr>

@@ -78,7 +78,7 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
                   {translate(`layout.faixas.${column}`)}
                 </th>
               ))}
-              <th>
+              <th scope="col">
                 <span className="farol-so-voz">{translate('layout.faixas.remover')}</span>
               </th>
             </tr>
