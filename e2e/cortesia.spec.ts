@@ -6,10 +6,14 @@ import { freshCnpj, freshName } from './support/numbers.ts';
 import { box, expectPage, heading, open, signOut } from './support/pages.ts';
 import { signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
+import type { Watch } from './support/watch.ts';
 
 const RECOVERED = 'Recuperamos o que você tinha digitado';
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Sua sessão vai terminar' });
 const recovered = (page: Page) => page.getByRole('status').filter({ hasText: RECOVERED });
+
+/** Waits until all that was asked has been answered: an answer that comes after the clock was moved counts as use. */
+const quiet = (watch: Watch) => expect.poll(() => watch.quietFor()).toBeGreaterThan(500);
 
 /** What the server would say of a session with so many seconds left unused. */
 const prazo = (restam: number) => ({ inatividade: 1800, restam, maximo: 40_000 });
@@ -26,10 +30,9 @@ test('4.1 · um minuto antes do fim por falta de uso, avisa em todas as abas; co
   const other = await context.newPage();
   await open(other, '/sistema/painel');
   // An answer that comes after the clock was moved would count as use at that moment.
-  for (const tab of [page, other]) {
+  for (const tab of [page, other])
     await expect(tab.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
-    await tab.waitForLoadState('networkidle');
-  }
+  await quiet(watch);
   await page.clock.fastForward('29:10');
   await expect(dialog(page)).toContainText('o que você digitou fica guardado nesta aba');
   await expect(dialog(other).getByRole('timer')).toHaveText(/^0:\d\d$/);
@@ -55,7 +58,7 @@ test('4.1 · o fim por falta de uso guarda o que se digitou e o devolve à mesma
   await box(page, 'CPF/CNPJ').fill(freshCnpj());
   await box(page, 'Nome').fill(nome);
   await page.route('**/api/v1/sessao/prazo', (route) => route.fulfill({ json: prazo(0) }));
-  await page.waitForLoadState('networkidle');
+  await quiet(watch);
   await page.clock.fastForward('29:58');
   await page.clock.fastForward('01:30');
   await expectPage(page, '/login');

@@ -22,16 +22,25 @@ export class Watch {
   readonly requests: Request[] = [];
   readonly console: string[] = [];
   readonly #seen: string[] = [];
+  readonly #pending = new Set<Request>();
+  #changed = Date.now();
   readonly #allowed: RegExp[] = [];
 
   follow(context: BrowserContext): void {
     let left = false;
     context.on('request', (request) => {
       this.requests.push(request);
+      if (!isStream(request)) this.#pending.add(request);
+      this.#changed = Date.now();
       const act = `${request.method()} ${new URL(request.url()).pathname}`;
       if (act === 'POST /api/logout') left = true;
       if (act === 'POST /api/login') left = false;
     });
+    const ended = (request: Request) => {
+      if (this.#pending.delete(request)) this.#changed = Date.now();
+    };
+    context.on('requestfinished', ended);
+    context.on('requestfailed', ended);
     context.on('console', (message) => {
       const text = message.text();
       this.console.push(text);
@@ -68,6 +77,11 @@ export class Watch {
     return this.requests
       .slice(start)
       .filter((request) => new URL(request.url()).pathname.startsWith('/api/') && !isStream(request));
+  }
+
+  /** For how many milliseconds nothing has been asked but the stream of notices, which never ends; 0: something still is. */
+  quietFor(): number {
+    return this.#pending.size > 0 ? 0 : Date.now() - this.#changed;
   }
 
   /** The openings of the stream of notices so far. */
