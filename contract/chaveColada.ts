@@ -1,6 +1,6 @@
 import { isAccessKey } from './brasil/accessKey.ts';
 import { alnum } from './brasil/alnum.ts';
-import { mod11 } from './brasil/mod11.ts';
+import { keyDigitHolds } from './brasil/mod11.ts';
 import { isCodigoIbge } from './brasil/uf.ts';
 
 /** Characters that are looked for at once. */
@@ -21,7 +21,7 @@ function isNationalKey(key: string): boolean {
     SHAPES[50].test(key) &&
     isCodigoIbge(key.slice(0, 7)) &&
     /^[12]{2}$/.test(key.slice(7, 9)) &&
-    mod11(key.slice(0, -1), 9) === key.at(-1)
+    keyDigitHolds(key)
   );
 }
 

@@ -1,5 +1,5 @@
 import { alnum } from './alnum.ts';
-import { mod11 } from './mod11.ts';
+import { keyDigitHolds, mod11 } from './mod11.ts';
 import { isCodigoUf } from './uf.ts';
 
 /** The parts of an access key as text, in order: joined, they are the key again. `dvConfere` tells of a wrong DV. */
@@ -48,7 +48,7 @@ export function parseAccessKey(text: string): AccessKey | null {
     tpEmis: text.slice(34, 35),
     cNF: text.slice(35, 43),
     dv: text.slice(43),
-    dvConfere: accessKeyCheckDigit(text.slice(0, 43)) === text.slice(43),
+    dvConfere: keyDigitHolds(text),
   };
 }
 

@@ -12,3 +12,6 @@ export function mod11(text: string, highest: 9 | 11): string {
   const rest = sum % 11;
   return rest < 2 ? '0' : String(11 - rest);
 }
+
+/** Returns whether the last character of an access key, of 44 or of 50, is the check digit of those before it (weights 2 to 9). */
+export const keyDigitHolds = (key: string): boolean => mod11(key.slice(0, -1), 9) === key.at(-1);

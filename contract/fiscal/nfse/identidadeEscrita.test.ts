@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { resultado, verificar } from '../../../tests/support/avaliada.ts';
 import { type Dita, PRESTADOR, umaNota, umContexto } from '../../../tests/support/notaServico.ts';
+import { keyDigitHolds } from '../../brasil/mod11.ts';
 import { CONFIANCAS_NOTA, type ConfiancaNota } from '../confianca/graus.ts';
-import { contradicoesDe, dvConfereNfse, semRepetirIdentidade } from './identidadeEscrita.ts';
+import { contradicoesDe, semRepetirIdentidade } from './identidadeEscrita.ts';
 import { impedimentoDoLote } from './regras/aprovavel.ts';
 import { avaliar } from './regras/avaliar.ts';
 
@@ -21,7 +22,7 @@ test.each([
   ['15054862231305199000190000000000000225121645026250', true],
   ['23140031100006672992383000000000004625120025708585', true],
 ])('check digit of %s', (chave, confere) => {
-  expect(dvConfereNfse(chave)).toBe(confere);
+  expect(keyDigitHolds(chave)).toBe(confere);
 });
 
 describe('where a national note contradicts itself', () => {

@@ -1,5 +1,5 @@
 import { formatCpfCnpj } from '../../brasil/cpfCnpj.ts';
-import { mod11 } from '../../brasil/mod11.ts';
+import { keyDigitHolds, mod11 } from '../../brasil/mod11.ts';
 import { bare, declarerOf, numbersOf, parseChaveNfse } from './identidade.ts';
 import type { Nota } from './nota.ts';
 
@@ -12,15 +12,12 @@ export interface Contradicao {
 }
 type Achada = Contradicao | null;
 
-/** Whether the last digit of a key of 50 is its check digit (modulo 11, weights 2 to 9; letters by their ASCII code). */
-export const dvConfereNfse = (chave: string): boolean => mod11(chave.slice(0, -1), 9) === chave.at(-1);
-
 const numberOf = (documento: string) => (documento === '' ? 'nenhum' : formatCpfCnpj(documento));
 const monthOf = (data: string | null | undefined) => (data ?? '').slice(0, 7);
 const month = (anoMes: string) => `${anoMes.slice(5)}/${anoMes.slice(0, 4)}`;
 
 function ofDv(chave: string): Achada {
-  if (dvConfereNfse(chave)) return null;
+  if (keyDigitHolds(chave)) return null;
   return {
     id: 'dv',
     frase: 'O dígito verificador da chave de acesso não confere: a chave foi alterada ou digitada errado.',

@@ -11,6 +11,7 @@ type Lido<T extends ItemLido['tipo']> = Extract<ItemLido, { tipo: T }>;
 /** `hashes`: those that the eSocial may give of a signed event in its receipt; none of another. */
 type EventoJulgado = Omit<Lido<'evento'>, 'assinados'> & {
   hashes: readonly string[];
+  /** Of what an employer sends; not asked of a totalizer. */
   assinatura: AssinaturaDoEvento;
   /** Of a totalizer, which the eSocial makes and signs; null of what an employer sends. */
   prova: ProvaRetorno | null;
@@ -56,12 +57,11 @@ async function judgeItem(item: ItemLido, raizes: Raizes): Promise<ItemJulgado> {
 
 async function judgeEvento({ assinados, ...item }: Lido<'evento'>, raizes: Raizes): Promise<EventoJulgado> {
   const { tipo, idEvento } = item.evento;
-  const prova =
-    tipo.grupo === 'TOTALIZADOR'
-      ? await provaDoRetorno(assinados, momentoDoId(idEvento) ?? '', confiaveisDe(raizes))
-      : null;
-  const assinatura = await assinaturaDoEvento(assinados);
-  return { ...item, hashes: await hashesDe(item), assinatura, prova };
+  const hashes = await hashesDe(item);
+  if (tipo.grupo !== 'TOTALIZADOR')
+    return { ...item, hashes, assinatura: await assinaturaDoEvento(assinados), prova: null };
+  const prova = await provaDoRetorno(assinados, momentoDoId(idEvento) ?? '', confiaveisDe(raizes));
+  return { ...item, hashes, assinatura: { vale: false, motivo: '' }, prova };
 }
 
 /** The layout says only 'hash of the file received': that of its signature, or that of the file. */

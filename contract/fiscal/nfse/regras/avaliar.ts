@@ -24,7 +24,7 @@ import { substituicao } from './substituicao.ts';
 import { primeiroVencimento } from './vencimento.ts';
 
 /** Changes with every rule: what was stored under another version is judged again. */
-export const VERSAO_REGRAS = '2026-11-28.5';
+export const VERSAO_REGRAS = '2026-11-28.6';
 
 /** The checks A to D, and O, hold for any note, whatever the company is in it. */
 const DE_QUALQUER_NOTA: readonly Conferir[] = [empresaCerta, repetida, situacao, substituicao, emitidaPorNos];

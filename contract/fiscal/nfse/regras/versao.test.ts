@@ -6,8 +6,8 @@ import { VERSAO_REGRAS } from './avaliar.ts';
 
 /** The version that the rules have, and the SHA-256 of all that they say under it. */
 const IMPRESSAO = {
-  versao: '2026-11-28.5',
-  sha256: '315a869d78fd50a3f56777d2e161fdbbc8158148e6347ee2b44af90a8d375f2b',
+  versao: '2026-11-28.6',
+  sha256: 'f82e2f28fdfb68b1cec03ffbbe7b13a82e7a6bf716a9b185d75abca5d8deee57',
 };
 
 const FISCAL = join(import.meta.dirname, '../..');
