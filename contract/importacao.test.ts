@@ -6,7 +6,8 @@ import { sampleCnpj, sampleCpf } from './brasil/sample.ts';
 import { empresas } from './empresas.ts';
 import type { Field } from './field.ts';
 import { fornecedores } from './fornecedores.ts';
-import { importableFields, readCell, suggestMap } from './importacao.ts';
+import { importableFields, suggestMap } from './importacao.ts';
+import { readCell } from './readCell.ts';
 import { registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 

@@ -1,6 +1,7 @@
 import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { type Field, isTaxNumberField } from '../../contract/field.ts';
-import { type Cell, cpfOuCnpj, readCell } from '../../contract/importacao.ts';
+import type { Cell } from '../../contract/importacao.ts';
+import { cpfOuCnpj, readCell } from '../../contract/readCell.ts';
 import { achador, lerNomes, type Nomeaveis } from '../../contract/referencias.ts';
 import { fieldSchema } from '../../contract/schema.ts';
 import { erroDePlanilha, numeroPerdido } from '../leitura/valores/celula.ts';

@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Field } from '../../../contract/field.ts';
-import { type Correcao, cpfOuCnpj } from '../../../contract/importacao.ts';
+import type { Correcao } from '../../../contract/importacao.ts';
+import { cpfOuCnpj } from '../../../contract/readCell.ts';
 
 interface Props {
   nome: string;
