@@ -10,6 +10,8 @@ test.describe.configure({ timeout: 240_000 });
 
 /** The note on the desk; its sheet is an article too. */
 const onDesk = (page: Page) => page.getByRole('article', { name: /^NFS-e \d/ });
+/** The reading of one note. */
+const DETAIL = /\/api\/v1\/documento-nfs\/[0-9a-f-]{36}$/;
 const deTodas = (page: Page) => page.getByRole('button', { name: 'Todas as minhas empresas' });
 
 test.describe('quem consulta e revisa', () => {
@@ -102,6 +104,26 @@ test.describe('quem escreve', () => {
     await page.getByRole('checkbox', { name: `Marcar ${fornecedor} · NFS-e 1` }).check();
     await page.getByRole('checkbox', { name: `Marcar ${fornecedor} · NFS-e 2` }).check();
     await expect(page.getByRole('button', { name: /^Aprovar \d marcadas?$/ })).toBeVisible();
+  });
+
+  test('a tecla que chega antes da nota espera por ela, e não se perde', async ({ page, caller }) => {
+    const fornecedor = 'Nota Que Demora a Chegar Ltda';
+    const asked = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route(DETAIL, async (route) => {
+      asked.resolve();
+      await held.promise;
+      await route.continue();
+    });
+    await importarNotas(page, caller, { fornecedor, semente: 7_070_201, notas: [{ numero: 1 }] });
+    await asked.promise;
+    await expect(page.locator('[data-nota][aria-current="true"]')).toBeVisible();
+    await page.keyboard.press('d');
+    await page.keyboard.press('a');
+    held.resolve();
+    const doubt = page.getByRole('dialog', { name: /^Pôr em dúvida/ });
+    await expect(doubt.getByRole('textbox')).toBeFocused();
+    await expect(doubt.getByRole('textbox')).toHaveValue('');
   });
 
   test('notas de uma planilha entram uma por linha, com o layout escolhido pelo teclado', async ({

@@ -89,4 +89,5 @@ export async function importarNotas(
     files.length === 1 ? '1 arquivo importado' : `${files.length} arquivos importados`,
   );
   await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { focarEscolha } from './acoesDaMesa.ts';
 import { espera } from './fila.ts';
@@ -23,12 +23,27 @@ const REBOTE_MS = 300;
 const DECIDEM: readonly Tecla[] = ['aprovar', 'duvida', 'recusar', 'lembrar', 'natureza'];
 const ESCREVEM: readonly Tecla[] = ['comentar', 'atribuir', 'desfazer'];
 
+/** Those that open a dialog, and which: pressed while the note is being read, they open it once it is on the desk. */
+const DIALOGOS = {
+  duvida: 'DUVIDA',
+  recusar: 'RECUSA',
+  comentar: 'comentar',
+  atribuir: 'atribuir',
+  lembrar: 'lembrar',
+} as const;
+type TeclaDeDialogo = keyof typeof DIALOGOS;
+const abreDialogo = (tecla: Tecla): tecla is TeclaDeDialogo => tecla in DIALOGOS;
+
+const estaLendo = ({ atual, consulta }: MesaAberta) => atual !== null && (!consulta || consulta.isPending);
+
 function offOf({ mesa, nota, may }: Props): Set<Tecla> {
   const { linhas, decisoes } = mesa;
+  const lendo = may && estaLendo(mesa);
   const waits = nota !== undefined && may && espera(nota) && !decisoes.decidindo.has(nota.id);
   const escreve = nota !== undefined && may && nota.estado !== 'NAO_CABE';
   const undoable = may && (desfazivel(decisoes.envios) !== undefined || Boolean(nota?.revisao.desfazer));
   const isOff = (tecla: Tecla): boolean => {
+    if (lendo && abreDialogo(tecla)) return false;
     if (tecla === 'duvida' && nota?.estado === 'EM_DUVIDA') return true;
     if (DECIDEM.includes(tecla)) return !waits || (tecla === 'natureza' && !temEscolha(nota));
     if (tecla === 'desfazer') return !undoable;
@@ -40,6 +55,22 @@ function offOf({ mesa, nota, may }: Props): Set<Tecla> {
 
 const temEscolha = (nota: DetalheNota | undefined) =>
   nota !== undefined && nota.avaliacao.naturezas.length + nota.avaliacao.servicosInss.length > 0;
+
+/** In: the note once it was read. Out: asks for a dialog about the note on the desk, now or as soon as it was read. */
+function useDialogoPedido({ mesa, atos, nota }: Props, off: ReadonlySet<Tecla>) {
+  const [pedido, setPedido] = useState<{ id: string; tecla: TeclaDeDialogo } | null>(null);
+  const open = (tecla: TeclaDeDialogo, one: DetalheNota) => {
+    if (!off.has(tecla)) atos.setDialogo({ tipo: DIALOGOS[tecla], nota: one });
+  };
+  if (pedido && (nota || mesa.atual !== pedido.id || mesa.consulta?.isError)) {
+    setPedido(null);
+    if (nota?.id === pedido.id) open(pedido.tecla, nota);
+  }
+  return (tecla: TeclaDeDialogo) => () => {
+    if (nota) open(tecla, nota);
+    else if (mesa.atual !== null && !off.has(tecla)) setPedido({ id: mesa.atual, tecla });
+  };
+}
 
 /** What each key of the desk does to the note on it, and which of them do nothing now. */
 export function useTeclas(props: Props): { run: Record<Tecla, () => void>; off: Set<Tecla> } {
@@ -55,19 +86,18 @@ export function useTeclas(props: Props): { run: Record<Tecla, () => void>; off: 
   const withNota = (tecla: Tecla, act: (nota: DetalheNota) => void) => () => {
     if (nota && !off.has(tecla)) act(nota);
   };
-  const open = (tecla: Tecla, tipo: 'DUVIDA' | 'RECUSA' | 'comentar' | 'atribuir' | 'lembrar') =>
-    withNota(tecla, (one) => atos.setDialogo({ tipo, nota: one }));
+  const dialogo = useDialogoPedido(props, off);
   return {
     off,
     run: {
       proxima: () => mesa.passo(1),
       anterior: () => mesa.passo(-1),
       aprovar: withNota('aprovar', aprovar),
-      duvida: open('duvida', 'DUVIDA'),
-      recusar: open('recusar', 'RECUSA'),
-      comentar: open('comentar', 'comentar'),
-      atribuir: open('atribuir', 'atribuir'),
-      lembrar: open('lembrar', 'lembrar'),
+      duvida: dialogo('duvida'),
+      recusar: dialogo('recusar'),
+      comentar: dialogo('comentar'),
+      atribuir: dialogo('atribuir'),
+      lembrar: dialogo('lembrar'),
       desfazer: () => atos.desfazer(nota),
       natureza: withNota('natureza', () => {
         if (!focarEscolha('natureza')) focarEscolha('servico');
