@@ -9,7 +9,6 @@ import {
   destinoDoTrabalho,
 } from '../contract/painel/filtros.ts';
 import { painelSchema } from '../contract/painel/painel.ts';
-import { preferenciasDe } from '../contract/painel/widgets.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
@@ -249,33 +248,6 @@ describe('a source that fails', () => {
 
   it('is refused by a name that there is not', async () => {
     expect((await call('total', '/v1/painel?partes=nada')).status).toBe(400);
-  });
-});
-
-describe('what a person chose to see', () => {
-  it('is remembered for that person alone, and what is hidden is not read', async () => {
-    const chosen = {
-      visiveis: ['riscos', 'trabalho'],
-      ocultos: ['vencimentos', 'previsao', 'pendencias', 'chegadas', 'nfs', 'cadastros'],
-    };
-    const put = await call('total', '/v1/preferencias', { method: 'PUT', body: { painel: chosen } });
-    expect(put.status).toBe(200);
-    const own = await painel('total');
-    expect(own.preferencias).toEqual(chosen);
-    expect(own.cartoes).toEqual([]);
-    expect(own.vencimentos).toBeNull();
-    expect(own.trabalho).not.toBeNull();
-    expect((await painel('consulta')).preferencias).toEqual(preferenciasDe(null));
-  });
-
-  it('is refused with a widget that there is not, or twice the same', async () => {
-    for (const visiveis of [['nada'], ['riscos', 'riscos']]) {
-      const put = await call('total', '/v1/preferencias', {
-        method: 'PUT',
-        body: { painel: { visiveis, ocultos: [] } },
-      });
-      expect(put.status).toBe(400);
-    }
   });
 });
 

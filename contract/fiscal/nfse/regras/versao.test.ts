@@ -7,15 +7,15 @@ import { VERSAO_REGRAS } from './avaliar.ts';
 /** The version that the rules have, and the SHA-256 of all that they say under it. */
 const IMPRESSAO = {
   versao: '2026-11-28.6',
-  sha256: 'f82e2f28fdfb68b1cec03ffbbe7b13a82e7a6bf716a9b185d75abca5d8deee57',
+  sha256: '3bfc2399424177af25558a2996f756074a67f6d691907ac1a671d55704f14886',
 };
 
-const FISCAL = join(import.meta.dirname, '../..');
+const CONTRACT = join(import.meta.dirname, '../../..');
 const ENTRADAS = ['avaliar.ts', 'aprovavel.ts'].map((name) => join(import.meta.dirname, name));
 
-/** What rules are made of: a module of the fiscal contract and all that it imports there, but for types alone. */
+/** What rules are made of: a module of the contract and all that it imports there, but for types alone. */
 function modulos(file: string, found: Map<string, string>): void {
-  if (found.has(file) || !file.startsWith(FISCAL)) return;
+  if (found.has(file) || !file.startsWith(CONTRACT)) return;
   const source = readFileSync(file, 'utf8');
   found.set(file, source);
   for (const statement of source.split(';')) {
@@ -39,7 +39,7 @@ test('what the rules say changed only with their version', () => {
   for (const file of ENTRADAS) modulos(file, found);
   const hash = createHash('sha256');
   for (const [file, source] of [...found].sort(([a], [b]) => a.localeCompare(b)))
-    hash.update(`${file.slice(FISCAL.length)}\n${semEnfeite(source)}\n`);
+    hash.update(`${file.slice(CONTRACT.length)}\n${semEnfeite(source)}\n`);
   const agora = { versao: VERSAO_REGRAS, sha256: hash.digest('hex') };
   expect(
     agora,
