@@ -4,6 +4,7 @@ import { ELIMINADO } from '../../contract/eliminacao.ts';
 import { auditoriaElos } from '../db/auditTables.ts';
 import { asRole, type Database, rowsOf } from '../db/database.ts';
 import { tenants } from '../db/tenants.ts';
+import { withoutLoops } from '../db/withoutLoops.ts';
 
 /** What is wrong with a row of the audit or its link. `posicao` counts the tenant's rows from 1. */
 const faultSchema = z.object({
@@ -62,9 +63,10 @@ function verifyOne(
   known: Head | undefined,
 ): Promise<Verified> {
   return asRole(db, 'farol_app', tenantId, async (tx) => {
-    const found = await rowsOf(
-      tx,
-      sql`with elos as (
+    const found = await withoutLoops(tx, () =>
+      rowsOf(
+        tx,
+        sql`with elos as (
             select e.elo, e.auditoria_id, e.hash, coalesce(lag(e.hash) over w, '') as anterior,
                    coalesce(lag(e.elo) over w, 0) as elo_anterior
               from auditoria_elos e window w as (order by e.elo)
@@ -87,6 +89,7 @@ function verifyOne(
           select null, a.id, 'FORA_DA_CADEIA' from auditoria a
            where not exists (select 1 from auditoria_elos e where e.auditoria_id = a.id)
           order by posicao limit ${FAULTS_SHOWN}`,
+      ),
     );
     const { elo, hash } = auditoriaElos;
     const [last] = await tx.select({ posicao: elo, hash }).from(auditoriaElos).orderBy(desc(elo)).limit(1);

@@ -4,22 +4,34 @@ import type { FiltroLog } from '../../../contract/logs/livros.ts';
 import type { Cadeia, LinhaCadeia } from '../../../contract/logs/manifesto.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { withoutLoops } from '../../db/withoutLoops.ts';
 import { atos } from '../atos.ts';
 import { noPeriodo } from '../fonte.ts';
 
 const eloSchema = z.object({ elo: z.coerce.number(), hash: z.string() });
 const linhaSchema = eloSchema.extend({ conteudo: z.string().nullable() });
 
+const limitesSchema = z.object({
+  primeiro: z.coerce.number().nullable(),
+  ultimo: z.coerce.number().nullable(),
+});
+
 /** The links of the tenant's audit that cover a period; null when nothing happened in it. */
 export async function cadeiaDoPeriodo(tx: Tx, filtro: FiltroLog): Promise<Cadeia | null> {
   const within = noPeriodo(sql`t.instante`, filtro).filter((one) => one !== undefined);
   const matching = within.length === 0 ? sql`true` : sql.join(within, sql` and `);
+  const [row] = await withoutLoops(tx, () =>
+    rowsOf(
+      tx,
+      sql`select min(e.elo) as primeiro, max(e.elo) as ultimo
+            from auditoria_elos e join auditoria t on t.tenant_id = e.tenant_id and t.id = e.auditoria_id where ${matching}`,
+    ),
+  );
+  const limites = limitesSchema.parse(row);
   const found = await rowsOf(
     tx,
-    sql`with limites as (
-          select min(e.elo) as primeiro, max(e.elo) as ultimo
-            from auditoria_elos e join auditoria t on t.tenant_id = e.tenant_id and t.id = e.auditoria_id where ${matching})
-        select e.elo, e.hash from auditoria_elos e, limites l where e.elo in (l.primeiro, l.ultimo) order by e.elo`,
+    sql`select e.elo, e.hash from auditoria_elos e
+         where e.elo in (${limites.primeiro}::bigint, ${limites.ultimo}::bigint) order by e.elo`,
   );
   const [primeiro, ultimo = primeiro] = z.array(eloSchema).parse(found);
   return primeiro && ultimo ? { primeiro, ultimo } : null;
@@ -41,7 +53,8 @@ export async function elosDaCadeia(
   const found = await rowsOf(
     tx,
     sql`select e.elo, e.hash, case when ${shown} then farol_elo_conteudo(row(t.*)::auditoria) end as conteudo
-          from auditoria_elos e left join auditoria t on t.tenant_id = e.tenant_id and t.id = e.auditoria_id
+          from auditoria_elos e left join lateral
+               (select a.* from auditoria a where a.tenant_id = e.tenant_id and a.id = e.auditoria_id limit 1) t on true
          where e.elo > ${depois} and e.elo <= ${ultimo} order by e.elo limit ${limite}`,
   );
   return z
