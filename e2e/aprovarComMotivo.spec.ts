@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
 import type { RecusaQuePede } from '../contract/fiscal/nfse/regras/aprovavel.ts';
 import { type Caller, call } from './support/api.ts';
-import { importarNotas } from './support/notasServico.ts';
+import { cnpjDoFornecedor, importarNotas } from './support/notasServico.ts';
 import { open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,9 +16,9 @@ type Nota = Parameters<typeof importarNotas>[2]['notas'][number];
 async function naMesa(page: Page, caller: Caller, semente: number, notas: readonly Nota[]): Promise<string> {
   const fornecedor = `Motivo ${semente} Ltda`;
   await call(caller, 'POST', '/v1/fornecedores', {
-    ...{ nome: fornecedor, cpfCnpj: sampleCnpj(semente), optanteSimples: true },
+    ...{ nome: fornecedor, cpfCnpj: cnpjDoFornecedor(fornecedor), optanteSimples: true },
   });
-  await importarNotas(page, caller, { fornecedor, semente, simples: true, notas });
+  await importarNotas(page, caller, { fornecedor, simples: true, notas });
   const filter = encodeURIComponent(JSON.stringify({ q: fornecedor, estado: ['A_REVISAR'] }));
   await open(page, `/sistema/nfs/revisao?filter=${filter}`);
   await expect(page.locator('[data-nota]')).toHaveCount(notas.length);

@@ -1,25 +1,23 @@
-import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { call } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
 import { press } from './support/keyboard.ts';
-import { importarNotas } from './support/notasServico.ts';
+import { cnpjDoFornecedor, importarNotas } from './support/notasServico.ts';
 import { heading } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 
 const FORNECEDOR = 'Propaganda da Fila Ltda';
-const SEMENTE = 7_171_001;
 
 test('fila · NFS-e se aprovam e pagamentos se informam dali mesmo, vários de uma vez e com uma só confirmação', async ({
   page,
   caller,
 }) => {
   await call(caller, 'POST', '/v1/fornecedores', {
-    ...{ nome: FORNECEDOR, cpfCnpj: sampleCnpj(SEMENTE), optanteSimples: true },
+    ...{ nome: FORNECEDOR, cpfCnpj: cnpjDoFornecedor(FORNECEDOR), optanteSimples: true },
   });
   const notas = [1, 2, 3].map((numero) => ({ numero }));
-  await importarNotas(page, caller, { fornecedor: FORNECEDOR, semente: SEMENTE, simples: true, notas });
+  await importarNotas(page, caller, { fornecedor: FORNECEDOR, simples: true, notas });
   await press(page, 'gw');
   await expect(heading(page, 'Fila de trabalho')).toBeVisible();
   const toolbar = page.getByRole('toolbar', { name: 'O que fazer' });

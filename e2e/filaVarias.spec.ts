@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { type Caller, call } from './support/api.ts';
-import { importarNotas } from './support/notasServico.ts';
+import { cnpjDoFornecedor, importarNotas } from './support/notasServico.ts';
 import { onOneServer } from './support/ownServer.ts';
 import { expectPage, heading, open } from './support/pages.ts';
 import { signIn } from './support/session.ts';
@@ -20,10 +19,10 @@ const varios = (page: Page) => page.getByRole('dialog', { name: 'Informar data d
 async function trazer(page: Page, caller: Caller, semente: number, empresas: readonly number[]) {
   const fornecedor = `Propaganda de Muitas ${semente}`;
   await call(caller, 'POST', '/v1/fornecedores', {
-    ...{ nome: fornecedor, cpfCnpj: sampleCnpj(semente), optanteSimples: true },
+    ...{ nome: fornecedor, cpfCnpj: cnpjDoFornecedor(fornecedor), optanteSimples: true },
   });
   const notas = empresas.map((empresa, at) => ({ numero: at + 1, empresa }));
-  await importarNotas(page, caller, { fornecedor, semente, simples: true, notas });
+  await importarNotas(page, caller, { fornecedor, simples: true, notas });
   return fornecedor;
 }
 

@@ -98,7 +98,7 @@ test.describe('quem escreve', () => {
   test('marcar notas na fila diz quantas delas se aprovam de uma vez', async ({ page, caller }) => {
     const fornecedor = 'Lote de Notas Iguais Ltda';
     const notas = [{ numero: 1 }, { numero: 2 }];
-    await importarNotas(page, caller, { fornecedor, semente: 7_070_101, notas });
+    await importarNotas(page, caller, { fornecedor, notas });
     const rows = page.locator('[data-nota]').filter({ hasText: fornecedor });
     await expect(rows).toHaveCount(2);
     await page.getByRole('checkbox', { name: `Marcar ${fornecedor} · NFS-e 1` }).check();
@@ -115,7 +115,7 @@ test.describe('quem escreve', () => {
       await held.promise;
       await route.continue();
     });
-    await importarNotas(page, caller, { fornecedor, semente: 7_070_201, notas: [{ numero: 1 }] });
+    await importarNotas(page, caller, { fornecedor, notas: [{ numero: 1 }] });
     await asked.promise;
     await expect(page.locator('[data-nota][aria-current="true"]')).toBeVisible();
     await page.keyboard.press('d');

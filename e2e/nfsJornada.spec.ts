@@ -23,7 +23,7 @@ test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', a
   await test.step('reunir: os arquivos são soltos de uma vez', async () => {
     await page.clock.install();
     const notas = Array.from({ length: COUNT }, (_, index) => ({ numero: index + 1 }));
-    await importarNotas(page, caller, { fornecedor: FORNECEDOR, semente: 7_070_001, notas });
+    await importarNotas(page, caller, { fornecedor: FORNECEDOR, notas });
     await expect(heading(page, 'Revisor NFS')).toBeVisible();
   });
 

@@ -20,7 +20,7 @@ const lista = (page: Page) => page.getByRole('region', { name: 'Datas de pagamen
 async function notasProprias(page: Page, caller: Caller, semente: number, quantas: number): Promise<void> {
   const fornecedor = `Pago à Mão ${semente} Ltda`;
   const notas = Array.from({ length: quantas }, (_, index) => ({ numero: index + 1 }));
-  await importarNotas(page, caller, { fornecedor, semente, notas });
+  await importarNotas(page, caller, { fornecedor, notas });
   await open(page, '/sistema/pagamento/consulta');
   await expect(visoes(page).getByRole('button', { name: 'Sem data' })).toHaveAttribute(
     'aria-pressed',

@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts';
 test.use({ who: 'atlas' });
 
 const FORNECEDOR = 'Jornada das Datas Ltda';
-const SEMENTE = 7_070_050;
 /** Two notes of one value, which only a person can tell apart, and one that explains itself. */
 const NOTAS = [
   { numero: 9101, servicos: 150_000 },
@@ -49,7 +48,7 @@ test('a lista sai, volta preenchida, pergunta o que não sabe, grava e se desfaz
   caller,
 }) => {
   await test.step('as notas chegam, e esperam por data', async () => {
-    await importarNotas(page, caller, { fornecedor: FORNECEDOR, semente: SEMENTE, notas: NOTAS });
+    await importarNotas(page, caller, { fornecedor: FORNECEDOR, notas: NOTAS });
     await visao(page, 'Sem data');
     await expect(linhas(page)).toHaveCount(NOTAS.length);
   });

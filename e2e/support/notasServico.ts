@@ -11,8 +11,6 @@ import { open } from './pages.ts';
 interface Draft {
   /** Whose notes: the name that tells those of one test from all others. */
   fornecedor: string;
-  /** Makes its CNPJ. */
-  semente: number;
   numero: number;
   /** Cents; by itself R$ 100,00 for each unit of the number. */
   servicos?: number;
@@ -27,9 +25,14 @@ interface Draft {
 
 const CITY = '3550308';
 
+/** The CNPJ of a supplier of one test's own: made of its name, so that no two tests share one. */
+export const cnpjDoFornecedor = (fornecedor: string): string =>
+  sampleCnpj(
+    [...fornecedor].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 90_000_000, 7),
+  );
+
 function notaInventada({
   fornecedor,
-  semente,
   numero,
   servicos = 100_00 * numero,
   tomador,
@@ -40,7 +43,7 @@ function notaInventada({
     municipio: CITY,
     numero: String(numero),
     emissao,
-    prestador: { documento: sampleCnpj(semente), nome: fornecedor, codigoMunicipio: CITY },
+    prestador: { documento: cnpjDoFornecedor(fornecedor), nome: fornecedor, codigoMunicipio: CITY },
     tomador: { documento: tomador.cpfCnpj, nome: tomador.nome, codigoMunicipio: CITY },
     codigoNacional: '170601',
     descricao: 'Serviços de propaganda e publicidade',
@@ -62,7 +65,6 @@ function notaXml({ liquido, noLugarDe, ...draft }: Draft): Buffer {
 
 interface Notas {
   fornecedor: string;
-  semente: number;
   simples?: boolean;
   /** Each of the first of the person's companies with a CNPJ, unless another is said by its place. */
   notas: readonly (Pick<Draft, 'numero' | 'servicos' | 'liquido' | 'noLugarDe'> & { empresa?: number })[];
