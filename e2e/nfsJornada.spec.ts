@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { importarNotas } from './support/notasServico.ts';
+import { importarNotas, naFila, naMesa, soDoFornecedor } from './support/notasServico.ts';
 import { heading } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,11 +7,6 @@ test.use({ who: 'atlas' });
 const FORNECEDOR = 'Jornada de Vinte Notas Ltda';
 const COUNT = 20;
 const DETAIL = /\/api\/v1\/documento-nfs\/[0-9a-f-]{36}$/;
-
-/** The rows of the queue that bear the supplier's name. */
-const rows = (page: Page) =>
-  page.getByRole('group', { name: 'Fila de notas' }).getByRole('button').filter({ hasText: FORNECEDOR });
-const current = (page: Page) => page.locator('[data-nota][aria-current="true"]');
 
 test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', async ({ page, caller }) => {
   const asked: string[] = [];
@@ -28,15 +22,7 @@ test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', a
   });
 
   await test.step('a fila mostra só as deste fornecedor, pela busca', async () => {
-    await page.keyboard.press('/');
-    await page.keyboard.type('Jornada de Vinte');
-    await page.keyboard.press('Enter');
-    await expect(rows(page)).toHaveCount(COUNT);
-    // Until the others are gone, one of them is on the desk.
-    await expect(current(page)).toContainText(FORNECEDOR);
-    // Out of the box: what is typed there is no shortcut.
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await soDoFornecedor(page, FORNECEDOR, COUNT);
   });
 
   const status = page.getByRole('status').filter({ hasText: FORNECEDOR });
@@ -67,23 +53,23 @@ test('reunir, revisar vinte notas só pelo teclado e tirar a prova do aceite', a
 
   await test.step('aprova todas: a seguinte já estava lida antes da tecla', async () => {
     for (let left = COUNT; left > 0; left--) {
-      const id = await current(page).getAttribute('data-nota');
+      const id = await naMesa(page).getAttribute('data-nota');
       await expect(page.getByRole('article', { name: /NFS-e/ })).toBeVisible();
       const before = [...asked];
       // A press that follows the last at once is taken for the same one: this one comes later, on any machine.
       await page.clock.fastForward(1_000);
       await page.keyboard.press('a');
       if (left === 1) await expect(page.getByText('Nenhuma nota com estes filtros')).toBeVisible();
-      else await expect(current(page)).not.toHaveAttribute('data-nota', id ?? '');
+      else await expect(naMesa(page)).not.toHaveAttribute('data-nota', id ?? '');
       if (left === 1) break;
-      const next = (await current(page).getAttribute('data-nota')) ?? '';
+      const next = (await naMesa(page).getAttribute('data-nota')) ?? '';
       expect(before).toContain(next);
     }
   });
 
   await test.step('prova: a nota aprovada dá o aceite em PDF', async () => {
     await page.getByRole('button', { name: 'Já decididas' }).press('Enter');
-    await expect(rows(page)).toHaveCount(COUNT);
+    await expect(naFila(page, FORNECEDOR)).toHaveCount(COUNT);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Prova do aceite' }).press('Enter');
     expect((await download).suggestedFilename()).toMatch(/^aceite-.+\.pdf$/);

@@ -93,3 +93,20 @@ export async function importarNotas(
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 }
+
+/** The rows of the queue that bear a supplier's name, and the one on the desk. */
+export const naFila = (page: Page, fornecedor: string) =>
+  page.getByRole('group', { name: 'Fila de notas' }).getByRole('button').filter({ hasText: fornecedor });
+export const naMesa = (page: Page) => page.locator('[data-nota][aria-current="true"]');
+
+/** Narrows the queue to one supplier by its search, whatever other tests left there, and leaves the box: what is typed there is no shortcut. */
+export async function soDoFornecedor(page: Page, fornecedor: string, quantas: number): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(fornecedor);
+  await page.keyboard.press('Enter');
+  await expect(naFila(page, fornecedor)).toHaveCount(quantas);
+  // Until the others are gone, one of them is on the desk.
+  await expect(naMesa(page)).toContainText(fornecedor);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
