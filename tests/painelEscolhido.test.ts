@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { painelSchema } from '../contract/painel/painel.ts';
 import { preferenciasDe } from '../contract/painel/widgets.ts';
 import { createTestApp } from './harness.ts';
-import type { Who } from './seed.ts';
+import { painelOf } from './support/painel.ts';
 
 const app = await createTestApp();
 beforeEach(() => app.reset());
 
-async function call(who: Who, path: string, init: { method?: string; body?: unknown } = {}) {
-  const { accessToken: token } = await app.signIn(who);
-  return app.request(path, { token, empresa: app.seeded.users[who].links[0], ...init });
-}
-const painel = async (who: Who) => painelSchema.parse(await (await call(who, '/v1/painel')).json());
+const { call, painel } = painelOf(() => app);
 
 describe('what a person chose to see', () => {
   it('is remembered for that person alone, and what is hidden is not read', async () => {

@@ -8,11 +8,10 @@ import {
   destinoDosDias,
   destinoDoTrabalho,
 } from '../contract/painel/filtros.ts';
-import { painelSchema } from '../contract/painel/painel.ts';
-import { ALL_COMPANIES, SCOPE_HEADER } from '../contract/session.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
 import { seedDocumento } from './support/documentos.ts';
+import { painelOf } from './support/painel.ts';
 
 const HOJE = '2026-07-15';
 const MINUTE = 60_000;
@@ -23,13 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 
-async function call(who: Who, path: string, init: { method?: string; body?: unknown } = {}) {
-  const { accessToken: token } = await app.signIn(who);
-  const empresa = app.seeded.users[who].links[0];
-  return app.request(path, { token, empresa, headers: { [SCOPE_HEADER]: ALL_COMPANIES }, ...init });
-}
-const painel = async (who: Who, query = '') =>
-  painelSchema.parse(await (await call(who, `/v1/painel${query}`)).json());
+const { call, painel } = painelOf(() => app);
 
 const totalSchema = z.object({ total: z.int() });
 /** How many the list that a number leads to has. */
