@@ -34,11 +34,9 @@ const DIALOGOS = {
 type TeclaDeDialogo = keyof typeof DIALOGOS;
 const abreDialogo = (tecla: Tecla): tecla is TeclaDeDialogo => tecla in DIALOGOS;
 
-const estaLendo = ({ atual, consulta }: MesaAberta) => atual !== null && (!consulta || consulta.isPending);
-
 function offOf({ mesa, nota, may }: Props): Set<Tecla> {
   const { linhas, decisoes } = mesa;
-  const lendo = may && estaLendo(mesa);
+  const lendo = may && mesa.consulta?.isPending === true;
   const waits = nota !== undefined && may && espera(nota) && !decisoes.decidindo.has(nota.id);
   const escreve = nota !== undefined && may && nota.estado !== 'NAO_CABE';
   const undoable = may && (desfazivel(decisoes.envios) !== undefined || Boolean(nota?.revisao.desfazer));
