@@ -1,21 +1,28 @@
+/** A body of parts that are made as it is read. Left half-way, they are ended: what they hold between them is let go. */
+export function bodyOf(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return bodyFrom(parts[Symbol.asyncIterator](), null);
+}
+
 /**
- * A body that is read as it is asked for. In: its parts, in their order. Out: once the first of them are had, so that whatever keeps them
- * from coming is told before the head of the answer is sent. Throws what that throws.
+ * The same. Out: once the first part is there, so that whatever keeps it from coming is answered before the head is sent. Throws what
+ * that throws.
  */
-export async function startStream(parts: AsyncIterator<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
-  const first = await parts.next();
-  return new ReadableStream<Uint8Array>({
+export async function startStream(parts: AsyncIterable<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const iterator = parts[Symbol.asyncIterator]();
+  return bodyFrom(iterator, await iterator.next());
+}
+
+const bodyFrom = (iterator: AsyncIterator<Uint8Array>, first: IteratorResult<Uint8Array> | null) =>
+  new ReadableStream<Uint8Array>({
     start: (controller) => {
-      if (!first.done) controller.enqueue(first.value);
+      if (first && !first.done) controller.enqueue(first.value);
     },
     pull: async (controller) => {
-      const { value, done } = await parts.next();
+      const { value, done } = await iterator.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // What it holds between parts is let go when nobody listens any more.
     cancel: async () => {
-      await parts.return?.();
+      await iterator.return?.();
     },
   });
-}

@@ -34,16 +34,15 @@ async function* conferirArquivo(
   let looked = Promise.resolve(NONE);
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
   const source = await openSent(task.deps.guarda, transaction, requireFile(row));
-  const asked = {
+  const input = {
     ...{ recurso: name, lote, julgadas: umPorUm !== null },
     ...comoLer(row),
     ...preenchimento(row),
     referencias: await task.step((step) => referenciasDe(step, resource)),
   };
-  const steps = task.deps.jobs.stream(task.tenantId, 'conferir', source, asked);
+  const asked = { source, input, tell: () => found };
   try {
-    for (let step = await steps.next(found); !step.done; step = await steps.next(found)) {
-      const { conferidas, procurar } = step.value;
+    for await (const { conferidas, procurar } of task.deps.jobs.stream(task.tenantId, 'conferir', asked)) {
       if (conferidas) yield conferidas;
       // Those of the lot before: meanwhile this one was read.
       found = await looked;
@@ -52,7 +51,6 @@ async function* conferirArquivo(
     }
   } finally {
     await Promise.allSettled([looked]);
-    await steps.return();
   }
 }
 

@@ -45,9 +45,9 @@ export function recusadasResponse(
   };
   async function* parts(): AsyncGenerator<string> {
     const source = await openSent(deps.guarda, again, requireFile(row));
-    const asked = { ...comoLer(row), lote };
+    const asked = { source, input: { ...comoLer(row), lote } };
     let titles = true;
-    for await (const rows of deps.jobs.stream(ator.tenantId, 'linhasCruas', source, asked)) {
+    for await (const rows of deps.jobs.stream(ator.tenantId, 'linhasCruas', asked)) {
       // The first batch is the titles.
       const motivos: ReadonlyMap<number, string> = titles ? new Map() : await lotOf();
       titles = false;
@@ -59,11 +59,7 @@ export function recusadasResponse(
       if (lines.length > 0) yield lines.join('');
     }
   }
-  const written = parts();
-  return csvResponse(`recusadas-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
-    header: csvText([...importacao.colunas.map(({ titulo }) => titulo), MOTIVO]),
-    next: async () => (await written.next()).value ?? null,
-    // Left half-way, the file must not stay open with a thread that reads it.
-    stop: () => written.return(undefined),
-  });
+  const header = csvText([...importacao.colunas.map(({ titulo }) => titulo), MOTIVO]);
+  const nome = `recusadas-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`;
+  return csvResponse(nome, header, parts());
 }

@@ -19,28 +19,26 @@ export function reportResponse(
   named: (row: Row) => Row,
 ) {
   const importacao = presentImport(row);
-  let after = -1;
-  return csvResponse(`importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
-    header: csvText([
-      'Linha',
-      'Situação',
-      resource.fields[resource.title]?.label ?? 'Registro',
-      'O que muda',
-      'Motivo',
-    ]),
-    next: async () => {
-      const reported = await again((tx) => nextReported(tx, row.id, after));
+  async function* parts(): AsyncGenerator<string> {
+    let after = -1;
+    for (;;) {
+      const cursor = after;
+      const reported = await again((tx) => nextReported(tx, row.id, cursor));
       const [first] = reported;
-      if (!first) return null;
+      if (!first) return;
       after = first.ordem;
       const lines: string[] = [];
       for (const line of reported) {
         lines.push(csvText(reportCells(resource, importacao, line, named)));
         await yieldToEventLoop();
       }
-      return lines.join('');
-    },
-  });
+      yield lines.join('');
+    }
+  }
+  const title = resource.fields[resource.title]?.label ?? 'Registro';
+  const header = csvText(['Linha', 'Situação', title, 'O que muda', 'Motivo']);
+  const nome = `importacao-${resource.name}-${row.criadoEm.toISOString().slice(0, 10)}.csv`;
+  return csvResponse(nome, header, parts());
 }
 
 /** Why a row was refused, field by field. */

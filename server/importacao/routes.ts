@@ -36,8 +36,8 @@ const LAYOUT_QUERY = {
 
 /** The first rows of a file and how it was read. Throws a sentence when it cannot be, or has no rows. */
 async function comecoDe(deps: Deps, tenantId: string, slices: Slices, como: ComoLer): Promise<Primeiras> {
-  const asked = { ...como, quantas: 1 + SAMPLE_ROWS };
-  for await (const found of deps.jobs.stream(tenantId, 'primeirasLinhas', slices, asked))
+  const asked = { source: slices, input: { ...como, quantas: 1 + SAMPLE_ROWS } };
+  for await (const found of deps.jobs.stream(tenantId, 'primeirasLinhas', asked))
     if (found.linhas.length >= 2) return found;
   throw new ApiProblem('REQUISICAO_INVALIDA', SEM_DADOS);
 }
@@ -52,9 +52,10 @@ async function comecoDaAbaCerta(
   slices: Slices,
   { layout, resource }: { layout: ComoLer['layout']; resource: Resource },
 ) {
-  const asked = { layout, leitura: LEITURA_LIVRE, quantas: 1 + SAMPLE_ROWS };
+  const input = { layout, leitura: LEITURA_LIVRE, quantas: 1 + SAMPLE_ROWS };
+  const asked = { source: slices, input };
   let best: { primeiras: Primeiras; said: number } | undefined;
-  for await (const primeiras of deps.jobs.stream(tenantId, 'primeirasDeCadaAba', slices, asked)) {
+  for await (const primeiras of deps.jobs.stream(tenantId, 'primeirasDeCadaAba', asked)) {
     if (primeiras.linhas.length < 2) continue;
     const titulos = columnsOf(primeiras.linhas).map(({ titulo }) => titulo);
     const said = Object.keys(suggestMap(resource, titulos)).length;

@@ -15,8 +15,8 @@ export function linhasDoLayout(
   owner: string,
   source: Slices,
   layout: Layout,
-): AsyncGenerator<ParteLida> {
-  return jobs.stream(owner, 'layout', source, layout);
+): AsyncIterable<ParteLida> {
+  return jobs.stream(owner, 'layout', { source, input: layout });
 }
 
 /** What a whole file says of the order of its dates, read in a worker; null where its layout leaves nothing open. Throws as above. */
@@ -26,6 +26,6 @@ export async function datasDoArquivo(
   source: Slices,
   layout: Layout,
 ): Promise<ResumoDasDatas | null> {
-  for await (const resumo of jobs.stream(owner, 'datas', source, layout)) return resumo;
+  for await (const resumo of jobs.stream(owner, 'datas', { source, input: layout })) return resumo;
   return null;
 }

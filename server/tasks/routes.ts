@@ -160,25 +160,24 @@ const report = actorRoute(
       registroId: row.id,
       depois: { titulo: row.titulo },
     });
-    let after = -1;
-    const next = (tx: Tx) =>
+    const nextAfter = (after: number) => (tx: Tx) =>
       tx
         .select()
         .from(tarefasItens)
         .where(and(itemsOf(row.id, null), gt(tarefasItens.ordem, after)))
         .orderBy(asc(tarefasItens.ordem))
         .limit(REPORT_BATCH);
-    return csvResponse(`relatorio-${row.criadoEm.toISOString().slice(0, 10)}.csv`, {
-      header: csvText(['Item', 'Situação', 'Mensagem']),
-      next: async () => {
-        const batch = await context.again(next);
-        after = batch.at(-1)?.ordem ?? after;
-        const lines = batch.map(({ item, situacao, mensagem }) =>
-          csvText([item, SITUACAO_LABELS[situacao], mensagem]),
-        );
-        return batch.length === 0 ? null : lines.join('');
-      },
-    });
+    async function* parts(): AsyncGenerator<string> {
+      let batch = await context.again(nextAfter(-1));
+      for (let last = batch.at(-1); last; last = batch.at(-1)) {
+        yield batch
+          .map(({ item, situacao, mensagem }) => csvText([item, SITUACAO_LABELS[situacao], mensagem]))
+          .join('');
+        batch = await context.again(nextAfter(last.ordem));
+      }
+    }
+    const nome = `relatorio-${row.criadoEm.toISOString().slice(0, 10)}.csv`;
+    return csvResponse(nome, csvText(['Item', 'Situação', 'Mensagem']), parts());
   },
 );
 

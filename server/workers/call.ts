@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import type { Piscina } from 'piscina';
+import type { Turn } from './gate.ts';
 import type { JobLimits } from './limits.ts';
 import type { FromThread } from './messages.ts';
 import { JobEnded, type JobEnding } from './port.ts';
@@ -30,10 +31,14 @@ interface CallOptions {
   seconds: number;
   limits: JobLimits;
   onMessage: (message: FromThread) => void;
+  turn: Turn;
+  /** Of whoever may give up: the thread is ended then. */
+  signal: AbortSignal | undefined;
 }
 
 /** Hands work to a thread and ends the thread when it goes beyond its time or memory; the pool makes another. */
-export function startCall(pool: Piscina, { what, work, seconds, limits, onMessage }: CallOptions): Call {
+export function startCall(pool: Piscina, options: CallOptions): Call {
+  const { what, work, seconds, limits, onMessage, turn, signal } = options;
   const { port1: port, port2 } = new MessageChannel();
   const ending = new AbortController();
   let reason: JobEnding = 'FALHA';
@@ -48,6 +53,7 @@ export function startCall(pool: Piscina, { what, work, seconds, limits, onMessag
   const touch = () => {
     since = performance.now();
     before = null;
+    turn.touch();
   };
   const take = (message: FromThread) => {
     touch();
@@ -68,17 +74,27 @@ export function startCall(pool: Piscina, { what, work, seconds, limits, onMessag
     // A thread that is gone has no figures.
     if (thread) lookAt(thread).catch(() => undefined);
   }, LOOK_MS);
-  const options = { name: what, transferList: [port2], signal: ending.signal };
+  const asked = { name: what, transferList: [port2], signal: ending.signal };
+  const onGivenUp = () => ending.abort();
+  signal?.addEventListener('abort', onGivenUp);
+  // Whoever gave up between the turn and here is not heard any more.
+  if (signal?.aborted) onGivenUp();
+  turn.lost.addEventListener('abort', () => end('PARADA'));
   /** Messages sent before its end are still delivered. */
   const drain = () => {
     for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port)) take(last.message);
   };
-  const ended = pool.run({ ...work, port: port2 }, options).then(drain, () => {
+  const ended = pool.run({ ...work, port: port2 }, asked).then(drain, () => {
     drain();
+    signal?.throwIfAborted();
     throw new JobEnded(reason, limits);
   });
+  const tidy = () => {
+    clearInterval(look);
+    signal?.removeEventListener('abort', onGivenUp);
+  };
   // The error goes to whoever awaits it; nobody may do so any more.
-  ended.catch(() => undefined).finally(() => clearInterval(look));
+  ended.catch(() => undefined).finally(tidy);
   return {
     port,
     touch,

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
+const OPTIONS = {
+  ...{ turns: 1, perOwner: 1, waiting: 1, waitSeconds: 60, leaseSeconds: 60 },
+  full: () => new Error('full'),
+  onTakenBack: () => undefined,
+};
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Asks for turns in order; `let` one go after the other and say in which order they came. */
 async function orderOf(owners: string[], options: { turns: number; perOwner: number }) {
-  const gate = createGate({ ...options, waiting: 100, full: () => new Error('full') });
+  const gate = createGate({ ...OPTIONS, ...options, waiting: 100 });
   const came: string[] = [];
   const leaves: (() => void)[] = [];
   for (const [at, owner] of owners.entries()) {
-    void gate.enter(owner).then((leave) => {
+    void gate.enter(owner).then(({ leave }) => {
       came.push(`${owner}${at}`);
       leaves.push(leave);
     });
@@ -35,12 +40,41 @@ test('those who wait are taken in turn, each owner once', async () => {
 });
 
 test('a turn is given back once, however often it is said', async () => {
-  const gate = createGate({ turns: 1, perOwner: 1, waiting: 1, full: () => new Error('full') });
-  const leave = await gate.enter('a');
+  const gate = createGate(OPTIONS);
+  const { leave } = await gate.enter('a');
   leave();
   leave();
   await gate.enter('a');
   const waiting = gate.enter('a');
   await expect(gate.enter('a')).rejects.toThrow('full');
   expect(await Promise.race([waiting.then(() => 'in'), settled().then(() => 'out')])).toBe('out');
+});
+
+test('who waits may give up, and is forgotten; who waits too long is refused', async () => {
+  const gate = createGate({ ...OPTIONS, waiting: 5, waitSeconds: 0.05 });
+  const { leave } = await gate.enter('a');
+  const giving = new AbortController();
+  const waiting = gate.enter('a', giving.signal);
+  expect(gate.load()).toEqual({ busy: 1, waiting: 1 });
+  giving.abort(new Error('cancelled'));
+  await expect(waiting).rejects.toThrow('cancelled');
+  expect(gate.load()).toEqual({ busy: 1, waiting: 0 });
+  await expect(gate.enter('a', giving.signal)).rejects.toThrow('cancelled');
+  await expect(gate.enter('b')).rejects.toThrow('full');
+  leave();
+  expect(gate.load()).toEqual({ busy: 0, waiting: 0 });
+});
+
+test('a turn without progress is taken back and told, and the next in line gets it', async () => {
+  const told: string[] = [];
+  const gate = createGate({ ...OPTIONS, leaseSeconds: 0.05, onTakenBack: (owner) => told.push(owner) });
+  const forgotten = await gate.enter('a');
+  const next = await gate.enter('b');
+  expect(forgotten.lost.aborted).toBe(true);
+  expect(told).toEqual(['a']);
+  // What was taken back is given back no second time.
+  forgotten.leave();
+  expect(gate.load()).toEqual({ busy: 1, waiting: 0 });
+  next.leave();
+  expect(gate.load()).toEqual({ busy: 0, waiting: 0 });
 });

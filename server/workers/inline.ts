@@ -1,17 +1,33 @@
 import { ApiProblem } from '../http/problem.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { type JobInput, type JobName, type JobOutput, jobsByName, streamsByName } from './jobs.ts';
+import {
+  type JobInput,
+  type JobName,
+  type JobOutput,
+  jobsByName,
+  type StreamItem,
+  type StreamName,
+  streamsByName,
+} from './jobs.ts';
 import { JOB_LIMITS } from './limits.ts';
-import { JobEnded, type JobOutcome, type Jobs } from './port.ts';
+import { JobEnded, type JobOutcome, type Jobs, type StreamAsked } from './port.ts';
+import { throughOnly } from './throughOnly.ts';
 
-/** The jobs in place, for where there are no threads: nothing can be ended. In: who is told of one that failed. */
-export function inlineJobs(tell: (error: unknown) => void): Jobs {
+/**
+ * The jobs in place, for where there are no threads: nothing that was begun can be ended. In: who is told of one that failed, and the
+ * signal of whoever may give up.
+ */
+export function inlineJobs(tell: (error: unknown) => void, signal?: AbortSignal): Jobs {
   return {
-    run: (_owner, name, input) => jobsByName[name](input),
+    run: async <N extends JobName>(_owner: string, name: N, input: JobInput<N>): Promise<JobOutput<N>> => {
+      signal?.throwIfAborted();
+      return await jobsByName[name](input);
+    },
     each: async <N extends JobName>(_owner: string, name: N, inputs: readonly JobInput<N>[]) => {
       const outcomes: JobOutcome<JobOutput<N>>[] = [];
       for (const input of inputs) {
         await yieldToEventLoop();
+        signal?.throwIfAborted();
         try {
           outcomes.push({ ok: true, value: await jobsByName[name](input) });
         } catch (error) {
@@ -22,6 +38,25 @@ export function inlineJobs(tell: (error: unknown) => void): Jobs {
       }
       return outcomes;
     },
-    stream: (_owner, name, source, input) => streamsByName[name](source, input),
+    stream: (_owner, name, asked) => throughOnly(inPlace(name, asked, signal)),
+    until: (other) => inlineJobs(tell, signal ? AbortSignal.any([signal, other]) : other),
   };
+}
+
+async function* inPlace<N extends StreamName>(
+  name: N,
+  { source, input, tell }: StreamAsked<N>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<StreamItem<N>, void, undefined> {
+  const items = streamsByName[name](source, input);
+  try {
+    for (;;) {
+      signal?.throwIfAborted();
+      const { done, value } = tell ? await items.next(tell()) : await items.next();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await items.return();
+  }
 }

@@ -13,6 +13,10 @@ export const JOB_LIMITS = {
   streamThreads: 4,
   /** What one owner may have waiting; more is refused at once. */
   waiting: 50,
+  /** Who waits longer for a thread is refused, and told when to come back. */
+  waitSeconds: 300,
+  /** A stream from which nobody asked for the next part for so long is ended, and its thread given to others. */
+  leaseSeconds: 900,
   /** A thread without work ends after so long. */
   idleSeconds: 60,
   /** One that read a file, of any size: it holds what that took. Who looks at a file's first rows comes back sooner. */

@@ -86,10 +86,12 @@ test('a stream says what is wrong with its file, and what went wrong with its so
   const jobs = poolWith({});
   const cut = slicesOf(Uint8Array.from([0x50, 0x4b, 3, 4, ...EVENT]));
   const asked = { nome: 'lote.zip', limits: {} };
-  const whole = await all(jobs.stream('a', 'enviado', cut, asked));
+  const whole = await all(jobs.stream('a', 'enviado', { source: cut, input: asked }));
   expect(whole).toEqual([{ ok: false, mensagem: expect.stringContaining('danificado') }]);
   const gone = { size: 1000, read: () => Promise.reject(new Error('The database is gone')) };
-  await expect(all(jobs.stream('a', 'enviado', gone, asked))).rejects.toThrow('The database is gone');
+  await expect(all(jobs.stream('a', 'enviado', { source: gone, input: asked }))).rejects.toThrow(
+    'The database is gone',
+  );
   expect(log).toEqual([]);
 });
 
@@ -107,14 +109,9 @@ const COMPARED = {
   correcoes: [],
 };
 
+const NONE = { byKey: [], byId: [], unidos: [] };
+
 test('a stream asks, and is told with the next step: rows are compared with the records that it got', async () => {
-  const steps = poolWith({}).stream('a', 'conferir', suppliers(3), COMPARED);
-  const asked = (await steps.next()).value;
-  expect(asked).toEqual({
-    conferidas: null,
-    procurar: { keys: [0, 1, 2].map((n) => sampleCnpj(n)), ids: [] },
-  });
-  expect((await steps.next()).value).toEqual({ conferidas: null, procurar: null });
   const known = [0, 1].map((n) => ({
     id: crypto.randomUUID(),
     versao: 4,
@@ -122,28 +119,83 @@ test('a stream asks, and is told with the next step: rows are compared with the 
     nome: `Nome ${n * 7}`,
     criadoEm: new Date(0),
   }));
-  const { value } = await steps.next({ byKey: known, byId: [], unidos: [] });
-  expect(value).toMatchObject({
-    conferidas: { contagem: { igual: 1, alterado: 1, novo: 1, erro: 0 } },
-    procurar: null,
-  });
-  expect(await steps.next()).toEqual({ done: true, value: undefined });
+  const told = [NONE, NONE, { ...NONE, byKey: known }].values();
+  const input = { source: suppliers(3), input: COMPARED, tell: () => told.next().value ?? NONE };
+  expect(await all(poolWith({}).stream('a', 'conferir', input))).toEqual([
+    { conferidas: null, procurar: { keys: [0, 1, 2].map((n) => sampleCnpj(n)), ids: [] } },
+    { conferidas: null, procurar: null },
+    {
+      conferidas: expect.objectContaining({ contagem: { igual: 1, alterado: 1, novo: 1, erro: 0 } }),
+      procurar: null,
+    },
+  ]);
 });
 
 test('what a stream has given is held no longer: a large file takes no more memory than its parts', async () => {
   setFlagsFromString('--expose-gc');
   const gc = z.custom<() => void>().parse(runInNewContext('gc'));
-  const steps = poolWith({}).stream('a', 'conferir', suppliers(3 * LOT), COMPARED);
   const given: WeakRef<object>[] = [];
-  const step = async () => {
-    const { done, value } = await steps.next({ byKey: [], byId: [], unidos: [] });
-    if (!done) given.push(new WeakRef(value));
-    return !done;
-  };
-  while (given.length < 3 && (await step())) await nextTurn();
+  const asked = { source: suppliers(3 * LOT), input: COMPARED, tell: () => NONE };
+  for await (const item of poolWith({}).stream('a', 'conferir', asked)) {
+    given.push(new WeakRef(item));
+    if (given.length === 3) break;
+    await nextTurn();
+  }
   gc();
   expect(given.map((one) => one.deref() === undefined)).toEqual([true, true, expect.any(Boolean)]);
-  await steps.return();
+});
+
+const FEW = { streamThreads: 2, waiting: 5 };
+const rows = (jobs: Jobs, owner: string) =>
+  jobs.stream(owner, 'conferir', { source: suppliers(3 * LOT), input: COMPARED, tell: () => NONE });
+
+test('a stream that is left, or fails at whoever reads it, gives its thread back', async () => {
+  const jobs = poolWith(FEW);
+  for (let round = 0; round < 5; round += 1) {
+    for await (const _ of rows(jobs, 'a')) break;
+    const failing = async () => {
+      for await (const _ of rows(jobs, 'a')) throw new Error('The database is gone');
+    };
+    await expect(failing()).rejects.toThrow('The database is gone');
+  }
+  expect(jobs.load().map(({ busy, waiting, takenBack }) => [busy, waiting, takenBack])).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+
+test('a thread that somebody keeps without asking is taken back, told and counted; what comes late is refused', async () => {
+  const jobs = poolWith({ ...FEW, leaseSeconds: 0.5 });
+  const keeping = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const keep = async () => {
+    for await (const _ of rows(jobs, 'a')) {
+      begun.resolve();
+      await keeping.promise;
+    }
+  };
+  const kept = keep();
+  await begun.promise;
+  // Of two threads one owner has one: the second stream has a turn only when the first is taken back.
+  for await (const _ of rows(jobs, 'a')) break;
+  expect(jobs.load()).toContainEqual({ nome: 'arquivos', busy: 0, waiting: 0, takenBack: 1 });
+  expect(log).toContainEqual({ nivel: 'erro', evento: 'VEZ_TOMADA', fila: 'arquivos', tenant: 'a' });
+  keeping.resolve();
+  await expect(kept).rejects.toMatchObject({ code: 'LEITURA_INTERROMPIDA', ending: 'PARADA' });
+});
+
+test('who gives up waits no longer for a thread, and ends the one that reads', async () => {
+  const jobs = poolWith({ fewestThreads: 1, mostThreads: 1, seconds: 20 });
+  const giving = new AbortController();
+  const mine = jobs.until(giving.signal);
+  const [reading, waiting] = [read(mine, NEVER), read(mine, EVENT)];
+  const streamed = all(rows(mine, 'a'));
+  giving.abort(new Error('cancelled'));
+  const ends = await Promise.allSettled([reading, waiting, streamed, read(mine)]);
+  expect(ends.map((end) => end.status === 'rejected' && end.reason.message)).toEqual(
+    Array.from({ length: 4 }, () => 'cancelled'),
+  );
+  expect(await read(jobs)).toBe(true);
 });
 
 test('bytes that are a part of others go alone, and everything else as it is', () => {

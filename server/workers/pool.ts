@@ -11,17 +11,38 @@ import type { FromThread } from './messages.ts';
 import { owned } from './owned.ts';
 import { JobEnded, type JobOutcome, type Jobs } from './port.ts';
 import { streamFrom } from './streamFrom.ts';
+import { throughOnly } from './throughOnly.ts';
 
 export interface JobPool extends Jobs {
+  /** By kind of thread: how many turns are taken, how many wait for one, and how many were taken back since the start. */
+  load: () => TurnLoad[];
   /** Ends all threads, whatever they are at. */
   close: () => Promise<void>;
+}
+
+/** How the threads of a kind are used. */
+export interface TurnLoad {
+  nome: 'leituras' | 'arquivos';
+  busy: number;
+  waiting: number;
+  takenBack: number;
 }
 
 /** A thread's room for what it has just made; without a bound V8 takes three times as much. */
 const YOUNG_MB = 8;
 
+interface ThreadsAsked {
+  nome: TurnLoad['nome'];
+  count: number;
+  idleSeconds: number;
+  limits: JobLimits;
+  file: URL;
+  onTakenBack: (nome: string, owner: string) => void;
+}
+
 /** Threads of one kind, and the queue for them. */
-function threadsOf(count: number, idleSeconds: number, limits: JobLimits, file: URL) {
+function threadsOf({ nome, count, idleSeconds, limits, file, onTakenBack }: ThreadsAsked) {
+  let takenBack = 0;
   const pool = new Piscina({
     filename: file.href,
     minThreads: 0,
@@ -35,9 +56,16 @@ function threadsOf(count: number, idleSeconds: number, limits: JobLimits, file: 
     turns: count,
     perOwner: Math.max(1, count - 1),
     waiting: limits.waiting,
+    waitSeconds: limits.waitSeconds,
+    leaseSeconds: limits.leaseSeconds,
     full: () => new JobEnded('FILA', limits),
+    onTakenBack: (owner) => {
+      takenBack += 1;
+      onTakenBack(nome, owner);
+    },
   });
-  return { pool, gate };
+  const load = (): TurnLoad => ({ nome, ...gate.load(), takenBack });
+  return { pool, gate, load };
 }
 
 /** A thread runs our own code: what it answers has the type that the registry gives it. */
@@ -55,8 +83,14 @@ export function createJobPool(
 ): JobPool {
   const limits = { ...JOB_LIMITS, ...changed };
   const cores = Math.max(limits.fewestThreads, Math.min(limits.mostThreads, availableParallelism()));
-  const one = threadsOf(cores, limits.idleSeconds, limits, file);
-  const streams = threadsOf(limits.streamThreads, limits.streamIdleSeconds, limits, file);
+  const onTakenBack = (fila: string, tenant: string) =>
+    log({ nivel: 'erro', evento: 'VEZ_TOMADA', fila, tenant });
+  const common = { limits, file, onTakenBack };
+  const one = threadsOf({ ...common, nome: 'leituras', count: cores, idleSeconds: limits.idleSeconds });
+  const streams = threadsOf({
+    ...{ ...common, nome: 'arquivos', count: limits.streamThreads },
+    idleSeconds: limits.streamIdleSeconds,
+  });
 
   /** The error of an answer without a value; a defect of our own is logged. */
   const errorOf = (name: string, answer: FromThread | undefined): ApiProblem => {
@@ -68,58 +102,68 @@ export function createJobPool(
   const logEnded = (name: string, ended: JobEnded) =>
     log({ nivel: 'aviso', evento: 'LEITURA_INTERROMPIDA', trabalho: name, motivo: ended.ending });
 
-  /** `onMessage` gets the answers in the order of the inputs. Throws JobEnded at the one after the last answer. */
-  async function perform<N extends JobName>(
-    owner: string,
-    name: N,
-    inputs: readonly JobInput<N>[],
-    onMessage: (answer: FromThread) => void,
-  ): Promise<void> {
-    const leave = await one.gate.enter(owner);
-    const work = { name, inputs: owned(inputs) };
-    const call = startCall(one.pool, { what: 'each', work, seconds: limits.seconds, limits, onMessage });
-    try {
-      await call.ended;
-    } catch (error) {
-      if (error instanceof JobEnded) logEnded(name, error);
-      throw error;
-    } finally {
-      call.port.close();
-      leave();
-    }
-  }
-
-  async function run<N extends JobName>(owner: string, name: N, input: JobInput<N>): Promise<JobOutput<N>> {
-    const answers: FromThread[] = [];
-    await perform(owner, name, [input], (answer) => answers.push(answer));
-    const [answer] = answers;
-    if (answer?.kind !== 'value') throw errorOf(name, answer);
-    return outputOf<N>(answer.value);
-  }
-
-  async function each<N extends JobName>(owner: string, name: N, inputs: readonly JobInput<N>[]) {
-    const outcomes: JobOutcome<JobOutput<N>>[] = [];
-    const onMessage = (answer: FromThread) => {
-      if (answer.kind === 'value') outcomes.push({ ok: true, value: outputOf<N>(answer.value) });
-      else outcomes.push({ ok: false, mensagem: errorOf(name, answer).message });
-    };
-    while (outcomes.length < inputs.length) {
+  /** In: the signal of whoever may give up. */
+  function jobsFor(signal: AbortSignal | undefined): Jobs {
+    /** `onMessage` gets the answers in the order of the inputs. Throws JobEnded at the one after the last answer. */
+    async function perform<N extends JobName>(
+      owner: string,
+      name: N,
+      inputs: readonly JobInput<N>[],
+      onMessage: (answer: FromThread) => void,
+    ): Promise<void> {
+      const turn = await one.gate.enter(owner, signal);
+      const work = { name, inputs: owned(inputs) };
+      const asked = { work, seconds: limits.seconds, limits, onMessage, turn, signal };
+      const call = startCall(one.pool, { what: 'each', ...asked });
       try {
-        await perform(owner, name, inputs.slice(outcomes.length), onMessage);
+        await call.ended;
       } catch (error) {
-        if (!(error instanceof JobEnded) || error.ending === 'FILA') throw error;
-        const others = inputs.length > 1 ? ' Os outros seguiram.' : '';
-        outcomes.push({ ok: false, mensagem: error.message + others });
+        if (error instanceof JobEnded) logEnded(name, error);
+        throw error;
+      } finally {
+        call.port.close();
+        turn.leave();
       }
     }
-    return outcomes;
+
+    async function run<N extends JobName>(owner: string, name: N, input: JobInput<N>): Promise<JobOutput<N>> {
+      const answers: FromThread[] = [];
+      await perform(owner, name, [input], (answer) => answers.push(answer));
+      const [answer] = answers;
+      if (answer?.kind !== 'value') throw errorOf(name, answer);
+      return outputOf<N>(answer.value);
+    }
+
+    async function each<N extends JobName>(owner: string, name: N, inputs: readonly JobInput<N>[]) {
+      const outcomes: JobOutcome<JobOutput<N>>[] = [];
+      const onMessage = (answer: FromThread) => {
+        if (answer.kind === 'value') outcomes.push({ ok: true, value: outputOf<N>(answer.value) });
+        else outcomes.push({ ok: false, mensagem: errorOf(name, answer).message });
+      };
+      while (outcomes.length < inputs.length) {
+        try {
+          await perform(owner, name, inputs.slice(outcomes.length), onMessage);
+        } catch (error) {
+          if (!(error instanceof JobEnded) || error.ending === 'FILA') throw error;
+          const others = inputs.length > 1 ? ' Os outros seguiram.' : '';
+          outcomes.push({ ok: false, mensagem: error.message + others });
+        }
+      }
+      return outcomes;
+    }
+
+    return {
+      run,
+      each,
+      stream: (owner, name, asked) =>
+        throughOnly(streamFrom({ ...streams, limits, errorOf, logEnded, signal }, { owner, name, ...asked })),
+      until: (other) => jobsFor(signal ? AbortSignal.any([signal, other]) : other),
+    };
   }
 
   return {
-    run,
-    each,
-    stream: (owner, name, source, input) =>
-      streamFrom({ ...streams, limits, errorOf, logEnded }, owner, { name, source, input }),
+    ...jobsFor(undefined),
+    load: () => [one.load(), streams.load()],
     close: async () => {
       await Promise.all([one.pool.destroy(), streams.pool.destroy()]);
     },

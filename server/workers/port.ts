@@ -1,15 +1,24 @@
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
-import type { JobInput, JobName, JobOutput, Stream, StreamInput, StreamName } from './jobs.ts';
+import type {
+  JobInput,
+  JobName,
+  JobOutput,
+  StreamInput,
+  StreamItem,
+  StreamName,
+  StreamTold,
+} from './jobs.ts';
 import type { JobLimits } from './limits.ts';
 
 /** Why the reading of a file came to no end. */
-export type JobEnding = 'TEMPO' | 'MEMORIA' | 'FALHA' | 'FILA';
+export type JobEnding = 'TEMPO' | 'MEMORIA' | 'PARADA' | 'FALHA' | 'FILA';
 
 const SENTENCES: Readonly<Record<JobEnding, (limits: JobLimits) => string>> = {
   TEMPO: ({ seconds }) => `A leitura deste arquivo passou do tempo (${seconds} s) e foi interrompida.`,
   MEMORIA: ({ megabytes }) =>
     `A leitura deste arquivo precisou de mais memória do que pode (${megabytes} MB) e foi interrompida.`,
+  PARADA: () => 'A leitura deste arquivo ficou parada e foi interrompida. Tente de novo.',
   FALHA: () => 'Este arquivo não pôde ser lido: a leitura falhou no servidor.',
   FILA: () => 'O servidor já tem arquivos demais para ler. Nada foi gravado; tente de novo em instantes.',
 };
@@ -32,6 +41,13 @@ export class JobEnded extends ApiProblem {
 /** What came of one file among several. */
 export type JobOutcome<T> = { ok: true; value: T } | { ok: false; mensagem: string };
 
+/** What a stream reads, and what it is told with each item that it is asked for; most ask for nothing. */
+export interface StreamAsked<N extends StreamName> {
+  source: Slices;
+  input: StreamInput<N>;
+  tell?: () => StreamTold<N>;
+}
+
 /**
  * Reads what strangers sent, away from whoever asks (docs/adr/0017): on Node in worker threads with bounds of time and
  * memory, in a browser and in tests in place. In: plain data; `owner`: the tenant, for fairness. Never call it with
@@ -46,6 +62,15 @@ export interface Jobs {
     name: N,
     inputs: readonly JobInput<N>[],
   ) => Promise<JobOutcome<JobOutput<N>>[]>;
-  /** A large file, read as its bytes are asked for. Throws as `run`, and what reading the source throws. */
-  stream: <N extends StreamName>(owner: string, name: N, source: Slices, input: StreamInput<N>) => Stream<N>;
+  /**
+   * A large file, read as its items are asked for. It can only be gone through with `for await` or `yield*`, which end it however they
+   * are left: a step taken by hand would hold its thread. Throws as `run`, and what reading the source throws.
+   */
+  stream: <N extends StreamName>(
+    owner: string,
+    name: N,
+    asked: StreamAsked<N>,
+  ) => AsyncIterable<StreamItem<N>>;
+  /** The same for whoever may give up: what waits for a thread and what is being read end with the signal, and throw its reason. */
+  until: (signal: AbortSignal) => Jobs;
 }

@@ -25,8 +25,8 @@ export async function abrirEnviado(
   const slices = await openStored(task.deps.guarda, readingOfTask(task).inTransaction, arquivoId);
   let total = 1;
   async function* itens(): AsyncGenerator<ZipItem> {
-    const asked = { nome, limits: { maxDepth: MAX_DEPTH } };
-    for await (const part of task.deps.jobs.stream(task.tenantId, 'enviado', slices, asked)) {
+    const input = { nome, limits: { maxDepth: MAX_DEPTH } };
+    for await (const part of task.deps.jobs.stream(task.tenantId, 'enviado', { source: slices, input })) {
       if (!part.ok) throw new ApiProblem('REQUISICAO_INVALIDA', part.mensagem);
       total = part.total;
       yield* part.files;
