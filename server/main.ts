@@ -74,7 +74,6 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     requireBuilt(env);
     watched = await startTelemetry(env, productVersion());
     const { telemetry, meter } = watched;
-    if (meter) observeGauges(meter, database);
     const passwords = passwordHasher(argon2Node);
     const described = toDeps(env, database, passwords);
     const hasDemo = await prepare(database.db, env, passwords, playground?.demo);
@@ -82,6 +81,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     database.ready();
     const time = database.alone ? null : await followDatabaseClock(database.reserva, tellClock);
     const jobs = createJobPool(logLine);
+    if (meter) observeGauges(meter, { ...database, turns: jobs.load });
     let publicUrl = env.FAROL_URL;
     const stopping = new AbortController();
     const deps: Deps = {

@@ -5,7 +5,7 @@ import { rowsOf } from '../server/db/database.ts';
 import { tarefas } from '../server/db/taskTables.ts';
 import { taskQueue } from '../server/tasks/queue.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
-import { anyTask, type TaskStep, TaskWait } from '../server/tasks/task.ts';
+import { anyTask, TaskLost, type TaskStep, TaskWait } from '../server/tasks/task.ts';
 import type { Telemetry } from '../server/telemetry/port.ts';
 import { MINUTE, SECOND } from './harness.ts';
 import { rename, renaming, renamingApp } from './support/renaming.ts';
@@ -14,6 +14,9 @@ const t = renamingApp();
 const { runnerOf, enqueued, tarefa, notices } = t;
 
 describe('background work', () => {
+  const cancel = ({ id, token }: { id: string; token: string }) =>
+    t.app.request(`/v1/tarefas/${id}/cancelar`, { token, method: 'POST' });
+
   it('runs as the person who asked, audited, and tells how it ended', async () => {
     const asked = await enqueued(renaming());
     expect(await tarefa(asked)).toMatchObject({ estado: 'na_fila', feito: 0, total: null });
@@ -72,6 +75,7 @@ describe('background work', () => {
     let spoilt = true;
     const kind = renaming({
       resume: 'continua',
+      onCancel: 'breakOff',
       run: async () => ({
         resumo: 'Feito.',
         encerra: async ({ tx }) => {
@@ -191,8 +195,6 @@ describe('background work', () => {
 
   it('cancels one that waits at once, and one that runs where it looks', async () => {
     const waiting = await enqueued(renaming());
-    const cancel = (asked: { id: string; token: string }) =>
-      t.app.request(`/v1/tarefas/${asked.id}/cancelar`, { token: asked.token, method: 'POST' });
     expect(tarefaSchema.parse(await (await cancel(waiting)).json()).estado).toBe('cancelada');
     const running = await enqueued(renaming(), 3);
     const kind = renaming({
@@ -209,6 +211,48 @@ describe('background work', () => {
     expect(await tarefa(running)).toMatchObject({ estado: 'cancelada' });
     const page = await t.app.request(`/v1/tarefas/${running.id}/itens`, { token: running.token });
     expect(itensSchema.parse(await page.json()).total).toBe(2);
+  });
+
+  it.each([
+    ['breakOff', 'cancelada'],
+    ['finishStep', 'concluida'],
+  ] as const)('a cancel reaches one that waits for a file to be read: %s is %s', async (onCancel, estado) => {
+    const asked = await enqueued(renaming());
+    const input = new TextEncoder().encode('<a/>');
+    const kind = renaming({
+      onCancel,
+      run: async (task) => {
+        await cancel(asked);
+        await rename(task, 1);
+        await task.deps.jobs.run(task.tenantId, 'xmlLegivel', input);
+        return { resumo: 'Lido.' };
+      },
+    });
+    await runnerOf(kind).drain();
+    expect((await tarefa(asked)).estado).toBe(estado);
+  });
+
+  it('one that is stuck leaves its slot, is told, and writes nothing any more', async () => {
+    const asked = await enqueued(renaming());
+    const held = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<unknown>();
+    const kind = renaming({
+      run: async (task) => {
+        await held.promise;
+        await rename(task, 1).then(late.resolve, late.resolve);
+        return { resumo: '' };
+      },
+    });
+    await createTaskRunner(t.app.deps, { kinds: [anyTask(kind)], alone: true, silence: 500 }).drain();
+    expect(await tarefa(asked)).toMatchObject({
+      estado: 'falhou',
+      resumo: expect.stringContaining('parada'),
+    });
+    expect(t.app.log.map(({ evento }) => evento)).toContain('TAREFA_PARADA');
+    held.resolve();
+    expect(await late.promise).toBeInstanceOf(TaskLost);
+    const page = await t.app.request(`/v1/tarefas/${asked.id}/itens`, { token: asked.token });
+    expect(itensSchema.parse(await page.json()).total).toBe(0);
   });
 
   it('says in a sentence why it failed, and keeps what an unknown failure was to itself', async () => {

@@ -20,6 +20,8 @@ export function tarefaFiscal<P>(
     guard,
     parametros,
     resume: 'continua',
+    // What was sent to somebody else has an answer, which is read whoever gives up meanwhile.
+    onCancel: 'finishStep',
     faixa: 'externo',
     run,
     ...(desiste && { desiste }),

@@ -61,6 +61,7 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   guardFor,
   parametros,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   run: async (task, { recurso, importacaoId }) => {
     const escrita = escritaDe(recurso, catalogue);
     const { umPorUm } = escrita;

@@ -80,6 +80,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   guardFor,
   parametros,
   resume: 'continua',
+  onCancel: 'breakOff',
   run: async (task, { recurso, importacaoId }) => {
     const escrita = escritaDe(recurso, catalogue);
     const { umPorUm } = escrita;
@@ -130,6 +131,7 @@ const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   guardFor,
   parametros,
   resume: 'continua',
+  onCancel: 'breakOff',
   run: async (task, { recurso, importacaoId }) => {
     const escrita = escritaDe(recurso, catalogue);
     const { resource } = escrita;

@@ -48,6 +48,7 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
   guard: LAYOUTS.editar,
   parametros,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   run: async (task, { arquivoId }) => {
     const source = await openSent(task.deps.guarda, (work) => task.step(({ tx }) => work(tx)), arquivoId);
     const { jobs } = task.deps;

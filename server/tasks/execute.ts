@@ -18,8 +18,10 @@ import {
   type TaskOutcome,
   type TaskRun,
   type TaskStep,
+  TaskStuck,
   TaskWait,
 } from './task.ts';
+import { startWatchdog } from './watchdog.ts';
 import { yieldToEventLoop } from './yieldToEventLoop.ts';
 
 const BEAT_MS = 10_000;
@@ -28,24 +30,45 @@ const PROGRESS_MS = 500;
 /** How a task was left: ended, put back into the queue, or not to be written, so that another process takes it up. */
 type Left = Ending | 'na_fila' | 'sem_fim';
 
+interface Execution {
+  kind: AnyTask;
+  task: Claimed;
+  /** The server stops. */
+  stopping: AbortSignal;
+  /** Without a step or progress for so many milliseconds it is given up. */
+  silence: number;
+}
+
 /**
- * Runs one claimed task to its end. In: a signal that the server stops. A task that fails says why in a sentence;
- * one that loses the database, or the server, goes back into the queue. Out: how it was left. Never throws.
+ * Runs one claimed task to its end. A task that fails says why in a sentence; one that loses the database, or the server, goes back
+ * into the queue; one that is stuck leaves its slot. Out: how it was left. Never throws.
  */
 export async function executeTask(
-  deps: Deps,
+  server: Deps,
   queue: TaskQueue,
-  kind: AnyTask,
-  task: Claimed,
-  stopping: AbortSignal,
+  { kind, task, stopping, silence }: Execution,
 ): Promise<Left> {
   let cancelled = false;
   let lost = false;
   let lastProgress = 0;
+  const over = new AbortController();
+  const deps: Deps = { ...server, jobs: server.jobs.until(over.signal) };
   const onBeat = (cancel: boolean | null) => {
     if (cancel === null) lost = true;
     else cancelled = cancel;
+    if (lost) over.abort(new TaskLost());
+    else if (cancelled && kind.onCancel === 'breakOff') over.abort(new TaskCancelled());
   };
+  const stuck = Promise.withResolvers<never>();
+  // Nobody may be waiting for it yet.
+  stuck.promise.catch(() => undefined);
+  const watchdog = startWatchdog(silence, () => {
+    lost = true;
+    over.abort(new TaskLost());
+    stuck.reject(new TaskStuck());
+  });
+  const onStop = () => over.abort(new TaskLost());
+  stopping.addEventListener('abort', onStop);
   const requireOurs = () => {
     if (lost || stopping.aborted) throw new TaskLost();
   };
@@ -69,6 +92,7 @@ export async function executeTask(
   ) => {
     await yieldToEventLoop();
     requireOurs();
+    watchdog.touch();
     const now = deps.clock();
     const following: (() => void)[] = [];
     const result = await withActor(deps.db, actorKeyOf(task, breadth), now, async (tx, ator) => {
@@ -100,6 +124,7 @@ export async function executeTask(
       await close(step);
       return made;
     });
+    watchdog.touch();
     for (const act of following) act();
     return result;
   };
@@ -116,6 +141,7 @@ export async function executeTask(
     },
     progress: async (feito, guessed) => {
       requireOurs();
+      watchdog.touch();
       const total = guessed === null || feito > guessed ? null : guessed;
       if (feito !== total && Date.now() - lastProgress < PROGRESS_MS) return;
       lastProgress = Date.now();
@@ -127,7 +153,7 @@ export async function executeTask(
   try {
     if (task.tentativas > 1 && kind.resume === 'recomeca')
       await run.step(({ tx }) => tx.delete(tarefasItens).where(eq(tarefasItens.tarefaId, task.id)));
-    const outcome = await kind.start(run, task.parametros);
+    const outcome = await Promise.race([kind.start(run, task.parametros), stuck.promise]);
     const { encerra } = outcome;
     const guard = kind.guard(task.parametros);
     if (!encerra) {
@@ -148,6 +174,8 @@ export async function executeTask(
     });
   } finally {
     clearInterval(timer);
+    watchdog.end();
+    stopping.removeEventListener('abort', onStop);
     unlisten();
   }
 }
@@ -206,6 +234,10 @@ async function settle(
     }
     return end('interrompida', { resumo: INTERRUPTED });
   }
+  if (error instanceof TaskStuck) {
+    deps.log({ nivel: 'erro', evento: 'TAREFA_PARADA', tarefa: task.id, tipo: task.tipo });
+    return end('falhou', { resumo: STUCK });
+  }
   if (error instanceof ApiProblem) return end('falhou', { resumo: error.message, resultado: error.extra });
   deps.log({
     nivel: 'erro',
@@ -219,6 +251,7 @@ async function settle(
   });
 }
 
+const STUCK = 'A tarefa ficou parada e foi encerrada. O que já estava feito ficou feito; comece de novo.';
 export const INTERRUPTED = 'O servidor parou antes do fim. Confira o relatório e comece de novo.';
 
 function reasonOf(error: unknown): string {

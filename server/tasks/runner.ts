@@ -14,6 +14,8 @@ const RARE_POLL_MS = 60_000;
 /** How often it is looked for tasks of dead processes: often enough to see that the database itself was away. */
 const ADOPT_MS = 20_000;
 const STOP_MS = 8_000;
+/** Far more than any step, answer of others or turn takes. */
+const SILENCE_MS = 30 * 60_000;
 
 export interface TaskRunner {
   /** Takes up what a dead process left, then whatever comes. */
@@ -29,12 +31,14 @@ export interface RunnerOptions {
   /** No other process works on this database. */
   alone: boolean;
   slots?: Slots;
+  /** Milliseconds after which a task without a step or progress is given up. */
+  silence?: number;
 }
 
 /** Runs the tasks of all tenants (docs/adr/0009), the same in Node, in tests and in the browser. */
 export function createTaskRunner(
   deps: Deps,
-  { kinds = taskKinds, alone, slots = SLOTS }: RunnerOptions,
+  { kinds = taskKinds, alone, slots = SLOTS, silence = SILENCE_MS }: RunnerOptions,
 ): TaskRunner {
   const queue = taskQueue(deps, crypto.randomUUID());
   const stopping = new AbortController();
@@ -70,7 +74,7 @@ export function createTaskRunner(
     const work = kind
       ? deps.telemetry.measure('tarefa', { labels: { tipo: task.tipo } }, async (tell) => {
           const begun = performance.now();
-          const estado = await executeTask(deps, queue, kind, task, stopping.signal);
+          const estado = await executeTask(deps, queue, { kind, task, stopping: stopping.signal, silence });
           tell({ labels: { estado } });
           logRun(task, estado, Math.round(performance.now() - begun));
         })

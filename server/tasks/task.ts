@@ -28,6 +28,7 @@ export interface TaskStep {
 
 /** What a task gets to work with. */
 export interface TaskRun {
+  /** Its `jobs` end with the task: lost, or cancelled where its kind breaks off. */
   deps: Deps;
   tarefaId: string;
   tenantId: string;
@@ -71,6 +72,12 @@ export interface TaskOutcome {
  */
 type Resume = 'recomeca' | 'continua' | 'nunca';
 
+/**
+ * What a cancel does to a task that waits for a file to be read, or for its turn to have one read. `breakOff`: it ends there; what was
+ * committed stays. `finishStep`: it goes on to where it looks for itself, because what it is at has been told to somebody else.
+ */
+type OnCancel = 'breakOff' | 'finishStep';
+
 /** The end of a task that its own work did not write: it failed, was cancelled, or its process died too often. */
 export interface TaskEnd {
   /** As `farol_app` in the tenant, for no company yet: see `workForCompany`. */
@@ -90,6 +97,7 @@ export interface TaskKind<P> {
   guardFor?: (parametros: P) => Guard;
   parametros: z.ZodType<P>;
   resume: Resume;
+  onCancel: OnCancel;
   /**
    * Which slots it takes: `externo` for what mostly waits for somebody else's service; `fundo` for what nobody waits for.
    * Absent: `pessoa`. What a service asks for is never in the lane of people.
@@ -137,5 +145,7 @@ export class TaskWait extends Error {
 }
 /** Thrown by `stopIfCancelled`. */
 export class TaskCancelled extends Error {}
+/** It gave no sign of life for too long: its slot is somebody else's, and what it still does is not written. */
+export class TaskStuck extends Error {}
 /** The server stops, or another process has taken the task over: nothing more may be written. */
 export class TaskLost extends Error {}

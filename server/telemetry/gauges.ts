@@ -3,6 +3,7 @@ import type { BatchObservableResult, Meter } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asRole, type OpenDatabase, rowsOf } from '../db/database.ts';
+import type { TurnLoad } from '../workers/pool.ts';
 import { QUEUES, queuesSchema } from './queues.ts';
 
 const count = z.coerce.number();
@@ -25,7 +26,7 @@ const delaysSchema = z.array(z.object({ nome: z.string(), atraso: count }));
  */
 export function observeGauges(
   meter: Meter,
-  { reserva, connections }: Pick<OpenDatabase, 'reserva' | 'connections'>,
+  { reserva, connections, turns }: Pick<OpenDatabase, 'reserva' | 'connections'> & { turns: () => TurnLoad[] },
 ): void {
   const seconds = (name: string, description: string) =>
     meter.createObservableGauge(name, { unit: 's', description });
@@ -40,6 +41,12 @@ export function observeGauges(
   const silent = seconds('farol.servico.parado', 'Há quanto tempo não responde');
   const pools = meter.createObservableGauge('farol.banco.conexoes', {
     description: 'Conexões por banco e estado',
+  });
+  const threads = meter.createObservableGauge('farol.leitura.vezes', {
+    description: 'Vezes de ler arquivos, por fila e estado',
+  });
+  const takenBack = meter.createObservableCounter('farol.leitura.vezes_tomadas', {
+    description: 'Vezes que ficaram paradas e foram dadas a outros',
   });
   const memory = meter.createObservableGauge('process.memory.usage', { unit: 'By' });
   const busy = meter.createObservableGauge('nodejs.eventloop.utilization', { description: 'De 0 a 1' });
@@ -74,8 +81,13 @@ export function observeGauges(
         result.observe(pools, livres, { banco, estado: 'livre' });
         result.observe(pools, esperando, { banco, estado: 'esperando' });
       }
+      for (const { nome: fila, busy: taken, waiting: waits, takenBack: lost } of turns()) {
+        result.observe(threads, taken, { fila, estado: 'em_uso' });
+        result.observe(threads, waits, { fila, estado: 'esperando' });
+        result.observe(takenBack, lost, { fila });
+      }
       await ofDatabase(result).catch(() => undefined);
     },
-    [waiting, oldest, late, failing, good, silent, pools, memory, busy],
+    [waiting, oldest, late, failing, good, silent, pools, threads, takenBack, memory, busy],
   );
 }

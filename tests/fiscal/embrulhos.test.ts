@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ZipItem, ZipLimits } from '../../server/files/packBounds.ts';
 import { readSent } from '../../server/files/readZip.ts';
 import type { Slices } from '../../server/files/slices.ts';
 import { porDentro } from '../../server/fiscal/envelopes/porDentro.ts';
+import { BOMBAS, gz, MB, RUIDO, utf8 } from '../support/bombas.ts';
 import {
   type Conteudo,
   EMBRULHOS,
@@ -17,9 +17,6 @@ import { nfeProc } from '../support/nfeXml.ts';
 import { hasShared, readShared } from '../support/shared.ts';
 import { zipOf } from '../support/zip.ts';
 
-const MB = 1024 * 1024;
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const gz = (bytes: Uint8Array | string) => Uint8Array.from(gzipSync(bytes));
 const slicesOf = (bytes: Uint8Array): Slices => ({
   size: bytes.byteLength,
   read: async (offset, length) => new Uint8Array(bytes.subarray(offset, offset + length)),
@@ -97,74 +94,6 @@ test('one document that is damaged costs the others nothing', async () => {
     'lido',
   ]);
 });
-
-const ZEROS = new Uint8Array(30 * MB);
-/** Bytes that packing makes no smaller, the same in each run. */
-const RUIDO = new Uint8Array(3 * MB);
-for (let at = 0, seed = 7; at < RUIDO.length; at += 1) {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  RUIDO[at] = seed >> 16;
-}
-const aninhado = (vezes: number): Uint8Array => (vezes === 0 ? utf8('<a/>') : gz(aninhado(vezes - 1)));
-
-/** Each bomb: its name and bytes, what is said of it, and the bounds that are not the usual ones. */
-const BOMBAS: Readonly<Record<string, () => Promise<[string, Uint8Array, RegExp, Partial<ZipLimits>?]>>> = {
-  'a .gz of zeros': async () => ['a.xml.gz', gz(ZEROS), /cresce demais/],
-  'a .gz of zeros in a .zip': async () => ['a.zip', await zipOf({ 'a.xml.gz': gz(ZEROS) }), /cresce demais/],
-  'a .gz of zeros under another name': async () => ['a.xml', gz(ZEROS), /cresce demais/],
-  'a .gz of a .gz of zeros': async () => ['a.gz', gz(gz(ZEROS)), /cresce demais/],
-  'a docZip of zeros': async () => ['r.xml', utf8(retDistDFeInt(gz(ZEROS))), /cresce demais/],
-  'a docZip of zeros, gzip and .zip': async () => [
-    ...(['r.zip', await zipOf({ 'r.xml.gz': gz(retDistDFeInt(gz(ZEROS))) })] as const),
-    /cresce demais/,
-  ],
-  'a .gz that passes the size of a file': async () => [
-    ...(['a.xml.gz', gz(RUIDO), /aberto, passa de 1 MB/] as const),
-    { maxEntryBytes: MB },
-  ],
-  'a docZip that passes the size of a file': async () => [
-    ...(['r.xml', utf8(retDistDFeInt(gz(RUIDO))), /aberto, passa de 2 MB/] as const),
-    { maxEntryBytes: 10 * MB, maxTotalBytes: 2 * MB },
-  ],
-  'a .zip of .gz that pass all that may come out': async () => [
-    ...(['a.zip', await zipOf({ 'a.gz': gz(RUIDO) }), /enviado, aberto, passa de 3 MB/] as const),
-    { maxTotalBytes: 3 * MB },
-  ],
-  'four .gz one within the other': async () => ['a.gz', aninhado(4), /mais de 3 \.zip ou \.gz/],
-  'a .gz below three .zip': async () => [
-    'a.zip',
-    await zipOf({ 'b.zip': await zipOf({ 'c.zip': await zipOf({ 'd.gz': aninhado(1) }) }) }),
-    /mais de 3 \.zip ou \.gz/,
-  ],
-  'more documents than may be sent at once': async () => [
-    ...([
-      'r.xml',
-      utf8(retDistDFeInt(...Array.from({ length: 40 }, () => gz('<a/>')))),
-      /mais de 30/,
-    ] as const),
-    { maxEntries: 30 },
-  ],
-  'a .gz that is cut off': async () => ['a.xml.gz', gz(RUIDO).subarray(0, 9000), /\.gz está danificado/],
-  'a .gz that goes on after its end': async () => [
-    'a.xml.gz',
-    Buffer.concat([gz('<a/>'), gz('<b/>')]),
-    /\.gz está danificado/,
-  ],
-  'a .gz whose sum does not fit': async () => [
-    'a.xml.gz',
-    gz('<a/>').map((byte, at, all) => (at === all.length - 6 ? byte ^ 1 : byte)),
-    /\.gz está danificado/,
-  ],
-  'a .tar in a .gz': async () => ['a.tar.gz', gz(tar()), /compactado dentro de outro/],
-};
-
-/** Enough of a .tar for it to be known. */
-function tar(): Uint8Array {
-  const bytes = new Uint8Array(1024);
-  bytes.set(utf8('a.xml'));
-  bytes.set(utf8('ustar'), 257);
-  return bytes;
-}
 
 test.each(Object.entries(BOMBAS))(
   '%s is refused with its sentence, and the next file is read',

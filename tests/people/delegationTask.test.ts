@@ -37,6 +37,7 @@ it.each(ENDS)('a task that runs under a delegation stops at its next step when %
     guard: { allOf: ['EMPRESA_EDITA'] },
     parametros: z.object({}),
     resume: 'continua',
+    onCancel: 'breakOff',
     run: async (task) => {
       await task.step(() => Promise.resolve(done.push(1)));
       await end(id);

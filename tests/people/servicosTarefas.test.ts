@@ -30,6 +30,7 @@ const kind: TaskKind<object> = {
   guard: { allOf: ['NFE_MANIFESTA'], modulo: 'NFE' },
   parametros: z.object({}),
   resume: 'recomeca',
+  onCancel: 'breakOff',
   faixa: 'externo',
   run: async (task) => {
     await task.step(({ audit }) => audit({ acao: 'IMPORTA', recurso: 'documentos' }));

@@ -28,6 +28,7 @@ export function renaming(over: Partial<TaskKind<Parametros>> = {}): TaskKind<Par
     guard: { allOf: ['EMPRESA_EDITA'] },
     parametros,
     resume: 'recomeca',
+    onCancel: 'breakOff',
     run: async (task, { passos }) => {
       for (let passo = 1; passo <= passos; passo += 1) {
         task.stopIfCancelled();

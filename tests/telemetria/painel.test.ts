@@ -77,6 +77,7 @@ it('every number that the dashboard of Grafana asks for is told, of queues and s
   observeGauges(meters.getMeter('farol'), {
     reserva: app.db,
     connections: () => [{ banco: 'pedidos', emUso: 2, livres: 8, esperando: 1 }],
+    turns: () => [{ nome: 'arquivos', busy: 3, waiting: 1, takenBack: 2 }],
   });
   await app.runRoutines();
   await app.superuser.execute(
@@ -100,6 +101,8 @@ it('every number that the dashboard of Grafana asks for is told, of queues and s
   expect(text).toMatch(/farol_banco_conexoes\{banco="pedidos",estado="esperando".*\} 1/);
   expect(text).toMatch(/farol_fila_itens\{fila="correio",estado="na_fila".*\} 1/);
   expect(text).toMatch(/farol_servico_parado\{servico="https:\/\/sefaz.example".*\} 6\d\d/);
+  expect(text).toMatch(/farol_leitura_vezes\{fila="arquivos",estado="esperando".*\} 1/);
+  expect(text).toMatch(/farol_leitura_vezes_tomadas_total\{fila="arquivos".*\} 2/);
   for (const failed of [
     'fila="tarefas",estado="falhou"',
     'fila="tarefas",estado="interrompida"',

@@ -78,6 +78,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   guard: GUARD,
   parametros,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   run: async (task, { arquivoId, nome }) => {
     const opened = await abrirEnviado(task, { arquivoId, nome });
     const escolhida = await task.step(async ({ ator }) => ator.empresaId);

@@ -264,6 +264,7 @@ export const empacotarDocumentos = (
   guardFor: ({ pedido }) => especies[pedido.especie].ver,
   parametros: parametrosDoPacote,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   desiste: ({ tx }, { arquivoId }) => removeFile(tx, arquivoId),
   run: (run, asked) => {
     const lista = listas(recursoDe(asked.pedido.especie));

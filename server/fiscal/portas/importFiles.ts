@@ -91,6 +91,7 @@ export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): Ta
   guard: kind.guard,
   parametros: kind.parametros,
   resume: 'continua',
+  onCancel: 'breakOff',
   run: async (task, sent) => {
     const { counts, escolhida } = await begun(task);
     const breadth = { empresa: escolhida, todas: true };

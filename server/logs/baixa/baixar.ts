@@ -252,6 +252,7 @@ export const baixarLogs: TaskKind<Parametros> = {
   guardFor: ({ pedido }) => guardaDaBaixa(pedido),
   parametros,
   resume: 'continua',
+  onCancel: 'breakOff',
   desiste: async ({ tx, now }, { baixaId, arquivoId }) => {
     await removeFile(tx, arquivoId);
     await tx

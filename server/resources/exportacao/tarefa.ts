@@ -110,6 +110,7 @@ export const exportarLista = (listas: Listas): TaskKind<Parametros> => ({
   guardFor: (asked) => resourceGuard(daLista(listas, asked).resource, 'search'),
   parametros: parametrosDaExportacao,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   desiste: ({ tx }, { arquivoId }) => removeFile(tx, arquivoId),
   run: (run, asked) => exportar(run, asked, daLista(listas, asked)),
 });

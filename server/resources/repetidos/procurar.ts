@@ -73,6 +73,7 @@ export const procurarRepetidos: TaskKind<z.output<typeof parametros>> = {
   guardFor: ({ recurso }) => uniaoGuard(repetivel(recurso).resource),
   parametros,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   run: async (task, { recurso }) => {
     const lidos: Lido[] = [];
     let lote: Lido[] = [];

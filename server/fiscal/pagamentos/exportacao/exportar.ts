@@ -127,6 +127,7 @@ export const exportarDatas: TaskKind<Parametros> = {
   guard: PAGAMENTOS.ver,
   parametros,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   run: exportar,
 };
 

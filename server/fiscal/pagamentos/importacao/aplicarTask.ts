@@ -80,6 +80,7 @@ export const aplicarTask: TaskKind<ParametrosImportacao> = {
   guard: PAGAMENTOS.agir,
   parametros: parametrosImportacao,
   resume: 'continua',
+  onCancel: 'breakOff',
   run: async (task, { importacaoId }) => {
     const { row, total } = await task.step(async ({ tx }) => ({
       row: await requireImportacao(tx, importacaoId),
@@ -129,6 +130,7 @@ export const desfazerTask: TaskKind<ParametrosImportacao> = {
   guard: PAGAMENTOS.agir,
   parametros: parametrosImportacao,
   resume: 'continua',
+  onCancel: 'breakOff',
   run: async (task, { importacaoId }) => {
     const { row, total } = await task.step(async ({ tx }) => ({
       row: await requireImportacao(tx, importacaoId),

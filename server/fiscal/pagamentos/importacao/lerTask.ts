@@ -58,6 +58,7 @@ export const lerTask: TaskKind<ParametrosImportacao> = {
   guard: PAGAMENTOS.agir,
   parametros: parametrosImportacao,
   resume: 'recomeca',
+  onCancel: 'breakOff',
   run: async (task, { importacaoId }) => {
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
     await apagaLinhas(transaction, importacaoId);
