@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { itensSchema } from '../contract/tarefas.ts';
 import { type Database, rowsOf } from '../server/db/database.ts';
 import { tarefas } from '../server/db/taskTables.ts';
+import { taskQueue } from '../server/tasks/queue.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
 import { anyTask } from '../server/tasks/task.ts';
 import { MINUTE } from './harness.ts';
 import { enqueueAs } from './support/enqueueAs.ts';
 import { rename, renaming, renamingApp } from './support/renaming.ts';
+
+/** A process that only looks after what others left. */
+const NONE = { pessoa: 0, fundo: 0, externo: 0 };
 
 const t = renamingApp();
 const { runnerOf, enqueued, tarefa, set, notices } = t;
@@ -47,6 +51,45 @@ describe('a process that died', () => {
     await set(asked.id, { ...dead, tentativas: 5, mortes: 4, batimento: t.app.deps.clock() });
     await runnerOf(renaming()).drain();
     expect(await tarefa(asked)).toMatchObject({ estado: 'interrompida' });
+  });
+
+  it('condemns nobody for the company it died in: whose fault it is, is found out alone', async () => {
+    const log = () => t.app.log.filter(({ evento }) => evento === 'TAREFA_PROCESSO_MORREU');
+    const [guilty, innocent] = [await enqueued(renaming()), await enqueued(renaming(), 2, 'vizinho')];
+    const together = async () => {
+      for (const { id } of [guilty, innocent])
+        await set(id, { ...dead, batimento: t.app.deps.clock(), naoAntes: t.app.deps.clock() });
+    };
+    for (let died = 1; died <= 9; died += 1) {
+      await together();
+      await taskQueue(t.app.deps, crypto.randomUUID()).adoptLost(['TESTE'], true);
+    }
+    // Nine processes died with both: they wait, and none is given up.
+    for (const asked of [guilty, innocent]) expect((await tarefa(asked)).estado).toBe('na_fila');
+    t.app.advance(5 * MINUTE);
+    const at: string[] = [];
+    const running = new Set<string>();
+    const kind = renaming({
+      run: async (task) => {
+        running.add(task.tarefaId);
+        at.push([...running].join());
+        await rename(task, 1);
+        running.delete(task.tarefaId);
+        return { resumo: 'Feito.' };
+      },
+    });
+    await runnerOf(kind).drain();
+    expect(at).toEqual([guilty.id, innocent.id]);
+    for (const asked of [guilty, innocent]) expect((await tarefa(asked)).estado).toBe('concluida');
+    // The one that a process dies with while it runs nothing else is given up in the end.
+    const other = await enqueued(renaming());
+    for (let died = 1; died <= 5; died += 1) {
+      await set(other.id, { ...dead, batimento: t.app.deps.clock() });
+      await createTaskRunner(t.app.deps, { kinds: [anyTask(renaming())], alone: true, slots: NONE }).drain();
+    }
+    expect((await tarefa(other)).estado).toBe('interrompida');
+    expect(log()).toHaveLength(5);
+    expect(log()[0]).toMatchObject({ tarefa: other.id, tipo: 'TESTE', juntas: 1 });
   });
 
   it('did not die when it stops for a new version, however often: its tasks are given back at once', async () => {

@@ -19,6 +19,9 @@ import { emUmLugar } from './guardaTables.ts';
 import { farolAuth } from './roles.ts';
 import { tenantTable } from './tenantTable.ts';
 
+/** After so many processes that died with it and with others, a task is run alone: then it is known whose fault it is. */
+export const MORTES_SUSPEITAS = 2;
+
 /** Work that continues after the answer, of a person or of a service; `farol_auth` finds what is to be done, of every tenant. */
 export const tarefas = tenantTable(
   'tarefas',
@@ -45,9 +48,10 @@ export const tarefas = tenantTable(
     empresaId: uuid(),
     endereco: text().notNull(),
     requestId: text().notNull(),
-    /** How often it was begun, and how often a process died with it. */
+    /** How often it was begun; how often a process died that ran it alone, and that ran it with others. */
     tentativas: integer().notNull().default(0),
     mortes: integer().notNull().default(0),
+    mortesJuntas: integer().notNull().default(0),
     /** Which slots it takes (server/tasks/task.ts). */
     faixa: text({ enum: FAIXAS_TAREFA }).notNull().default('pessoa'),
     naoAntes: instant().notNull(),
@@ -70,6 +74,10 @@ export const tarefas = tenantTable(
     index('tarefas_fila_servicos_idx')
       .on(self.faixa, self.tenantId, self.naoAntes, self.sequencia)
       .where(sql`estado = 'na_fila' and servico_id is not null`),
+    // Those that are run alone: few, if any.
+    index('tarefas_sozinhas_idx')
+      .on(self.naoAntes, self.sequencia)
+      .where(sql.raw(`estado = 'na_fila' and mortes_juntas >= ${MORTES_SUSPEITAS}`)),
     // Those that ended badly lately, as they are listed and counted.
     index('tarefas_mal_idx').on(self.encerradaEm).where(sql`estado in ('falhou', 'interrompida')`),
     index('tarefas_executando_idx').on(self.batimento).where(sql`estado = 'executando'`),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FaixaTarefa } from '../../contract/tarefas.ts';
+import { MORTES_SUSPEITAS } from '../db/taskTables.ts';
 
 /** A service's task gives way to people for this long; then it is as good as theirs, so that it is never starved. */
 const SERVICE_WAITS_MS = 10 * 60_000;
@@ -22,7 +23,7 @@ const headsOf = (name: SQL, faixa: FaixaTarefa, who: SQL, agora: SQL): SQL => sq
   select cabeca.* from ${name} n cross join lateral (
     select t.tenant_id, t.id, t.servico_id, t.nao_antes, t.sequencia from tarefas t
      where t.estado = 'na_fila' and ${who} and t.faixa = ${faixa} and t.tenant_id = n.tenant_id
-       and t.nao_antes <= ${agora}
+       and t.nao_antes <= ${agora} and t.mortes_juntas < ${MORTES_SUSPEITAS}
      order by t.nao_antes, t.sequencia limit 1) cabeca`;
 
 const PEOPLE = sql.raw('servico_id is null');
@@ -45,3 +46,9 @@ export const nextTask = (faixa: FaixaTarefa, agora: SQL): SQL => sql`
    order by c.servico_id is not null and c.nao_antes > ${agora} - make_interval(secs => ${SERVICE_WAITS_MS / 1000}),
             coalesce(r.quantas, 0), c.nao_antes, c.sequencia
    limit 1`;
+
+/** Which task that is run alone is next, whatever its lane: `select tenant_id, id`. */
+export const nextAlone = (agora: SQL): SQL => sql`
+  select tenant_id, id from tarefas
+   where estado = 'na_fila' and mortes_juntas >= ${sql.raw(String(MORTES_SUSPEITAS))} and nao_antes <= ${agora}
+   order by nao_antes, sequencia limit 1`;

@@ -92,7 +92,15 @@ export function repeatFromShell(db: Database, id: string): Promise<string> {
     const fresh = { estado: 'na_fila', naoAntes: databaseNow(), aguardando: '', executor: null } as const;
     await tx
       .update(tarefas)
-      .set({ ...fresh, batimento: null, mortes: 0, cancelarEm: null, encerradaEm: null, resumo: '' })
+      .set({
+        ...fresh,
+        batimento: null,
+        mortes: 0,
+        mortesJuntas: 0,
+        cancelarEm: null,
+        encerradaEm: null,
+        resumo: '',
+      })
       .where(and(eq(tarefas.tenantId, row.tenantId), eq(tarefas.id, row.id)));
     const [antes, depois] = [{ estado: row.estado }, { estado: 'na_fila' }];
     await audit({ acao: 'ALTERA', recurso: 'tarefas', registroId: row.id, antes, depois });

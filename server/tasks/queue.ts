@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { snake } from '../../contract/snake.ts';
 import type { FaixaTarefa } from '../../contract/tarefas.ts';
@@ -8,16 +8,16 @@ import { shifted } from '../db/databaseNow.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import type { Deps } from '../deps.ts';
-import { nextTask } from './claim.ts';
+import { nextAlone, nextTask } from './claim.ts';
 import type { TaskWait } from './task.ts';
 
 /** A process that gave no sign of life for this long has lost its tasks. */
 export const LOST_AFTER_MS = 60_000;
-/** So many processes died with a task: it is taken up no more. One that stops, or loses the database, did not die. */
+/** So many processes died with a task that they ran alone: it is taken up no more. One that stops, or loses the database, did not die. */
 const MAX_DEATHS = 5;
 
 const { tenantId, id, usuarioId, sessaoId, servicoId, empresaId } = tarefas;
-const { tipo, titulo, parametros, canal, link, endereco, requestId, tentativas, mortes, criadoEm } = tarefas;
+const { tipo, titulo, parametros, canal, link, endereco, requestId, tentativas, criadoEm } = tarefas;
 const claimed = {
   ...{ tenantId, id, usuarioId, sessaoId, servicoId, empresaId },
   ...{ tipo, titulo, parametros, canal, link, endereco, requestId, tentativas, criadoEm },
@@ -51,6 +51,8 @@ const ownerSchema = z.union([
 const claimedSchema = taskSchema.and(ownerSchema);
 export type Claimed = z.infer<typeof claimedSchema>;
 
+const SECOND_MS = 1000;
+const { mortes, mortesJuntas } = tarefas;
 const isRunning = eq(tarefas.estado, 'executando');
 const queued = { estado: 'na_fila', executor: null, batimento: null } as const;
 
@@ -58,9 +60,12 @@ const queued = { estado: 'na_fila', executor: null, batimento: null } as const;
 export interface Adopted {
   again: boolean;
   ended: Claimed[];
+  /** How many died with each process. */
+  mortes: { tarefa: string; tipo: string; juntas: number }[];
 }
 
-const nextDueSchema = z.object({ em: z.coerce.number().nullable() });
+/** When the next task that waits for an instant is due, in milliseconds, null where none does; and whether one is due that is run alone. */
+const nextDueSchema = z.object({ em: z.coerce.number().nullable(), sozinha: z.boolean() });
 
 /**
  * The queue of all tenants, as `farol_auth`: bookkeeping only, never a tenant's registers. All its times are the database's,
@@ -72,32 +77,36 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
     and(eq(tenantId, task.tenantId), eq(id, task.id), eq(tarefas.executor, executor), isRunning);
   const inMs = (milliseconds: number) => shifted(agora(), milliseconds);
 
+  /** One process at a time. In SQL: the builder would add 0.4 ms. */
+  const take = (lock: string, next: SQL): Promise<Claimed | null> =>
+    asQueue(async (tx) => {
+      await advisoryLock(tx, lock);
+      const [row] = await rowsOf(
+        tx,
+        sql`update tarefas set estado = 'executando', executor = ${executor}, batimento = ${agora()},
+               tentativas = tentativas + 1, aguardando = ''
+             where (tenant_id, id) = (${next}) and estado = 'na_fila'
+             returning ${CLAIMED}`,
+      );
+      return row ? claimedSchema.parse(row) : null;
+    });
+
   return {
     asQueue,
     mine,
     /** Takes the task whose turn it is in a lane; null: none is due. One process at a time, so that each sees what the others run. */
-    claim: (faixa: FaixaTarefa): Promise<Claimed | null> =>
-      asQueue(async (tx) => {
-        await advisoryLock(tx, `fila ${faixa}`);
-        // In SQL: the builder would add 0.4 ms.
-        const [row] = await rowsOf(
-          tx,
-          sql`update tarefas set estado = 'executando', executor = ${executor}, batimento = ${agora()},
-                 tentativas = tentativas + 1, aguardando = ''
-               where (tenant_id, id) = (${nextTask(faixa, agora())}) and estado = 'na_fila'
-               returning ${CLAIMED}`,
-        );
-        return row ? claimedSchema.parse(row) : null;
-      }),
-    /** In how many milliseconds the next one that waits for an instant is due; null: none does. */
-    nextDue: (): Promise<number | null> =>
+    claim: (faixa: FaixaTarefa) => take(`fila ${faixa}`, nextTask(faixa, agora())),
+    /** Takes one that is to be run alone; null: none is due. */
+    claimAlone: () => take('fila sozinhas', nextAlone(agora())),
+    nextDue: (): Promise<z.infer<typeof nextDueSchema>> =>
       asQueue(async (tx) => {
         const [row] = await rowsOf(
           tx,
-          sql`select extract(epoch from min(nao_antes) - ${agora()}) * 1000 as em from tarefas
-               where estado = 'na_fila' and nao_antes > ${agora()}`,
+          sql`select (select extract(epoch from min(nao_antes) - ${agora()}) * 1000 from tarefas
+                       where estado = 'na_fila' and nao_antes > ${agora()}) as em,
+                     exists (${nextAlone(agora())}) as sozinha`,
         );
-        return nextDueSchema.parse(row).em;
+        return nextDueSchema.parse(row);
       }),
     /** A sign of life, with progress when there is any. Out: whether it is to be cancelled; null: no longer ours. */
     beat: (task: Claimed, done?: { feito: number; total: number | null }): Promise<boolean | null> =>
@@ -140,27 +149,32 @@ export function taskQueue({ reserva, agora }: Pick<Deps, 'reserva' | 'agora'>, e
       }),
     /**
      * Tasks whose process died. In: whether this process is the only one on the database, so that no sign of life need
-     * be waited for. Those that may run again go back into the queue, later each time. Out: whether
-     * there were such, and the others, now ours.
+     * be waited for. Those that may run again go back into the queue, later each time. Out: whether there were such, the others, now
+     * ours, and what died. A death counts against a task only where it ran alone: which of several did it is not known.
      */
     adoptLost: (resumable: readonly string[], alone: boolean): Promise<Adopted> =>
       asQueue(async (tx) => {
         const silent = alone ? ne(tarefas.executor, executor) : lt(tarefas.batimento, inMs(-LOST_AFTER_MS));
-        const lost = and(isRunning, silent);
-        const again = and(inArray(tipo, resumable), lt(mortes, MAX_DEATHS - 1));
-        const delay = sql`make_interval(secs => case when ${mortes} = 0 then 0 else 2 ^ (${mortes} + 1) end)`;
-        const died = { mortes: sql`${mortes} + 1` };
-        const queuedAgain = await tx
-          .update(tarefas)
-          .set({ ...queued, ...died, naoAntes: sql`${agora()} + ${delay}` })
-          .where(and(lost, again))
-          .returning({ id });
-        const rows = await tx
-          .update(tarefas)
-          .set({ ...died, executor, batimento: agora() })
-          .where(lost)
-          .returning(claimed);
-        return { again: queuedAgain.length > 0, ended: z.array(claimedSchema).parse(rows) };
+        const columns = { ...claimed, mortes, mortesJuntas, doExecutor: tarefas.executor };
+        const lost = await tx.select(columns).from(tarefas).where(and(isRunning, silent)).for('update');
+        const byExecutor = Map.groupBy(lost, ({ doExecutor }) => doExecutor);
+        const adopted: Adopted = { again: false, ended: [], mortes: [] };
+        for (const { mortes: before, mortesJuntas: beforeJuntas, doExecutor, ...task } of lost) {
+          const juntas = byExecutor.get(doExecutor)?.length ?? 1;
+          const died = juntas === 1 ? { mortes: before + 1 } : { mortesJuntas: beforeJuntas + 1 };
+          const all = before + beforeJuntas;
+          const again = resumable.includes(task.tipo) && (died.mortes ?? before) < MAX_DEATHS;
+          const later = all === 0 ? 0 : 2 ** (Math.min(all, MAX_DEATHS) + 1) * SECOND_MS;
+          const then = again ? { ...queued, naoAntes: inMs(later) } : { executor, batimento: agora() };
+          await tx
+            .update(tarefas)
+            .set({ ...died, ...then })
+            .where(and(eq(tenantId, task.tenantId), eq(id, task.id)));
+          adopted.mortes.push({ tarefa: task.id, tipo: task.tipo, juntas });
+          if (again) adopted.again = true;
+          else adopted.ended.push(claimedSchema.parse(task));
+        }
+        return adopted;
       }),
   };
 }

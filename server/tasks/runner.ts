@@ -38,7 +38,7 @@ export interface RunnerOptions {
 /** Runs the tasks of all tenants (docs/adr/0009), the same in Node, in tests and in the browser. */
 export function createTaskRunner(
   deps: Deps,
-  { kinds = taskKinds, alone, slots = SLOTS, silence = SILENCE_MS }: RunnerOptions,
+  { kinds = taskKinds, alone: isAlone, slots = SLOTS, silence = SILENCE_MS }: RunnerOptions,
 ): TaskRunner {
   const queue = taskQueue(deps, crypto.randomUUID());
   const stopping = new AbortController();
@@ -48,6 +48,8 @@ export function createTaskRunner(
   let unlisten: () => void = () => undefined;
   let filling: Promise<void> | undefined;
   let again = false;
+  /** Of tasks that are run alone: whether one is due, as far as is known, and whether one runs. */
+  const alone = { due: false, running: false };
   let started = false;
   /** When the database was last found to be away: everybody's signs of life are old then. */
   let awayAt = Number.NEGATIVE_INFINITY;
@@ -58,17 +60,31 @@ export function createTaskRunner(
 
   async function adopt(): Promise<void> {
     if (performance.now() - awayAt < LOST_AFTER_MS) return;
-    const lost = await queue.adoptLost(resumable, alone && lanes.isIdle()).catch((error: unknown) => {
+    const lost = await queue.adoptLost(resumable, isAlone && lanes.isIdle()).catch((error: unknown) => {
       if (isDatabaseDown(error)) awayAt = performance.now();
       throw error;
     });
+    for (const death of lost.mortes) deps.log({ nivel: 'erro', evento: 'TAREFA_PROCESSO_MORREU', ...death });
     for (const task of lost.ended)
       await endTask(deps, queue, kindOf(task), task, 'interrompida', { resumo: INTERRUPTED });
     if (lost.again && started) fill();
   }
 
-  async function takeOne(faixa: FaixaTarefa): Promise<boolean> {
-    const task = await queue.claim(faixa);
+  const takeOne = async (faixa: FaixaTarefa) => begin(faixa, await queue.claim(faixa));
+
+  /** Takes the one that is run alone, once nothing else runs. Out: whether nothing else may be begun now. */
+  async function takeAlone(): Promise<boolean> {
+    if (alone.running) return true;
+    if (!alone.due) return false;
+    if (!lanes.isIdle()) return true;
+    alone.running = begin('pessoa', await queue.claimAlone(), () => {
+      alone.running = false;
+    });
+    alone.due = alone.running;
+    return alone.running;
+  }
+
+  function begin(faixa: FaixaTarefa, task: Claimed | null, over: () => void = () => undefined): boolean {
     if (!task) return false;
     const kind = kindOf(task);
     const work = kind
@@ -81,7 +97,7 @@ export function createTaskRunner(
       : endTask(deps, queue, undefined, task, 'falhou', {
           resumo: 'Esta versão do Farol não conhece esta tarefa.',
         });
-    lanes.hold(faixa, work, fill);
+    lanes.hold(faixa, work.finally(over), fill);
     return true;
   }
 
@@ -96,12 +112,18 @@ export function createTaskRunner(
   async function takeAll(): Promise<void> {
     do {
       again = false;
+      if (await takeAlone()) continue;
       for (const faixa of lanes.free())
         while (!stopping.signal.aborted && lanes.isFree(faixa) && (await takeOne(faixa)));
     } while (again && !stopping.signal.aborted);
+    const next = await queue.nextDue();
+    if (next.sozinha && !alone.due) {
+      alone.due = true;
+      return takeAll();
+    }
     if (!started) return;
     const most = deps.events.hearsAll() ? RARE_POLL_MS : POLL_MS;
-    lookAgainIn(Math.min((await queue.nextDue()) ?? most, most));
+    lookAgainIn(Math.min(next.em ?? most, most));
   }
 
   function lookAgainIn(milliseconds: number): void {
