@@ -32,6 +32,8 @@ const withDatabase = files.filter((file) => imports(file, USING));
  */
 const onPglite = withDatabase.filter((file) => !TEST_DATABASE_URL || dirname(file) === 'tests');
 const units = files.filter((file) => !withDatabase.includes(file) && !SLOW.includes(file));
+/** Those that read samples which stand beside the project: they must do without them too, and say so. */
+const withSamples = units.filter((file) => imports(file, ['tests/support/shared.ts']));
 /** Each is a tab of its own, with its storage, session and texts: these files share nothing. */
 const screens = units.filter((file) => file.startsWith('src/'));
 /** Those that say something of days and hours. */
@@ -53,6 +55,8 @@ interface Project {
   /** The files of a worker read the sources once, and share its database (tests/sharedDatabase.ts). */
   shared?: boolean;
   timeout?: number;
+  /** In place of the folder with samples of others. */
+  samples?: string;
   /** Runs before the first file and after the last. */
   around?: string;
 }
@@ -64,13 +68,14 @@ const project = ({
   database = '',
   shared = false,
   timeout = 60_000,
+  samples,
   around,
 }: Project) => ({
   define: { __APP_VERSION__: JSON.stringify('0.0.0-teste') },
   test: {
     name,
     include,
-    env: { TZ, TEST_DATABASE_URL: database },
+    env: { TZ, TEST_DATABASE_URL: database, ...(samples && { FAROL_SHARED: samples }) },
     setupFiles: ['tests/fixedSeed.ts'],
     isolate: !shared,
     globalSetup: around ?? [],
@@ -89,6 +94,7 @@ export default defineConfig({
       project({ name: 'unit', include: units.filter((file) => !screens.includes(file)), shared: true }),
       project({ name: 'screens', include: screens }),
       ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ, shared: true })),
+      project({ name: 'sem amostras', include: withSamples, samples: '/nao-ha', shared: true }),
       project({ name: 'slow', include: SLOW, timeout: 600_000 }),
       project({ name: 'api', include: onPglite, shared: true, timeout: 180_000 }),
       // On PostgreSQL as if the server stood in Tokyo.

@@ -64,7 +64,7 @@ export function createTaskRunner(
       if (isDatabaseDown(error)) awayAt = performance.now();
       throw error;
     });
-    for (const death of lost.mortes) deps.log({ nivel: 'erro', evento: 'TAREFA_PROCESSO_MORREU', ...death });
+    for (const death of lost.mortes) deps.log({ nivel: 'aviso', evento: 'TAREFA_PROCESSO_MORREU', ...death });
     for (const task of lost.ended)
       await endTask(deps, queue, kindOf(task), task, 'interrompida', { resumo: INTERRUPTED });
     if (lost.again && started) fill();

@@ -66,44 +66,41 @@ describe.skipIf(!hasShared(PASTA))(
         return { codigo, cpfCnpj: notas.find(({ id }) => id === nota)?.cnpj ?? '' };
       });
 
-    test.each((hasShared(PASTA) ? listShared(PASTA) : []).filter((nome) => TABELAS.test(nome)))(
-      '%s',
-      async (nome) => {
-        const esperado = arquivoSchema.parse(ESPERADO[nome]);
-        const recebida = await eu.recebida(new Uint8Array(readShared(`${PASTA}/${nome}`)), nome);
-        if (esperado.linhas[0]?.resultado === 'arquivo recusado') {
-          expect(recebida.duvidas.map(({ tipo }) => tipo)).toEqual(['DATA']);
-          const answer = await eu.pede(`/v1/pagamentos/importacoes/${recebida.id}/ler`, {
-            layout: { valor: recebida.proposta },
-          });
-          expect(answer.status).toBe(400);
-          return;
-        }
-        expect(recebida.duvidas).toEqual([]);
-        const valor = recebida.proposta && { ...recebida.proposta, dePara: dePara(esperado) };
-        const [reconhecido] = recebida.reconhecidos;
-        const layout = valor ? { valor } : { modelo: reconhecido?.modelo ?? '' };
-        const lida = await eu.faz(recebida.id, 'ler', { layout });
-        expect(lida.duvidasDaLeitura).toEqual([]);
-        expect(lida.estado).toBe('conferida');
-        const linhas = new Map((await eu.linhas(lida)).map((linha) => [linha.linha, linha]));
-        for (const { linha = 0, nota, candidatas, resultado, data, valor: quanto } of esperado.linhas) {
-          const feita = linhas.get(linha);
-          const onde = `linha ${linha}: ${JSON.stringify(feita)}`;
-          expect(GRUPOS[resultado], onde).toContain(feita?.grupo);
-          if (data) expect(feita?.data, onde).toBe(data);
-          if (quanto && resultado !== 'não é dado') expect(feita?.valor, onde).toBe(centavos(quanto));
-          if (nota && resultado === 'aplica')
-            expect(
-              feita?.documentos.map((um) => um.pagamentoId),
-              onde,
-            ).toEqual([ids[nota]]);
-          if (candidatas)
-            expect(feita?.candidatas.map((um) => um.pagamentoId).sort(), onde).toEqual(
-              candidatas.map((uma) => ids[uma]).sort(),
-            );
-        }
-      },
-    );
+    test.each(listShared(PASTA).filter((nome) => TABELAS.test(nome)))('%s', async (nome) => {
+      const esperado = arquivoSchema.parse(ESPERADO[nome]);
+      const recebida = await eu.recebida(new Uint8Array(readShared(`${PASTA}/${nome}`)), nome);
+      if (esperado.linhas[0]?.resultado === 'arquivo recusado') {
+        expect(recebida.duvidas.map(({ tipo }) => tipo)).toEqual(['DATA']);
+        const answer = await eu.pede(`/v1/pagamentos/importacoes/${recebida.id}/ler`, {
+          layout: { valor: recebida.proposta },
+        });
+        expect(answer.status).toBe(400);
+        return;
+      }
+      expect(recebida.duvidas).toEqual([]);
+      const valor = recebida.proposta && { ...recebida.proposta, dePara: dePara(esperado) };
+      const [reconhecido] = recebida.reconhecidos;
+      const layout = valor ? { valor } : { modelo: reconhecido?.modelo ?? '' };
+      const lida = await eu.faz(recebida.id, 'ler', { layout });
+      expect(lida.duvidasDaLeitura).toEqual([]);
+      expect(lida.estado).toBe('conferida');
+      const linhas = new Map((await eu.linhas(lida)).map((linha) => [linha.linha, linha]));
+      for (const { linha = 0, nota, candidatas, resultado, data, valor: quanto } of esperado.linhas) {
+        const feita = linhas.get(linha);
+        const onde = `linha ${linha}: ${JSON.stringify(feita)}`;
+        expect(GRUPOS[resultado], onde).toContain(feita?.grupo);
+        if (data) expect(feita?.data, onde).toBe(data);
+        if (quanto && resultado !== 'não é dado') expect(feita?.valor, onde).toBe(centavos(quanto));
+        if (nota && resultado === 'aplica')
+          expect(
+            feita?.documentos.map((um) => um.pagamentoId),
+            onde,
+          ).toEqual([ids[nota]]);
+        if (candidatas)
+          expect(feita?.candidatas.map((um) => um.pagamentoId).sort(), onde).toEqual(
+            candidatas.map((uma) => ids[uma]).sort(),
+          );
+      }
+    });
   },
 );

@@ -18,6 +18,7 @@ export function readShared(path: string): Buffer {
 /** The place of such a file, for those that read others beside it. */
 export const sharedFile = (path: string): string => `${FOLDER}/${path}`;
 
+/** The names in a folder of theirs; none where it is not there: tests are made of them before any can be skipped. */
 export function listShared(path: string): string[] {
-  return readdirSync(`${FOLDER}/${path}`).sort();
+  return existsSync(`${FOLDER}/${path}`) ? readdirSync(`${FOLDER}/${path}`).sort() : [];
 }
