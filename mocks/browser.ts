@@ -8,6 +8,7 @@ import type { Deps } from '../server/deps.ts';
 import { deflateWeb } from '../server/files/zipOut/deflate.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { type Saida, SaidaRecusada } from '../server/http/saida.ts';
+import { createWriteHealth } from '../server/http/writeHealth.ts';
 import { startCourier } from '../server/mail/courier.ts';
 import { createEvents } from '../server/tasks/events.ts';
 import { createTaskRunner } from '../server/tasks/runner.ts';
@@ -88,6 +89,8 @@ export async function startInBrowser(): Promise<void> {
     replica: null,
     stopping: new AbortController().signal,
     admission: createAdmission({ pedidos: 1, reserva: 1 }),
+    writes: createWriteHealth(),
+    freeDisk: () => null,
     events: createEvents(true),
     clock: () => new Date(),
     agora: databaseNow,

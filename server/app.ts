@@ -213,13 +213,14 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
     const away = problem.code === 'BANCO_INDISPONIVEL';
     const told = away ? engineWords(error) : problem.message;
     deps.log({
-      nivel: failed || away ? 'erro' : 'aviso',
+      nivel: failed || away || problem.code === 'DISCO_CHEIO' ? 'erro' : 'aviso',
       evento: problem.code,
       requestId,
       metodo: c.req.method,
       caminho: c.req.path,
       endereco: deps.peerAddress(c.env),
       motivo: failed ? failureReason(error) : told,
+      ...(problem.code === 'DISCO_CHEIO' && { bytesLivres: deps.freeDisk() }),
     });
     const response = problemResponse(problem, requestId);
     for (const [name, value] of c.get('replyHeaders') ?? []) response.headers.set(name, value);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenDatabase } from './db/database.ts';
 import { databaseNow } from './db/databaseNow.ts';
+import { freeBytes } from './db/diskSpace.ts';
 import { replicaOver } from './db/replica.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
@@ -11,6 +12,7 @@ import { pastaNode } from './fiscal/entrada/pastaNode.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { saidaNode } from './http/saidaNode.ts';
+import { createWriteHealth } from './http/writeHealth.ts';
 import { logLine } from './log.ts';
 import { nodeMail } from './mail/nodeMail.ts';
 import { certificateKeys, factorKeys } from './sealingKeys.ts';
@@ -47,6 +49,8 @@ export function toDeps(
         logLine({ nivel: 'aviso', evento: 'REPLICA_SEM_USO', motivo }),
       ),
     admission: createAdmission(connectionsOf(env)),
+    writes: createWriteHealth(),
+    freeDisk: () => freeBytes(env.DATA_DIR),
     events: createEvents(alone),
     clock: () => new Date(),
     agora: databaseNow,

@@ -9,6 +9,7 @@ import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { Admission } from './http/admission.ts';
 import type { Saida } from './http/saida.ts';
+import type { WriteHealth } from './http/writeHealth.ts';
 import type { Keyring } from './keyring.ts';
 import type { ProcessEvents } from './tasks/events.ts';
 import type { Telemetry } from './telemetry/port.ts';
@@ -56,6 +57,9 @@ export interface Deps {
   /** Where lists may be read instead; null: nowhere. */
   replica: Replica | null;
   admission: Admission;
+  writes: WriteHealth;
+  /** Bytes that are left on the disk of the data; null where that is not known. */
+  freeDisk: () => number | null;
   /** Aborted once the process is about to stop: it answers still, and wants no more requests. */
   stopping: AbortSignal;
   /** What happens in this process: a task was queued, somebody has a notice. */

@@ -16,6 +16,7 @@ import type { Deps, LogEntry } from '../server/deps.ts';
 import { deflateNode } from '../server/files/zipOut/deflateNode.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { saidaNode } from '../server/http/saidaNode.ts';
+import { createWriteHealth } from '../server/http/writeHealth.ts';
 import { deliverDue } from '../server/mail/courier.ts';
 import type { Catalogue } from '../server/resources/catalogue.ts';
 import { createEvents } from '../server/tasks/events.ts';
@@ -90,6 +91,8 @@ export async function createTestApp(
     replica: null,
     stopping: new AbortController().signal,
     admission: createAdmission({ pedidos: 6, reserva: 2 }),
+    writes: createWriteHealth(),
+    freeDisk: () => null,
     events: createEvents(),
     clock: () => clock.now,
     agora: () => sql`${clock.now.toISOString()}::timestamptz`,

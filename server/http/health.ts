@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { healthSchema } from '../../contract/session.ts';
 import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
 import { noBody } from './body.ts';
 import { json } from './reply.ts';
 import { publicRoute, type RequestContext, type Route } from './route.ts';
@@ -22,6 +23,28 @@ export async function answers(db: Database): Promise<boolean> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
+/** Whether a request finds a place, and its database, as soon as anybody else's would. */
+async function takesRequests({ admission, db }: Deps): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, false);
+  });
+  const gone = new AbortController();
+  const asked = admission.pedidos
+    .run(PROBE, () => answers(db), { request: gone })
+    .catch(() => false)
+    .finally(() => clearTimeout(timer));
+  const taken = await Promise.race([asked, late]);
+  gone.abort();
+  return taken;
+}
+/** Asks as one more tenant, who waits for nobody else's turns. */
+const PROBE = { tenant: 'healthcheck', pessoa: '' };
+
+const ADDRESS = '/healthcheck/';
+/** In: a route as it declares its path. */
+export const isHealthCheck = (route: string): boolean => route.includes(ADDRESS);
+
 const STATUS = z.toJSONSchema(z.object({ status: z.string() }));
 
 const healthRoute = (
@@ -33,7 +56,7 @@ const healthRoute = (
   publicRoute(
     {
       method: 'get',
-      path: `/healthcheck/${name}`,
+      path: `${ADDRESS}${name}`,
       alwaysIn: true,
       body: noBody,
       doc: { tag: 'Sistema', summary, responseSchema },
@@ -41,9 +64,17 @@ const healthRoute = (
     handle,
   );
 
+async function readiness(deps: Deps): Promise<string> {
+  if (deps.stopping.aborted) return 'encerrando';
+  if (!(await answers(deps.reserva))) return 'indisponivel';
+  if (deps.writes.fails()) return 'disco_cheio';
+  return (await takesRequests(deps)) ? 'ok' : 'sobrecarregado';
+}
+
 /**
  * How a process is. `status`: whether the application and its database answer. `live`: the process answers; whoever asks
- * restarts it otherwise. `ready`: it takes requests, that is, its database answers and it is not about to stop.
+ * restarts it otherwise. `ready`: it takes requests, that is, it is not about to stop, its database answers, a request would find
+ * a place, and writes are not refused for want of disk.
  */
 export const healthRoutes: Route[] = [
   healthRoute('status', 'Estado do servidor', z.toJSONSchema(healthSchema), async ({ deps }) => {
@@ -52,11 +83,7 @@ export const healthRoutes: Route[] = [
   }),
   healthRoute('live', 'O processo responde', STATUS, async () => json({ status: 'ok' })),
   healthRoute('ready', 'O processo atende pedidos', STATUS, async ({ deps }) => {
-    const status = deps.stopping.aborted
-      ? 'encerrando'
-      : (await answers(deps.reserva))
-        ? 'ok'
-        : 'indisponivel';
+    const status = await readiness(deps);
     return json({ status }, { status: status === 'ok' ? 200 : 503 });
   }),
 ];

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Deps } from '../deps.ts';
+import { isHealthCheck } from './health.ts';
 
 /** What becomes known of a request on its way. */
 export interface Seen {
@@ -22,7 +23,8 @@ export function observed({
   log,
   logRequests,
   clock,
-}: Pick<Deps, 'telemetry' | 'log' | 'logRequests' | 'clock'>) {
+  writes,
+}: Pick<Deps, 'telemetry' | 'log' | 'logRequests' | 'clock' | 'writes'>) {
   return createMiddleware<{ Variables: Seen }>(async (c, next) => {
     const { method } = c.req;
     const begun = clock().getTime();
@@ -34,7 +36,9 @@ export function observed({
         labels: { 'http.route': route, 'http.response.status_code': status },
         details: { 'farol.request_id': requestId, ...(tenantId && { 'farol.tenant': tenantId }) },
       });
-      if (!logRequests) return;
+      writes.note(method, status);
+      // Asked every few seconds by whoever runs it: only what is wrong is worth a line.
+      if (!logRequests || (isHealthCheck(route) && status < 400)) return;
       const ms = clock().getTime() - begun;
       log({
         nivel: 'info',

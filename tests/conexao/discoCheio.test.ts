@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { db } = database;
   await migrate(db, readMigrations());
   await seed(db, await testPasswords.hash(SENHA));
-  app = await createTestApp(productCatalogue, { db, reserva: db });
+  app = await createTestApp(productCatalogue, { db, reserva: db, freeDisk: () => 12_345 });
   await app.reset();
 });
 afterAll(async () => {
@@ -60,6 +60,10 @@ describe('o disco do banco embutido enche', () => {
       'DISCO_CHEIO',
       'O disco está cheio: nada foi gravado. O que já estava gravado continua a ser lido; avise quem cuida do servidor.',
     ]);
+    expect(app.log).toContainEqual(
+      expect.objectContaining({ nivel: 'erro', evento: 'DISCO_CHEIO', bytesLivres: 12_345 }),
+    );
+    expect((await app.request('/healthcheck/ready')).status).toBe(503);
     expect(await names()).toEqual(['Fornecedor 1']);
     // A reading counts as use of the session, which is not written down now.
     app.advance(2 * MINUTE);
@@ -67,6 +71,7 @@ describe('o disco do banco embutido enche', () => {
     expect(await audited()).toEqual(before);
     full = false;
     expect((await create(2)).status).toBe(201);
+    expect((await app.request('/healthcheck/ready')).status).toBe(200);
     expect(await names()).toEqual(['Fornecedor 1', 'Fornecedor 2']);
   });
 
