@@ -16,51 +16,66 @@ interface Purpose {
   lost: string;
 }
 
-function keyringOf(env: Env, { variable, file, lost }: Purpose): Keyring {
-  const present = env[variable] || textIn(env.DATA_DIR, `${file}.key`, lost);
+function keyringOf(env: Env, { variable, file, lost }: Purpose, makes: boolean): Keyring {
+  const present = env[variable] || textIn(env.DATA_DIR, `${file}.key`, lost, makes);
   const formerFile = `${file}.anterior.key`;
   const hasFile = existsSync(join(env.DATA_DIR, formerFile));
-  const former = env[`${variable}_ANTERIOR`] || (hasFile && textIn(env.DATA_DIR, formerFile, lost));
+  const former = env[`${variable}_ANTERIOR`] || (hasFile && textIn(env.DATA_DIR, formerFile, lost, false));
   return { present: bytesOf(present), former: former ? [bytesOf(former)] : [] };
 }
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64');
 
-function textIn(folder: string, file: string, lost: string): string {
-  const { path, text } = keyFile(folder, file, () => randomBytes(KEY_BYTES).toString('base64'));
+function textIn(folder: string, file: string, lost: string, makes: boolean): string {
+  const make = makes ? () => randomBytes(KEY_BYTES).toString('base64') : null;
+  const { path, text } = keyFile(folder, file, make);
   if (bytesOf(text).byteLength !== KEY_BYTES) throw new Error(`O arquivo ${path} não contém ${lost}`);
   return text;
 }
+
+// `makes`: a file that is not there is made; false where things are only looked at.
 
 /**
  * The keys that encrypt certificates A1: FAROL_CHAVE_CERTIFICADOS or a file. Without them they cannot be opened
  * again: they are backed up apart from the database.
  */
-export function certificateKeys(env: Env): Keyring {
-  return keyringOf(env, {
-    variable: 'FAROL_CHAVE_CERTIFICADOS',
-    file: 'certificados',
-    lost: 'a chave dos certificados. Restaure-o da cópia de segurança; apagá-lo obriga a enviar de novo todos os certificados A1.',
-  });
+export function certificateKeys(env: Env, makes = true): Keyring {
+  return keyringOf(
+    env,
+    {
+      variable: 'FAROL_CHAVE_CERTIFICADOS',
+      file: 'certificados',
+      lost: 'a chave dos certificados. Restaure-o da cópia de segurança; apagá-lo obriga a enviar de novo todos os certificados A1.',
+    },
+    makes,
+  );
 }
 
 /**
  * The keys that encrypt the secrets of authenticator apps: FAROL_CHAVE_FATORES or a file. Without them no code is
  * right any more: people enter by passkey or recovery code, or have their second factor reset.
  */
-export function factorKeys(env: Env): Keyring {
-  return keyringOf(env, {
-    variable: 'FAROL_CHAVE_FATORES',
-    file: 'fatores',
-    lost: 'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.',
-  });
+export function factorKeys(env: Env, makes = true): Keyring {
+  return keyringOf(
+    env,
+    {
+      variable: 'FAROL_CHAVE_FATORES',
+      file: 'fatores',
+      lost: 'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.',
+    },
+    makes,
+  );
 }
 
 /** The keys that encrypt what moved to S3_URL: FAROL_CHAVE_ARQUIVOS or a file. Without them it cannot be read again. */
-export function fileKeys(env: Env): Keyring {
-  return keyringOf(env, {
-    variable: 'FAROL_CHAVE_ARQUIVOS',
-    file: 'arquivos',
-    lost: 'a chave dos arquivos. Restaure-o da cópia de segurança; apagá-lo deixa ilegível tudo o que está no S3.',
-  });
+export function fileKeys(env: Env, makes = true): Keyring {
+  return keyringOf(
+    env,
+    {
+      variable: 'FAROL_CHAVE_ARQUIVOS',
+      file: 'arquivos',
+      lost: 'a chave dos arquivos. Restaure-o da cópia de segurança; apagá-lo deixa ilegível tudo o que está no S3.',
+    },
+    makes,
+  );
 }

@@ -27,7 +27,9 @@ export const admin: Command = {
     const { nome, email } = values;
     if (!nome || !email) throw new UsageError('Informe --email e --nome.');
     const senha = await askPassword();
-    await withDatabase(({ db }) => createAdmin(db, passwordHasher(argon2Node), { nome, email, senha }));
+    await withDatabase(({ db }) => createAdmin(db, passwordHasher(argon2Node), { nome, email, senha }), {
+      creates: true,
+    });
     console.log(`Administrador ${email} criado.`);
   },
 };

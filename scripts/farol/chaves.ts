@@ -7,7 +7,9 @@ import { certificateKeys, factorKeys } from '../../server/sealingKeys.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
 const keysOf = (env: Env): KeyDeps => ({
-  ...{ certificateKeys: certificateKeys(env), factorKeys: factorKeys(env), guarda: guardaOf(env) },
+  certificateKeys: certificateKeys(env, false),
+  factorKeys: factorKeys(env, false),
+  guarda: guardaOf(env, false),
 });
 
 /** The keys that encrypt what is stored. */
@@ -40,20 +42,49 @@ export const chaves: Command = {
 
 async function tell(): Promise<void> {
   const usages = await withDatabase(({ db }, env) => keyUsage({ db, ...keysOf(env) }));
-  console.log(usages.flatMap(linesOf).join('\n'));
+  const byKey = Map.groupBy(usages, ({ nome }) => nome);
+  console.log([...byKey.values()].flatMap(linesOf).join('\n'));
 }
 
-/** What is told of a key: how much it sealed, what waits to be sealed anew, and what no key opens. */
-export function linesOf({ nome, oQue, present, former, counts }: Usage): string[] {
-  const lines = [`${nome}: ${present}`, `  ${counts.get(present) ?? 0} ${oQue} fechados com ela`];
-  const waiting = [...former, ''].reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
-  if (waiting > 0) lines.push(`  ${waiting} com uma de antes, que o servidor fecha de novo em segundo plano`);
-  for (const [id, total] of counts)
-    if (id !== '' && id !== present && !former.includes(id))
-      lines.push(`  ${total} com ${id}, que não está no ambiente: não abrem`);
-  if (former.length > 0)
-    lines.push(
-      waiting === 0 ? '  a anterior já pode sair' : `  a anterior (${former.join(', ')}) ainda é precisa`,
-    );
-  return lines;
+/**
+ * What is told of a key: one verdict, then by what it seals how much, what waits to be sealed anew, and what no key opens. In: its uses,
+ * at least one.
+ */
+export function linesOf(uses: readonly Usage[]): string[] {
+  const [first] = uses;
+  if (!first) return [];
+  const { nome, present, former } = first;
+  const told = uses.map((use) => countsOf(use));
+  const sum = (what: keyof Counts) => told.reduce((all, counts) => all + counts[what], 0);
+  return [
+    `${nome}: ${verdictOf({ present: sum('present'), waiting: sum('waiting'), lost: sum('lost') }, former)}`,
+    `  a de agora: ${present}${former.length > 0 ? `; a anterior: ${former.join(', ')}` : ''}`,
+    ...told.flatMap(({ present: sealed, waiting, lost, lostUnder }, at) => [
+      `  ${uses[at]?.oQue}: ${sealed} com a de agora`,
+      ...(waiting > 0
+        ? [`    ${waiting} com uma de antes, que o servidor fecha de novo em segundo plano`]
+        : []),
+      ...(lost > 0 ? [`    ${lost} com ${lostUnder.join(', ')}, que não está no ambiente: não abrem`] : []),
+    ]),
+  ];
+}
+
+interface Counts {
+  present: number;
+  waiting: number;
+  lost: number;
+}
+
+function countsOf({ present, former, counts }: Usage): Counts & { lostUnder: string[] } {
+  const known = [present, ...former, ''];
+  const lostUnder = [...counts.keys()].filter((id) => !known.includes(id));
+  const of = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
+  return { present: of([present]), waiting: of([...former, '']), lost: of(lostUnder), lostUnder };
+}
+
+function verdictOf({ waiting, lost }: Counts, former: readonly string[]): string {
+  if (lost > 0) return `FALTA UMA CHAVE: ${lost} não abrem`;
+  if (waiting > 0 && former.length > 0) return `a anterior ainda é precisa: ${waiting} por fechar de novo`;
+  if (former.length > 0) return 'a anterior já pode sair';
+  return waiting > 0 ? `em ordem; ${waiting} por fechar de novo` : 'em ordem';
 }

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { prepareDatabase } from '../../server/db/prepare.ts';
+import { requirePglite } from '../../server/db/pgliteFaults.ts';
+import { prepareDatabase, requireMigrated } from '../../server/db/prepare.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 
 /** One command of `npm run farol`, as the table in commands.ts lists it. */
@@ -21,12 +22,20 @@ export function requireNothingElse(rest: readonly string[]): void {
   if (rest.length > 0) throw new UsageError(`Não entendi '${rest.join(' ')}'.`);
 }
 
-/** Opens the database of the environment in this version, for as long as `work` runs. */
-export async function withDatabase<T>(work: (database: OpenDatabase, env: Env) => Promise<T>): Promise<T> {
+/**
+ * Opens the database of the environment for as long as `work` runs. It is there, in this version: a command makes and changes none
+ * by being mistyped, unless it `creates`. Throws a sentence otherwise.
+ */
+export async function withDatabase<T>(
+  work: (database: OpenDatabase, env: Env) => Promise<T>,
+  { creates = false } = {},
+): Promise<T> {
   const env = readEnv();
+  if (!creates && !env.DATABASE_URL) requirePglite(env.DATA_DIR);
   const database = await openDatabase(env, () => {});
   try {
-    await prepareDatabase(env, database.db, () => {});
+    if (creates) await prepareDatabase(env, database.db, () => {});
+    else await requireMigrated(database.db);
     database.ready();
     return await work(database, env);
   } finally {

@@ -22,7 +22,7 @@ export const guarda: Command = {
     let inteiros = 0;
     const faltam: string[] = [];
     await withDatabase(async ({ db }, env) => {
-      const there = guardaOf(env);
+      const there = guardaOf(env, false);
       if (!there) throw new UsageError('Informe S3_URL: sem ela tudo está no banco.');
       const { signal } = new AbortController();
       await eachTenant({ db }, signal, async ({ id }) => {

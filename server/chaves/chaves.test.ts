@@ -68,7 +68,11 @@ async function sealSome() {
   return { tenantId, empresaId, owner };
 }
 
-const told = async (deps: ReturnType<typeof changed>) => (await keyUsage(deps)).flatMap(linesOf).join('\n');
+const linesFor = async (deps: Parameters<typeof keyUsage>[0]) =>
+  [...Map.groupBy(await keyUsage(deps), ({ nome }) => nome).values()].flatMap(linesOf);
+const told = async (deps: ReturnType<typeof changed>) => (await linesFor(deps)).join('\n');
+const verdicts = async (deps: ReturnType<typeof changed>) =>
+  (await linesFor(deps)).filter((line) => !line.startsWith(' '));
 
 describe('troca das chaves', () => {
   it('fecha tudo de novo com a nova, em segundo plano; só então diz que a anterior pode sair, e sem ela tudo abre', async () => {
@@ -76,14 +80,21 @@ describe('troca das chaves', () => {
     expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
     const [rotating, after] = [changed(true), changed(false)];
     expect(await wrongKeys(t.app.db, rotating)).toEqual([]);
-    expect(await told(rotating)).toMatch(/1 com uma de antes.*\n.*ainda é precisa/);
+    expect(await told(rotating)).toMatch(/1 com uma de antes/);
+    expect(await verdicts(rotating)).toEqual([
+      expect.stringMatching(/^FAROL_CHAVE_CERTIFICADOS: a anterior ainda é precisa: \d+ por fechar de novo$/),
+      'FAROL_CHAVE_FATORES: a anterior ainda é precisa: 1 por fechar de novo',
+    ]);
     const stopped = new AbortController();
     stopped.abort();
     await trocarChaves.run(rotating, stopped.signal);
     expect(await told(rotating)).toMatch(/ainda é precisa/);
     for (const _ of ['first', 'again, with nothing left']) await trocarChaves.run(rotating, running);
     expect(await told(rotating)).not.toMatch(/de antes|ainda|não abrem/);
-    expect(await told(rotating)).toContain('a anterior já pode sair');
+    expect(await verdicts(rotating)).toEqual([
+      'FAROL_CHAVE_CERTIFICADOS: a anterior já pode sair',
+      'FAROL_CHAVE_FATORES: a anterior já pode sair',
+    ]);
     expect(t.app.log.filter(({ evento }) => evento === 'CHAVE_TROCADA')).toHaveLength(homes.length);
     expect(await wrongKeys(t.app.db, after)).toEqual([]);
     const opened = await asRole(t.app.db, 'farol_app', tenantId, (tx) =>
@@ -109,6 +120,9 @@ describe('troca das chaves', () => {
       }),
     );
     expect(await told(other)).toMatch(/1 com [0-9a-f]{12}, que não está no ambiente: não abrem/);
+    expect(await verdicts(other)).toContainEqual(
+      expect.stringMatching(/^FAROL_CHAVE_CERTIFICADOS: FALTA UMA CHAVE: \d+ não abrem$/),
+    );
   });
 });
 
@@ -148,7 +162,7 @@ describe('a chave errada no começo', () => {
       expect(await wrongKeys(t.app.db, starting(2)), when).toEqual([expect.stringMatching(says)]);
       expect(await wrongKeys(t.app.db, starting(1)), when).toEqual([]);
     }
-    expect((await keyUsage(starting(1))).flatMap(linesOf)).toContain('  1 conteúdos no S3 fechados com ela');
+    expect(await linesFor(starting(1))).toContain('  conteúdos no S3: 1 com a de agora');
     expect(await wrongKeys(t.app.db, starting(2, [new Uint8Array(32).fill(1)]))).toEqual([]);
     expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
     // Without the storage nothing tells the key, but that something is missing.
@@ -158,7 +172,15 @@ describe('a chave errada no começo', () => {
     expect(await semArmazem(t.app.db, t.app.deps)).toBeNull();
   });
 
+  it('uma impressão digital sob a qual nada está fechado não prende ninguém', async () => {
+    expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
+    expect(await wrongKeys(t.app.db, changed(false))).toEqual([]);
+    // Nor does the one of a moment ago.
+    expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
+  });
+
   it('que se perdeu de vez pode ser assumida por um comando', async () => {
+    await sealSome();
     expect(await wrongKeys(t.app.db, t.app.deps)).toEqual([]);
     const other = changed(false);
     for (const home of homes) await assumeKey(t.app.db, home, home.keys(other));

@@ -6,6 +6,7 @@ import { type Keyring, keyId, openWith, sealedUnder, sealWith } from '../keyring
 import { type Home, homes, type KeyDeps, type KeyUse, keyUses } from './homes.ts';
 import { sealedSchema } from './reseal.ts';
 import { chaves } from './tables.ts';
+import { keyUsage } from './usage.ts';
 
 const KNOWN = 'Farol';
 const boundTo = (nome: string) => `chave:${nome}`;
@@ -25,12 +26,20 @@ export async function wrongKeys(db: Database, deps: KeyDeps): Promise<string[]> 
       tx.select({ prova: chaves.prova }).from(chaves).where(eq(chaves.nome, home.nome)),
     );
     const right = row
-      ? (await openWith(keys, row.prova, boundTo(home.nome))) === KNOWN
+      ? (await openWith(keys, row.prova, boundTo(home.nome))) === KNOWN || !(await sealsMore(db, home, deps))
       : await hasOldest(db, home, keys);
     if (!right) wrong.push(sentenceOf(home, row ? sealedUnder(row.prova) : '', await keyId(keys.present)));
     else if (!row || sealedUnder(row.prova) !== (await keyId(keys.present))) await assumeKey(db, home, keys);
   }
   return wrong;
+}
+
+/** Whether something is sealed under another key than those of this start: a fingerprint alone binds nobody. */
+async function sealsMore(db: Database, { nome }: KeyUse, deps: KeyDeps): Promise<boolean> {
+  const usages = (await keyUsage({ db, ...deps })).filter((usage) => usage.nome === nome);
+  return usages.some(({ present, former, counts }) =>
+    [...counts].some(([id, total]) => total > 0 && ![present, ...former].includes(id)),
+  );
 }
 
 /** The present key of a use is the right one from now on. */

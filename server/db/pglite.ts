@@ -9,7 +9,7 @@ import { DurableFolder, syncTree } from './durableFolder.ts';
 import { asDiskFull } from './errors.ts';
 import { lockFolder } from './lock.ts';
 import { pgliteBytes } from './pgliteBytes.ts';
-import { damaged, folderFault, requireWhole } from './pgliteFaults.ts';
+import { damaged, folderFault, pgliteIn, requireWhole } from './pgliteFaults.ts';
 
 /** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */
 const PREPARED = new URL('../../dist/banco.tar.gz', import.meta.url);
@@ -29,7 +29,7 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   const unlock = takeFolder(folder);
   try {
-    const dataDir = join(folder, 'banco');
+    const dataDir = pgliteIn(folder);
     const creating = join(folder, 'banco.criando');
     // A first start that was cut short left nothing of value: nobody had been served yet.
     if (existsSync(creating)) rmSync(dataDir, { recursive: true, force: true });

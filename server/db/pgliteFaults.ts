@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The PostgreSQL inside of the embedded engine, as its folders name it. */
 export const ENGINE_VERSION = '18';
@@ -23,6 +23,17 @@ export function folderFault(folder: string, error: unknown): unknown {
   return reason === undefined
     ? error
     : new Error(`A pasta de dados ${folder} (DATA_DIR) não pode ser usada: ${reason}.`, { cause: error });
+}
+
+/** The folder of the embedded database within the folder of data. */
+export const pgliteIn = (folder: string): string => join(folder, 'banco');
+
+/** Throws the sentence for a folder of data without an embedded database, for whoever must not make one. */
+export function requirePglite(folder: string): void {
+  if (existsSync(pgliteIn(folder))) return;
+  throw new Error(
+    `Não há banco em ${resolve(folder)} (DATA_DIR). Confira o caminho: este comando não cria nenhum; o servidor cria o seu ao começar.`,
+  );
 }
 
 /**

@@ -30,6 +30,15 @@ export async function prepareDatabase(
   });
 }
 
+/** Throws the sentence for a database that is not of this version; it is only looked at. */
+export async function requireMigrated(db: Database): Promise<void> {
+  const pending = await pendingAmong(readMigrations(), await appliedMigrations(db));
+  if (pending.length > 0) throw new Error(`${waitsFor(pending)}: rode \`npm run farol -- migrar\`.`);
+}
+
+const waitsFor = ({ length }: readonly unknown[]) =>
+  `O banco de dados espera ${length === 1 ? 'uma migração' : `${length} migrações`}`;
+
 async function preparePostgres(
   env: PrepareEnv,
   db: Database,
@@ -46,7 +55,7 @@ async function preparePostgres(
   const pending = await pendingAmong(migrations, await appliedMigrations(db));
   if (pending.length > 0)
     throw new Error(
-      `O banco de dados espera ${pending.length === 1 ? 'uma migração' : `${pending.length} migrações`}, e o usuário do servidor não é dono dele: rode \`npm run farol -- migrar\` com DATABASE_URL_DONO.`,
+      `${waitsFor(pending)}, e o usuário do servidor não é dono dele: rode \`npm run farol -- migrar\` com DATABASE_URL_DONO.`,
     );
   return applied;
 }

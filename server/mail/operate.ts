@@ -2,12 +2,14 @@ import { and, asc, count, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
-import type { Narrowed } from '../db/narrowed.ts';
+import { type Narrowed, requireKnown } from '../db/narrowed.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
 import { auditShell } from '../http/routineAudit.ts';
 
 const MOST = 500;
+/** The states of a letter that was not sent. */
+const LISTED = ['na_fila', 'falhou', 'descartada'];
 
 const asCourier = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
 
@@ -21,6 +23,7 @@ export function listLetters(db: Database, so: Narrowed = {}) {
   );
   const ofItsTenant = eq(tenants.id, correio.tenantId);
   return asCourier(db, async (tx) => {
+    await requireKnown(tx, so, LISTED);
     const rows = await tx
       .select({ id, tenant: tenants.nome, tipo, situacao, prioridade, tentativas, criadoEm, proximaEm })
       .from(correio)

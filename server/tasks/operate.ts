@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { isEnded } from '../../contract/tarefas.ts';
+import { type EstadoTarefa, isEnded } from '../../contract/tarefas.ts';
 import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant, shifted } from '../db/databaseNow.ts';
-import type { Narrowed } from '../db/narrowed.ts';
+import { type Narrowed, requireKnown } from '../db/narrowed.ts';
 import { rotinas, tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
@@ -13,6 +13,9 @@ import { makeDue } from './makeDue.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 import { BACKUP } from './routine.ts';
 
+const OPEN: EstadoTarefa[] = ['na_fila', 'executando'];
+const BADLY: EstadoTarefa[] = ['falhou', 'interrompida'];
+const LISTED = [...OPEN, ...BADLY];
 const DAY = 24 * 60 * 60_000;
 const MOST = 500;
 
@@ -24,17 +27,15 @@ const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'fa
  */
 export function listTasks(db: Database, so: Narrowed = {}) {
   const { id, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando } = tarefas;
-  const badly = and(
-    inArray(estado, ['falhou', 'interrompida']),
-    gt(tarefas.encerradaEm, shifted(databaseNow(), -7 * DAY)),
-  );
+  const badly = and(inArray(estado, BADLY), gt(tarefas.encerradaEm, shifted(databaseNow(), -7 * DAY)));
   const which = and(
-    or(inArray(estado, ['na_fila', 'executando']), badly),
+    or(inArray(estado, OPEN), badly),
     so.tenant === undefined ? undefined : eq(tenants.nome, so.tenant),
     so.estado === undefined ? undefined : sql`${estado} = ${so.estado}`,
   );
   const ofItsTenant = eq(tenants.id, tarefas.tenantId);
   return asAuth(db, async (tx) => {
+    await requireKnown(tx, so, LISTED);
     const rows = await tx
       .select({ id, tenant: tenants.nome, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando })
       .from(tarefas)

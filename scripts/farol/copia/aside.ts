@@ -1,7 +1,8 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { rowsOf } from '../../../server/db/database.ts';
 import { databaseError } from '../../../server/db/errors.ts';
+import { pgliteIn } from '../../../server/db/pgliteFaults.ts';
 import { quoted } from './catalogue.ts';
 import { type CopyEngine, pgliteEngine, postgresEngine } from './engine.ts';
 import { rehearsalFolder } from './leftovers.ts';
@@ -12,7 +13,7 @@ type Work = (engine: CopyEngine) => Promise<void>;
 /** An embedded database in a folder beside a backup, on its disk, that goes afterwards. */
 export async function inFolder(file: string, work: Work): Promise<void> {
   const { folder, remove } = rehearsalFolder(dirname(file));
-  await leaving(remove, async () => using(await pgliteEngine(join(folder, 'banco')), work));
+  await leaving(remove, async () => using(await pgliteEngine(pgliteIn(folder)), work));
 }
 
 /**

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../../../server/db/database.ts';
 import { lockFolder } from '../../../server/db/lock.ts';
+import { pgliteIn, requirePglite } from '../../../server/db/pgliteFaults.ts';
 import { migrateAsOwner } from '../../../server/db/prepare.ts';
 import type { Env } from '../../../server/env.ts';
 import { type CopyEngine, pgliteEngine, postgresEngine } from './engine.ts';
@@ -24,11 +25,10 @@ export const ownerOf = (env: PlaceEnv) => env.DATABASE_URL_DONO || env.DATABASE_
 /** Opens the database of the environment to be copied. Throws while a server holds the folder of an embedded one. */
 export async function withSource<T>(env: PlaceEnv, work: (engine: CopyEngine) => Promise<T>): Promise<T> {
   if (env.DATABASE_URL) return using(await postgresEngine(ownerOf(env)), work);
-  const dataDir = join(env.DATA_DIR, 'banco');
-  if (!existsSync(dataDir)) throw new Error(`Não há banco de dados em ${env.DATA_DIR}.`);
+  requirePglite(env.DATA_DIR);
   const unlock = lockFolder(env.DATA_DIR);
   try {
-    return await using(await pgliteEngine(dataDir), work);
+    return await using(await pgliteEngine(pgliteIn(env.DATA_DIR)), work);
   } finally {
     unlock();
   }
@@ -59,7 +59,7 @@ async function withFolder(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
-  const dataDir = join(folder, 'banco');
+  const dataDir = pgliteIn(folder);
   const fresh = join(folder, 'banco.restaurando');
   const aside = join(folder, 'banco.anterior');
   try {
