@@ -55,6 +55,19 @@ describe('a volta da organização, trocada', () => {
     expect([mixed.status, mixed.body.error.codigo]).toEqual([422, 'EMISSOR_RECUSADO']);
   });
 
+  it('cem pessoas atrás de um endereço entram às oito; quem erra muito espera', async () => {
+    await save();
+    emissor.is({ sub: 'a-1' });
+    await linkOwn(await token());
+    for (let at = 0; at < 100; at += 1) expect((await enter()).status).toBe(200);
+    const away = await travel(await begin());
+    for (let at = 0; at < 30; at += 1) expect((await begin(`inventada-${at}`)).status).toBe(409);
+    const slowed = await begin();
+    expect([slowed.status, slowed.body.error.codigo]).toEqual([429, 'MUITAS_TENTATIVAS']);
+    // Nor does one that was at the issuer's page by then pass.
+    expect((await finish(away)).status).toBe(429);
+  }, 120_000);
+
   it('a resposta de outro emissor, sem código ou com uma recusa, não entra e não repete o que ele disse', async () => {
     await save();
     emissor.is({ sub: 'a-1' });

@@ -76,25 +76,44 @@ export async function beginAttempt(
   }
 }
 
-/**
- * Counts one use of something costly, right or wrong, before it is done. As `farol_auth`. In: a name of what is used and
- * by whom. Throws 429 with the seconds to wait.
- */
-export async function countUse(
-  tx: Tx,
-  signingKey: Uint8Array,
-  name: string,
-  rule: SlowDown,
-  now: Date,
-): Promise<void> {
+/** What is slowed down apart from passwords: by a name of what is used and by whom. */
+export interface Slowed {
+  signingKey: Uint8Array;
+  name: string;
+  rule: SlowDown;
+  now: Date;
+}
+
+const countOf = async (tx: Tx, { signingKey, name, now }: Slowed) => {
   const chave = await keyOf(signingKey, 'uso', [name]);
   await tx.insert(tentativas).values({ chave, falhas: 0, ultimaFalha: now }).onConflictDoNothing();
   const [known] = await tx.select().from(tentativas).where(eq(tentativas.chave, chave)).for('update');
   if (!known) throw new Error('The row was just written');
+  return known;
+};
+
+function refuseWhileWaiting({ rule, now }: Slowed, known: Failures): void {
   const wait = waitOf(rule, known, now);
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
-  const falhas = countedFailure(rule, known, now);
-  await tx.update(tentativas).set({ falhas, ultimaFalha: now }).where(eq(tentativas.chave, chave));
+}
+
+/** As `farol_auth`: throws 429 with the seconds to wait after too many failures. */
+export async function refuseWhileSlowed(tx: Tx, slowed: Slowed): Promise<void> {
+  refuseWhileWaiting(slowed, await countOf(tx, slowed));
+}
+
+/** As `farol_auth`: counts one failure. What went well is not counted: a hundred people may come from one address. */
+export async function countFailure(tx: Tx, slowed: Slowed): Promise<void> {
+  const known = await countOf(tx, slowed);
+  const falhas = countedFailure(slowed.rule, known, slowed.now);
+  const changes = { falhas, ultimaFalha: slowed.now };
+  await tx.update(tentativas).set(changes).where(eq(tentativas.chave, known.chave));
+}
+
+/** Counts one use of something costly, right or wrong, before it is done. As `farol_auth`. Throws 429 with the seconds to wait. */
+export async function countUse(tx: Tx, slowed: Slowed): Promise<void> {
+  await refuseWhileSlowed(tx, slowed);
+  await countFailure(tx, slowed);
 }
 
 function tooMany(aguardar: number): ApiProblem {

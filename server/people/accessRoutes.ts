@@ -32,7 +32,11 @@ const invite = personRoute(
     if (person.acessou)
       throw new ApiProblem('EM_USO', 'Esta pessoa já entrou. Se esqueceu a senha, ela mesma pede outra.');
     if (!person.ativo) throw new ApiProblem('EM_USO', 'Ative a pessoa antes de enviar o convite.');
-    await inAuth(tx, (inside) => countUse(inside, deps.signingKey, `convite:${person.id}`, INVITING, now));
+    const slowed = {
+      ...{ signingKey: deps.signingKey, name: `convite:${person.id}` },
+      ...{ rule: INVITING, now },
+    };
+    await inAuth(tx, (inside) => countUse(inside, slowed));
     await queueLetter(tx, { tipo: 'CONVITE', tenantId: sessao.tenantId, usuarioId: person.id }, context);
     await audit({ acao: 'CONVIDA', recurso: 'usuarios', registroId: person.id });
     context.afterCommit(deps.mailQueued);

@@ -26,7 +26,11 @@ const delaysSchema = z.array(z.object({ nome: z.string(), atraso: count }));
  */
 export function observeGauges(
   meter: Meter,
-  { reserva, connections, turns }: Pick<OpenDatabase, 'reserva' | 'connections'> & { turns: () => TurnLoad[] },
+  {
+    reserva,
+    connections,
+    turns,
+  }: Pick<OpenDatabase, 'reserva' | 'connections'> & { turns: () => TurnLoad[] },
 ): void {
   const seconds = (name: string, description: string) =>
     meter.createObservableGauge(name, { unit: 's', description });

@@ -30,6 +30,8 @@ export const ANSWERS_MAX = 5;
  * person are counted by themselves, so that nobody in the same network uses up what is the person's own.
  */
 const PER_ADDRESS = 60;
+/** An office signs in by its organisation at one hour, from one address: as many as are still at the issuer's page. */
+const PER_OFFICE = 600;
 const PRUNED_AT_ONCE = 200;
 
 const gone = () =>
@@ -72,7 +74,7 @@ export async function createChallenge(
     owner ? eq(desafios.usuarioId, owner.usuarioId) : isNull(desafios.usuarioId),
   );
   const [row] = await tx.select({ total: count() }).from(desafios).where(living);
-  if ((row?.total ?? 0) >= PER_ADDRESS) {
+  if ((row?.total ?? 0) >= (tipo === 'ENTRADA_SSO' ? PER_OFFICE : PER_ADDRESS)) {
     throw new ApiProblem('MUITAS_TENTATIVAS', 'Foram muitas tentativas. Aguarde um minuto e tente de novo.', {
       aguardar: 60,
     });

@@ -1,10 +1,11 @@
 import type { Ida, Volta } from '../../../contract/acesso.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import { writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
-import { countUse } from '../attempts.ts';
+import { countFailure, refuseWhileSlowed } from '../attempts.ts';
 import { secondStepOf } from '../fatores/secondStep.ts';
 import { findLink, useLink as spendLink } from '../links.ts';
 import { openSession } from '../openSession.ts';
@@ -30,17 +31,39 @@ const NOT_INVITED =
 const asAuth = <T>({ deps }: RequestContext, work: (tx: Tx) => Promise<T>) =>
   asRole(deps.reserva, 'farol_auth', null, work);
 
-const slowDown = (tx: Tx, { deps, address, now }: RequestContext) =>
-  countUse(tx, deps.signingKey, `organizacao ${addressGroup(address)}`, SLOW_DOWN.endereco, now);
+const slowedAt = ({ deps, address, now }: RequestContext) => ({
+  ...{ signingKey: deps.signingKey, now, rule: SLOW_DOWN.endereco },
+  name: `organizacao ${addressGroup(address)}`,
+});
+
+/**
+ * Runs what may fail because somebody guesses: refused while the place has failed too often; a refusal of ours counts, success does
+ * not. Throws 429, and what `work` throws.
+ */
+async function slowingFailures<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
+  await asAuth(context, (tx) => refuseWhileSlowed(tx, slowedAt(context)));
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiProblem && GUESSED.has(error.code))
+      await asAuth(context, (tx) => countFailure(tx, slowedAt(context)));
+    throw error;
+  }
+}
+const GUESSED: ReadonlySet<ErrorCode> = new Set([
+  ...(['SEM_EMISSOR', 'LINK_INVALIDO', 'DESAFIO_INVALIDO', 'EMISSOR_RECUSADO', 'CONTA_NAO_LIGADA'] as const),
+]);
 
 /** Begins a sign-in at the issuer of the organisation that an e-mail or a short name leads to. Throws 409, 422, 429. */
 export async function beginEntrance(context: RequestContext, quem: string): Promise<Ida> {
-  const going = await asAuth(context, async (tx) => {
-    await slowDown(tx, context);
-    const stored = await issuerFor(tx, quem);
-    return stored && prepare(context, tx, stored, { tipo: 'ENTRADA_SSO', quem });
+  const going = await slowingFailures(context, async () => {
+    const found = await asAuth(context, async (tx) => {
+      const stored = await issuerFor(tx, quem);
+      return stored && prepare(context, tx, stored, { tipo: 'ENTRADA_SSO', quem });
+    });
+    if (!found) throw new ApiProblem('SEM_EMISSOR', NO_ISSUER);
+    return found;
   });
-  if (!going) throw new ApiProblem('SEM_EMISSOR', NO_ISSUER);
   return goingTo(context, going);
 }
 
@@ -61,13 +84,14 @@ async function invited(tx: Tx, token: string, now: Date) {
 
 /** Begins to link the organisation's account by the link of an e-mail. Throws 409 without an issuer, 410, 422, 429. */
 export async function beginInvitation(context: RequestContext, token: string): Promise<Ida> {
-  const going = await asAuth(context, async (tx) => {
-    await slowDown(tx, context);
-    const { person, stored } = await invited(tx, token, context.now);
-    return (
-      stored && prepare(context, tx, stored, { tipo: 'CONVITE_SSO', quem: person.email, convite: token })
-    );
-  });
+  const going = await slowingFailures(context, () =>
+    asAuth(context, async (tx) => {
+      const { person, stored } = await invited(tx, token, context.now);
+      return (
+        stored && prepare(context, tx, stored, { tipo: 'CONVITE_SSO', quem: person.email, convite: token })
+      );
+    }),
+  );
   if (!going) {
     throw new ApiProblem(
       'SEM_EMISSOR',
@@ -107,7 +131,10 @@ async function known(tx: Tx, { tenantId, client }: Back, { sujeito }: Proof): Pr
  * The browser is back from the issuer. Out: the tokens of a session, or what is asked besides. Throws 401 with one sentence whoever it
  * is that has no account here, 410 when this was begun elsewhere or too long ago, 422 when the issuer does not vouch.
  */
-export async function finishEntrance(context: RequestContext, volta: Volta): Promise<SignedIn> {
+export const finishEntrance = (context: RequestContext, volta: Volta): Promise<SignedIn> =>
+  slowingFailures(context, () => enterBy(context, volta));
+
+async function enterBy(context: RequestContext, volta: Volta): Promise<SignedIn> {
   const { deps, now } = context;
   const back = await asAuth(context, (tx) =>
     takeBack(context, tx, volta, { tipos: ['ENTRADA_SSO', 'CONVITE_SSO'] }),

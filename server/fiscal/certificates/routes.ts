@@ -126,7 +126,8 @@ const send: Route = {
     const sent = await inSession(context, sendHead, key, async ({ tx, ator, deps, now }) => {
       const parsed = parseBody(body, sendHead.body);
       await becomeAuth(tx);
-      await countUse(tx, deps.signingKey, `certificado:${actorId(ator)}`, SENDING, now);
+      const { signingKey } = deps;
+      await countUse(tx, { signingKey, name: `certificado:${actorId(ator)}`, rule: SENDING, now });
       return parsed;
     });
     const asked = await inSession(context, sendHead, key, async (session) => ({

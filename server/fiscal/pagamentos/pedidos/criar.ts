@@ -28,7 +28,12 @@ const CARTAS = { free: 400, first: MINUTE, most: 60 * MINUTE, forgive: MINUTE } 
 
 /** Throws 429 when the tenant has asked for too many links in a short time. */
 export const contarPedido = ({ tx, deps, ator, now }: PersonContext): Promise<void> =>
-  inAuth(tx, (auth) => countUse(auth, deps.signingKey, `pedidos de datas ${ator.tenantId}`, CARTAS, now));
+  inAuth(tx, (auth) =>
+    countUse(auth, {
+      ...{ signingKey: deps.signingKey, name: `pedidos de datas ${ator.tenantId}` },
+      ...{ rule: CARTAS, now },
+    }),
+  );
 
 /** The last instant of a day, so many days from today, in Brasília. */
 export const fimDoDia = (now: Date, dias: number): Date =>

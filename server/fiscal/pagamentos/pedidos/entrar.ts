@@ -50,8 +50,9 @@ async function donoDe({ deps, now, address }: RequestContext, tokenHash: string)
       .where(eq(pagamentosPedidos.tokenHash, tokenHash));
     const abre =
       row?.ativo && !row.revogadoEm && row.venceEm > now && row.modulos.includes(PAGAMENTOS.ver.modulo);
-    const uso = abre ? `link de datas ${tokenHash}` : `links de datas ${addressGroup(address)}`;
-    await countUse(tx, deps.signingKey, uso, abre ? LIMITES.certos : LIMITES.errados, now);
+    const name = abre ? `link de datas ${tokenHash}` : `links de datas ${addressGroup(address)}`;
+    const rule = abre ? LIMITES.certos : LIMITES.errados;
+    await countUse(tx, { signingKey: deps.signingKey, name, rule, now });
     return abre ? { id: row.id, tenantId: row.tenantId, empresaId: row.empresaId } : null;
   });
 }
