@@ -34,13 +34,15 @@ async function boundRows({ rows }: Piping, { query: { sql: text, params } }: Bou
 
 /** Longer than any page takes; what a hostile filter asks for holds a connection no longer (milliseconds). */
 const STATEMENT_MS = 30_000;
+/** Longer than any step of a task: one that goes wrong would hold its connection and its slot for hours (milliseconds). */
+const LONG_STATEMENT_MS = 15 * 60_000;
 
 /** For a transaction's first statement: how long each of the next may take. In: whether it is long work. */
 export const statementLimit = (isLong: boolean): SQL =>
   sql`set_config('statement_timeout', ${limitOf(isLong)}, true)`;
 
 /** How long each statement of a transaction may take, as the database is told. In: whether it is long work. */
-export const limitOf = (isLong: boolean): string => (isLong ? '0' : String(STATEMENT_MS));
+export const limitOf = (isLong: boolean): string => String(isLong ? LONG_STATEMENT_MS : STATEMENT_MS);
 
 export type Role = 'farol_app' | 'farol_auth' | 'farol_admin';
 
