@@ -70,7 +70,12 @@ async function waits(pool: pg.Pool, deps: Deps): Promise<number[]> {
       [tenant(who), tipo, many],
     );
   let began = () => {};
-  const common = { guard: {}, parametros: z.object({}), resume: 'continua' as const, onCancel: 'breakOff' as const };
+  const common = {
+    guard: {},
+    parametros: z.object({}),
+    resume: 'continua' as const,
+    onCancel: 'breakOff' as const,
+  };
   const slow = anyTask({
     ...{ ...common, tipo: 'LENTA' },
     run: async () => {

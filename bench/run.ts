@@ -26,6 +26,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   pagamentos: () => import('./pagamentos.ts'),
   painel: () => import('./painel.ts'),
   vizinho: () => import('./vizinho.ts'),
+  'vizinho-embutido': () => import('./vizinhoEmbutido.ts'),
 };
 
 const [asked = 'api'] = process.argv.slice(2);

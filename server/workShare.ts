@@ -25,6 +25,7 @@ export function limited(db: Database, most: number): Database {
     porPessoa: most,
     sustentado: most,
     fila: 0,
+    filaDoTenant: 0,
     espera: 0,
   });
   const own: Database = Object.create(db);

@@ -18,6 +18,7 @@ import type { Database } from '../server/db/database.ts';
 import { admitServer } from '../server/db/login.ts';
 import { type Migration, migrate } from '../server/db/migrate.ts';
 import { pgliteBytes } from '../server/db/pgliteBytes.ts';
+import { takingTurns } from '../server/db/pgliteTurns.ts';
 import { postgresDatabase } from '../server/db/postgres.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 
@@ -48,7 +49,7 @@ async function openPglite(migrations: readonly Migration[]): Promise<TestDatabas
   if (!existsSync(file)) await writeDump(file, migrations);
   utimesSync(file, new Date(), new Date());
   const client = await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([readFileSync(file)]) });
-  const db = drizzle(client, { casing });
+  const db = drizzle(takingTurns(client), { casing });
   return { engine: 'pglite', db, reserva: db, superuser: db, close: () => client.close() };
 }
 

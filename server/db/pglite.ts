@@ -10,6 +10,7 @@ import { asDiskFull } from './errors.ts';
 import { lockFolder } from './lock.ts';
 import { pgliteBytes } from './pgliteBytes.ts';
 import { damaged, folderFault, pgliteIn, requireWhole } from './pgliteFaults.ts';
+import { takingTurns } from './pgliteTurns.ts';
 
 /** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */
 const PREPARED = new URL('../../dist/banco.tar.gz', import.meta.url);
@@ -51,7 +52,7 @@ export async function openPglite(
       throw isLow() ? folderFault(folder, noSpace()) : damaged(dataDir, error);
     });
     disk.reserving = true;
-    const db = refusingWhenFull(drizzle(client, { casing: 'snake_case' }), isLow);
+    const db = refusingWhenFull(drizzle(takingTurns(client), { casing: 'snake_case' }), isLow);
     const journal = setInterval(() => {
       if (readdirSync(join(dataDir, 'pg_wal')).length > JOURNAL_FILES)
         void client.exec('checkpoint').catch(() => {});

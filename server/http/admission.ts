@@ -29,7 +29,9 @@ const PERSON_SHARE = 0.4;
 const SUSTAINED_SHARE = 0.15;
 /** An act on a whole page of a list is 100 requests at once, which is no misuse. */
 export const WAITING_PER_PERSON = 120;
-const QUEUE = { fila: WAITING_PER_PERSON, espera: 5_000 };
+/** Some people of one tenant may do so at the same time. */
+const WAITING_PER_TENANT = 4 * WAITING_PER_PERSON;
+const QUEUE = { fila: WAITING_PER_PERSON, filaDoTenant: WAITING_PER_TENANT, espera: 5_000 };
 
 /** In: how many connections there are. */
 export function createAdmission({ pedidos, reserva, porTenant, porPessoa }: Connections): Admission {

@@ -6,7 +6,10 @@ import { ApiProblem } from './problem.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const LIMITS: GateLimits = { total: 4, porTenant: 3, porPessoa: 2, sustentado: 3, fila: 50, espera: 5_000 };
+const LIMITS: GateLimits = {
+  ...{ total: 4, porTenant: 3, porPessoa: 2, sustentado: 3 },
+  ...{ fila: 50, filaDoTenant: 200, espera: 5_000 },
+};
 const who = (tenant: string, pessoa = 'p'): Asker => ({ tenant, pessoa });
 
 /** Lets everything run that waits for nothing but its turn. */
@@ -84,6 +87,15 @@ it('who waits too long, or behind too many of the own requests, is refused with 
     expect(error).toMatchObject({ code: 'SOBRECARGA', extra: { aguardar: expect.any(Number) } });
   expect(order).toHaveLength(1);
   expect(gate.state()).toEqual({ ocupados: 1, esperando: 0, recusados: 3 });
+});
+
+it('many people of one tenant wait in no longer a line than the tenant may have, and others wait beside it', async () => {
+  const { ask, gate, refused } = requests({ total: 1, filaDoTenant: 3 });
+  for (let n = 0; n < 6; n++) ask(who('a', String(n)));
+  ask(who('b'));
+  await settled();
+  expect(refused).toHaveLength(2);
+  expect(gate.state()).toEqual({ ocupados: 1, esperando: 4, recusados: 2 });
 });
 
 it('who went away is not waited for, and patient work waits however long it takes', async () => {

@@ -16,6 +16,8 @@ export interface GateLimits {
   /** Requests of one person that may wait for a place, and for how long (milliseconds). */
   fila: number;
   espera: number;
+  /** Requests of all people of one tenant that may wait: each of them takes memory. */
+  filaDoTenant: number;
 }
 
 export interface GateOptions {
@@ -55,6 +57,13 @@ const RECENT_MS = 60_000;
 /** A wait this short ends before it matters whether who asked is still there (milliseconds). */
 const UNWATCHED_MS = 100;
 
+/** How many requests wait for people of a tenant. */
+function waitingOf(people: Tenant['people']): number {
+  let sum = 0;
+  for (const { waiting } of people.values()) sum += waiting.size;
+  return sum;
+}
+
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = 3;
 
@@ -71,7 +80,7 @@ export const overloaded = () =>
  * a tenant that uses many for more than moments gets fewer while others ask too.
  */
 export function createGate(limits: GateLimits): Gate {
-  const { total, porTenant, porPessoa, sustentado, fila, espera } = limits;
+  const { total, porTenant, porPessoa, sustentado, fila, espera, filaDoTenant } = limits;
   /** In the order of their turns. Whoever holds and waits for nothing is forgotten, a tenant once its credit is whole. */
   const tenants = new Map<string, Tenant>();
   let held = 0;
@@ -155,7 +164,7 @@ export function createGate(limits: GateLimits): Gate {
 
   function enter(asker: Asker, { request, patient = false }: GateOptions): Promise<void> {
     noteAsking(asker.tenant);
-    const [, { waiting }] = placeOf(asker);
+    const [{ people }, { waiting }] = placeOf(asker);
     return new Promise((resolve, reject) => {
       let signal: AbortSignal | undefined;
       const start = () => {
@@ -182,7 +191,7 @@ export function createGate(limits: GateLimits): Gate {
         if (!patient) timer = setTimeout(refuse, espera - UNWATCHED_MS);
       };
       let timer: ReturnType<typeof setTimeout> | undefined;
-      if (!patient && waiting.size >= fila) return refuse();
+      if (!patient && (waiting.size >= fila || waitingOf(people) >= filaDoTenant)) return refuse();
       waiting.add(start);
       giveFree();
       if (!waiting.has(start)) return;
@@ -210,10 +219,10 @@ export function createGate(limits: GateLimits): Gate {
       }
     },
     state: () => {
-      const people = [...tenants.values()].flatMap((group) => [...group.people.values()]);
+      const groups = [...tenants.values()];
       return {
         ocupados: held,
-        esperando: people.reduce((sum, { waiting }) => sum + waiting.size, 0),
+        esperando: groups.reduce((sum, { people }) => sum + waitingOf(people), 0),
         recusados: refused,
       };
     },
