@@ -6,7 +6,7 @@ import { CLIENTE, SEGREDO, type startIssuer } from './emissor.ts';
 
 export const RETORNO = 'https://farol.example/api/login/organizacao/retorno';
 
-type Issuer = Awaited<ReturnType<typeof startIssuer>>;
+type Issuer = Pick<Awaited<ReturnType<typeof startIssuer>>, 'issuer' | 'visit'>;
 
 /** What tests of the sign-in by the organisation do, as the tenant Horizonte. In: the app and the issuer, once they are there. */
 export function accessOf(app: () => TestApp, emissor: () => Issuer) {

@@ -110,6 +110,7 @@ async function signingJwk() {
     true,
     ['sign', 'verify'],
   );
-  const jwk = await crypto.subtle.exportKey('jwk', pair.privateKey);
+  // It is published as the issuer has it: what a private key serves for is none of it.
+  const { key_ops, ext, ...jwk } = await crypto.subtle.exportKey('jwk', pair.privateKey);
   return { ...jwk, kty: 'RSA', use: 'sig', alg: 'RS256' };
 }

@@ -2,6 +2,7 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { SaidaRecusada } from '../../http/saida.ts';
+import { requireOwn, verifying } from './idToken.ts';
 
 /** How the product is known at an issuer. */
 export interface Client {
@@ -56,7 +57,14 @@ function authOf(oidc: Oidc, segredo: string): ClientAuth {
   };
 }
 
-async function discover({ saida }: Deps, client: Client): Promise<{ oidc: Oidc; config: Configuration }> {
+interface Discovered {
+  oidc: Oidc;
+  config: Configuration;
+  /** Remembers the keys that were fetched meanwhile. */
+  keep: () => void;
+}
+
+async function discover({ saida }: Deps, client: Client): Promise<Discovered> {
   const oidc = await loadClient();
   const config = await oidc.discovery(
     new URL(client.emissor),
@@ -70,7 +78,7 @@ async function discover({ saida }: Deps, client: Client): Promise<{ oidc: Oidc; 
       execute: client.emissor.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
     },
   );
-  return { oidc, config };
+  return { oidc, config, keep: verifying(oidc, config, saida) };
 }
 
 const logged = (deps: Deps, error: unknown): ApiProblem => {
@@ -127,19 +135,18 @@ export async function proofOf(
 ): Promise<Proof> {
   if (erro === 'access_denied') throw refusal('A entrada foi cancelada na página da organização.');
   try {
-    const { oidc, config } = await discover(deps, client);
+    const { oidc, config, keep } = await discover(deps, client);
     const back = new URL(retorno);
     const sent = { code: codigo, iss: emissor, error: erro, state: estado };
     for (const [name, value] of Object.entries(sent))
       if (value !== undefined) back.searchParams.set(name, value);
-    const tokens = await oidc.authorizationCodeGrant(config, back, {
-      pkceCodeVerifier: verificador,
-      expectedState: estado,
-      expectedNonce: nonce,
-      idTokenExpected: true,
-    });
+    const expected = { pkceCodeVerifier: verificador, expectedState: estado, expectedNonce: nonce };
+    const tokens = await oidc
+      .authorizationCodeGrant(config, back, { ...expected, idTokenExpected: true })
+      .finally(keep);
     const claims = tokens.claims();
     if (!claims) throw new Error('no id token');
+    await requireOwn(tokens, claims, client.cliente);
     const more =
       claims.email === undefined && config.serverMetadata().userinfo_endpoint
         ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
