@@ -33,7 +33,7 @@ export const acessoSchema = z.object({
   contas: z.int(),
   /** How many active people it has. */
   pessoas: z.int(),
-  /** Who asks has come in by the present issuer. */
+  /** The session that asks began at the present issuer. */
   entrei: z.boolean(),
   enderecos: z.array(z.string()),
   enderecosVersao: z.int(),

@@ -145,6 +145,7 @@ const CODES: Readonly<Record<string, Words>> = {
     ENDERECO: 'endereço de rede não admitido',
     ORGANIZACAO: 'a organização exige que se entre por ela',
     LIMITE_SESSOES: 'sessões demais',
+    EXIGE_ORGANIZACAO: 'entrada pela organização exigida',
   },
   modulos: MODULE_LABELS,
   permissoes: PERMISSION_LABELS,

@@ -7,7 +7,7 @@ import { writeAudit } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { deviceHash, noteDevice } from './devices.ts';
-import { requirePlace } from './requireEntrance.ts';
+import { requireOwnWay, requirePlace } from './requireEntrance.ts';
 import { keepWithinLimit } from './sessionLimit.ts';
 import type { PersonRow } from './sessionRules.ts';
 import { issueTokens } from './tokens.ts';
@@ -16,22 +16,29 @@ import { personOrigin, securityLog } from './trail.ts';
 const AGENT_LENGTH = 200;
 
 /** How a person signed in: by the password or the organisation's issuer alone, or by what was asked besides it or instead of it. */
-export type Entrance = 'SENHA' | 'SSO' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
+export type Factor = 'SENHA' | 'SSO' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
+
+export interface Entrance {
+  fator: Factor;
+  /** The issuer that vouched for the person; null: Farol itself knew her. */
+  emissor: string | null;
+}
 
 /**
  * As `farol_auth`: a session for a person who has shown who he or she is, told by letter when it begins on a new device
- * (ASVS 6.3.5). Out: its first tokens. Once committed, letters may wait. Throws 403 from an address that the tenant does not
- * admit.
+ * (ASVS 6.3.5). Out: its first tokens. Once committed, letters may wait. Throws 403 from an address, or by a way, that the
+ * tenant does not admit.
  */
 export async function openSession(
   context: RequestContext,
   tx: Tx,
   person: PersonRow,
-  fator: Entrance,
+  { fator, emissor }: Entrance,
 ): Promise<Tokens> {
   const { deps, now, address, request } = context;
   const { tenant_id: tenantId, usuario_id: usuarioId } = person;
   await requirePlace(context, tx, person);
+  await requireOwnWay(tx, person, emissor);
   await tx
     .update(usuarios)
     .set({ ultimoAcesso: now.toISOString() })
@@ -41,7 +48,9 @@ export async function openSession(
   const owner = { tenantId, usuarioId };
   const dispositivoNovo = await noteDevice(tx, owner, await deviceHash(context, owner), now);
   const device = { dispositivoNovo, agente, endereco: address };
-  await tx.insert(sessoes).values({ ...owner, id: sid, criadoEm: now, ultimoUso: now, ...device });
+  await tx
+    .insert(sessoes)
+    .values({ ...owner, id: sid, criadoEm: now, ultimoUso: now, emissor: emissor ?? '', ...device });
   if (dispositivoNovo) {
     const dados = { quando: now.toISOString(), agente, endereco: address };
     await queueLetter(tx, { tipo: 'ENTRADA_NOVA', ...owner, dados }, context);

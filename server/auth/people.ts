@@ -54,9 +54,12 @@ export async function findSession(
     tx,
     sql`select ${person}, ss.criado_em, ss.ultimo_uso, ss.encerrada_em,
                farol_delegacao(ss.tenant_id, ss.delegacao_id, ${now.toISOString()}) as delegacao,
-               farol_endereco_permitido(${address}, ep.enderecos) as endereco_permitido from sessoes ss
+               farol_endereco_permitido(${address}, ep.enderecos) as endereco_permitido,
+               coalesce(e.exigir and e.excecao_id is distinct from ss.usuario_id and e.emissor <> ss.emissor, false)
+                 as entrada_recusada from sessoes ss
         join usuarios u on u.tenant_id = ss.tenant_id and u.id = ss.usuario_id ${rights}
-        left join enderecos_permitidos ep on ep.tenant_id = ss.tenant_id where ss.id = ${sid}`,
+        left join enderecos_permitidos ep on ep.tenant_id = ss.tenant_id
+        left join emissores e on e.tenant_id = ss.tenant_id where ss.id = ${sid}`,
   );
   return sessionStateSchema.nullable().parse(row);
 }

@@ -27,13 +27,16 @@ export async function requirePlace({ address }: RequestContext, tx: Tx, person: 
   if (row && !row.permitido) throw new EntranceRefused(addressRefused(), person, 'ENDERECO');
 }
 
-/** As `farol_auth`. Throws 403 where the tenant wants its people to come in by its issuer, and the person is not the exception. */
-export async function requireOwnWay(tx: Tx, person: PersonRow): Promise<void> {
+/**
+ * As `farol_auth`. Throws 403 where the tenant wants its people to come in by its issuer, the person is not the exception, and
+ * `emissor`, who vouches now, is not it.
+ */
+export async function requireOwnWay(tx: Tx, person: PersonRow, emissor: string | null = null): Promise<void> {
   const [row] = await tx
-    .select({ exigir: emissores.exigir, excecaoId: emissores.excecaoId })
+    .select({ exigir: emissores.exigir, excecaoId: emissores.excecaoId, emissor: emissores.emissor })
     .from(emissores)
     .where(eq(emissores.tenantId, person.tenant_id));
-  if (!row?.exigir || row.excecaoId === person.usuario_id) return;
+  if (!row?.exigir || row.excecaoId === person.usuario_id || row.emissor === emissor) return;
   const refusal = new ApiProblem(
     'ENTRADA_PELA_ORGANIZACAO',
     'Sua organização exige que se entre por ela. Use “Entrar com a organização”.',

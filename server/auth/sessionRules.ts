@@ -44,6 +44,8 @@ export type PersonRow = z.infer<typeof personRowSchema>;
 export const sessionStateSchema = personRowSchema.extend({
   /** The tenant admits the address that the request comes from. */
   endereco_permitido: z.boolean(),
+  /** The tenant demands its issuer, which did not vouch for this session. */
+  entrada_recusada: z.boolean(),
   criado_em: z.coerce.date(),
   ultimo_uso: z.coerce.date(),
   encerrada_em: z.coerce.date().nullable(),
@@ -122,6 +124,12 @@ function requireDelegation({ delegacao }: SessionState): void {
 export function requireLiving<R extends SessionState>(row: R | null, now: Date): R {
   if (!row) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
   const { used, begun } = openSince(row.parametros, now);
+  if (row.entrada_recusada) {
+    throw new ApiProblem(
+      'SESSAO_ENCERRADA',
+      'Sua organização passou a exigir que se entre por ela. Use “Entrar com a organização”.',
+    );
+  }
   if (row.encerrada_em || !row.usuario_ativo || !row.tenant_ativo) {
     throw new ApiProblem('SESSAO_ENCERRADA', 'Esta sessão foi encerrada. Entre novamente.');
   }

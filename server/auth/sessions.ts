@@ -11,6 +11,7 @@ export type EndReason =
   | 'TROCA_SENHA'
   | 'TROCA_FATOR'
   | 'LIMITE_SESSOES'
+  | 'EXIGE_ORGANIZACAO'
   | 'USUARIO_INATIVO'
   | 'TENANT_INATIVO';
 
@@ -73,6 +74,16 @@ export function endOtherSessions(
 ): Promise<number> {
   const others = sid === null ? undefined : ne(sessoes.id, sid);
   return end(tx, ending, and(eq(sessoes.usuarioId, usuarioId), others));
+}
+
+/** Ends the sessions of a tenant that another way than its issuer opened, but those of the exception. As `farol_auth`. */
+export async function endOtherEntrances(
+  tx: Tx,
+  { emissor, excecaoId, ...ending }: Omit<Ending, 'motivo'> & { emissor: string; excecaoId: string | null },
+): Promise<void> {
+  const exempt = excecaoId === null ? undefined : ne(sessoes.usuarioId, excecaoId);
+  const otherwise = sql`${sessoes.emissor} is distinct from ${emissor}`;
+  await end(tx, { ...ending, motivo: 'EXIGE_ORGANIZACAO' }, and(exempt, otherwise));
 }
 
 /** Ends the sessions of everybody of a tenant. As `farol_auth`. */

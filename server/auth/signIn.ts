@@ -83,7 +83,9 @@ async function admit(
   await requireOwnWay(tx, person);
   await settleAttempt(tx, keys, now);
   const pendente = await secondStepOf(context, tx, { ...person, senha });
-  return pendente ? { pendente } : { tokens: await openSession(context, tx, person, 'SENHA') };
+  return pendente
+    ? { pendente }
+    : { tokens: await openSession(context, tx, person, { fator: 'SENHA', emissor: null }) };
 }
 
 interface Refusal {

@@ -24,6 +24,8 @@ export const sessoes = tenantTable(
     ultimoUso: instant().notNull(),
     encerradaEm: instant(),
     motivo: text().notNull().default(''),
+    /** The issuer that vouched for the person when it began; '': Farol knew her itself; null: not noted then. */
+    emissor: text(),
     agente: text().notNull().default(''),
     endereco: text().notNull().default(''),
     /** Opened on a device that was new for the person (server/auth/devices.ts). */

@@ -1,14 +1,15 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Acesso, Emissor, EmissorChange, EnderecosChange } from '../../contract/acesso.ts';
 import { inAuth } from '../auth/asAuth.ts';
-import { ownerOf } from '../auth/fatores/owner.ts';
 import { returnAddress } from '../auth/organizacao/begin.ts';
-import { accountOf, boundTo, findIssuer, type StoredIssuer } from '../auth/organizacao/store.ts';
+import { boundTo, findIssuer, type StoredIssuer } from '../auth/organizacao/store.ts';
 import { findPerson } from '../auth/people.ts';
+import { endOtherEntrances } from '../auth/sessions.ts';
 import { contasEmissor, emissores, enderecosPermitidos } from '../db/acessoTables.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { usuarios } from '../db/peopleTables.ts';
+import { sessoes } from '../db/sessionTables.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { PersonContext } from '../http/route.ts';
 import { sealWith } from '../keyring.ts';
@@ -39,10 +40,13 @@ async function networksOf(tx: Tx, tenantId: string) {
   return row ?? { enderecos: [], versao: 0 };
 }
 
-/** How many people linked their account, and whether this person has come in by the issuer. */
+/** How many people linked their account, and whether this session began at the issuer. */
 async function accountsAt({ tx, sessao }: PersonContext, emissor: string) {
   return inAuth(tx, async (auth) => {
-    const own = await accountOf(auth, ownerOf(sessao));
+    const [own] = await auth
+      .select({ emissor: sessoes.emissor })
+      .from(sessoes)
+      .where(and(eq(sessoes.tenantId, sessao.tenantProprio), eq(sessoes.id, sessao.sid)));
     const [row] = await auth
       .select({ contas: count() })
       .from(contasEmissor)
@@ -54,7 +58,7 @@ async function accountsAt({ tx, sessao }: PersonContext, emissor: string) {
     return {
       contas: row?.contas ?? 0,
       pessoas: all?.pessoas ?? 0,
-      entrei: own?.emissor === emissor && own.ultimaEntrada !== null,
+      entrei: own?.emissor === emissor && emissor !== '',
     };
   });
 }
@@ -77,13 +81,19 @@ export async function readAccess(context: PersonContext): Promise<Acesso> {
 type Wanted = Omit<EmissorChange, 'senha' | 'codigo' | 'chave'>;
 
 /** Throws 400 at `exigir` or `excecaoId` where somebody could be locked out. */
-async function requireWayIn(context: PersonContext, { exigir, emissor, excecaoId }: Wanted): Promise<void> {
+async function requireWayIn(
+  context: PersonContext,
+  { exigir, emissor, excecaoId }: Wanted,
+  before: StoredIssuer | undefined,
+): Promise<void> {
   if (!exigir) return;
   const { tx, sessao } = context;
-  const { entrei } = await accountsAt(context, emissor);
-  if (!entrei) {
+  // Whoever demands it ends all sessions that began otherwise: her own is none of them, and shows that the way works.
+  const isNew = !before?.exigir || before.emissor !== emissor;
+  if (isNew && !(await accountsAt(context, emissor)).entrei) {
     throw invalidFields({
-      exigir: 'Antes de exigir, ligue a sua própria conta e entre uma vez por este emissor.',
+      exigir:
+        'Antes de exigir, ligue a sua própria conta, saia e entre por este emissor: as sessões que começaram de outro modo terminam.',
     });
   }
   const exception =
@@ -104,7 +114,7 @@ export async function saveIssuer(
   const { tenantId } = sessao;
   const [before] = await tx.select().from(emissores).where(eq(emissores.tenantId, tenantId)).for('update');
   if ((before?.versao ?? 0) !== versao) throw changedMeanwhile();
-  await requireWayIn(context, { versao, ...wanted });
+  await requireWayIn(context, { versao, ...wanted }, before);
   // A secret goes to no other issuer than the one that it was given for.
   const keeps = before?.emissor === wanted.emissor && before.cliente === wanted.cliente;
   if (segredo === undefined && !keeps) throw invalidFields({ segredo: 'Informe o segredo deste cliente.' });
@@ -127,6 +137,8 @@ export async function saveIssuer(
       throw error;
     });
   if (!written[0]) throw changedMeanwhile();
+  const { exigir, emissor, excecaoId } = wanted;
+  if (exigir) await inAuth(tx, (auth) => endOtherEntrances(auth, { tenantId, emissor, excecaoId, now }));
   await audit({
     acao: before ? 'ALTERA' : 'CRIA',
     recurso: 'emissores',

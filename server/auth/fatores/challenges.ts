@@ -37,9 +37,6 @@ const PRUNED_AT_ONCE = 200;
 const gone = () =>
   new ApiProblem('DESAFIO_INVALIDO', 'O tempo para confirmar acabou, ou isto já foi usado. Comece de novo.');
 
-/** By what a person was known before a second step was asked. */
-export type FirstStep = 'senha' | 'organizacao';
-
 interface NewChallenge {
   tipo: ChallengeKind;
   owner?: Owner;
@@ -50,14 +47,9 @@ interface NewChallenge {
   cifrado?: string;
 }
 
-const MARKED = { senha: 'desafio', organizacao: 'desafio organizacao' } as const satisfies Record<
-  FirstStep,
-  string
->;
-
-/** Binds a challenge to the first step and to the password of that moment, without a copy of the hash. */
-export const passwordMark = (senha: string | null, first: FirstStep): Promise<string> =>
-  hashToken(`${MARKED[first]}:${senha ?? ''}`);
+/** Binds a challenge to the issuer that vouched, if one did, and to the password of that moment, without a copy of the hash. */
+export const passwordMark = (senha: string | null, emissor: string | null): Promise<string> =>
+  hashToken(`${emissor === null ? 'desafio' : `desafio organizacao ${emissor}`}:${senha ?? ''}`);
 
 /** As `farol_auth`: a challenge. Out: its token, stored nowhere, and its end. Throws 429 when a place asks for too many. */
 export async function createChallenge(

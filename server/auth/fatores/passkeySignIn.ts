@@ -49,7 +49,7 @@ export async function signInByPasskey(
       await settleAttempt(tx, keys, now);
       await rememberPlace(tx, await attemptKeys(deps.signingKey, normaliseEmail(person.email), address), now);
       await requireOwnWay(tx, person);
-      return openSession(context, tx, person, 'CHAVE');
+      return openSession(context, tx, person, { fator: 'CHAVE', emissor: null });
     }
     await writeAudit(tx, personOrigin(context, person, null), {
       acao: 'ENTRADA_RECUSADA',

@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from '../attempts.ts';
 import { openSession } from '../openSession.ts';
+import { findIssuer } from '../organizacao/store.ts';
 import { type CredentialRow, findPerson } from '../people.ts';
 import { requireOwnWay, requirePlace } from '../requireEntrance.ts';
 import { personOrigin, securityLog } from '../trail.ts';
@@ -20,7 +21,6 @@ import {
   changeChallenge,
   createChallenge,
   dropChallenge,
-  type FirstStep,
   findChallenge,
   passwordMark,
 } from './challenges.ts';
@@ -33,19 +33,19 @@ import { attemptName, FACTOR_SLOW_DOWN, useFactor } from './useFactor.ts';
 const FIRST = {
   senha: 'A senha está certa.',
   organizacao: 'A organização confirmou quem você é.',
-} as const satisfies Record<FirstStep, string>;
+} as const;
 const ASKED = 'Falta confirmar com o segundo fator.';
 const TO_SET_UP = 'Sua organização exige um segundo fator: cadastre o seu para entrar.';
 
 /**
- * As `farol_auth`: what is asked of a person whose password was right, or whom the issuer vouched for, or null when that is enough. No token is given
- * before it is answered; the challenge opens nothing else.
+ * As `farol_auth`: what is asked of a person whose password was right, or whom an issuer (`emissor`) vouched for; null when
+ * that is enough. No token is given before it is answered; the challenge opens nothing else.
  */
 export async function secondStepOf(
   context: RequestContext,
   tx: Tx,
   person: CredentialRow,
-  first: FirstStep = 'senha',
+  emissor: string | null = null,
 ): Promise<SegundoFatorPendente | null> {
   await requirePlace(context, tx, person);
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
@@ -53,10 +53,13 @@ export async function secondStepOf(
   const cadastrar = aplicativo === null && chaves.length === 0;
   if (cadastrar && !mustHaveFactor(context.deps, person)) return null;
   const tipo = cadastrar ? 'ENTRADA_CADASTRO' : 'ENTRADA';
-  const marca = await passwordMark(person.senha, first);
+  const marca = await passwordMark(person.senha, emissor);
   const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, marca });
   return {
-    error: { codigo: 'SEGUNDO_FATOR', mensagem: `${FIRST[first]} ${cadastrar ? TO_SET_UP : ASKED}` },
+    error: {
+      codigo: 'SEGUNDO_FATOR',
+      mensagem: `${FIRST[emissor === null ? 'senha' : 'organizacao']} ${cadastrar ? TO_SET_UP : ASKED}`,
+    },
     segundoFator: {
       desafio: token,
       expiration: expiraEm.toISOString(),
@@ -71,6 +74,8 @@ export interface Pending {
   challenge: Challenge;
   person: CredentialRow;
   owner: Owner;
+  /** The issuer that vouched for the person in the first step, or null. */
+  emissor: string | null;
 }
 
 /**
@@ -87,16 +92,24 @@ export async function findPending(
   const owner = challengeOwner(challenge);
   const person = await findPerson(tx, owner.tenantId, owner.usuarioId);
   if (!person?.usuario_ativo || !person.tenant_ativo) throw challengeGone();
-  if ((await passwordMark(person.senha, 'senha')) === challenge.marca) await requireOwnWay(tx, person);
-  else if ((await passwordMark(person.senha, 'organizacao')) !== challenge.marca) throw challengeGone();
-  return { challenge, person, owner };
+  const emissor = await vouchedBy(tx, challenge, person);
+  await requireOwnWay(tx, person, emissor);
+  return { challenge, person, owner, emissor };
+}
+
+/** Out: the issuer that the challenge was made after, or null after a password. Throws 410 where either is another by now. */
+async function vouchedBy(tx: Tx, { marca }: Challenge, { senha, tenant_id }: CredentialRow) {
+  const stored = await findIssuer(tx, tenant_id);
+  for (const emissor of [null, stored?.emissor ?? null])
+    if ((await passwordMark(senha, emissor)) === marca) return emissor;
+  throw challengeGone();
 }
 
 /** Lets the pending person in. As `farol_auth`, in the transaction that used the factor up. */
 async function letIn(
   context: RequestContext,
   tx: Tx,
-  { person, owner }: Pending,
+  { person, owner, emissor }: Pending,
   fator: 'CODIGO_RECUPERACAO' | 'APLICATIVO' | 'CHAVE',
 ) {
   if (fator === 'CODIGO_RECUPERACAO') {
@@ -107,7 +120,7 @@ async function letIn(
     });
     await queueLetter(tx, { tipo: 'CODIGO_USADO', ...owner }, context);
   }
-  return openSession(context, tx, person, fator);
+  return openSession(context, tx, person, { fator, emissor });
 }
 
 /** As `farol_auth`: counts and logs a wrong answer. */

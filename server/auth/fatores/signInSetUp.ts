@@ -2,7 +2,7 @@ import type { RegistroChave } from '../../../contract/chave.ts';
 import type { EntradaComCodigos, PedidoRegistro, Segredo } from '../../../contract/segundoFator.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { type Entrance, openSession } from '../openSession.ts';
+import { type Factor, openSession } from '../openSession.ts';
 import { personOrigin } from '../trail.ts';
 import { challengeGone, changeChallenge, dropChallenge } from './challenges.ts';
 import { loadWebauthn } from './passkeys.ts';
@@ -51,7 +51,7 @@ export async function beginPasskey(context: RequestContext, desafio: string): Pr
 
 interface Enter {
   desafio: string;
-  fator: Entrance;
+  fator: Factor;
   keep: (tx: Tx, pending: Pending, setting: Setting) => Promise<string[] | null>;
 }
 
@@ -59,7 +59,8 @@ async function enter(context: RequestContext, { desafio, fator, keep }: Enter): 
   const entered = await inSetUp(context, desafio, async (tx, pending, setting) => {
     const codigosRecuperacao = await keep(tx, pending, setting);
     await dropChallenge(tx, pending.challenge);
-    return { ...(await openSession(context, tx, pending.person, fator)), codigosRecuperacao };
+    const { person, emissor } = pending;
+    return { ...(await openSession(context, tx, person, { fator, emissor })), codigosRecuperacao };
   });
   context.deps.mailQueued();
   return entered;

@@ -142,13 +142,14 @@ async function enterBy(context: RequestContext, volta: Volta): Promise<SignedIn>
   const proof = await proofOf(deps, back.client, back.ask, volta);
   const entered = await asAuth(context, async (tx): Promise<SignedIn | null> => {
     const { convite } = back;
+    const { emissor } = back.client;
     const person = convite ? await accept(context, tx, convite, back, proof) : await known(tx, back, proof);
     if (!person) return null;
     const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
     const trusted = proof.doisFatores && (await findIssuer(tx, owner.tenantId))?.fatorDoEmissor;
-    const pendente = trusted ? null : await secondStepOf(context, tx, person, 'organizacao');
+    const pendente = trusted ? null : await secondStepOf(context, tx, person, emissor);
     await noteEntrance(tx, owner, now);
-    if (!pendente) return { tokens: await openSession(context, tx, person, 'SSO') };
+    if (!pendente) return { tokens: await openSession(context, tx, person, { fator: 'SSO', emissor }) };
     await writeAudit(tx, personOrigin(context, person, null), {
       acao: 'ENTRA_ORGANIZACAO',
       recurso: 'usuarios',

@@ -83,7 +83,10 @@ export async function start(context: PersonContext, id: string): Promise<Tokens>
     isNull(sessoes.encerradaEm),
   );
   await tx.update(sessoes).set({ encerradaEm: now, motivo: 'ENCERRADA' }).where(before);
+  const own = and(eq(sessoes.tenantId, sessao.tenantId), eq(sessoes.id, sessao.sid));
+  const [origin] = await tx.select({ emissor: sessoes.emissor }).from(sessoes).where(own);
   await tx.insert(sessoes).values({
+    emissor: origin?.emissor ?? null,
     tenantId: sessao.tenantId,
     id: sid,
     usuarioId: sessao.usuarioId,
