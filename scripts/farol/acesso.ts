@@ -1,10 +1,12 @@
 import { freeNetworks, freeSignIn } from '../../server/people/liberarAcesso.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
 const lockOut = (nome: string, what: string, free: typeof freeNetworks, done: string): Command => ({
   nome,
   ajuda: [[`${nome} liberar TENANT`, what]],
-  run: async ([ato, tenant, ...rest]) => {
+  run: async (args) => {
+    const [ato, tenant, ...rest] = readArguments(args, {}).positionals;
     if (ato !== 'liberar' || tenant === undefined) throw new UsageError(`Use: ${nome} liberar TENANT.`);
     requireNothingElse(rest);
     const found = await withDatabase(({ db }) => free(db, tenant));

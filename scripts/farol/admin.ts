@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { argon2Node } from '../../server/auth/argon2Node.ts';
 import { passwordHasher } from '../../server/auth/passwordHasher.ts';
 import { createAdmin } from '../../server/createAdmin.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 import { askPassword } from './prompt.ts';
 
@@ -16,10 +16,9 @@ export const admin: Command = {
     ],
   ],
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { email: { type: 'string' }, nome: { type: 'string' } },
+    const { values, positionals } = readArguments(args, {
+      email: { type: 'string' },
+      nome: { type: 'string' },
     });
     const [act, ...rest] = positionals;
     if (act !== 'criar') throw new UsageError('Diga o que fazer: admin criar.');

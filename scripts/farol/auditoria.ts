@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { verifyAudit } from './verifyAudit.ts';
 
@@ -13,11 +13,7 @@ export const auditoria: Command = {
     ],
   ],
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { elos: { type: 'string' } },
-    });
+    const { values, positionals } = readArguments(args, { elos: { type: 'string' } });
     const [act, ...rest] = positionals;
     if (act !== 'verificar') throw new UsageError('Diga o que fazer: auditoria verificar.');
     requireNothingElse(rest);

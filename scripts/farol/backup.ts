@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { readEnv } from '../../server/env.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { besides, type Manifest, rowsIn } from './copia/manifest.ts';
 import { noteBackup } from './copia/note.ts';
@@ -32,10 +32,9 @@ export const backup: Command = {
     ['backup criar-chaves', 'cria o par de chaves com que backups são cifrados e abertos'],
   ],
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...SEALING, 'com-chaves': { type: 'boolean', default: false } },
+    const { values, positionals } = readArguments(args, {
+      ...SEALING,
+      'com-chaves': { type: 'boolean', default: false },
     });
     const [file, ...rest] = positionals;
     if (!file) throw new UsageError('Informe o arquivo do backup.');

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { startSentence } from '../../server/db/startSentence.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { logLine } from '../../server/log.ts';
 import { dailyAt } from '../../server/tasks/routine.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse } from './command.ts';
 import { removeLeftovers } from './copia/leftovers.ts';
 import { noteBackup } from './copia/note.ts';
@@ -66,11 +66,7 @@ export const backupAgendado: Command = {
     ],
   ],
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { agora: { type: 'boolean', default: false } },
-    });
+    const { values, positionals } = readArguments(args, { agora: { type: 'boolean', default: false } });
     requireNothingElse(positionals);
     const env = readEnv();
     if (values.agora) return console.log(`Backup gravado em ${await backupNow(env, new Date(), null)}.`);

@@ -4,6 +4,7 @@ import { keyUsage, type Usage } from '../../server/chaves/usage.ts';
 import type { Env } from '../../server/env.ts';
 import { guardaOf } from '../../server/files/guarda/s3.ts';
 import { certificateKeys, factorKeys } from '../../server/sealingKeys.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
 const keysOf = (env: Env): KeyDeps => ({
@@ -23,7 +24,8 @@ export const chaves: Command = {
       'o que a outra fechou não abre mais',
     ],
   ],
-  run: async ([act, nome, ...rest]) => {
+  run: async (args) => {
+    const [act, nome, ...rest] = readArguments(args, {}).positionals;
     requireNothingElse(rest);
     if (act === undefined) return tell();
     const home = keyUses.find((known) => known.nome === nome);

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { faltasDaDistribuicao } from '../../server/db/distribuicao/faltas.ts';
 import { FICAM, passosDaDistribuicao } from '../../server/db/distribuicao/passos.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { readEnv } from '../../server/env.ts';
-import { type Command, UsageError } from './command.ts';
+import { readArguments } from './arguments.ts';
+import { type Command, requireNothingElse, UsageError } from './command.ts';
 
 /** Spreads the tables of data over the machines of a Citus, as the owner of the database. */
 export const distribuir: Command = {
@@ -18,7 +18,8 @@ export const distribuir: Command = {
     ],
   ],
   run: async (args) => {
-    const { values } = parseArgs({ args, options: { executar: { type: 'boolean', default: false } } });
+    const { values, positionals } = readArguments(args, { executar: { type: 'boolean', default: false } });
+    requireNothingElse(positionals);
     const env = readEnv();
     const address = env.DATABASE_URL_DONO || env.DATABASE_URL;
     if (!address) throw new UsageError('Informe DATABASE_URL: só um banco PostgreSQL se distribui.');

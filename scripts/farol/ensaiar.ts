@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { verifyChains } from '../../server/audit/verifyChain.ts';
 import { readEnv } from '../../server/env.ts';
+import { readArguments } from './arguments.ts';
 import { aboutKeys } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { inFolder, onPostgres } from './copia/aside.ts';
@@ -26,11 +26,7 @@ export const ensaiar: Command = {
     ],
   ],
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...OPENING, em: { type: 'string' } },
-    });
+    const { values, positionals } = readArguments(args, { ...OPENING, em: { type: 'string' } });
     const [file, ...rest] = positionals;
     if (!file) throw new UsageError('Informe o arquivo do backup.');
     requireNothingElse(rest);

@@ -1,6 +1,7 @@
 import { guardaOf } from '../../server/files/guarda/s3.ts';
 import { conferir, trazer } from '../../server/files/guarda/trazer.ts';
 import { eachTenant } from '../../server/tasks/eachTenant.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
 const ACTS = new Map([
@@ -15,7 +16,8 @@ export const guarda: Command = {
     ['guarda conferir', 'lê tudo o que foi para o S3 (S3_URL) e diz o que falta ou não abre'],
     ['guarda trazer', 'traz tudo de volta ao banco, com o servidor parado; depois, tire S3_URL'],
   ],
-  run: async ([act = '', ...rest]) => {
+  run: async (args) => {
+    const [act = '', ...rest] = readArguments(args, {}).positionals;
     requireNothingElse(rest);
     const known = ACTS.get(act);
     if (!known) throw new UsageError('Diga o que fazer: guarda conferir ou guarda trazer.');

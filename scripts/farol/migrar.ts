@@ -1,5 +1,6 @@
 import { migrateAsOwner } from '../../server/db/prepare.ts';
 import { readEnv } from '../../server/env.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 
 /** Migrations, by the owner of the database. */
@@ -13,7 +14,7 @@ export const migrar: Command = {
     ],
   ],
   run: async (args) => {
-    requireNothingElse(args);
+    requireNothingElse(readArguments(args, {}).positionals);
     const env = readEnv();
     if (!env.DATABASE_URL || !env.DATABASE_URL_DONO)
       throw new UsageError('Informe DATABASE_URL, do servidor, e DATABASE_URL_DONO, do dono do banco.');

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnv } from '../../server/env.ts';
+import { readArguments } from './arguments.ts';
 import { KEY_FILES } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { removeLeftovers } from './copia/leftovers.ts';
@@ -22,10 +22,9 @@ export const restaurar: Command = {
     ],
   ],
   run: async (args) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { ...OPENING, substituir: { type: 'boolean', default: false } },
+    const { values, positionals } = readArguments(args, {
+      ...OPENING,
+      substituir: { type: 'boolean', default: false },
     });
     const [file, ...rest] = positionals;
     if (!file) throw new UsageError('Informe o arquivo do backup.');

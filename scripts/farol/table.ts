@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { formatInstant } from '../../contract/brasil/date.ts';
+import { readArguments } from './arguments.ts';
 import { UsageError } from './command.ts';
 
 type Cell = string | number | Date | null;
@@ -53,18 +53,18 @@ interface Asked {
 
 /** Reads `ATO [ALVO] [--json]`, and of a list that `narrows` also `[--tenant NOME] [--estado ESTADO]`. */
 export function actOf(args: string[], narrows = false): Asked {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      tenant: { type: 'string' },
-      estado: { type: 'string' },
-    },
+  const { values, positionals } = readArguments(args, {
+    json: { type: 'boolean', default: false },
+    tenant: { type: 'string' },
+    estado: { type: 'string' },
   });
   const [ato = 'listar', alvo = '', ...rest] = positionals;
   if (rest.length > 0 || (ato === 'listar') !== (alvo === ''))
-    throw new UsageError(alvo === '' ? 'Falta dizer qual.' : `Não entendi '${[alvo, ...rest].join(' ')}'.`);
+    throw new UsageError(
+      alvo === ''
+        ? 'Falta dizer qual: escreva também o id ou o nome.'
+        : `Não entendi '${[alvo, ...rest].join(' ')}'.`,
+    );
   const { json, tenant, estado } = values;
   if ((tenant ?? estado) !== undefined && !(narrows && ato === 'listar'))
     throw new UsageError('--tenant e --estado valem para as listas de tarefas e do correio.');

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { formatInstant } from '../../contract/brasil/date.ts';
 import { conferirPacote } from '../../server/logs/baixa/conferir.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 
 const contado = (n: number): string => n.toLocaleString('pt-BR');
@@ -18,7 +19,7 @@ export const verificar: Command = {
     ],
   ],
   run: async (args) => {
-    const [file, ...rest] = args;
+    const [file, ...rest] = readArguments(args, {}).positionals;
     if (!file) throw new UsageError('Diga que pacote: verificar PACOTE.zip.');
     requireNothingElse(rest);
     const handle = await open(file).catch(() => {

@@ -2,15 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { FAULTS, type Head, verifyChains } from '../../server/audit/verifyChain.ts';
 import { withDatabase } from './command.ts';
+import { jsonOf } from './jsonOf.ts';
 
 const headsSchema = z.record(z.string(), z.object({ posicao: z.number(), hash: z.string() }));
+
+function headsIn(file: string): Record<string, Head> {
+  const read = headsSchema.safeParse(jsonOf(readFileSync(file, 'utf8')));
+  if (read.success) return read.data;
+  throw new Error(
+    `O arquivo ${file} não é um que --elos escreveu, e nada foi conferido. Diga o certo, ou um nome novo.`,
+  );
+}
 
 /**
  * Verifies the audit of every tenant and says what it found. In: a file of where each chain ended, or none;
  * it is compared with first, and written anew when all is well. Out: true when nothing is wrong.
  */
 export async function verifyAudit(file: string | undefined): Promise<boolean> {
-  const known = file && existsSync(file) ? headsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const known = file && existsSync(file) ? headsIn(file) : {};
   return withDatabase(async ({ db }) => {
     const verified = await verifyChains(db, known);
     for (const { tenant, faults, head } of verified) {

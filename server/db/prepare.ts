@@ -5,7 +5,6 @@ import { admitServer, excessPowers } from './login.ts';
 import { migrate, pendingAmong, readApplied } from './migrate.ts';
 import { migrateLiving } from './migrateLiving.ts';
 import { openPostgres } from './open.ts';
-import { tlsFault } from './postgresAddress.ts';
 import { readMigrations } from './readMigrations.ts';
 
 type PrepareEnv = Pick<Env, 'DATABASE_URL' | 'DATABASE_URL_DONO' | 'FAROL_PRODUCAO'>;
@@ -24,10 +23,7 @@ export async function prepareDatabase(
   warn: (powers: string) => void,
 ): Promise<string[]> {
   if (!env.DATABASE_URL) return migrate(db, readMigrations());
-  return preparePostgres(env, db, warn).catch((error: unknown) => {
-    const sentence = tlsFault(error);
-    throw sentence ? new Error(sentence, { cause: error }) : error;
-  });
+  return preparePostgres(env, db, warn);
 }
 
 /** Throws the sentence for a database that is not of this version; it is only looked at. */

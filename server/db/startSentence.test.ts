@@ -67,7 +67,10 @@ describe('por que um começo falhou', () => {
 
   it('o resto não traz comando do banco, pilha, nem [object Object]', () => {
     expect(startSentence(below(withCode('42P07', 'relation "x" already exists')))).toBe(
-      'O banco de dados recusou um comando: relation "x" already exists. Nada foi alterado.',
+      'O banco de dados recusou um comando e nada foi alterado. Ele disse: relation "x" already exists. Veja o registro dele.',
+    );
+    expect(startSentence(new TypeError("Cannot read properties of undefined (reading 'x')"))).toMatch(
+      /^O Farol não esperava por isto \(TypeError\): Cannot read .* Repita; se continuar, conte-o/,
     );
     expect(startSentence({ name: 'ExitStatus', status: 1 })).toBe(
       'Algo falhou sem dizer por quê ({"name":"ExitStatus","status":1}).',

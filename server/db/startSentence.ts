@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { z } from 'zod';
+import { tlsFault } from './postgresAddress.ts';
 
 /** What errors of the network, of files and of PostgreSQL tell beside their message. */
 const detailSchema = z.object({
@@ -29,6 +30,16 @@ const OF_FILES: Readonly<Record<string, string>> = {
   EISDIR: 'há uma pasta no lugar do arquivo',
   EEXIST: 'já existe',
   EDQUOT: 'a cota de disco deste usuário acabou',
+  ENOTEMPTY: 'a pasta não está vazia',
+  ENAMETOOLONG: 'o nome é longo demais',
+  ELOOP: 'os atalhos (links) do caminho não levam a lugar algum',
+  EMFILE: 'há arquivos demais abertos (ulimit -n)',
+  ENFILE: 'há arquivos demais abertos nesta máquina',
+  EBUSY: 'outro programa o usa',
+  ETXTBSY: 'outro programa o usa',
+  EIO: 'o disco falhou ao ler ou gravar',
+  EXDEV: 'os dois lados ficam em discos diferentes',
+  EINVAL: 'o sistema não aceita isso nesse lugar',
 };
 const unusable = ({ code, path = '' }: Detail) =>
   `${path === '' ? 'Um arquivo' : `O arquivo ou a pasta ${path}`} não pôde ser usado: ${OF_FILES[code]}.`;
@@ -47,6 +58,16 @@ const SENTENCES: Readonly<Record<string, (detail: Detail) => string>> = {
     'O banco de dados ainda está começando, ou está parando. Espere um instante e comece de novo.',
   '28P01': refused,
   '28000': refused,
+  '42501': () =>
+    `O usuário do banco de dados não tem direito a isso. Confira em ${DATABASE} se o comando entra como dono do banco.`,
+  '42P01': () =>
+    'O banco de dados não tem as tabelas do Farol. Confira o nome no endereço, e rode `npm run farol -- migrar`.',
+  '55P03': () =>
+    'As tabelas estão em uso por outro programa. Espere-o terminar (`npm run farol -- banco` diz quem está) e repita.',
+  '57014': () =>
+    'O banco de dados interrompeu o comando por demorar demais. Veja se ele está sobrecarregado, e repita.',
+  '08P01': () =>
+    `O endereço leva a um programa que não é o PostgreSQL, ou a um PgBouncer que não conhece este banco ou usuário. Corrija-o em ${DATABASE}.`,
   '3D000': () =>
     `O banco de dados não existe nesse servidor. Crie-o (createdb) ou corrija o nome em ${DATABASE}, e rode \`npm run farol -- migrar\`.`,
   '53300': () =>
@@ -66,6 +87,8 @@ const NO_ANSWER =
  */
 export function startSentence(error: unknown): string {
   for (const cause of causesOf(error)) {
+    const tls = tlsFault(cause);
+    if (tls !== null) return tls;
     const detail = detailSchema.safeParse(cause).data;
     const sentence = detail && SENTENCES[detail.code]?.(detail);
     if (sentence !== undefined) return sentence;
@@ -73,10 +96,18 @@ export function startSentence(error: unknown): string {
     if (cause instanceof Error && NO_ANSWER.test(cause.message)) return silent();
   }
   if (error instanceof DrizzleQueryError)
-    return `O banco de dados recusou um comando: ${error.cause?.message ?? 'não disse por quê'}. Nada foi alterado.`;
-  if (error instanceof Error && error.message !== '') return error.message;
+    return `O banco de dados recusou um comando e nada foi alterado. Ele disse: ${error.cause?.message ?? 'nada'}. Veja o registro dele.`;
+  if (error instanceof Error && isOurs(error)) return error.message;
+  if (error instanceof Error && error.message !== '')
+    return `O Farol não esperava por isto (${error.name}): ${error.message}. Repita; se continuar, conte-o a quem mantém o Farol.`;
   return `Algo falhou sem dizer por quê (${error instanceof Error ? error.name : JSON.stringify(error)}).`;
 }
+
+/** What a language or an engine throws by itself: the sentence is in English, and says nothing of what to do. */
+const FOREIGN = [TypeError, RangeError, SyntaxError, ReferenceError, URIError, z.ZodError];
+
+const isOurs = (error: Error): boolean =>
+  error.message !== '' && !('code' in error) && !FOREIGN.some((kind) => error instanceof kind);
 
 /** What was thrown and, unless that has a sentence of its own, what lies below it; of several attempts, the first. */
 function causesOf(error: unknown): unknown[] {

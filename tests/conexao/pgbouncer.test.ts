@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { notificacoesSchema } from '../../contract/notificacoes.ts';
 import { tarefaSchema } from '../../contract/tarefas.ts';
+import { postgresEngine } from '../../scripts/farol/copia/engine.ts';
+import { using } from '../../scripts/farol/copia/places.ts';
+import { requireNobody } from '../../scripts/farol/copia/requireNobody.ts';
 import { findPgbouncer } from '../../scripts/pgbouncer.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
@@ -77,6 +80,31 @@ describe.skipIf(isMissing)(
       } finally {
         await server.query(`drop database if exists ${name} with (force)`);
         await server.end();
+      }
+    });
+
+    it('quem restaura vê que conexões ficaram nele, de quem e desde quando, e como as fechar', async () => {
+      const name = `${base}_restauro`;
+      const { port, username } = new URL(url);
+      const asked = async (address: string, statement: string, application_name: string) => {
+        const client = new pg.Client({ connectionString: address, application_name });
+        await client.connect();
+        await client.query(statement).finally(() => client.end());
+      };
+      const tried = async () =>
+        using(await postgresEngine(addressOf(name, username, Number(port))), (engine) =>
+          requireNobody(engine, addressOf(name, SERVER)),
+        );
+      await asked(url, `create database ${name}`, '');
+      try {
+        await asked(addressOf(name, SERVER), 'select 1', 'farol');
+        await expect(tried()).rejects.toThrow(
+          /^Há uma conexão.*nada foi alterado:\n {2}\S+ \(farol\), de 127\.0\.0\.1, desde \d\d\/\d\d\/\d{4}.*: livre\nPare todos.*RECONNECT/s,
+        );
+        await asked(addressOf('pgbouncer', username), `reconnect ${name}`, '');
+        await expect.poll(() => tried().then(() => 'ninguém', String)).toBe('ninguém');
+      } finally {
+        await asked(url, `drop database if exists ${name} with (force)`, '');
       }
     });
 

@@ -24,6 +24,7 @@ export async function startPgbouncer(
     '[pgbouncer]',
     `listen_addr=127.0.0.1\nlisten_port=${port}\nunix_socket_dir=`,
     `auth_type=trust\nauth_file=${folder}/usuarios`,
+    `admin_users=${users.join(',')}`,
     'pool_mode=transaction\ndefault_pool_size=4',
   ];
   writeFileSync(join(folder, 'pgbouncer.ini'), `${settings.join('\n')}\n`);

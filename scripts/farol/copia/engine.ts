@@ -7,7 +7,7 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../../server/db/database.ts';
 import { pgliteBytes } from '../../../server/db/pgliteBytes.ts';
-import { postgresAddress, tlsFault } from '../../../server/db/postgresAddress.ts';
+import { postgresAddress } from '../../../server/db/postgresAddress.ts';
 import { inPieces, streamOf } from './streams.ts';
 
 /** One connection to either engine, with COPY. */
@@ -74,10 +74,7 @@ export async function postgresEngine(url: string): Promise<CopyEngine> {
   });
   // A connection that breaks fails the statement at work in it; unheard, it would end the process before it cleaned up.
   client.on('error', () => {});
-  await client.connect().catch((error: unknown) => {
-    const fault = tlsFault(error);
-    throw fault === null ? error : new Error(fault, { cause: error });
-  });
+  await client.connect();
   const db = drizzlePg(client, { casing: 'snake_case' });
   return {
     motor: 'PostgreSQL',

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { rowsOf } from '../../../server/db/database.ts';
 import { lockFolder } from '../../../server/db/lock.ts';
 import { pgliteIn, requirePglite } from '../../../server/db/pgliteFaults.ts';
 import { migrateAsOwner } from '../../../server/db/prepare.ts';
 import type { Env } from '../../../server/env.ts';
 import { type CopyEngine, pgliteEngine, postgresEngine } from './engine.ts';
+import { requireNobody } from './requireNobody.ts';
 
 export type PlaceEnv = Pick<
   Env,
@@ -77,23 +75,6 @@ async function withFolder(
     rmSync(fresh, { recursive: true, force: true });
     unlock();
   }
-}
-
-const activeSchema = z.object({ total: z.number() });
-
-/** Throws while the user of the server is connected: it would go on writing to what is taken from under it. */
-async function requireNobody({ db }: CopyEngine, url: string): Promise<void> {
-  const server = decodeURIComponent(new URL(url).username);
-  const [row] = await rowsOf(
-    db,
-    sql`select count(*)::int as total from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid() and usename = ${server}`,
-  );
-  const { total } = activeSchema.parse(row);
-  if (total > 0)
-    throw new Error(
-      `Há ${total === 1 ? 'uma conexão' : `${total} conexões`} do servidor neste banco de dados. Pare todos os processos do Farol antes de restaurar.`,
-    );
 }
 
 /** An engine for as long as `work` runs. */

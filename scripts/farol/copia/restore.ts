@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
 import { type Migration, migrateWithin, pendingAmong } from '../../../server/db/migrate.ts';
 import { readMigrations } from '../../../server/db/readMigrations.ts';
+import { jsonOf } from '../jsonOf.ts';
 import { copied, obstacles, quoted } from './catalogue.ts';
 import type { CopyEngine } from './engine.ts';
 import { fileOf, keyEntry, MANIFEST_FILE, type Manifest, manifestSchema } from './manifest.ts';
@@ -33,7 +34,7 @@ export async function openBackup(content: Reader<Blob>): Promise<OpenBackup> {
     throw damaged(cause);
   });
   if (text === undefined) throw damaged();
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  const parsed = manifestSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw damaged(parsed.error);
   const manifest = parsed.data;
   const missing = manifest.tabelas.find(({ nome }) => !files.has(fileOf(nome)));

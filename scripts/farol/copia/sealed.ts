@@ -51,7 +51,7 @@ export async function unsealed(file: string, opener: Opener | null): Promise<Rea
   }
   const decrypter = new Decrypter();
   if ('senha' in opener) decrypter.addPassphrase(opener.senha);
-  else decrypter.addIdentity(opener.privada);
+  else addIdentity(decrypter, opener.privada);
   const start = Buffer.from(await content.slice(0, HEADER).arrayBuffer());
   // The last line of the header, its authentication, begins with three dashes.
   const headerSize = start.indexOf('\n', start.indexOf('\n--- ') + 1) + 1;
@@ -59,4 +59,16 @@ export async function unsealed(file: string, opener: Opener | null): Promise<Rea
     throw new Error('O que foi informado não abre este backup.', { cause });
   });
   return SealedReader.of(content, headerSize, fileKey);
+}
+
+/** Throws with a sentence for what is no private key. */
+function addIdentity(decrypter: Decrypter, privada: string): void {
+  try {
+    decrypter.addIdentity(privada);
+  } catch (cause) {
+    throw new Error(
+      'O arquivo de --identidade não tem uma chave privada inteira: a linha dela começa por AGE-SECRET-KEY-1.',
+      { cause },
+    );
+  }
 }
