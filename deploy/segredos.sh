@@ -1,23 +1,28 @@
 #!/bin/sh
-# Cria segredos/, com um arquivo para cada chave, senha ou endereço que compose.yaml entrega aos contêineres. O que já existe
-# fica como está. A pasta é só de quem a cria; os arquivos são legíveis, pois cada contêiner os lê com o seu usuário.
+# Cria segredos/, com um arquivo para cada chave, senha ou endereço que compose.yaml, ou o systemd, entrega aos processos. O que já
+# existe fica como está. A pasta é só de quem a cria, que também escreve nos arquivos; lê-os cada contêiner, com o seu usuário.
+# Use: sh deploy/segredos.sh [PASTA [SERVIDOR_DO_BANCO]]
 set -eu
 pasta=${1:-segredos}
+banco=${2:-banco:5432}
 umask 077
 mkdir -p "$pasta"
 
 escreve() {
-  [ -e "$pasta/$1" ] && return 0
+  if [ -e "$pasta/$1" ]; then
+    chmod 644 "$pasta/$1"
+    return 0
+  fi
   printf '%s' "$2" > "$pasta/$1"
-  chmod 444 "$pasta/$1"
+  chmod 644 "$pasta/$1"
   echo "criado: $pasta/$1"
 }
 # Só letras e números: entra num endereço.
 senha() { openssl rand -hex 24; }
 
 escreve senha_dono "$(senha)"
-escreve database_url_dono "postgres://farol:$(cat "$pasta/senha_dono")@banco:5432/farol?sslmode=disable"
-escreve database_url "postgres://farol_servidor:$(senha)@banco:5432/farol?sslmode=disable"
+escreve database_url_dono "postgres://farol:$(cat "$pasta/senha_dono")@$banco/farol?sslmode=disable"
+escreve database_url "postgres://farol_servidor:$(senha)@$banco/farol?sslmode=disable"
 escreve farol_segredo "$(openssl rand -base64 48)"
 escreve chave_certificados "$(openssl rand -base64 32)"
 escreve chave_fatores "$(openssl rand -base64 32)"

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { layPackages } from '../tests/support/producao.ts';
 
 /** What the last stage of the Dockerfile copies of this folder, as it names it: files and folders. */
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -65,6 +66,14 @@ describe('a imagem de produção', () => {
     expect(copied.filter((name) => /^(mocks|tests|e2e|bench|src)\b|[dD]emo/.test(name))).toEqual([]);
   });
 
+  it('e sem contêiner se copia o mesmo (deploy/arquivos.txt), com o que npm ci lê', () => {
+    const bare = readFileSync('deploy/arquivos.txt', 'utf8').split('\n');
+    const listed = bare.filter((line) => line !== '' && !line.startsWith('#'));
+    const forNpm = ['package-lock.json', 'clients/typescript/package.json'];
+    const inImage = copied.filter((name) => name !== 'node_modules');
+    expect(listed.sort()).toEqual([...inImage, ...forNpm].sort());
+  });
+
   it('não instala programa algum além do Node: nada no Farol chama outro', () => {
     expect(lastStage).not.toMatch(/apt|apk/);
     const calls = files.filter((file) => readFileSync(file, 'utf8').includes("'node:child_process'"));
@@ -85,10 +94,6 @@ it('o que é carregado antes do produto não traz o compilador de TypeScript ao 
   expect(execFileSync(process.execPath, [...flags, '-p', brought], { encoding: 'utf8' })).toBe('false\n');
 });
 
-const packagesSchema = z.object({
-  packages: z.record(z.string(), z.object({ dev: z.boolean().default(false) })),
-});
-
 describe('os arquivos da imagem, postos à parte', () => {
   const folder = mkdtempSync(join(tmpdir(), 'farol-imagem-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -99,13 +104,7 @@ describe('os arquivos da imagem, postos à parte', () => {
         recursive: true,
         filter: (path) => !/\.test\.ts$/.test(path),
       });
-    const lock = packagesSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-    for (const [path, { dev }] of Object.entries(lock.packages)) {
-      const isTop = path.startsWith('node_modules/') && path.lastIndexOf('node_modules/') === 0;
-      if (!isTop || dev || !existsSync(path)) continue;
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      symlinkSync(join(process.cwd(), path), join(folder, path));
-    }
+    layPackages(folder);
     const loaded = [
       'scripts/serving.ts',
       'scripts/farol/commands.ts',

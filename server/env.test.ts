@@ -142,6 +142,13 @@ describe('ambiente do servidor', () => {
     expect(problemsOf({ FAROL_SEGREDO_ARQUIVO: file })).toEqual([
       'FAROL_SEGREDO: deve ter 32 caracteres ou mais.',
     ]);
+    // What is not filled in yet is none; any other empty file would be a database, or a key, that nobody meant.
+    writeFileSync(file, '\n');
+    const refused = SECRETS.filter((name) => problemsOf({ [`${name}_ARQUIVO`]: file }).length > 0);
+    expect(refused).toEqual(SECRETS.filter((name) => !/_ANTERIOR$|^S3_|^SMTP|CAIXAS/.test(name)));
+    expect(problemsOf({ DATABASE_URL_ARQUIVO: file })).toEqual([
+      `DATABASE_URL: o arquivo ${file}, de DATABASE_URL_ARQUIVO, está vazio: ponha nele o valor, numa linha.`,
+    ]);
     rmSync(folder, { recursive: true });
   });
 

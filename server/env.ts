@@ -153,6 +153,18 @@ export const SECRETS = [
   'FAROL_CAIXAS_ENTRADA',
 ] as const satisfies readonly (keyof typeof variables.shape)[];
 
+/** Whose file deploy/segredos.sh leaves empty until it is needed; an empty one of any other is a mistake. */
+const NOT_NEEDED_YET: readonly (typeof SECRETS)[number][] = [
+  'FAROL_SEGREDO_ANTERIOR',
+  'FAROL_CHAVE_CERTIFICADOS_ANTERIOR',
+  'FAROL_CHAVE_FATORES_ANTERIOR',
+  'FAROL_CHAVE_ARQUIVOS_ANTERIOR',
+  'S3_CHAVE',
+  'S3_SEGREDO',
+  'SMTP_URL',
+  'FAROL_CAIXAS_ENTRADA',
+];
+
 /** For `refine`: a variable that production cannot do without, and how to come by it. */
 function inProduction(
   name: 'FAROL_URL' | (typeof SECRETS)[number],
@@ -210,7 +222,7 @@ export type Env = z.infer<typeof environment>;
  * may be in a file that `NAME_ARQUIVO` names. Throws EnvError with every wrong variable at once.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const { read, problems } = withSecretFiles(SECRETS, source);
+  const { read, problems } = withSecretFiles(SECRETS, NOT_NEEDED_YET, source);
   const parsed = environment.safeParse(read);
   for (const { path, message } of parsed.error?.issues ?? []) {
     const name = path.join('.');

@@ -28,6 +28,7 @@ import { logLine } from './log.ts';
 import { startHearing } from './tasks/startHearing.ts';
 import { observeGauges } from './telemetry/gauges.ts';
 import { type RunningTelemetry, startTelemetry } from './telemetry/start.ts';
+import { observeStorage } from './telemetry/storageGauges.ts';
 import { productVersion } from './version.ts';
 import { startWork } from './work.ts';
 import { createJobPool } from './workers/pool.ts';
@@ -81,7 +82,10 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
     database.ready();
     const time = database.alone ? null : await followDatabaseClock(database.reserva, tellClock);
     const jobs = createJobPool(logLine);
-    if (meter) observeGauges(meter, { ...database, turns: jobs.load });
+    if (meter) {
+      observeGauges(meter, { ...database, turns: jobs.load });
+      observeStorage(meter, { ...database, folder: env.DATA_DIR });
+    }
     let publicUrl = env.FAROL_URL;
     const stopping = new AbortController();
     const deps: Deps = {

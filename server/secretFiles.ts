@@ -7,9 +7,9 @@ const SUFFIX = '_ARQUIVO';
 
 /**
  * Secrets that come as files (`FAROL_SEGREDO_ARQUIVO=/run/secrets/farol_segredo`), as containers hand them over. In: which
- * variables may, and all of them. Out: all of them with what the files hold, and what is wrong, in sentences by variable.
+ * variables may, those of them whose file may be empty until it is needed, and all variables. Out: all of them with what the files hold, and what is wrong, in sentences by variable.
  */
-export function withSecretFiles(names: readonly string[], source: Source) {
+export function withSecretFiles(names: readonly string[], optional: readonly string[], source: Source) {
   const read: Source = { ...source };
   const problems = new Map<string, string>();
   for (const name of names) {
@@ -20,7 +20,13 @@ export function withSecretFiles(names: readonly string[], source: Source) {
       continue;
     }
     try {
-      read[name] = readFileSync(path, 'utf8');
+      const value = readFileSync(path, 'utf8').trim();
+      read[name] = value;
+      if (value === '' && !optional.includes(name))
+        problems.set(
+          name,
+          `o arquivo ${path}, de ${name}${SUFFIX}, está vazio: ponha nele o valor, numa linha`,
+        );
     } catch (error) {
       problems.set(name, `o arquivo ${path}, de ${name}${SUFFIX}, não pôde ser lido: ${reasonOf(error)}`);
     }

@@ -265,6 +265,11 @@ describe.skipIf(!SUPERUSER)('the server signs in to PostgreSQL (needs TEST_DATAB
     const copy = { DATABASE_URL: addressOf(SERVER, COPY), DATABASE_URL_DONO: addressOf(OTHER_OWNER, COPY) };
     expect((await farol(copy, 'restaurar', file)).printed).toContain('Backup restaurado.');
     expect((await farol(copy, 'migrar')).printed).toContain('Nada a migrar.');
+    // Whoever watches from outside reads in the database of the installation when a copy was last proven.
+    const drill = await farol(own, 'ensaiar', file, '--em', addressOf('', `${COPY}_ensaio`));
+    expect(drill.printed).toContain('volta inteiro');
+    const noted = "select boa_em is not null as boa, falha_desde from rotinas where nome = 'ensaio'";
+    expect((await pool('', DATABASE).query(noted)).rows).toEqual([{ boa: true, falha_desde: null }]);
 
     expect(await contents(COPY)).toEqual(before);
     expect(before.sums.empresas).toMatchObject({ n: '6' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteBackup } from '../scripts/farol/copia/note.ts';
+import { noteRun } from '../scripts/farol/copia/note.ts';
 import { listRoutines, runRoutineNow } from '../server/tasks/operate.ts';
 import { dailyAt, every, type Routine } from '../server/tasks/routine.ts';
 import { createScheduler } from '../server/tasks/scheduler.ts';
@@ -110,7 +110,7 @@ describe('routines', () => {
 
   it('have the backup beside them: its last good one, and since when it fails', async () => {
     const noted = async (wentWell: boolean, next: Date | null) => {
-      await noteBackup({ db: app.superuser }, wentWell, next);
+      await noteRun({ db: app.superuser }, { nome: 'backup', wentWell, next });
       const [row] = await listRoutines(app.db);
       return row;
     };

@@ -131,8 +131,10 @@ describe('background work', () => {
 
   it('is measured by how it was left', async () => {
     const told: unknown[] = [];
+    const counted: string[] = [];
     const telemetry: Telemetry = {
       measure: (_what, { labels }, work) => work((more) => void told.push({ ...labels, ...more.labels })),
+      count: (_what, { tipo, estado }, times = 1) => void counted.push(`${tipo} ${estado} ${times}`),
     };
     const failing = () => Promise.reject(new Error('x'));
     const putOff = () => Promise.reject(new TaskWait(new Date(t.app.deps.clock().getTime() + MINUTE), 'x'));
@@ -142,6 +144,10 @@ describe('background work', () => {
       await createTaskRunner({ ...t.app.deps, telemetry }, { kinds: [anyTask(kind)], alone: true }).drain();
     }
     expect(told).toEqual(['concluida', 'falhou', 'na_fila'].map((estado) => ({ tipo: 'TESTE', estado })));
+    // Known at 0 before the first, so that the first is seen to rise.
+    for (const estado of ['falhou', 'interrompida', 'sem_fim'])
+      expect(counted.indexOf(`TESTE ${estado} 0`)).toBeGreaterThanOrEqual(0);
+    expect(counted.filter((line) => line.endsWith(' 1'))).toEqual(['TESTE falhou 1']);
   });
 
   it('goes on after the person has left', async () => {

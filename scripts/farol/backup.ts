@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { readEnv } from '../../server/env.ts';
+import { BACKUP } from '../../server/tasks/routine.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 import { besides, type Manifest, rowsIn } from './copia/manifest.ts';
-import { noteBackup } from './copia/note.ts';
+import { noteRun } from './copia/note.ts';
 import { askedRecipient, SEALING } from './copia/options.ts';
 import { withSource } from './copia/places.ts';
 import { writeBackup } from './copia/write.ts';
@@ -50,7 +51,7 @@ export const backup: Command = {
       : [];
     const manifest = await withSource(env, async (engine) => {
       const written = await writeBackup(engine, { file, recipient, keyFiles });
-      await noteBackup(engine, true, null);
+      await noteRun(engine, { nome: BACKUP, wentWell: true, next: null });
       return written;
     });
     console.log(

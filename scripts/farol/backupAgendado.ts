@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSentence } from '../../server/db/startSentence.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { logLine } from '../../server/log.ts';
-import { dailyAt } from '../../server/tasks/routine.ts';
+import { BACKUP, dailyAt } from '../../server/tasks/routine.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse } from './command.ts';
 import { removeLeftovers } from './copia/leftovers.ts';
-import { noteBackup } from './copia/note.ts';
+import { noteRun } from './copia/note.ts';
 import { withSource } from './copia/places.ts';
 import { superfluous } from './copia/retention.ts';
 import { writeBackup } from './copia/write.ts';
@@ -36,10 +36,10 @@ export async function backupNow(env: Env, now: Date, next: Date | null): Promise
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       await writeBackup(engine, { file: join(folder, name), recipient, keyFiles: [] });
     } catch (error) {
-      await noteBackup(engine, false, null);
+      await noteRun(engine, { nome: BACKUP, wentWell: false, next: null });
       throw error;
     }
-    await noteBackup(engine, true, next);
+    await noteRun(engine, { nome: BACKUP, wentWell: true, next });
   });
   removeLeftovers(folder);
   const made = readdirSync(folder).flatMap((file) => instantOf(file) ?? []);

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { verifyChains } from '../../server/audit/verifyChain.ts';
+import { startSentence } from '../../server/db/startSentence.ts';
 import { readEnv } from '../../server/env.ts';
+import { ENSAIO } from '../../server/tasks/routine.ts';
 import { readArguments } from './arguments.ts';
 import { aboutKeys } from './backup.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
@@ -9,8 +11,9 @@ import { inFolder, onPostgres } from './copia/aside.ts';
 import type { CopyEngine } from './copia/engine.ts';
 import { removeLeftovers } from './copia/leftovers.ts';
 import { besides, rowsIn } from './copia/manifest.ts';
+import { noteRun } from './copia/note.ts';
 import { askedOpener, OPENING } from './copia/options.ts';
-import { ownerOf } from './copia/places.ts';
+import { ownerOf, withSource } from './copia/places.ts';
 import { type OpenBackup, openBackup, restoreBackup } from './copia/restore.ts';
 import { unsealed } from './copia/sealed.ts';
 
@@ -35,9 +38,21 @@ export const ensaiar: Command = {
     removeLeftovers(dirname(file));
     const backup = await openBackup(await unsealed(file, await askedOpener(values)));
     const work = (engine: CopyEngine) => rehearse(engine, backup);
-    await (url === null ? inFolder(file, work) : onPostgres(url, work));
+    const rehearsed = url === null ? inFolder(file, work) : onPostgres(url, work);
+    await rehearsed.catch(async (error: unknown) => {
+      await noted(false);
+      throw error;
+    });
+    await noted(true);
   },
 };
+
+/** Notes in the database of this installation how a rehearsal ended; where that is not at hand, it is said, and the rehearsal holds. */
+async function noted(wentWell: boolean): Promise<void> {
+  await withSource(readEnv(), (engine) => noteRun(engine, { nome: ENSAIO, wentWell, next: null })).catch(
+    (error: unknown) => console.error(`O ensaio não foi anotado no banco. ${startSentence(error)}`),
+  );
+}
 
 /** In: an address, or the name of a database beside that of the environment. */
 function addressOf(em: string): string {

@@ -35,6 +35,11 @@ const BEHIND = sql`case when not pg_is_in_recovery() then null
   else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as atraso`;
 const behindSchema = z.object({ atraso: z.number().nullable() });
 
+/** Returns how many seconds a copy is behind; null where it is no copy any more. Throws where it does not answer. */
+export async function secondsBehind(db: Database): Promise<number | null> {
+  return behindSchema.parse((await rowsOf(db, sql`select ${BEHIND}`))[0]).atraso;
+}
+
 const settings = ({ tenantId, usuarioId, empresaId, empresas }: Reader): SQL => sql`
   set_config('role', 'farol_app', true), farol_definir('app.tenant_id', ${tenantId}),
   farol_definir('app.usuario_id', ${usuarioId ?? ''}), farol_definir('app.empresa_id', ${empresaId ?? ''}),

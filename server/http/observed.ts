@@ -14,6 +14,9 @@ export interface Seen {
   replyHeaders?: Headers;
 }
 
+/** Answers that are no fault of who asked: ours, want of room or of the database, and a full disk. */
+const REFUSALS: readonly number[] = [500, 503, 507];
+
 /**
  * Times every request and, where the operator wants it, writes a line for each: never its query, which may hold what was
  * searched for.
@@ -25,6 +28,7 @@ export function observed({
   clock,
   writes,
 }: Pick<Deps, 'telemetry' | 'log' | 'logRequests' | 'clock' | 'writes'>) {
+  for (const status of REFUSALS) telemetry.count('pedido_recusado', { status }, 0);
   return createMiddleware<{ Variables: Seen }>(async (c, next) => {
     const { method } = c.req;
     const begun = clock().getTime();
@@ -37,6 +41,7 @@ export function observed({
         details: { 'farol.request_id': requestId, ...(tenantId && { 'farol.tenant': tenantId }) },
       });
       writes.note(method, status);
+      if (REFUSALS.includes(status) && !isHealthCheck(route)) telemetry.count('pedido_recusado', { status });
       // Asked every few seconds by whoever runs it: only what is wrong is worth a line.
       if (!logRequests || (isHealthCheck(route) && status < 400)) return;
       const ms = clock().getTime() - begun;

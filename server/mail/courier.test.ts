@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, MINUTE, SECOND, type TestApp } from '../../tests/harness.ts';
 import { asRole } from '../db/database.ts';
+import { correio } from '../db/mailTables.ts';
 import type { MailMessage, MailPort } from '../deps.ts';
 import { deliverDue } from './courier.ts';
 import { queueLetter } from './queue.ts';
+import { isSuperseded } from './superseded.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,11 +17,25 @@ beforeEach(() => app.reset());
 const asked = () => ({ requestId: 'pedido', address: '', now: app.deps.clock() });
 
 /** Puts letters down for one person: digests by the day, or news of the account. */
-async function queue(kinds: readonly ('RESUMO_PRAZOS' | 'SENHA_ALTERADA')[]): Promise<void> {
+async function queue(
+  kinds: readonly ('RESUMO_PRAZOS' | 'SENHA_ALTERADA')[],
+  dia = '2026-07-15',
+): Promise<void> {
   const { id: usuarioId, tenantId } = app.seeded.users.total;
-  const dados = { dia: '2026-07-15', empresas: [], certificados: [], nfs: null };
+  const dados = { dia, empresas: [], certificados: [], nfs: null };
   await asRole(app.db, 'farol_auth', null, async (tx) => {
     for (const tipo of kinds) await queueLetter(tx, { tipo, tenantId, usuarioId, dados }, asked());
+  });
+}
+
+const CLIENT = 'cliente@exemplo.example';
+
+/** A reminder to a client, of each of two requests that are still open. */
+async function toClients(): Promise<void> {
+  const { tenantId } = app.seeded.users.total;
+  await asRole(app.db, 'farol_auth', null, async (tx) => {
+    for (const pedidoId of ['um', 'outro'])
+      await queueLetter(tx, { tipo: 'LEMBRA_DATAS', tenantId, email: CLIENT, dados: { pedidoId } }, asked());
   });
 }
 
@@ -53,8 +70,36 @@ describe('letters', () => {
       'Sua senha do Farol foi alterada',
       'Crie uma nova senha do Farol',
       'Farol: prazos de 15/07/2026',
-      'Farol: prazos de 15/07/2026',
     ]);
+  });
+
+  it('after days without a mail server are one digest, the newest', async () => {
+    const away: MailPort = {
+      send: () => Promise.reject(new Error('fora do ar')),
+      check: async () => false,
+    };
+    for (const dia of ['2026-07-15', '2026-07-16', '2026-07-17']) {
+      await queue(['RESUMO_PRAZOS'], dia);
+      await deliverDue({ ...app.deps, mail: away });
+      app.advance(24 * 60 * MINUTE);
+    }
+    await app.deliver();
+    await app.deliver();
+    expect(app.mail.sent.map(({ subject }) => subject)).toEqual(['Farol: prazos de 17/07/2026']);
+  });
+
+  it('to a client are one for each request that is open, the newest', async () => {
+    for (let day = 0; day < 3; day += 1) await toClients();
+    const waiting = await asRole(app.db, 'farol_auth', null, async (tx) => {
+      const rows = await tx
+        .select()
+        .from(correio)
+        .where(eq(correio.email, CLIENT))
+        .orderBy(correio.sequencia);
+      return Promise.all(rows.map((row) => isSuperseded(tx, row)));
+    });
+    // Of two requests, the last letter of each.
+    expect(waiting.filter((needless) => !needless)).toHaveLength(2);
   });
 
   it('go several at a time', async () => {

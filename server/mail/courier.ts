@@ -5,6 +5,7 @@ import { shifted } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { messageOf, type Queued, type Writer } from './compose.ts';
+import { isSuperseded } from './superseded.ts';
 
 type Courier = Writer & Pick<Deps, 'reserva' | 'agora' | 'mail' | 'log' | 'events' | 'telemetry'>;
 
@@ -41,7 +42,8 @@ async function takeNext(courier: Courier): Promise<Ready | 'discarded' | null> {
     const own = eq(correio.id, row.id);
     // Its last try was taken by a process that died.
     const spent = row.tentativas > WAITS.length;
-    const message = spent ? null : await messageOf(courier, tx, row);
+    const needless = spent || (await isSuperseded(tx, row));
+    const message = needless ? null : await messageOf(courier, tx, row);
     if (!message) {
       await tx
         .update(correio)

@@ -11,7 +11,7 @@ import { auditShell } from '../http/routineAudit.ts';
 import { cancelTask } from './cancel.ts';
 import { makeDue } from './makeDue.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
-import { BACKUP } from './routine.ts';
+import { BACKUP, ENSAIO } from './routine.ts';
 
 const OPEN: EstadoTarefa[] = ['na_fila', 'executando'];
 const BADLY: EstadoTarefa[] = ['falhou', 'interrompida'];
@@ -121,6 +121,7 @@ export function listRoutines(db: Database) {
 export async function runRoutineNow(db: Database, nome: string): Promise<void> {
   if (nome === BACKUP)
     throw new Error('O backup tem o seu processo: use backup-agendado --agora, ou backup ARQUIVO.');
+  if (nome === ENSAIO) throw new Error('O ensaio se faz pelo comando: ensaiar ARQUIVO.');
   return asAuth(db, async (tx) => {
     if (!(await makeDue(tx, nome, databaseNow()))) throw new Error(`Não há rotina '${nome}'.`);
   });

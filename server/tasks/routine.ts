@@ -15,6 +15,8 @@ export interface Routine {
 
 /** Under which name the backup, which a process of its own makes, stands among the routines. */
 export const BACKUP = 'backup';
+/** A backup that was restored aside to prove it, noted as the backup is. */
+export const ENSAIO = 'ensaio';
 
 /** Brasília has had no summer time since 2019 (Decree 9.772/2019). */
 const BRASILIA = '-03:00';

@@ -14,6 +14,10 @@ const RARE_POLL_MS = 60_000;
 /** How often it is looked for tasks of dead processes: often enough to see that the database itself was away. */
 const ADOPT_MS = 20_000;
 const STOP_MS = 8_000;
+/** Ends that somebody who runs the product is to hear of. */
+const FAILURES: readonly string[] = ['falhou', 'interrompida', 'sem_fim'];
+/** Of a kind that this version does not have. */
+const UNKNOWN = 'desconhecida';
 /** Far more than any step, answer of others or turn takes. */
 const SILENCE_MS = 30 * 60_000;
 
@@ -56,6 +60,14 @@ export function createTaskRunner(
 
   const resumable = kinds.filter(({ resume }) => resume !== 'nunca').map(({ tipo }) => tipo);
 
+  for (const tipo of [...kinds.map((kind) => kind.tipo), UNKNOWN])
+    for (const estado of FAILURES) deps.telemetry.count('tarefa_falha', { tipo, estado }, 0);
+  /** Counts an end that is a failure. Out: the end. */
+  const noteFailure = <T extends string>(tipo: string, estado: T): T => {
+    if (FAILURES.includes(estado)) deps.telemetry.count('tarefa_falha', { tipo, estado });
+    return estado;
+  };
+
   const kindOf = (task: Claimed) => kinds.find(({ tipo }) => tipo === task.tipo);
 
   async function adopt(): Promise<void> {
@@ -66,7 +78,16 @@ export function createTaskRunner(
     });
     for (const death of lost.mortes) deps.log({ nivel: 'aviso', evento: 'TAREFA_PROCESSO_MORREU', ...death });
     for (const task of lost.ended)
-      await endTask(deps, queue, kindOf(task), task, 'interrompida', { resumo: INTERRUPTED });
+      await endTask(
+        deps,
+        queue,
+        kindOf(task),
+        task,
+        noteFailure(kindOf(task)?.tipo ?? UNKNOWN, 'interrompida'),
+        {
+          resumo: INTERRUPTED,
+        },
+      );
     if (lost.again && started) fill();
   }
 
@@ -92,9 +113,10 @@ export function createTaskRunner(
           const begun = performance.now();
           const estado = await executeTask(deps, queue, { kind, task, stopping: stopping.signal, silence });
           tell({ labels: { estado } });
+          noteFailure(kind.tipo, estado);
           logRun(task, estado, Math.round(performance.now() - begun));
         })
-      : endTask(deps, queue, undefined, task, 'falhou', {
+      : endTask(deps, queue, undefined, task, noteFailure(UNKNOWN, 'falhou'), {
           resumo: 'Esta versão do Farol não conhece esta tarefa.',
         });
     lanes.hold(faixa, work.finally(over), fill);

@@ -1,4 +1,4 @@
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { BatchObservableResult, Meter } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -54,7 +54,13 @@ export function observeGauges(
   });
   const memory = meter.createObservableGauge('process.memory.usage', { unit: 'By' });
   const busy = meter.createObservableGauge('nodejs.eventloop.utilization', { description: 'De 0 a 1' });
+  const lag = seconds(
+    'nodejs.eventloop.delay.p99',
+    'Espera por vez no laço de eventos, desde a última leitura',
+  );
   let before = performance.eventLoopUtilization();
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
 
   async function ofDatabase(result: BatchObservableResult): Promise<void> {
     const [queues, routines, services] = await asRole(reserva, 'farol_auth', null, async (tx) => [
@@ -80,6 +86,8 @@ export function observeGauges(
       const now = performance.eventLoopUtilization();
       result.observe(busy, performance.eventLoopUtilization(now, before).utilization);
       before = now;
+      result.observe(lag, delays.percentile(99) / 1e9);
+      delays.reset();
       for (const { banco, emUso, livres, esperando } of connections()) {
         result.observe(pools, emUso, { banco, estado: 'em_uso' });
         result.observe(pools, livres, { banco, estado: 'livre' });
@@ -92,6 +100,6 @@ export function observeGauges(
       }
       await ofDatabase(result).catch(() => undefined);
     },
-    [waiting, oldest, late, failing, good, silent, pools, threads, takenBack, memory, busy],
+    [waiting, oldest, late, failing, good, silent, pools, threads, takenBack, memory, busy, lag],
   );
 }

@@ -1,5 +1,5 @@
 import { context, type MeterProvider, SpanStatusCode, type TracerProvider, trace } from '@opentelemetry/api';
-import { type Labels, MEASURED, type Measured, type Telemetry } from './port.ts';
+import { COUNTED, type Counted, type Labels, MEASURED, type Measured, type Telemetry } from './port.ts';
 
 /** As OpenTelemetry names what it knows; the rest is Farol's own. */
 const NAMES: Readonly<Record<Measured, string>> = {
@@ -8,6 +8,10 @@ const NAMES: Readonly<Record<Measured, string>> = {
   tarefa: 'farol.tarefa.duration',
   rotina: 'farol.rotina.duration',
   carta: 'farol.carta.duration',
+};
+const COUNTS: Readonly<Record<Counted, string>> = {
+  tarefa_falha: 'farol.tarefa.falhas',
+  pedido_recusado: 'farol.pedido.recusas',
 };
 /** Seconds: from an answer out of memory to a task that takes an hour. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800, 3600];
@@ -26,7 +30,9 @@ export function otelTelemetry(meters: MeterProvider, tracers: TracerProvider): T
       }),
     ]),
   );
+  const counters = new Map(COUNTED.map((what) => [what, meter.createCounter(COUNTS[what])]));
   return {
+    count: (what, labels, times = 1) => counters.get(what)?.add(times, labels),
     async measure(what, { labels, details }, work) {
       const span = tracer.startSpan(what, { attributes: { ...labels, ...details } });
       const begun = performance.now();

@@ -2,6 +2,10 @@
 export const MEASURED = ['pedido', 'tarefa', 'rotina', 'carta', 'servico_externo'] as const;
 export type Measured = (typeof MEASURED)[number];
 
+/** What is counted when it happens: a task that ended badly, a request that was refused for want of room or of a sound server. */
+export const COUNTED = ['tarefa_falha', 'pedido_recusado'] as const;
+export type Counted = (typeof COUNTED)[number];
+
 /** Names and values that a measure is told apart by. */
 export type Labels = Readonly<Record<string, string | number>>;
 
@@ -20,7 +24,12 @@ export interface Telemetry {
     about: About,
     work: (tell: (more: Partial<About>) => void) => Promise<T>,
   ): Promise<T>;
+  /** Counts what happened; 0 times makes a number known before its first, which would be missed otherwise: from nothing to 1 is no rise. */
+  count(what: Counted, labels: Labels, times?: number): void;
 }
 
 /** Where nobody asked for any. */
-export const noTelemetry: Telemetry = { measure: (_what, _about, work) => work(() => undefined) };
+export const noTelemetry: Telemetry = {
+  measure: (_what, _about, work) => work(() => undefined),
+  count: () => undefined,
+};

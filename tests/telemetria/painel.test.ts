@@ -1,31 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { TracerProvider } from '@opentelemetry/sdk-trace';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
 import { rowsOf } from '../../server/db/database.ts';
 import { observeGauges } from '../../server/telemetry/gauges.ts';
 import { otelTelemetry } from '../../server/telemetry/otel.ts';
-import { MEASURED } from '../../server/telemetry/port.ts';
+import { COUNTED, MEASURED } from '../../server/telemetry/port.ts';
+import { observeStorage } from '../../server/telemetry/storageGauges.ts';
 import { createTestApp, people, type TestApp } from '../harness.ts';
+import { alerts, metricsOf, queries } from '../support/alertas.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
   await app.reset(people);
 });
-
-const dashboard = z.object({
-  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })) })),
-});
-/** The names of metrics in a query, without labels. */
-const metricsOf = (expr: string) =>
-  expr.replace(/by \([^)]*\)|\{[^}]*\}/g, '').match(/\b(?:http|farol|process|nodejs)_[a-z_]+/g) ?? [];
-
-const { panels } = dashboard.parse(JSON.parse(readFileSync('deploy/grafana.json', 'utf8')));
-const queries = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 it('what each process tells of the whole database is not added up over processes', () => {
   const ofAll = queries.filter((expr) => /farol_(fila|rotina_(atraso|falha|boa)|servico)/.test(expr));
@@ -69,7 +59,7 @@ it('what failed has panels of its own, apart from what waits', () => {
   expect(queries.filter((expr) => expr.includes('farol_rotina_boa{rotina="backup"}'))).toHaveLength(1);
 });
 
-it('every number that the dashboard of Grafana asks for is told, of queues and services as they stand', async () => {
+it('every number that the dashboard of Grafana and the alerts ask for is told, of queues and services as they stand', async () => {
   const reader = new PrometheusExporter({ preventServerStart: true });
   const meters = new MeterProvider({ readers: [reader] });
   const telemetry = otelTelemetry(meters, new TracerProvider({ spanProcessors: [] }));
@@ -79,6 +69,8 @@ it('every number that the dashboard of Grafana asks for is told, of queues and s
     connections: () => [{ banco: 'pedidos', emUso: 2, livres: 8, esperando: 1 }],
     turns: () => [{ nome: 'arquivos', busy: 3, waiting: 1, takenBack: 2 }],
   });
+  observeStorage(meters.getMeter('farol'), { reserva: app.db, leitura: app.db, folder: '.' });
+  for (const what of COUNTED) telemetry.count(what, {}, 0);
   await app.runRoutines();
   await app.superuser.execute(
     sql`insert into disjuntores (servico, desde, falhas, ultima_em, proxima_em, causa)
@@ -93,7 +85,7 @@ it('every number that the dashboard of Grafana asks for is told, of queues and s
   const { resourceMetrics } = await reader.collect();
   const text = new PrometheusSerializer().serialize(resourceMetrics);
 
-  const asked = new Set(queries.flatMap(metricsOf));
+  const asked = new Set([...queries, ...alerts.map(({ expr }) => expr)].flatMap(metricsOf));
   expect(asked.size).toBeGreaterThan(9);
   expect([...asked].filter((name) => !text.includes(`\n${name}{`) && !text.includes(`\n${name} `))).toEqual(
     [],
@@ -103,6 +95,11 @@ it('every number that the dashboard of Grafana asks for is told, of queues and s
   expect(text).toMatch(/farol_servico_parado\{servico="https:\/\/sefaz.example".*\} 6\d\d/);
   expect(text).toMatch(/farol_leitura_vezes\{fila="arquivos",estado="esperando".*\} 1/);
   expect(text).toMatch(/farol_leitura_vezes_tomadas_total\{fila="arquivos".*\} 2/);
+  // What was never a copy, or answers no more, is as late as can be.
+  expect(text).toMatch(/farol_replica_atraso(\{.*\})? \+Inf/);
+  expect(text).toMatch(/farol_banco_tamanho(\{.*\})? \d{6,}/);
+  expect(text).toMatch(/farol_webhook_suspensos(\{.*\})? 0/);
+  expect(text).toMatch(/farol_certificado_findando\{prazo="15_dias".*\} 0/);
   for (const failed of [
     'fila="tarefas",estado="falhou"',
     'fila="tarefas",estado="interrompida"',

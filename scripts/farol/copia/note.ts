@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { startSentence } from '../../../server/db/startSentence.ts';
 import { logLine } from '../../../server/log.ts';
-import { BACKUP } from '../../../server/tasks/routine.ts';
+import type { BACKUP, ENSAIO } from '../../../server/tasks/routine.ts';
 import type { CopyEngine } from './engine.ts';
 
+interface Noted {
+  nome: typeof BACKUP | typeof ENSAIO;
+  wentWell: boolean;
+  /** When the next is due, where that is known. */
+  next: Date | null;
+}
+
 /**
- * Notes in the database copied how a backup ended, so that `/metrics` and `rotinas` tell the age of the last good one. In: when the
- * next is due, where that is known. A database that cannot take the note (older, or of a user who only reads) is told in the log.
+ * Notes in a database how its backup, or the rehearsal of one, ended, so that `/metrics` and `rotinas` tell the age of the last good
+ * one. A database that cannot take the note (older, or of a user who only reads) is told in the log.
  */
-export async function noteBackup(
+export async function noteRun(
   { db }: Pick<CopyEngine, 'db'>,
-  wentWell: boolean,
-  next: Date | null,
+  { nome, wentWell, next }: Noted,
 ): Promise<void> {
   const due = sql`${next?.toISOString() ?? null}::timestamptz`;
   const now = sql`statement_timestamp()`;
@@ -19,7 +25,7 @@ export async function noteBackup(
   await db
     .execute(
       sql`insert into rotinas as r (nome, proxima_em, ultima_em, boa_em, falha_desde)
-            values (${BACKUP}, ${due}, ${now}, ${good}, ${bad})
+            values (${nome}, ${due}, ${now}, ${good}, ${bad})
           on conflict (nome) do update set
             proxima_em = coalesce(excluded.proxima_em, r.proxima_em),
             ultima_em = excluded.ultima_em,
