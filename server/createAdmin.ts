@@ -32,7 +32,8 @@ const PERFIL = {
 export async function createAdmin(db: Database, passwords: PasswordHasher, admin: NewAdmin): Promise<void> {
   const email = normaliseEmail(admin.email);
   const nome = admin.nome.normalize('NFC').trim();
-  if (!z.email().safeParse(email).success) throw new AdminRefused('E-mail inválido: escreva um endereço como voce@exemplo.com.br.');
+  if (!z.email().safeParse(email).success)
+    throw new AdminRefused('E-mail inválido: escreva um endereço como voce@exemplo.com.br.');
   if (nome === '' || nome.length > 150) throw new AdminRefused('Informe um nome de até 150 caracteres.');
   const weak = senhaProblem(admin.senha, { email });
   if (weak) throw new AdminRefused(weak);
