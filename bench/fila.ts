@@ -72,6 +72,7 @@ async function waits(pool: pg.Pool, deps: Deps): Promise<number[]> {
   let began = () => {};
   const common = {
     guard: {},
+    arquivo: null,
     parametros: z.object({}),
     resume: 'continua' as const,
     onCancel: 'breakOff' as const,

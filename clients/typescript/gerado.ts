@@ -24049,6 +24049,10 @@ export interface operations {
             header?: {
                 /** @description De uma chave: o id da empresa para a qual o serviço age */
                 "farol-empresa"?: string;
+                /** @description O ETag do que já se tem: se o arquivo for outro, vem inteiro */
+                "if-range"?: string;
+                /** @description Um só intervalo de bytes, para continuar um download interrompido */
+                range?: string;
             };
             path: {
                 /** @description Id do registro */
@@ -27411,7 +27415,7 @@ export interface operations {
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
-            403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -27447,7 +27451,7 @@ export interface operations {
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
-            403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];

@@ -46,6 +46,8 @@ export const tarefas = tenantTable(
     sessaoId: uuid(),
     servicoId: uuid(),
     empresaId: uuid(),
+    /** The companies that its report and its file tell of; null: it has told of none yet. */
+    empresas: uuid().array(),
     endereco: text().notNull(),
     requestId: text().notNull(),
     /** How often it was begun; how often a process died that ran it alone, and that ran it with others. */

@@ -20,6 +20,16 @@ export async function seeCompanies(tx: Tx, empresaIds: readonly string[]): Promi
 const SEEN = sql`select current_setting('app.empresa_id', true) as escolhida, current_setting('app.empresas', true) as vistas`;
 const seenSchema = z.object({ escolhida: z.string().nullable(), vistas: z.string().nullable() });
 
+const entered = new WeakMap<Tx, Set<string>>();
+
+/** The companies that a transaction has gone to, one by one, or has taken the turn of, to write what is theirs. */
+export const enteredIn = (tx: Tx): readonly string[] => [...(entered.get(tx) ?? [])];
+
+/** Remembers, until the transaction ends, that it writes what is of these companies. */
+export function enterCompanies(tx: Tx, empresaIds: readonly string[]): void {
+  entered.set(tx, new Set([...enteredIn(tx), ...empresaIds]));
+}
+
 /**
  * Does work that goes from company to company by `enter`, which makes the transaction see one alone. Whatever comes of it, the
  * transaction then sees what it saw before, for whoever catches a refusal and goes on.
@@ -35,7 +45,10 @@ export async function acrossCompanies<T>(
       sql`select farol_definir('app.empresa_id', ${escolhida ?? ''}), farol_definir('app.empresas', ${vistas ?? ''})`,
     );
   try {
-    const done = await work((empresaId) => workForCompany(tx, empresaId));
+    const done = await work((empresaId) => {
+      enterCompanies(tx, [empresaId]);
+      return workForCompany(tx, empresaId);
+    });
     await restore();
     return done;
   } catch (error) {

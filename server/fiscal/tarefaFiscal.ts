@@ -18,6 +18,7 @@ export function tarefaFiscal<P>(
   return {
     tipo: `${nome}-${caminho}`,
     guard,
+    arquivo: null,
     parametros,
     resume: 'continua',
     // What was sent to somebody else has an answer, which is read whoever gives up meanwhile.

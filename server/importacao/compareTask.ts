@@ -59,6 +59,7 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   tipo: 'IMPORTACAO_CONFERE',
   guard: {},
   guardFor,
+  arquivo: null,
   parametros,
   resume: 'recomeca',
   onCancel: 'breakOff',

@@ -46,6 +46,7 @@ async function gravarUm(
 export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
   tipo: 'LAYOUTS_GRAVA',
   guard: LAYOUTS.editar,
+  arquivo: null,
   parametros,
   resume: 'recomeca',
   onCancel: 'breakOff',
@@ -77,9 +78,14 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
           nomes.push(`${layout.nome}${novo ? '' : ' (nova versão)'}`);
         }
         await step.audit({ acao: 'IMPORTA', recurso: 'layouts', depois: { layouts: nomes } });
-        await step.report(
-          nomes.map((item) => ({ item, situacao: 'ok' as const, mensagem: '', link: LAYOUTS.pagina })),
-        );
+        const feitos = nomes.map((item) => ({
+          item,
+          situacao: 'ok' as const,
+          mensagem: '',
+          link: LAYOUTS.pagina,
+        }));
+        // Layouts are of the tenant.
+        await step.report(feitos, []);
         await removeFile(step.tx, arquivoId);
       },
     };

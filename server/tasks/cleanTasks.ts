@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { baixasLog } from '../db/baixasLogTables.ts';
 import { asRole, type Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
 import { notificacoes, tarefas } from '../db/taskTables.ts';
@@ -30,6 +31,11 @@ async function removeChunk(tx: Tx, { tenantId, now }: Cleaning, prazoDias: numbe
     .select({ id: importacoes.tarefaId })
     .from(importacoes)
     .where(and(eq(importacoes.tenantId, tenantId), isNotNull(importacoes.tarefaId)));
+  // A package of logs is fetched by what its task says of it.
+  const ofBaixas = tx
+    .select({ id: baixasLog.tarefaId })
+    .from(baixasLog)
+    .where(and(eq(baixasLog.tenantId, tenantId), eq(baixasLog.estado, 'PRONTA')));
   const unread = tx
     .select({ id: notificacoes.tarefaId })
     .from(notificacoes)
@@ -38,7 +44,7 @@ async function removeChunk(tx: Tx, { tenantId, now }: Cleaning, prazoDias: numbe
   const old = tx
     .select({ id: tarefas.id })
     .from(tarefas)
-    .where(and(ownTask, ended, notInArray(tarefas.id, ofImports), notInArray(tarefas.id, unread)))
+    .where(and(ownTask, ended, ...[ofImports, ofBaixas, unread].map((kept) => notInArray(tarefas.id, kept))))
     .limit(CHUNK);
   const gone = await tx
     .delete(tarefas)

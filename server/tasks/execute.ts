@@ -9,6 +9,7 @@ import { tarefas, tarefasItens } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
+import { companiesTold } from './companiesTold.ts';
 import { type Ending, endTask, ring, writeEnd } from './ending.ts';
 import type { Claimed, TaskQueue } from './queue.ts';
 import {
@@ -77,6 +78,7 @@ export async function executeTask(
   // Somebody cancelled something: whether it is this one, its next sign of life tells.
   const unlisten = deps.events.on(({ kind: what }) => what === 'cancelamento' && void beat());
 
+  const told = companiesTold(kind, task);
   const stillOurs = async ({ tx }: TaskStep) => {
     const { cancelarEm } = tarefas;
     const [ours] = await tx.select({ cancelarEm }).from(tarefas).where(queue.mine(task));
@@ -100,6 +102,7 @@ export async function executeTask(
         throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
       const asked = { address: task.endereco, requestId: task.requestId, now };
       const origin = auditOrigin(asked, ator);
+      const tellsOf = told.seen(ator.empresas);
       const step: TaskStep = {
         ...asked,
         deps,
@@ -108,7 +111,8 @@ export async function executeTask(
         origin,
         afterCommit: (act) => following.push(act),
         audit: (entry) => writeAudit(tx, origin, entry),
-        report: async (items) => {
+        report: async (items, empresas = ator.empresas) => {
+          for (const id of empresas) tellsOf.add(id);
           const rows = items.map(({ item, mensagem, ...rest }) => ({
             ...rest,
             // Names of files, and what is said of them, are read by all who see the task.
@@ -121,6 +125,7 @@ export async function executeTask(
         },
       };
       const made = await work(step);
+      following.unshift(await told.write(tx, tellsOf));
       await close(step);
       return made;
     });
@@ -160,11 +165,11 @@ export async function executeTask(
       await endTask(deps, queue, kind, task, 'concluida', outcome);
       return 'concluida';
     }
-    let told: string[] = [];
+    let people: string[] = [];
     await inStep(encerra, async ({ tx, now }) => {
-      told = await writeEnd(tx, queue, task, now, 'concluida', guard, outcome);
+      people = await writeEnd(tx, queue, task, now, 'concluida', guard, outcome);
     });
-    ring(deps, told);
+    ring(deps, people);
     return 'concluida';
   } catch (error) {
     const settled = () => settle(deps, queue, kind, task, error);

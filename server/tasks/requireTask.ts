@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isAllowed } from '../../contract/permissions.ts';
 import type { Actor } from '../auth/actor.ts';
 import { companiesOf } from '../auth/empresasOf.ts';
+import type { Tx } from '../db/database.ts';
 import { tarefas } from '../db/taskTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
@@ -16,15 +17,19 @@ export type TaskRow = typeof tarefas.$inferSelect;
  */
 export async function requireTask(context: ActorContext): Promise<TaskRow> {
   const { tx, ator, params } = context;
-  const [row] = await tx
-    .select()
-    .from(tarefas)
-    .where(eq(tarefas.id, recordId(params)));
+  const row = await taskOf(tx, recordId(params));
   if (row && (isOf(row, ator) || (await looksAfter(context, row)))) return row;
   throw new ApiProblem('NAO_ENCONTRADO', 'Esta tarefa não existe ou não é sua.');
 }
 
-const isOf = (row: TaskRow, ator: Actor): boolean =>
+/** The task of that id; null where the tenant has none. */
+export async function taskOf(tx: Tx, id: string): Promise<TaskRow | null> {
+  const [row] = await tx.select().from(tarefas).where(eq(tarefas.id, id));
+  return row ?? null;
+}
+
+/** Whether whoever acts asked for it. */
+export const isOf = (row: TaskRow, ator: Actor): boolean =>
   ator.tipo === 'pessoa' ? row.usuarioId === ator.usuarioId : row.servicoId === ator.servicoId;
 
 export const kindNamed = (nome: string) => taskKinds.find(({ tipo }) => tipo === nome);

@@ -17,6 +17,7 @@ import { csvResponse } from '../http/csv.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
+import { requireReport } from './buscarFeito.ts';
 import { cancelTask, isPostponed } from './cancel.ts';
 import { requireTask, type TaskRow } from './requireTask.ts';
 
@@ -106,11 +107,13 @@ const items = actorRoute(
     doc: {
       ...doc('O que foi feito de cada item', z.toJSONSchema(itensSchema)),
       operationId: 'listarItensDaTarefa',
+      erros: ['EMPRESA_INDISPONIVEL'],
       query: { situacao: SITUACOES_ITEM.join(', '), inicio: 'Posição do primeiro item, a partir de 0' },
     },
   },
   async (context) => {
     const row = await requireTask(context);
+    await requireReport(context, row);
     const situacao = situacaoSchema.safeParse(context.query.get('situacao'));
     if (!situacao.success) throw invalidFields({ situacao: 'Esta situação não existe.' });
     const start = z.coerce
@@ -149,11 +152,13 @@ const report = actorRoute(
     doc: {
       ...doc('Relatório da tarefa em CSV, uma linha por item'),
       operationId: 'baixarRelatorioDaTarefa',
+      erros: ['EMPRESA_INDISPONIVEL'],
       files: ['text/csv'],
     },
   },
   async (context) => {
     const row = await requireTask(context);
+    await requireReport(context, row);
     await context.audit({
       acao: 'BAIXA',
       recurso: 'tarefas',

@@ -22,8 +22,11 @@ export interface TaskStep {
   /** Runs once the step is committed. */
   afterCommit: (work: () => void) => void;
   audit: (entry: AuditEntry) => Promise<void>;
-  /** Lines of the report that can be downloaded; stored with the transaction. */
-  report: (items: readonly Item[]) => Promise<void>;
+  /**
+   * Lines of the report that can be downloaded; stored with the transaction. In: the companies that they tell of, without which they
+   * are shown to nobody; absent: all that the step sees.
+   */
+  report: (items: readonly Item[], empresas?: readonly string[]) => Promise<void>;
 }
 
 /** What a task gets to work with. */
@@ -89,12 +92,33 @@ export interface TaskEnd {
   audit: (entry: AuditEntry) => Promise<void>;
 }
 
-/** A kind of background task. `guard` is checked at every step. */
+/** The file that a task makes, and what is needed to see what it holds, besides the guard of its kind: asked again when it is fetched. */
+export interface ArquivoFeito {
+  id: string;
+  /** As the audit names what is in it. */
+  recurso: string;
+  /** Rows of companies are in it: of any that its steps see. */
+  deEmpresas: boolean;
+  /** What else was needed to see what is in it. */
+  pede: Guard;
+}
+
+/** What a kind of task says of its file. */
+interface Feitor<P> {
+  /** What the person does who can no longer have it: 'Peça-o de novo.' */
+  refazer: string;
+  /** In: also `resultado`, once the task has ended. */
+  de: (parametros: P, resultado: unknown) => ArquivoFeito;
+}
+
+/** A kind of background task. `guard` is checked at every step, and again when its report or its file is fetched. */
 export interface TaskKind<P> {
   tipo: string;
   guard: Guard;
   /** In place of `guard`, where the right depends on what is to be done. */
   guardFor?: (parametros: P) => Guard;
+  /** The file that it makes; null for a kind that makes none. */
+  arquivo: Feitor<P> | null;
   parametros: z.ZodType<P>;
   resume: Resume;
   onCancel: OnCancel;
@@ -111,6 +135,11 @@ export interface TaskKind<P> {
   run: (task: TaskRun, parametros: P) => Promise<TaskOutcome>;
 }
 
+/** A kind whose tasks make a file. */
+export interface FileTask<P> extends TaskKind<P> {
+  arquivo: Feitor<P>;
+}
+
 /** A kind whose parameters are checked when it runs. */
 export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard' | 'guardFor' | 'desiste'> {
   guard: (parametros: unknown) => Guard;
@@ -119,9 +148,13 @@ export interface AnyTask extends Omit<TaskKind<unknown>, 'run' | 'guard' | 'guar
 }
 
 /** Makes a kind of task ready for the registry. */
-export function anyTask<P>({ run, guard, guardFor, desiste, ...kind }: TaskKind<P>): AnyTask {
+export function anyTask<P>({ run, guard, guardFor, desiste, arquivo, ...kind }: TaskKind<P>): AnyTask {
   return {
     ...kind,
+    arquivo: arquivo && {
+      ...arquivo,
+      de: (parametros, resultado) => arquivo.de(kind.parametros.parse(parametros), resultado),
+    },
     guard: (parametros) => guardFor?.(kind.parametros.parse(parametros)) ?? guard,
     desiste: async (fim, parametros) => desiste?.(fim, kind.parametros.parse(parametros)),
     start: (task, parametros) => run(task, kind.parametros.parse(parametros)),

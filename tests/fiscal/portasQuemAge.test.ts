@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
 import { ALL_COMPANIES, SCOPE_HEADER, tokensSchema } from '../../contract/session.ts';
+import { tarefaSchema } from '../../contract/tarefas.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
@@ -26,6 +27,7 @@ const jobs: Jobs = {
     if (name === 'fiscal' && batches === 2) await meanwhile();
     return inline.each(owner, name, inputs);
   },
+  until: () => jobs,
 };
 
 let app: TestApp;
@@ -135,9 +137,15 @@ describe('an import under a delegation', () => {
     const tarefaId = await sendFiles(app, delegado, many(BETA, BETA));
     await app.drain();
     const own = await importer('consulta');
-    const { task, total } = await reportOf(app, own, tarefaId);
+    const task = tarefaSchema.parse(await (await app.request(`/v1/tarefas/${tarefaId}`, own)).json());
     expect(task).toMatchObject({ estado: 'falhou', resumo: expect.stringContaining('delegação') });
-    expect(total).toBe(FIRST);
+    // What it tells is of a company that the delegate has nothing to do with any more.
+    expect((await app.request(`/v1/tarefas/${tarefaId}/itens`, own)).status).toBe(403);
+    const told = await rowsOf(
+      app.superuser,
+      sql`select item from tarefas_itens where tarefa_id = ${tarefaId}`,
+    );
+    expect(told).toHaveLength(FIRST);
     expect(await stored()).toEqual([0, FIRST, 0, 0]);
   });
 

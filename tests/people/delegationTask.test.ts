@@ -35,6 +35,7 @@ it.each(ENDS)('a task that runs under a delegation stops at its next step when %
   const kind: TaskKind<object> = {
     tipo: 'TESTE',
     guard: { allOf: ['EMPRESA_EDITA'] },
+    arquivo: null,
     parametros: z.object({}),
     resume: 'continua',
     onCancel: 'breakOff',

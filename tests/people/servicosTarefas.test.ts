@@ -28,6 +28,7 @@ const empresa = () => app.seeded.tenants.horizonte.empresas[0] ?? '';
 const kind: TaskKind<object> = {
   tipo: 'TESTE',
   guard: { allOf: ['NFE_MANIFESTA'], modulo: 'NFE' },
+  arquivo: null,
   parametros: z.object({}),
   resume: 'recomeca',
   onCancel: 'breakOff',

@@ -26,6 +26,7 @@ export function renaming(over: Partial<TaskKind<Parametros>> = {}): TaskKind<Par
   return {
     tipo: 'TESTE',
     guard: { allOf: ['EMPRESA_EDITA'] },
+    arquivo: null,
     parametros,
     resume: 'recomeca',
     onCancel: 'breakOff',

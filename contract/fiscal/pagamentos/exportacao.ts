@@ -31,6 +31,8 @@ export const exportadoSchema = z.object({
   arquivo: z.string(),
   documentos: z.int(),
   empresas: z.int(),
+  /** CNPJs and CPFs are whole in it. */
+  numerosInteiros: z.boolean().optional(),
 });
 export type Exportado = z.infer<typeof exportadoSchema>;
 

@@ -47,7 +47,7 @@ async function searchEach(
       continue;
     }
     const item = told instanceof TaskWait ? { situacao: 'erro' as const, mensagem: told.message } : told;
-    await run.step((step) => step.report([{ item: empresa.nome, link, ...item }]), all);
+    await run.step((step) => step.report([{ item: empresa.nome, link, ...item }], [empresa.id]), all);
     done.add(link);
   }
   const [first] = esperas.toSorted((a, b) => a.ate.getTime() - b.ate.getTime());

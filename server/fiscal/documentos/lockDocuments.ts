@@ -1,5 +1,6 @@
 import { advisoryLocks } from '../../db/advisoryLock.ts';
 import type { Tx } from '../../db/database.ts';
+import { enterCompanies } from '../../db/workForCompany.ts';
 import { type Ambientes, companyEnvironments } from './ambiente.ts';
 import type { Empresa } from './lugar.ts';
 import type { StoreTerms } from './storeContext.ts';
@@ -21,6 +22,7 @@ export async function lockDocuments<S extends { tx: Tx }>(
 ): Promise<S & Locked> {
   const ids = [...new Set([...empresas].map(({ id }) => id))];
   const ambientes = await companyEnvironments(store.tx, ids);
+  enterCompanies(store.tx, ids);
   const names = ids.map((id) => `documentos ${id}`);
   await advisoryLocks(store.tx, names);
   return { ...store, ambientes };

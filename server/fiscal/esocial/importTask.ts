@@ -8,7 +8,7 @@ import {
 import type { Guard } from '../../../contract/permissions.ts';
 import { type Item, importadoSchema } from '../../../contract/tarefas.ts';
 import { companiesOf } from '../../auth/empresasOf.ts';
-import { seeCompanies } from '../../db/workForCompany.ts';
+import { enteredIn, seeCompanies } from '../../db/workForCompany.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import type { ZipItem } from '../../files/packBounds.ts';
 import { readingUploadRoute } from '../../files/upload.ts';
@@ -76,6 +76,7 @@ async function readItens(task: TaskRun, itens: readonly ZipItem[]): Promise<Leit
 export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   tipo: 'esocial_importacao',
   guard: GUARD,
+  arquivo: null,
   parametros,
   resume: 'recomeca',
   onCancel: 'breakOff',
@@ -91,7 +92,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
           task.stopIfCancelled();
           const results = await task.step(async (step) => {
             const made = await importDivided(await importacaoDe(step), lote);
-            await step.report(made.map(toReport));
+            await step.report(made.map(toReport), enteredIn(step.tx));
             return made;
           }, breadth);
           for (const [outcome, count] of Object.entries(contagem(results)))

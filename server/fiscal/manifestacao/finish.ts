@@ -38,9 +38,10 @@ export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Pr
               : `Parada, sem resposta definitiva da SEFAZ: ${xMotivo || 'não foi enviada'}`,
         link: '',
       })),
+      todas.map(({ empresaId }) => empresaId),
     );
     const perdidas = ids.length - todas.length;
-    if (perdidas > 0) await step.report([lostLine(perdidas)]);
+    if (perdidas > 0) await step.report([lostLine(perdidas)], []);
     const quantas = (estado: Linha['estado']) => todas.filter((linha) => linha.estado === estado).length;
     const soltas = todas.filter(({ estado, cStat }) => estado === 'registrada' && semVinculo(cStat)).length;
     const registradas = quantas('registrada') - soltas;

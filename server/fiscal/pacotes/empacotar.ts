@@ -24,7 +24,7 @@ import type { Exportavel } from '../../resources/exportacao/direta.ts';
 import { auditedFilter, consultaDe, pedida } from '../../resources/exportacao/pedido.ts';
 import { type Cursor, cursorOf } from '../../resources/listQuery.ts';
 import { presentFields } from '../../resources/present.ts';
-import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
+import type { FileTask, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { readingOfTask } from '../../workers/reading.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../empresa.ts';
 import { deNfse } from './deNfse.ts';
@@ -36,7 +36,7 @@ import { cabecalho, leiaMe, linhaDoIndice } from './textos.ts';
 
 export const fontes: Readonly<Record<Especie, Fonte>> = { NFE: deSefaz, CTE: deSefaz, NFSE: deNfse };
 
-export const parametrosDoPacote = z.object({
+const parametrosDoPacote = z.object({
   pedido: pacotePedidoSchema,
   /** Of all companies that who asked acts for; otherwise of the chosen one. */
   todas: z.boolean(),
@@ -258,10 +258,16 @@ async function empacotar(run: TaskRun, asked: Parametros, lista: Exportavel): Pr
 /** Puts documents of one or of all companies into a .zip that stays for some days, with the rights that who asked holds meanwhile. */
 export const empacotarDocumentos = (
   listas: (recurso: string) => Exportavel | null,
-): TaskKind<Parametros> => ({
+): FileTask<Parametros> => ({
   tipo: 'EMPACOTA_DOCUMENTOS',
   guard: {},
   guardFor: ({ pedido }) => especies[pedido.especie].ver,
+  arquivo: {
+    refazer: 'Peça o pacote de novo.',
+    de: ({ arquivoId, pedido }) => ({
+      ...{ id: arquivoId, recurso: recursoDe(pedido.especie), deEmpresas: true, pede: {} },
+    }),
+  },
   parametros: parametrosDoPacote,
   resume: 'recomeca',
   onCancel: 'breakOff',

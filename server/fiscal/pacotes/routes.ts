@@ -9,10 +9,7 @@ import {
 import { listPath } from '../../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { ownerColumns } from '../../auth/actor.ts';
-import { companiesOf } from '../../auth/empresasOf.ts';
-import { findFile } from '../../files/arquivos.ts';
 import { requireRoom } from '../../files/quota.ts';
-import { sendFile } from '../../files/sendFile.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
@@ -22,13 +19,12 @@ import type { Catalogue } from '../../resources/catalogue.ts';
 import { listasDe } from '../../resources/exportacao/listas.ts';
 import { consultaDe, pedida } from '../../resources/exportacao/pedido.ts';
 import { countLookups } from '../../resources/revealLimit.ts';
+import { buscarArquivo, PARTES } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { requireTask } from '../../tasks/requireTask.ts';
-import { empacotarDocumentos, parametrosDoPacote, recursoDe } from './empacotar.ts';
+import { empacotarDocumentos, recursoDe } from './empacotar.ts';
 
 const tag = 'Pacotes de documentos';
-const GONE = 'Este pacote não está mais aqui, ou ainda não ficou pronto. Peça-o de novo.';
-const LOST = 'Este pacote tem documentos de uma empresa pela qual você não age mais. Peça-o de novo.';
 const NENHUM =
   'Nenhum documento atende ao que foi escolhido: não há o que baixar. Mude o período ou os filtros.';
 const DEMAIS = `São mais de ${MAX_PACOTE.toLocaleString('pt-BR')} documentos, mais do que um pacote leva. Escolha um período menor, ou uma empresa de cada vez.`;
@@ -81,33 +77,11 @@ export function pacoteRoutes(catalogue: Catalogue): Route[] {
         tag,
         summary: 'O .zip de um pacote de documentos, pelo id da tarefa',
         files: ['application/zip'],
-        headers: {
-          range: { description: 'Um só intervalo de bytes, para continuar um download interrompido' },
-          'if-range': { description: 'O ETag do que já se tem: se o arquivo for outro, vem inteiro' },
-        },
+        headers: PARTES,
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
-    async (context) => {
-      const { tx, ator } = context;
-      const task = await requireTask(context);
-      const asked = task.tipo === kind.tipo ? parametrosDoPacote.parse(task.parametros) : null;
-      const own =
-        ator.tipo === 'pessoa' ? asked?.usuarioId === ator.usuarioId : asked?.servicoId === ator.servicoId;
-      const arquivo =
-        asked && own && task.estado === 'concluida' ? await findFile(tx, asked.arquivoId) : null;
-      if (!asked || !arquivo) throw new ApiProblem('NAO_ENCONTRADO', GONE);
-      requireGuard(ator, especies[asked.pedido.especie].ver);
-      const held = new Set((await companiesOf(tx, ator)).map(({ empresaId }) => empresaId));
-      if (!asked.empresas.every((id) => held.has(id))) throw new ApiProblem('EMPRESA_INDISPONIVEL', LOST);
-      await context.audit({
-        acao: 'BAIXA',
-        recurso: recursoDe(asked.pedido.especie),
-        registro: arquivo.nome,
-        depois: { tarefaId: task.id, sha256: arquivo.sha256 },
-      });
-      return () => sendFile(context, arquivo);
-    },
+    async (context) => buscarArquivo(context, await requireTask(context), kind),
   );
   return [pedir, baixar];
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Guard } from '../../../contract/permissions.ts';
 import type { Item, SituacaoItem } from '../../../contract/tarefas.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
+import { enteredIn } from '../../db/workForCompany.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { type Reading, readingOfTask } from '../../workers/reading.ts';
@@ -89,6 +90,7 @@ async function begun(task: TaskRun) {
 export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): TaskKind<S> => ({
   tipo: kind.tipo,
   guard: kind.guard,
+  arquivo: null,
   parametros: kind.parametros,
   resume: 'continua',
   onCancel: 'breakOff',
@@ -107,7 +109,8 @@ export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): Ta
       const read = await kind.read(reading, items);
       const lines = await task.step(async (step) => {
         const told = await kind.store(step, items, read, sent);
-        await step.report(told);
+        const goes = [...enteredIn(step.tx), ...(escolhida ? [escolhida] : [])];
+        await step.report(told, goes);
         return told;
       }, breadth);
       for (const { situacao } of lines) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);

@@ -23,7 +23,8 @@ import { arquivos } from '../../db/taskTables.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { requireStillRoom } from '../../files/quota.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
+import type { FileTask, TaskOutcome, TaskRun } from '../../tasks/task.ts';
+import { vePessoas } from '../fonte.ts';
 import { lerLivro, type PaginaLog } from '../lerLivro.ts';
 import { cadeiaDoPeriodo, elosDaCadeia } from './cadeia.ts';
 import { contarLivros, TECNICAS } from './contar.ts';
@@ -42,6 +43,7 @@ const TROCAS = 20;
 const MAX_PECAS = MAX_ENTRIES - 10;
 const DEMAIS =
   'O pacote técnico passaria de 65 mil arquivos. Escolha um período menor, ou mais filtros, e peça de novo.';
+const CHANGED = 'Os seus direitos mudaram enquanto o pacote era feito. Peça-o de novo.';
 const DIA = 24 * 60 * 60_000;
 /** Rows of a sheet (Excel's limit). */
 const PLANILHA = 1_048_576;
@@ -52,6 +54,8 @@ const parametros = z.object({
   /** The company that it is about; null: all that who acts may act for. */
   empresaId: z.uuid().nullable(),
   pedido: pedidoBaixaSchema,
+  /** Whoever asked saw what is of people and of the tenant, and so does the package. */
+  dePessoas: z.boolean().optional(),
 });
 type Parametros = z.output<typeof parametros>;
 
@@ -197,10 +201,20 @@ const manifestoDe = async (obra: Obra, pedida: Pedida, id: string, agora: Date):
 
 const emLinhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
 
+/** A package is of one set of rights: no page of it is read by whoever sees more, or less, than was asked for. */
+function comoPedido(run: TaskRun, { dePessoas }: Parametros): TaskRun {
+  const same: TaskRun['step'] = (work, breadth) =>
+    run.step((step) => {
+      if (dePessoas === undefined || vePessoas(step.ator) === dePessoas) return work(step);
+      throw new ApiProblem('SEM_PERMISSAO', CHANGED);
+    }, breadth);
+  return { ...run, step: same };
+}
+
 async function baixar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
   const { baixaId, arquivoId, empresaId, pedido } = asked;
   const breadth = empresaId === null ? { todas: true } : { empresa: empresaId };
-  const obra = await Obra.retoma(run, { baixaId, arquivoId }, breadth);
+  const obra = await Obra.retoma(comoPedido(run, asked), { baixaId, arquivoId }, breadth);
   const pedida = await prepara(obra, asked, run.criadoEm);
   const { cadeia } = pedida;
   const provada = pedido.livros.includes('auditoria') ? cadeia : null;
@@ -246,10 +260,17 @@ export const auditado = ({ livros, formato, filtro, inteiros }: PedidoBaixa) => 
 });
 
 /** Makes a package of logs, part by part; taken up where it stands when the process dies. */
-export const baixarLogs: TaskKind<Parametros> = {
+export const baixarLogs: FileTask<Parametros> = {
   tipo: 'BAIXA_LOGS',
   guard: { allOf: ['LOG_BAIXA'] },
   guardFor: ({ pedido }) => guardaDaBaixa(pedido),
+  arquivo: {
+    refazer: 'Peça o pacote de novo.',
+    de: ({ arquivoId, dePessoas }) => ({
+      ...{ id: arquivoId, recurso: 'baixas_log', deEmpresas: true },
+      pede: dePessoas === false ? {} : { allOf: ['AUDITORIA_BUSCA'] },
+    }),
+  },
   parametros,
   resume: 'continua',
   onCancel: 'breakOff',

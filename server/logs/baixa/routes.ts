@@ -15,16 +15,16 @@ import { livros } from '../../../contract/logs/livros.ts';
 import { type Actor, ownerColumns } from '../../auth/actor.ts';
 import { baixasLog } from '../../db/baixasLogTables.ts';
 import { arquivos } from '../../db/taskTables.ts';
-import { findFile } from '../../files/arquivos.ts';
 import { requireRoom } from '../../files/quota.ts';
-import { sendFile } from '../../files/sendFile.ts';
 import { noBody } from '../../http/body.ts';
-import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { requireGuard } from '../../http/requireNeeds.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
+import { buscarArquivo, PARTES } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
+import { taskOf } from '../../tasks/requireTask.ts';
+import { vePessoas } from '../fonte.ts';
 import { auditado, baixarLogs } from './baixar.ts';
 import { contarLivros } from './contar.ts';
 
@@ -83,7 +83,7 @@ export const baixaRoutes: readonly Route[] = [
       requireGuard(ator, guardaDaBaixa(pedido));
       await requireRoom(context, 0);
       const [baixaId, arquivoId] = [crypto.randomUUID(), crypto.randomUUID()];
-      const asked = { baixaId, arquivoId, empresaId: ator.empresaId, pedido };
+      const asked = { baixaId, arquivoId, empresaId: ator.empresaId, pedido, dePessoas: vePessoas(ator) };
       const dono = { tenantId: ator.tenantId, ...ownerColumns(ator) };
       const tarefaId = await enqueueTarefa(context, baixarLogs, asked, {
         ...{ titulo: titulo(pedido), canal: CANAL_BAIXA, link: '/sistema/log/consulta?baixas' },
@@ -127,10 +127,8 @@ export const baixaRoutes: readonly Route[] = [
       doc: {
         tag,
         summary: 'O pacote de logs (.zip)',
-        headers: {
-          range: { description: 'Um só intervalo de bytes, para continuar um download interrompido' },
-          'if-range': { description: 'O ETag do que já se tem: se o arquivo for outro, vem inteiro' },
-        },
+        headers: PARTES,
+        erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
     async (context) => {
@@ -142,24 +140,12 @@ export const baixaRoutes: readonly Route[] = [
       );
       const [row] = await tx.select().from(baixasLog).where(which);
       const baixa = row && presente(row, now);
-      const arquivo = baixa?.estado === 'PRONTA' ? await findFile(tx, row?.arquivoId ?? '') : null;
-      if (!baixa || !arquivo)
-        throw new ApiProblem(
-          'NAO_ENCONTRADO',
-          'Este pacote não está mais aqui, ou ainda não ficou pronto. Peça-o de novo.',
-        );
-      requireGuard(ator, guardaDaBaixa(baixa.pedido));
-      await context.audit({
-        acao: 'BAIXA',
-        recurso: 'baixas_log',
-        registroId: baixa.id,
-        registro: arquivo.nome,
-        depois: {
-          sha256: arquivo.sha256,
-          ...(request.headers.has('range') && { bytes: request.headers.get('range') }),
-        },
+      const task = baixa?.estado === 'PRONTA' ? await taskOf(tx, baixa.tarefaId) : null;
+      const range = request.headers.get('range');
+      return buscarArquivo(context, task, baixarLogs, {
+        ...(baixa && { registroId: baixa.id }),
+        ...(range !== null && { depois: { bytes: range } }),
       });
-      return () => sendFile(context, arquivo);
     },
   ),
 ];

@@ -3,35 +3,30 @@ import {
   EXPORTACOES_API,
   exportacaoPedidaSchema,
   exportarListaSchema,
-  listaExportadaSchema,
   MAX_DIRETO,
 } from '../../../contract/exportacao.ts';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import { listPath, resourceGuard } from '../../../contract/resource.ts';
 import { ownerColumns } from '../../auth/actor.ts';
-import { companiesOf } from '../../auth/empresasOf.ts';
-import { findFile } from '../../files/arquivos.ts';
 import { requireRoom } from '../../files/quota.ts';
-import { sendFile } from '../../files/sendFile.ts';
 import { TIPO_XLSX } from '../../files/xlsxOut/xlsxOut.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { requireCompany, requireGuard } from '../../http/requireNeeds.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
+import { buscarArquivo, PARTES } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
-import { requireTask, type TaskRow } from '../../tasks/requireTask.ts';
+import { requireTask } from '../../tasks/requireTask.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { mayReveal } from '../present.ts';
 import { countLookups } from '../revealLimit.ts';
 import { type Exportavel, exportaDireto } from './direta.ts';
 import { listasDe } from './listas.ts';
 import { consultaDe, type Pedida, pedida } from './pedido.ts';
-import { exportarLista, type Parametros, parametrosDaExportacao } from './tarefa.ts';
+import { exportarLista } from './tarefa.ts';
 
 const tag = 'Exportações';
 const files = ['text/csv', TIPO_XLSX];
-const GONE = 'Este arquivo não está mais aqui, ou ainda não ficou pronto. Exporte a lista de novo.';
 
 /** Rows of lists as files: at once where they are few, otherwise written in the background and fetched until they expire. */
 export function exportacaoRoutes(catalogue: Catalogue): Route[] {
@@ -96,32 +91,11 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
         tag,
         summary: 'O arquivo de uma exportação em segundo plano, pelo id da tarefa',
         files,
-        headers: {
-          range: { description: 'Um só intervalo de bytes, para continuar um download interrompido' },
-          'if-range': { description: 'O ETag do que já se tem: se o arquivo for outro, vem inteiro' },
-        },
+        headers: PARTES,
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
-    async (context) => {
-      const { tx } = context;
-      const task = await requireTask(context);
-      const asked = task.tipo === kind.tipo ? parametrosDaExportacao.parse(task.parametros) : null;
-      const arquivo =
-        asked && task.estado === 'concluida' && isOf(asked, context)
-          ? await findFile(tx, asked.arquivoId)
-          : null;
-      if (!asked || !arquivo) throw new ApiProblem('NAO_ENCONTRADO', GONE);
-      const { resource } = requireLista(context, asked.pedido.recurso);
-      await requireStillAllowed(context, asked, task);
-      await context.audit({
-        acao: 'BAIXA',
-        recurso: resource.name,
-        registro: arquivo.nome,
-        depois: { tarefaId: task.id, sha256: arquivo.sha256 },
-      });
-      return () => sendFile(context, arquivo);
-    },
+    async (context) => buscarArquivo(context, await requireTask(context), kind),
   );
   return [pedir, baixar];
 }
@@ -135,25 +109,4 @@ async function isLarge(
   if (ator.profile === ADMIN_PROFILE) return false;
   const beyond = { ...selection, colunas: [resource.title], offset: MAX_DIRETO, limit: 1, after: null };
   return (await rows.rows(tx, beyond, reveal)).length > 0;
-}
-
-/** A file is of who asked for it alone. */
-const isOf = ({ usuarioId, servicoId }: Parametros, { ator }: Pick<ActorContext, 'ator'>): boolean =>
-  ator.tipo === 'pessoa' ? usuarioId === ator.usuarioId : servicoId === ator.servicoId;
-
-/** Throws 403 unless who fetches a file may still see all that is in it. */
-async function requireStillAllowed(
-  { tx, ator }: ActorContext,
-  { empresas }: Parametros,
-  { resultado }: TaskRow,
-): Promise<void> {
-  if (listaExportadaSchema.parse(resultado).numerosInteiros && !mayReveal(ator))
-    requireGuard(ator, { allOf: ['CPF_REVELA'] });
-  if (!empresas) return;
-  const held = new Set((await companiesOf(tx, ator)).map(({ empresaId }) => empresaId));
-  if (empresas.every((id) => held.has(id))) return;
-  throw new ApiProblem(
-    'EMPRESA_INDISPONIVEL',
-    'Este arquivo tem linhas de uma empresa pela qual você não age mais. Exporte a lista de novo.',
-  );
 }

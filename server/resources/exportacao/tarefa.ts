@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { exportarListaSchema, type listaExportadaSchema } from '../../../contract/exportacao.ts';
+import { exportarListaSchema, listaExportadaSchema } from '../../../contract/exportacao.ts';
 import { listPath, resourceGuard } from '../../../contract/resource.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { arquivos } from '../../db/taskTables.ts';
@@ -8,14 +8,14 @@ import { gravarArquivo } from '../../files/arquivoDaTarefa.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { requireStillRoom } from '../../files/quota.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
+import type { FileTask, TaskOutcome, TaskRun } from '../../tasks/task.ts';
 import { mayReveal } from '../present.ts';
 import type { Exportavel } from './direta.ts';
 import { arquivoDaLista, bytesDaLista, type Le } from './lista.ts';
 import { nomeador } from './nomes.ts';
 import { auditada, consultaDe, pedida } from './pedido.ts';
 
-export const parametrosDaExportacao = z.object({
+const parametrosDaExportacao = z.object({
   pedido: exportarListaSchema,
   /** It is about all companies that who asked may act for; otherwise about the chosen one. */
   todas: z.boolean(),
@@ -25,7 +25,7 @@ export const parametrosDaExportacao = z.object({
   usuarioId: z.uuid().nullable(),
   servicoId: z.uuid().nullable(),
 });
-export type Parametros = z.output<typeof parametrosDaExportacao>;
+type Parametros = z.output<typeof parametrosDaExportacao>;
 
 /** Finds a list by its name. */
 type Listas = (recurso: string) => Exportavel | null;
@@ -104,10 +104,20 @@ async function exportar(run: TaskRun, asked: Parametros, lista: Exportavel): Pro
 }
 
 /** Writes rows of a list to a file that stays for some days, with the rights that who asked holds meanwhile. */
-export const exportarLista = (listas: Listas): TaskKind<Parametros> => ({
+export const exportarLista = (listas: Listas): FileTask<Parametros> => ({
   tipo: 'EXPORTA_LISTA',
   guard: {},
   guardFor: (asked) => resourceGuard(daLista(listas, asked).resource, 'search'),
+  arquivo: {
+    refazer: 'Exporte a lista de novo.',
+    de: ({ arquivoId, empresas, pedido }, resultado) => ({
+      ...{ id: arquivoId, recurso: pedido.recurso, deEmpresas: empresas !== null },
+      pede:
+        listaExportadaSchema.safeParse(resultado).data?.numerosInteiros === false
+          ? {}
+          : { allOf: ['CPF_REVELA'] },
+    }),
+  },
   parametros: parametrosDaExportacao,
   resume: 'recomeca',
   onCancel: 'breakOff',

@@ -71,6 +71,7 @@ export const procurarRepetidos: TaskKind<z.output<typeof parametros>> = {
   tipo: 'REPETIDOS_PROCURA',
   guard: {},
   guardFor: ({ recurso }) => uniaoGuard(repetivel(recurso).resource),
+  arquivo: null,
   parametros,
   resume: 'recomeca',
   onCancel: 'breakOff',

@@ -1,7 +1,11 @@
 import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
-import { type Exportado, exportarSchema } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
+import {
+  type Exportado,
+  exportadoSchema,
+  exportarSchema,
+} from '../../../../contract/fiscal/pagamentos/exportacao.ts';
 import { PAGAMENTOS, pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import { arquivos } from '../../../db/taskTables.ts';
@@ -9,7 +13,7 @@ import { gravarArquivo } from '../../../files/arquivoDaTarefa.ts';
 import { zipFiles } from '../../../files/zipOut/zipFiles.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { mayReveal } from '../../../resources/present.ts';
-import type { TaskKind, TaskOutcome, TaskRun } from '../../../tasks/task.ts';
+import type { FileTask, TaskOutcome, TaskRun } from '../../../tasks/task.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../../empresa.ts';
 import { type Forma, formaDe, linhasDaEmpresa } from './escrever.ts';
 import { esperamData } from './linhas.ts';
@@ -95,7 +99,12 @@ async function exportar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
   const file = { arquivoId, usuarioId, servicoId, empresaId, nome, tipo };
   const zip = { instant: run.criadoEm, deflate: run.deps.deflate };
   const { tamanho, sha256 } = await gravarArquivo(run, file, so?.input ?? zipFiles(listas(), zip));
-  const resultado: Exportado = { arquivo: nome, documentos: feito, empresas: quais.length };
+  const resultado: Exportado = {
+    arquivo: nome,
+    documentos: feito,
+    empresas: quais.length,
+    numerosInteiros: inteiros,
+  };
   return {
     resumo: `${documentosSemData(feito)} de ${quais.length === 1 ? 'uma empresa' : `${quais.length} empresas`} em ${nome}.`,
     resultado,
@@ -122,15 +131,19 @@ async function exportar(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
 }
 
 /** The list of what lacks a date, of one company or of all that who asks may act for, as a file that stays for some days. */
-export const exportarDatas: TaskKind<Parametros> = {
+export const exportarDatas: FileTask<Parametros> = {
   tipo: 'EXPORTA_DATAS_PAGAMENTO',
   guard: PAGAMENTOS.ver,
+  arquivo: {
+    refazer: 'Exporte a lista de novo.',
+    de: ({ arquivoId }, resultado) => ({
+      ...{ id: arquivoId, recurso: recurso.name, deEmpresas: true },
+      pede:
+        exportadoSchema.safeParse(resultado).data?.numerosInteiros === false ? {} : { allOf: ['CPF_REVELA'] },
+    }),
+  },
   parametros,
   resume: 'recomeca',
   onCancel: 'breakOff',
   run: exportar,
 };
-
-/** Of a task that exports, the file that it makes. Throws for any other. */
-export const arquivoDaTarefa = (task: { parametros: unknown }): string =>
-  parametros.parse(task.parametros).arquivoId;

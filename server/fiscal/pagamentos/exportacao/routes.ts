@@ -3,17 +3,16 @@ import { isCpfCnpj, normalizeTaxNumber } from '../../../../contract/brasil/cpfCn
 import { exportarSchema } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
 import { PAGAMENTOS, pagamentos as recurso } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { ownerColumns } from '../../../auth/actor.ts';
-import { findFile, readFile } from '../../../files/arquivos.ts';
 import { requireRoom } from '../../../files/quota.ts';
 import { noBody } from '../../../http/body.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
-import { startStream } from '../../../http/startStream.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
+import { buscarArquivo, PARTES } from '../../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { requireTask } from '../../../tasks/requireTask.ts';
-import { arquivoDaTarefa, exportarDatas } from './exportar.ts';
+import { exportarDatas } from './exportar.ts';
 
 const tag = recurso.label.many;
 const PATH = `${PAGAMENTOS.api}/exportacoes`;
@@ -38,19 +37,6 @@ async function conferir(
     });
   if (layout && (await layoutParaUso(tx, layout)).valor.finalidade !== 'LISTA')
     throw invalidFields({ layout: 'Este layout não é de lista do que está sem data. Escolha outro.' });
-}
-
-/**
- * The bytes of a file as they are asked for, once the transaction has ended; none stays open between parts. The first are asked
- * for before the head is sent. Throws 503 with a sentence when they cannot be had now.
- */
-async function enviar(
-  { again, deps }: ActorContext,
-  { id, nome, tipo }: { id: string; nome: string; tipo: string },
-) {
-  const stream = await startStream(readFile(deps.guarda, again, id));
-  const headers = { 'content-type': tipo, 'content-disposition': `attachment; filename="${nome}"` };
-  return new Response(stream, { headers });
 }
 
 /** The list of what lacks a date. */
@@ -85,25 +71,10 @@ export const exportacaoRoutes: readonly Route[] = [
         tag,
         summary: 'O arquivo de uma lista exportada, pelo id da tarefa',
         files: ['text/csv', 'application/octet-stream'],
+        headers: PARTES,
+        erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
-    async (context) => {
-      const task = await requireTask(context);
-      const id = task.tipo === exportarDatas.tipo ? arquivoDaTarefa(task) : null;
-      const arquivo = id && task.estado === 'concluida' ? await findFile(context.tx, id) : null;
-      if (!arquivo)
-        throw new ApiProblem(
-          'NAO_ENCONTRADO',
-          'Este arquivo não está mais aqui, ou ainda não ficou pronto. Exporte a lista de novo.',
-        );
-      const { nome, sha256 } = arquivo;
-      await context.audit({
-        acao: 'BAIXA',
-        recurso: recurso.name,
-        registro: nome,
-        depois: { tarefaId: task.id, sha256 },
-      });
-      return () => enviar(context, arquivo);
-    },
+    async (context) => buscarArquivo(context, await requireTask(context), exportarDatas),
   ),
 ];

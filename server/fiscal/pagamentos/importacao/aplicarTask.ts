@@ -78,6 +78,7 @@ function umLote(task: TaskRun, row: LinhaImportacao, depoisDe: number) {
 export const aplicarTask: TaskKind<ParametrosImportacao> = {
   tipo: 'PAGAMENTOS_APLICA',
   guard: PAGAMENTOS.agir,
+  arquivo: null,
   parametros: parametrosImportacao,
   resume: 'continua',
   onCancel: 'breakOff',
@@ -128,6 +129,7 @@ const terminada = (row: LinhaImportacao, total: number) => ({
 export const desfazerTask: TaskKind<ParametrosImportacao> = {
   tipo: 'PAGAMENTOS_DESFAZ',
   guard: PAGAMENTOS.agir,
+  arquivo: null,
   parametros: parametrosImportacao,
   resume: 'continua',
   onCancel: 'breakOff',

@@ -56,6 +56,7 @@ export async function apagaLinhas(
 export const lerTask: TaskKind<ParametrosImportacao> = {
   tipo: 'PAGAMENTOS_LE',
   guard: PAGAMENTOS.agir,
+  arquivo: null,
   parametros: parametrosImportacao,
   resume: 'recomeca',
   onCancel: 'breakOff',
