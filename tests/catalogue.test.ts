@@ -232,6 +232,15 @@ describe('the catalogue of the database', () => {
 });
 
 describe('the migrations', () => {
+  it.runIf(process.env.TEST_DATABASE_URL)('compresses contents and JSON of every table by LZ4', async () => {
+    const slow = await names(sql`
+      select a.attrelid::regclass || '.' || a.attname as nome from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+         and a.atttypid in ('bytea'::regtype, 'jsonb'::regtype) and a.attcompression <> 'l'
+       order by 1`);
+    expect(slow).toEqual([]);
+  });
+
   it('agree with the schema: nothing is left to generate', async () => {
     const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
     const folder = new URL('../server/db/migrations/meta/', import.meta.url);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sha256 } from '../sha256.ts';
+import { compressWithLz4 } from './compression.ts';
 import { type Database, rowsOf } from './database.ts';
 
 /** One migration: its file name without ending, and its statements. */
@@ -54,7 +55,10 @@ export async function migrateWithin(
     for (const statement of statementsOf(migration)) await tx.execute(sql.raw(statement));
     await record(tx, migration);
   }
-  if (pending.length > 0) await tx.execute(sql`select farol_preparar_papeis()`);
+  if (pending.length > 0) {
+    await tx.execute(sql`select farol_preparar_papeis()`);
+    await compressWithLz4(tx);
+  }
   return pending.map((migration) => migration.name);
 }
 

@@ -38,9 +38,11 @@ it('a city’s CNPJ is learnt from the ADN, and signs for it once a person confi
   const { lido, papel: before } = await papel();
   expect(before).toBe('A_CONFIRMAR');
   const terms = { tenantId: app.seeded.tenants.horizonte.id, now: new Date('2026-11-28T12:00:00Z') };
-  for (let copy = 0; copy < 2; copy += 1) await inTenant((tx) => lembrarEmissores(tx, terms, lido.notas));
+  // One by itself, and two that came together.
+  for (const copies of [lido.notas, [...lido.notas, ...lido.notas]])
+    await inTenant((tx) => lembrarEmissores(tx, terms, copies));
   const [one] = await list();
-  expect(one).toMatchObject({ municipio: '3550308', cnpj: CIDADE, copias: 2, confirmadoEm: null, quem: '' });
+  expect(one).toMatchObject({ municipio: '3550308', cnpj: CIDADE, copias: 3, confirmadoEm: null, quem: '' });
   expect((await papel()).papel).toBe('A_CONFIRMAR');
 
   const path = `/v1/nfs/emissores/${one?.id}/confirmacao`;

@@ -19,6 +19,10 @@ interface Visto {
   dia: string | null;
 }
 
+/** Who signed for a city: in how many notes, and the days of the first and the last. */
+type VistoJunto = Omit<Visto, 'dia'> &
+  Pick<typeof nfsesEmissores.$inferSelect, 'copias' | 'primeira' | 'ultima'>;
+
 /** The companies that signed notes for a city and are not known yet. In: notes that the ADN itself gave. */
 function vistos(notas: readonly Assinada[]): Visto[] {
   return notas.flatMap(({ nota, assinaturas }) =>
@@ -29,6 +33,19 @@ function vistos(notas: readonly Assinada[]): Visto[] {
       return [{ municipio: nota.municipioEmissor, cnpj: documento, nome: holder, dia: nota.emissao }];
     }),
   );
+}
+
+/** Each city and CNPJ once, by its last name, in one order for all who write them. */
+function juntos(all: readonly Visto[]): VistoJunto[] {
+  const groups = Map.groupBy(all, chaveDoEmissor);
+  return [...groups.keys()].sort().flatMap((chave) => {
+    const same = groups.get(chave) ?? [];
+    const last = same.at(-1);
+    if (!last) return [];
+    const { dia: _, ...named } = last;
+    const days = same.flatMap(({ dia }) => dia ?? []).sort();
+    return [{ ...named, copias: same.length, primeira: days[0] ?? null, ultima: days.at(-1) ?? null }];
+  });
 }
 
 type Assinada = Pick<NotaLida, 'nota' | 'assinaturas'>;
@@ -42,27 +59,27 @@ export async function lembrarEmissores(
   { tenantId, now, deArquivo = false }: { tenantId: string; now: Date; deArquivo?: boolean },
   notas: readonly Assinada[],
 ): Promise<void> {
-  for (const { dia, ...visto } of vistos(notas)) {
-    if (deArquivo) {
-      const made = { tenantId, ...visto, criadoEm: now, alteradoEm: now };
-      await tx.insert(nfsesEmissores).values(made).onConflictDoNothing();
-      continue;
-    }
-    const made = { criadoEm: now, alteradoEm: now };
-    await tx
-      .insert(nfsesEmissores)
-      .values({ tenantId, ...visto, ...made, copias: 1, primeira: dia, ultima: dia })
-      .onConflictDoUpdate({
-        target: [nfsesEmissores.tenantId, municipio, cnpj],
-        set: {
-          ...{ nome: visto.nome, alteradoEm: now, copias: sql`${copias} + 1` },
-          ...{
-            primeira: sql`least(${primeira}, ${dia}::date)`,
-            ultima: sql`greatest(${ultima}, ${dia}::date)`,
-          },
-        },
-      });
+  const made = { tenantId, criadoEm: now, alteradoEm: now };
+  const rows = juntos(vistos(notas)).map((visto) =>
+    // Of a file only the name is taken: it counts for no copy and no day.
+    deArquivo ? { ...made, ...visto, copias: 0, primeira: null, ultima: null } : { ...made, ...visto },
+  );
+  if (rows.length === 0) return;
+  const insert = tx.insert(nfsesEmissores).values(rows);
+  if (deArquivo) {
+    await insert.onConflictDoNothing();
+    return;
   }
+  await insert.onConflictDoUpdate({
+    target: [nfsesEmissores.tenantId, municipio, cnpj],
+    set: {
+      ...{ nome: sql`excluded.nome`, alteradoEm: now, copias: sql`${copias} + excluded.copias` },
+      ...{
+        primeira: sql`least(${primeira}, excluded.primeira)`,
+        ultima: sql`greatest(${ultima}, excluded.ultima)`,
+      },
+    },
+  });
 }
 
 /** Reads the CNPJs that a person confirmed as a city's, each with the days of which it holds. */

@@ -2,6 +2,7 @@ import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fis
 import type { ZipItem } from '../../../files/packBounds.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import type { Items } from '../../portas/importFiles.ts';
+import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 
 /** One thing that a file holds, by the name that reports give it. */
@@ -37,13 +38,16 @@ export function itensDe(arquivo: string, bytes: Uint8Array, leitura: LeituraNfse
   ];
 }
 
-/** Reads some files, away from whoever asks. Out: what they hold, in their order. */
-export async function lerLote(reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> {
+/** Reads some files, away from whoever asks. In: by whom signatures are judged. Out: what they hold, in their order. */
+async function lerCom(
+  { jobs, owner }: Pick<Reading, 'jobs' | 'owner'>,
+  files: readonly ZipItem[],
+  conhecidos: Conhecidos,
+): Promise<ItemNfse[]> {
   const readable = files.filter((file) => file.ok);
-  const conhecidos = await reading.inTransaction(readConhecidos);
   const outcomes = (
-    await reading.jobs.each(
-      reading.owner,
+    await jobs.each(
+      owner,
       'nfse',
       readable.map(({ nome, bytes }) => ({ nome, bytes, conhecidos })),
     )
@@ -57,24 +61,44 @@ export async function lerLote(reading: Reading, files: readonly ZipItem[]): Prom
   });
 }
 
-/** Everything that files hold, one after the other: a file of several notes is several items. */
+/** Reads some files as they are judged now, away from whoever asks. Out: what they hold, in their order. */
+export const lerLote = async (reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> =>
+  lerCom(reading, files, await reading.inTransaction(readConhecidos));
+
+/** Files as many as are read together, one lot after the other. */
+async function* emLotes(files: Items<ZipItem>['itens']): AsyncGenerator<ZipItem[]> {
+  let lote: ZipItem[] = [];
+  let bytes = 0;
+  for await (const file of files) {
+    lote.push(file);
+    bytes += file.ok ? file.bytes.byteLength : 0;
+    if (lote.length < LOTE && bytes <= LOTE_BYTES) continue;
+    yield lote;
+    [lote, bytes] = [[], 0];
+  }
+  if (lote.length > 0) yield lote;
+}
+
+/**
+ * Everything that files hold, one after the other: a file of several notes is several items. While what one lot holds is stored, the
+ * threads read the next; between two, nothing waits in the database.
+ */
 export function lerArquivos(reading: Reading, opened: Items<ZipItem>): Items<ItemNfse> {
   let more = 0;
   async function* each(): AsyncGenerator<ItemNfse> {
-    let files: ZipItem[] = [];
-    let bytes = 0;
-    const read = async () => {
-      const items = await lerLote(reading, files);
-      more += items.length - files.length;
-      [files, bytes] = [[], 0];
-      return items;
-    };
-    for await (const file of opened.itens) {
-      files.push(file);
-      bytes += file.ok ? file.bytes.byteLength : 0;
-      if (files.length === LOTE || bytes > LOTE_BYTES) yield* await read();
+    let ahead: Promise<ItemNfse[]> = Promise.resolve([]);
+    for await (const files of emLotes(opened.itens)) {
+      const before = await ahead;
+      const conhecidos = await reading.inTransaction(readConhecidos);
+      ahead = lerCom(reading, files, conhecidos).then((items) => {
+        more += items.length - files.length;
+        return items;
+      });
+      // Whoever asked for what came before may leave without asking for this.
+      ahead.catch(() => undefined);
+      yield* before;
     }
-    if (files.length > 0) yield* await read();
+    yield* await ahead;
   }
   return {
     get total() {

@@ -54,14 +54,15 @@ export async function notasAnteriores(
     )}::jsonb) as c(empresa uuid, prestador text)
         cross join lateral (
           select n.id, to_char(n.emissao, 'YYYY-MM-DD') as emissao, to_char(n.competencia, 'YYYY-MM-DD') as competencia, n.valor,
-                 d.nota -> 'servico' ->> 'item' as item, d.nota -> 'servico' ->> 'codigoNacional' as codigo,
-                 d.nota -> 'valores' ->> 'aliquota' as aliquota, d.nota -> 'servico' ->> 'descricao' as descricao,
-                 d.nota -> 'informacoes' as informacoes
+                 p.servico ->> 'item' as item, p.servico ->> 'codigoNacional' as codigo,
+                 p.valores ->> 'aliquota' as aliquota, p.servico ->> 'descricao' as descricao, p.informacoes
           from (select o.tenant_id, o.id, o.emissao, o.competencia, o.valor from ${nfses} o
                 where o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.papel = 'TOMADA'
                   and o.situacao in ('NORMAL', 'BLOQUEADA')
                 order by coalesce(o.emissao, date '0001-01-01') desc, o.id limit ${QUANTAS}) n
-          join ${nfsesDados} d on d.tenant_id = n.tenant_id and d.nfse_id = n.id) a
+          join ${nfsesDados} d on d.tenant_id = n.tenant_id and d.nfse_id = n.id
+          -- The note is unpacked once for all that is read of it.
+          cross join lateral jsonb_to_record(d.nota) as p(servico jsonb, valores jsonb, informacoes jsonb)) a
         order by a.emissao desc nulls last, a.id`,
   );
   for (const row of rows) {

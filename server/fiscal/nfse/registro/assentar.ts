@@ -47,7 +47,7 @@ function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
 /**
  * Makes notes what follows from their sources and events: which one is shown, state, supplier, what the rules say; writes
  * what is new or changed and tells the review. In a few statements for all. In: notes with all their sources, the companies
- * locked. Out: the ids of those that are new or became something else.
+ * locked. Out: the ids of the notes that stand in for those that are new or became something else, or they for.
  */
 export async function assentar(
   registro: Registro & Locked,
@@ -69,7 +69,8 @@ export async function assentar(
     const prova = provaDaForma(forma, provada);
     return { id, empresaId: empresa.id, nota, papel, situacao, eventos: own, prova };
   });
-  const contextos = await contextosDe(registro, aJulgar);
+  const substituicoes = await substituicoesDe(tx, aJulgar);
+  const contextos = await contextosDe(registro, aJulgar, substituicoes);
   const assentadas: Assentada[] = [];
   for (const [at, forma] of formas.entries()) {
     const contexto = contextos[at];
@@ -94,7 +95,11 @@ export async function assentar(
   const again = await aposMudanca(registro, mudancas);
   if (again.length > 0)
     await assentar(registro, [...(await carregarNotas(tx, again, registro.empresas)).values()]);
-  return mudancas.flatMap((one) => (one.situacaoAntes === one.situacao ? [] : [one.nfseId]));
+  const mudadas = mudancas.filter((one) => one.situacaoAntes !== one.situacao);
+  return mudadas.flatMap(({ nfseId }) => {
+    const others = (substituicoes.get(nfseId) ?? []).flatMap(({ id }) => id ?? []);
+    return others.length === 0 ? [] : [nfseId, ...others];
+  });
 }
 
 /**
@@ -105,17 +110,6 @@ export async function assentarComLigadas(
   registro: Registro & Locked,
   guardadas: readonly Guardada[],
 ): Promise<void> {
-  const { tx, empresas } = registro;
-  const mudadas = await assentar(registro, guardadas);
-  const written = await carregarNotas(tx, mudadas, empresas);
-  const ligadas = await substituicoesDe(
-    tx,
-    [...written.values()].flatMap(({ id, empresa, fontes, antes }) => {
-      const shown = fontes.find(({ exibida }) => exibida);
-      if (!shown || !antes) return [];
-      return [{ id, empresaId: empresa.id, nota: shown.nota, situacao: antes.linha.situacao }];
-    }),
-  );
-  const ids = [...ligadas].flatMap(([id, some]) => some.flatMap((other) => (other.id ? [id, other.id] : [])));
-  await assentar(registro, [...(await carregarNotas(tx, [...new Set(ids)], empresas)).values()]);
+  const ligadas = new Set(await assentar(registro, guardadas));
+  await assentar(registro, [...(await carregarNotas(registro.tx, [...ligadas], registro.empresas)).values()]);
 }

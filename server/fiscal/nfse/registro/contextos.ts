@@ -5,6 +5,7 @@ import type {
   NotaParecida,
   PapelNota,
   ProvaDaNota,
+  Substituicao,
 } from '../../../../contract/fiscal/nfse/contexto.ts';
 import type { EventoNota } from '../../../../contract/fiscal/nfse/eventoNota.ts';
 import { bare } from '../../../../contract/fiscal/nfse/identidade.ts';
@@ -20,7 +21,6 @@ import { type Anterior, chaveDoPar, notasAnteriores } from './anteriores.ts';
 import { PARECIDAS, parecidas } from './encontrar.ts';
 import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
 import type { Registro } from './registro.ts';
-import { substituicoesDe } from './substituicoes.ts';
 
 /** A note as it is to be judged. */
 export interface AJulgar {
@@ -111,10 +111,11 @@ function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] 
     }));
 }
 
-/** What the rules know of each note besides itself, in a few statements for all, in their order. */
+/** What the rules know of each note besides itself, in a few statements for all, in their order. In: also who stands in for whom. */
 export async function contextosDe(
   { tx, now, parametros, empresas: visiveis }: Pick<Registro, 'tx' | 'now' | 'parametros' | 'empresas'>,
   notas: readonly AJulgar[],
+  substituicoes: ReadonlyMap<string, readonly Substituicao[]>,
 ): Promise<ContextoNota[]> {
   const hoje = todayInSaoPaulo(now);
   const tomadas = notas.filter(({ papel }) => papel === 'TOMADA');
@@ -135,7 +136,6 @@ export async function contextosDe(
   const anteriores = await notasAnteriores(tx, [...pares.values()]);
   const semelhantes = await parecidas(tx, tomadas);
   const daMesma = await daMesmaDeclaracao(tx, notas);
-  const substituicoes = await substituicoesDe(tx, tomadas);
   const memorias = await memoriasVigentes(tx, tomadas.map(memoriaOf), hoje);
   const places = new Map(tomadas.map((one, at) => [one.id, at]));
   return notas.map((one): ContextoNota => {
@@ -152,7 +152,7 @@ export async function contextosDe(
     const resembling = new Map(all.map((other) => [other.id, other]));
     return {
       ...{ hoje, papel, empresa, eventos, situacao, prova, parametros },
-      substituicoes: substituicoes.get(id) ?? [],
+      substituicoes: papel === 'TOMADA' ? (substituicoes.get(id) ?? []) : [],
       outrasEmpresas: visiveis.filter((other) => other.id !== empresaId),
       parecidas: [...resembling.values()].slice(0, PARECIDAS),
       daMesmaDeclaracao: mesmaDeclaracao,

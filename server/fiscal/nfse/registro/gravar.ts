@@ -3,6 +3,7 @@ import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import { declaracaoNacional } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { impedimentoDoLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
+import { insertMany } from '../../../db/insertMany.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { nfsesDados, nfsesFontes } from '../tables.ts';
 import type { Forma } from './forma.ts';
@@ -62,7 +63,7 @@ async function writeFontes(registro: Registro, assentadas: readonly Assentada[])
       .update(nfsesFontes)
       .set({ exibida: false, alteradoEm: now })
       .where(inArray(nfsesFontes.id, none));
-  if (rows.length > 0) await tx.insert(nfsesFontes).values(rows);
+  await insertMany(tx, nfsesFontes, rows);
   if (some.length > 0)
     await tx.update(nfsesFontes).set({ exibida: true, alteradoEm: now }).where(inArray(nfsesFontes.id, some));
 }
@@ -100,8 +101,8 @@ export async function gravarNotas(
       .set({ ...said, ...changed })
       .where(eq(nfsesDados.nfseId, id));
   }
-  if (linhas.length > 0) await tx.insert(nfses).values(linhas);
-  if (dados.length > 0) await tx.insert(nfsesDados).values(dados);
+  await insertMany(tx, nfses, linhas);
+  await insertMany(tx, nfsesDados, dados);
   await writeFontes(registro, assentadas);
   await writeEntregues(registro, assentadas);
 }

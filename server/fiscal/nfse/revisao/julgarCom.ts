@@ -3,6 +3,7 @@ import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { empresasDoAtor } from '../../empresa.ts';
 import { contextosDe } from '../registro/contextos.ts';
+import { substituicoesDe } from '../registro/substituicoes.ts';
 import type { NotaRevista } from './notas.ts';
 
 /** Retentions rest on none. */
@@ -25,9 +26,9 @@ export async function julgarCom(
 ): Promise<NotaRevista> {
   const registro = { tx, now, parametros: ator.parametros, empresas: await empresasDoAtor(tx, ator) };
   const { id, empresaId, nota: lida } = nota;
-  const [contexto] = await contextosDe(registro, [
-    { id, empresaId, nota: lida, papel: 'TOMADA', situacao: lida.situacao, eventos: [], prova: SEM_PROVA },
-  ]);
+  const papel = 'TOMADA' as const;
+  const one = { id, empresaId, nota: lida, papel, situacao: lida.situacao, eventos: [], prova: SEM_PROVA };
+  const [contexto] = await contextosDe(registro, [one], await substituicoesDe(tx, [one]));
   if (!contexto) throw new Error('A note without its context');
   const { retencoes } = avaliar(lida, { ...contexto, decisao });
   return { ...nota, avaliacao: { ...nota.avaliacao, retencoes } };
