@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Env } from './env.ts';
+import { saysOneHost } from './http/oneHost.ts';
 import { peerOf, trusting } from './http/peer.ts';
 
 /** What the API learns of a connection. */
@@ -29,7 +30,11 @@ export function listen(env: Pick<Env, 'PORT' | 'HOST' | 'FAROL_PROXIES'>, answer
     (request, { incoming }) => answer(request, { peer: peerOf(incoming, isProxy) }),
     { hostname: env.HOST },
   );
-  const server = createServer(LIMITS, listener);
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    if (saysOneHost(incoming)) return listener(incoming, outgoing);
+    const headers = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' };
+    outgoing.writeHead(400, headers).end('O pedido diz mais de um Host: envie um só.');
+  });
   server.setTimeout(IDLE_SOCKET_MS);
   return openPort(server, env);
 }

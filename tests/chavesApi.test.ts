@@ -144,6 +144,21 @@ describe('uma chave', () => {
     expect((await program(next.chave).call('get', '/v1/fornecedores')).status).toBe(200);
   });
 
+  it('trocada por zero dias, é recusada no pedido seguinte, e a nova serve', async () => {
+    const servicoId = await seedServico(t.app, { permissoes: CODES, empresas: empresas() });
+    const former = await made(servicoId);
+    expect((await program(former.chave).call('get', '/v1/fornecedores')).status).toBe(200);
+    const ana = await t.as('total');
+    const path = `${keysOf(servicoId)}/${former.id}/trocar`;
+    const next = chaveCriadaSchema.parse(
+      (await ana.call('post', path, { body: { dias: 0, ...senha } })).body,
+    );
+    const refused = await program(former.chave).call('get', '/v1/fornecedores');
+    expect([refused.status, refused.problem.codigo]).toEqual([401, 'CHAVE_RECUSADA']);
+    expect((await program(next.chave).call('get', '/v1/fornecedores')).status).toBe(200);
+    expect(next.expiraEm).toBeNull();
+  });
+
   it('trocada sem que se diga até quando, dá à nova o mesmo último dia; null tira-o', async () => {
     const servicoId = await seedServico(t.app, { permissoes: CODES, empresas: empresas() });
     const ana = await t.as('total');

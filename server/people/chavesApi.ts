@@ -94,15 +94,19 @@ export async function revokeKey(context: PersonContext, key: Key): Promise<void>
   });
 }
 
-/** Another takes its place: the key serves so many days more, and never longer than it would have. Throws 409 a second time. */
+/**
+ * Another takes its place: the key serves so many days more, and never longer than it would have; for none, it is revoked as by
+ * hand, at this moment. Throws 409 a second time.
+ */
 export async function endKeyIn(context: PersonContext, key: Key, dias: number): Promise<void> {
   const { tx, now, audit, ator } = context;
   if (key.trocadaEm)
     throw new ApiProblem('EM_USO', 'Esta chave já foi trocada. Troque a que ficou no lugar dela.');
   const last = ultimoDiaDaTrocada(key.expiraEm, todayInSaoPaulo(now), dias);
+  const ended = dias === 0 ? { revogadaEm: now } : { expiraEm: last };
   await tx
     .update(chavesApi)
-    .set({ expiraEm: last, trocadaEm: now, alteradoEm: now })
+    .set({ ...ended, trocadaEm: now, alteradoEm: now })
     .where(and(eq(chavesApi.tenantId, ator.tenantId), eq(id, key.id)));
   await audit({
     acao: 'RODA_CHAVE',
@@ -110,6 +114,6 @@ export async function endKeyIn(context: PersonContext, key: Key, dias: number): 
     registroId: key.id,
     registro: key.nome,
     antes: { expiraEm: key.expiraEm },
-    depois: { expiraEm: last },
+    depois: dias === 0 ? { revogadaEm: now.toISOString() } : { expiraEm: last },
   });
 }

@@ -8,7 +8,7 @@ import { ShownOnce } from '../../../feedback/dialogs/ShownOnce.tsx';
 interface Props {
   criada: ChaveCriada;
   /** The one that it takes the place of, and its last day. */
-  anterior?: { inicio: string; ate: string };
+  anterior?: { inicio: string; ate: string | null };
   onClose: () => void;
 }
 
@@ -30,7 +30,12 @@ export function ChavePronta({ criada, anterior, onClose }: Props) {
     >
       {anterior && (
         <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('chaves_api.anterior_ate', { inicio: anterior.inicio, ate: formatDate(anterior.ate) })}
+          {anterior.ate === null
+            ? translate('chaves_api.anterior_ja', { inicio: anterior.inicio })
+            : translate('chaves_api.anterior_ate', {
+                inicio: anterior.inicio,
+                ate: formatDate(anterior.ate),
+              })}
         </Alert>
       )}
       <Box sx={{ typography: 'body2' }}>

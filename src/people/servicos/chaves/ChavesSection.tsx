@@ -16,7 +16,7 @@ import { useRevoke } from './useRevoke.ts';
 type Open =
   | { kind: 'nova' }
   | { kind: 'troca'; chave: ChaveApi }
-  | { kind: 'pronta'; criada: ChaveCriada; anterior?: { inicio: string; ate: string } };
+  | { kind: 'pronta'; criada: ChaveCriada; anterior?: { inicio: string; ate: string | null } };
 
 /** Why no key of the service is accepted now, if it is so. */
 function Stopped({ servico: { ativo, expiraEm } }: { servico: ResourceRow }) {

@@ -24,8 +24,8 @@ interface Props {
   servicoId: string;
   chave: ChaveApi;
   onClose: () => void;
-  /** In: the new key, and the last day (`YYYY-MM-DD`) of the one before. */
-  onDone: (criada: ChaveCriada, ate: string) => void;
+  /** In: the new key, and the last day (`YYYY-MM-DD`) of the one before; null: it serves no more. */
+  onDone: (criada: ChaveCriada, ate: string | null) => void;
 }
 
 /** Another key in the place of one: for how long both serve, told as the day on which the former one ends. */
@@ -50,7 +50,7 @@ export function TrocarDialog({ servicoId, chave, onClose, onDone }: Props) {
         const { senha, ...rest } = trocaChaveSchema.parse({ dias, expiraEm, senha: '-' });
         try {
           const criada = await replaceChave(servicoId, chave.id, { ...rest, ...confirmacao });
-          onDone(criada, lastDay(rest.dias));
+          onDone(criada, rest.dias === 0 ? null : lastDay(rest.dias));
         } catch (error) {
           refuse(error);
           throw error;
@@ -69,7 +69,7 @@ export function TrocarDialog({ servicoId, chave, onClose, onDone }: Props) {
       />
       {days.success && (
         <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {translate('chaves_api.trocar_ate', {
+          {translate(days.data === 0 ? 'chaves_api.trocar_ja' : 'chaves_api.trocar_ate', {
             inicio: chave.inicio,
             ate: formatDate(lastDay(days.data)),
           })}
