@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 import type { Guard } from './permissions.ts';
+import { secretoSchema } from './segredo.ts';
 
 /** Who says how people of the tenant come in: whoever administers integrations and people, never the platform. */
 export const ACESSO_GUARD: Guard = { allOf: ['API_ADMINISTRA', 'USUARIO_EDITA', 'NOT_ADMIN'] };
@@ -97,7 +98,7 @@ export const enderecosChangeSchema = z
 export type EnderecosChange = z.input<typeof enderecosChangeSchema>;
 
 /** Where the browser goes to sign in, and what it keeps meanwhile: without it the way back leads nowhere. */
-export const idaSchema = z.object({ endereco: z.url(), segredo: z.string() });
+export const idaSchema = z.object({ endereco: z.url(), segredo: secretoSchema });
 export type Ida = z.infer<typeof idaSchema>;
 
 /** `POST /login/organizacao`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays } from './brasil/date.ts';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
+import { secretoSchema } from './segredo.ts';
 
 /** Requests in a minute that a key may make unless somebody says otherwise. */
 export const LIMITE_PADRAO = 600;
@@ -44,7 +45,7 @@ export function ultimoDiaDaTrocada(ultimoDia: string | null, hoje: string, dias:
 }
 
 /** The one answer that tells the key. */
-export const chaveCriadaSchema = chaveApiSchema.extend({ chave: z.string() });
+export const chaveCriadaSchema = chaveApiSchema.extend({ chave: secretoSchema });
 export type ChaveCriada = z.infer<typeof chaveCriadaSchema>;
 
 const REDE = 'Escreva um endereço de rede ou uma faixa, como 203.0.113.7 ou 203.0.113.0/24.';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assercaoSchema, opcoesRegistroSchema, registroChaveSchema } from './chave.ts';
 import { fieldSchema } from './schema.ts';
+import { secretoSchema } from './segredo.ts';
 import { tokensSchema } from './session.ts';
 
 /** How many recovery codes a person gets at once. */
@@ -29,7 +30,11 @@ export const desafioSchema = z.strictObject({ desafio });
 export const entradaChaveSchema = z.strictObject({ desafio, chave: assercaoSchema });
 
 /** What an authenticator app is told, as text and as the address that the QR code holds. */
-export const segredoSchema = z.object({ desafio: z.string(), segredo: z.string(), uri: z.string() });
+export const segredoSchema = z.object({
+  desafio: z.string(),
+  segredo: secretoSchema,
+  uri: secretoSchema,
+});
 export type Segredo = z.infer<typeof segredoSchema>;
 
 export const pedidoRegistroSchema = z.object({ desafio: z.string(), opcoes: opcoesRegistroSchema });
@@ -40,7 +45,7 @@ export const novaChaveSchema = z.strictObject({ desafio, nome: nomeChaveSchema, 
 export const renomeiaChaveSchema = z.strictObject({ nome: nomeChaveSchema });
 
 /** The codes, shown this once; null: the person has codes already. */
-export const codigosSchema = z.object({ codigosRecuperacao: z.array(z.string()).nullable() });
+export const codigosSchema = z.object({ codigosRecuperacao: z.array(secretoSchema).nullable() });
 export type Codigos = z.infer<typeof codigosSchema>;
 
 /** A first factor set up while signing in: the tokens, and the recovery codes. */

@@ -49,8 +49,8 @@ export type Credentials = z.infer<typeof credentialsSchema>;
 
 /** A pair of tokens; `expiration` is the instant at which the access token expires. */
 export const tokensSchema = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
+  accessToken: z.string().meta({ format: 'password' }),
+  refreshToken: z.string().meta({ format: 'password' }),
   expiration: z.iso.datetime(),
 });
 export type Tokens = z.infer<typeof tokensSchema>;

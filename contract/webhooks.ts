@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from './defineResource.ts';
+import { secretoSchema } from './segredo.ts';
 
 /** What programs are told of: the stable name of each kind of event, and how people call it. */
 export const EVENTOS_WEBHOOK = {
@@ -157,6 +158,6 @@ export type SituacaoWebhook = z.infer<typeof situacaoWebhookSchema>;
 /** Hours for which the former secret signs too, after a new one was made. */
 export const trocaSegredoSchema = z.strictObject({ horas: z.int().min(0).max(168) });
 /** `secret`: `whsec_` and base64, as Standard Webhooks writes it; nobody sees it again. */
-export const segredoCriadoSchema = z.object({ segredo: z.string() });
+export const segredoCriadoSchema = z.object({ segredo: secretoSchema });
 
 export const reenviadasSchema = z.object({ quantas: z.int() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { type Secreto, secretoSchema } from '../../contract/segredo.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { hashToken, randomToken } from './randomToken.ts';
 
@@ -17,8 +18,8 @@ export const hashOfKey = async (token: string): Promise<string | null> =>
   API_KEY.test(token) ? hashToken(token) : null;
 
 /** Out: a new key, which is stored nowhere, its hash, and its beginning. */
-export async function makeApiKey(): Promise<{ chave: string; hash: string; inicio: string }> {
-  const chave = PREFIX + randomToken();
+export async function makeApiKey(): Promise<{ chave: Secreto; hash: string; inicio: string }> {
+  const chave = secretoSchema.parse(PREFIX + randomToken());
   return { chave, hash: await hashToken(chave), inicio: chave.slice(0, SHOWN) };
 }
 

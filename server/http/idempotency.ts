@@ -9,7 +9,8 @@ import { pedidosRepetidos } from '../db/repeatTable.ts';
 import { insertion, statement } from '../db/statement.ts';
 import { sha256 } from '../sha256.ts';
 import { ApiProblem, invalidFields } from './problem.ts';
-import { textOf } from './reply.ts';
+import { isSecret, textOf } from './reply.ts';
+import { schemaHoldsSecret } from './secrets.ts';
 
 /** An answer longer than this is not kept, and its request may be repeated (characters). */
 const MAX_ANSWER = 256 * 1024;
@@ -28,8 +29,9 @@ interface Asking {
 
 interface Repeatable {
   method: string;
-  /** The answer holds what must not be stored: tokens, recovery codes. */
+  /** The answer holds what must not be stored, and the key of the request is not looked at. */
   secret?: boolean;
+  doc?: { responseSchema?: unknown };
 }
 
 const claim = insertion(
@@ -50,12 +52,12 @@ export const isRepeatable = ({ method, secret = false }: Repeatable): boolean =>
 
 /**
  * A creation or an act with an `Idempotency-Key` happens once: in the transaction of the request, its answer is kept for a
- * day and given again. Of two at once the second waits for the first. Throws 400 for a key that is none, 422 for one that came
- * with another request.
+ * day and given again; of one that holds a secret only that it was given. Of two at once the second waits for the first. Throws
+ * 400 for a key that is none, 422 for one that came with another request or whose answer was a secret.
  */
 export async function once<A extends Answer>(
   asking: Asking,
-  { method, secret }: Repeatable,
+  { method, secret, doc }: Repeatable,
   sent: unknown,
   answer: () => Promise<A>,
 ): Promise<A | Response> {
@@ -84,6 +86,7 @@ export async function once<A extends Answer>(
     return replay(kept, pedido);
   }
   const made = await answer();
+  if (typeof made !== 'function' && (isSecret(made) || schemaHoldsSecret(doc?.responseSchema))) return made;
   const text = typeof made === 'function' ? null : await textOf(made);
   if (typeof made === 'function' || text === null || text.length > MAX_ANSWER) {
     await tx.delete(pedidosRepetidos).where(mine);
@@ -96,12 +99,20 @@ export async function once<A extends Answer>(
 
 const headersSchema = z.record(z.string(), z.string());
 const EMPTY_STATUS = 204;
+/** Of an answer with this status nothing was kept. */
+const UNKEPT = 0;
 
 function replay(kept: typeof pedidosRepetidos.$inferSelect | undefined, pedido: string): Response {
   if (kept?.pedido !== pedido) {
     throw new ApiProblem(
       'CHAVE_REPETIDA',
       'Esta Idempotency-Key já veio com outro pedido. Use uma chave nova para cada criação.',
+    );
+  }
+  if (kept.estado === UNKEPT) {
+    throw new ApiProblem(
+      'CHAVE_REPETIDA',
+      'Este pedido já foi feito com esta Idempotency-Key, e a resposta levava um segredo, que não se guarda. Veja na lista o que foi criado, ou peça outro com uma chave nova.',
     );
   }
   const headers = new Headers(headersSchema.parse(kept.cabecalhos));

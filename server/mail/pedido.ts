@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatInstantDate } from '../../contract/brasil/date.ts';
 import { formatMonth } from '../../contract/brasil/month.ts';
 import { PAGINA_PEDIDO } from '../../contract/fiscal/pagamentos/pedido.ts';
+import { type Secreto, secretoSchema } from '../../contract/segredo.ts';
 import { oneLine } from '../../contract/text.ts';
 import { keyedHash } from '../auth/keyedHash.ts';
 import type { Deps } from '../deps.ts';
@@ -29,8 +30,8 @@ export const tokenDoPedido = (signingKey: Uint8Array, pedidoId: string, semente:
   keyedHash(signingKey, ['pagamentos_pedidos', pedidoId, semente]);
 
 /** The address that a client opens. The fragment is sent to no server, and is in no log. */
-export const linkDoPedido = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): string =>
-  `${publicUrl()}/#${PAGINA_PEDIDO}?token=${token}`;
+export const linkDoPedido = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string): Secreto =>
+  secretoSchema.parse(`${publicUrl()}/#${PAGINA_PEDIDO}?token=${token}`);
 
 /** In: which letter, of what, and whose. Out: subject and paragraphs, in plain words. */
 export function writePedido(

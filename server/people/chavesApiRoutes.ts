@@ -11,7 +11,7 @@ import { stepUpRoute } from '../auth/requirePassword.ts';
 import { servicos } from '../db/servicoTable.ts';
 import { noBody } from '../http/body.ts';
 import { recordId } from '../http/recordId.ts';
-import { json, noContent } from '../http/reply.ts';
+import { json, noContent, secretJson } from '../http/reply.ts';
 import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 import { repository } from '../resources/repository.ts';
 import { resourceService } from '../resources/service.ts';
@@ -64,7 +64,7 @@ export const chaveApiRoutes: readonly Route[] = [
       },
     },
     async (context, wanted) =>
-      json(await createKey(context, await heldServiceOf(context), wanted), { status: 201 }),
+      secretJson(await createKey(context, await heldServiceOf(context), wanted), { status: 201 }),
   ),
   stepUpRoute(
     {
@@ -82,7 +82,7 @@ export const chaveApiRoutes: readonly Route[] = [
       const former = await livingKey(context, held.id, keyId(context));
       const { expiraEm = former.expiraEm } = wanted;
       await endKeyIn(context, former, dias);
-      return json(await createKey(context, held, { ...former, expiraEm }), { status: 201 });
+      return secretJson(await createKey(context, held, { ...former, expiraEm }), { status: 201 });
     },
   ),
   personRoute(

@@ -18,7 +18,7 @@ import type { AuditEntry } from '../http/audit.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
-import { json, noContent } from '../http/reply.ts';
+import { json, noContent, secretJson } from '../http/reply.ts';
 import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 import type { RouteDoc } from '../http/routeDoc.ts';
 import { repository } from '../resources/repository.ts';
@@ -100,7 +100,7 @@ const segredo = personRoute(
     const { dono, audit } = await destinoProprio(context);
     const criado = await criarSegredo(context.tx, context.deps, dono, { horas, now: context.now });
     await audit({ acao: 'GERA_SEGREDO', depois: { anteriorServeHoras: horas } });
-    return json({ segredo: criado }, { status: 201 });
+    return secretJson({ segredo: criado }, { status: 201 });
   },
 );
 

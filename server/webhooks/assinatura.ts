@@ -1,3 +1,4 @@
+import { type Secreto, secretoSchema } from '../../contract/segredo.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
 
 /** Before the base64 of a secret, as Standard Webhooks writes it. */
@@ -5,8 +6,8 @@ const PREFIXO = 'whsec_';
 const SECRET_BYTES = 32;
 
 /** A new secret: `whsec_` and 256 random bits in base64. */
-export function novoSegredo(): string {
-  return PREFIXO + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+export function novoSegredo(): Secreto {
+  return secretoSchema.parse(PREFIXO + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))));
 }
 
 /** A message before it is signed: its id, when it is sent (seconds since 1970) and its text. */

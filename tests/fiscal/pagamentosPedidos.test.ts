@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paginaPedidoSchema, pedidoSchema } from '../../contract/fiscal/pagamentos/pedido.ts';
+import { IDEMPOTENCY_HEADER } from '../../contract/session.ts';
 import { FORNECEDOR } from '../support/pagamentos.ts';
 import { PEDIDO, pedidosApp, tokenDe, VAZIO } from '../support/pedidos.ts';
 
@@ -28,6 +29,23 @@ describe('a link', () => {
     const text = JSON.stringify(body);
     for (const secret of [velha, nova, feito.id, feito.empresaId, FORNECEDOR, '9'.repeat(50)])
       expect(text).not.toContain(secret);
+  });
+
+  test('is stored nowhere: asked for again with the same key it is not told again, and there is one', async () => {
+    await deve();
+    const headers = { [IDEMPOTENCY_HEADER]: 'um-link-so-0001' };
+    const ask = (path: string, body: object) => pede(path, body, { ...t.session(), headers });
+    const made = await ask('/pedidos', PEDIDO);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const again = await ask('/pedidos', PEDIDO);
+    expect([again.status, again.body.codigo]).toEqual([422, 'CHAVE_REPETIDA']);
+    expect(await rows(sql`select id from pagamentos_pedidos`)).toHaveLength(1);
+    headers[IDEMPOTENCY_HEADER] = 'outro-no-lugar-0001';
+    const next = await ask(`/pedidos/${made.body.id}/reenviar`, {});
+    expect(next.status).toBe(200);
+    const kept = JSON.stringify(await rows(sql`select * from pedidos_repetidos`));
+    for (const { body } of [made, next]) expect(kept).not.toContain(tokenDe(body));
+    await datas('abrir', { token: tokenDe(next.body) });
   });
 
   test('refuses a day that no calendar has, at the day', async () => {

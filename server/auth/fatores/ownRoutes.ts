@@ -15,7 +15,7 @@ import { auditOrigin } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
-import { json, noContent } from '../../http/reply.ts';
+import { json, noContent, secretJson } from '../../http/reply.ts';
 import { type PersonContext, personRoute, type Route } from '../../http/route.ts';
 import { requireOwnSession } from '../ownSession.ts';
 import { stepUpRoute } from '../requirePassword.ts';
@@ -82,7 +82,7 @@ const beginApp = stepUpRoute(
   async (context) => {
     const own = await setting(context);
     const { cifrado, ...shown } = await offerApp(context, own);
-    return json({ desafio: await challenge(context, 'CADASTRO_APLICATIVO', { cifrado }), ...shown });
+    return secretJson({ desafio: await challenge(context, 'CADASTRO_APLICATIVO', { cifrado }), ...shown });
   },
 );
 
@@ -99,7 +99,7 @@ const confirm = personRoute(
     const asked = await answered(context, desafio, 'CADASTRO_APLICATIVO');
     const codigosRecuperacao = await confirmApp(context, context.tx, own, asked, codigo);
     context.afterCommit(context.deps.mailQueued);
-    return json({ codigosRecuperacao });
+    return secretJson({ codigosRecuperacao });
   },
 );
 
@@ -125,7 +125,7 @@ const renewCodes = stepUpRoute(
     body: confirmacaoSchema,
     doc: doc('Gera novos códigos de recuperação; os anteriores deixam de valer', codigosSchema),
   },
-  async (context) => json({ codigosRecuperacao: await renewOwnCodes(context, await setting(context)) }),
+  async (context) => secretJson({ codigosRecuperacao: await renewOwnCodes(context, await setting(context)) }),
 );
 
 const beginKey = stepUpRoute(
@@ -158,7 +158,7 @@ const keepKey = personRoute(
     const asked = await answered(context, desafio, 'CADASTRO_CHAVE');
     const codigosRecuperacao = await keepPasskey(context, context.tx, own, asked, made);
     context.afterCommit(context.deps.mailQueued);
-    return json({ codigosRecuperacao });
+    return secretJson({ codigosRecuperacao });
   },
 );
 

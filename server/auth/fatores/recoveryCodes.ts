@@ -1,4 +1,5 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { type Secreto, secretoSchema } from '../../../contract/segredo.ts';
 import { CODIGOS_RECUPERACAO } from '../../../contract/segundoFator.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken } from '../randomToken.ts';
@@ -29,7 +30,7 @@ const ofOwner = ({ tenantId, usuarioId }: Owner) =>
   and(eq(codigosRecuperacao.tenantId, tenantId), eq(codigosRecuperacao.usuarioId, usuarioId));
 
 /** As `farol_auth`: ten codes in the place of all before. Out: the codes, which can never be read again. */
-export async function renewRecoveryCodes(tx: Tx, owner: Owner, now: Date): Promise<string[]> {
+export async function renewRecoveryCodes(tx: Tx, owner: Owner, now: Date): Promise<Secreto[]> {
   const codes = Array.from({ length: CODIGOS_RECUPERACAO }, newCode);
   await tx.delete(codigosRecuperacao).where(ofOwner(owner));
   const { tenantId, usuarioId } = owner;
@@ -37,7 +38,7 @@ export async function renewRecoveryCodes(tx: Tx, owner: Owner, now: Date): Promi
     codes.map(async (code) => ({ tenantId, usuarioId, hash: await hashOf(owner, code), criadoEm: now })),
   );
   await tx.insert(codigosRecuperacao).values(rows);
-  return codes.map((code) => code.replace(GROUP, '$&-'));
+  return codes.map((code) => secretoSchema.parse(code.replace(GROUP, '$&-')));
 }
 
 /** As `farol_auth`. Out: true once for each code, whoever else tries it at the same moment. */

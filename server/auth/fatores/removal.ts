@@ -1,3 +1,4 @@
+import type { Secreto } from '../../../contract/segredo.ts';
 import type { Tx } from '../../db/database.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
@@ -60,7 +61,7 @@ export async function removeOwnPasskey(context: PersonContext, setting: Setting,
 export async function renewOwnCodes(
   context: PersonContext,
   { tenantId, usuarioId }: Setting,
-): Promise<string[]> {
+): Promise<Secreto[]> {
   const { tx, now, audit } = context;
   const own = { tenantId, usuarioId };
   await lockPerson(tx, own);

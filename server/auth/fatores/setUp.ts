@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OpcoesRegistro, RegistroChave } from '../../../contract/chave.ts';
+import type { Secreto } from '../../../contract/segredo.ts';
 import { CHAVES_MAX } from '../../../contract/segundoFator.ts';
 import type { Tx } from '../../db/database.ts';
 import { type AuditEntry, type AuditOrigin, writeAudit } from '../../http/audit.ts';
@@ -42,7 +43,7 @@ const trail = (tx: Tx, { origin, usuarioId }: Setting, entry: Pick<AuditEntry, '
   writeAudit(tx, origin, { ...entry, recurso: 'usuarios', registroId: usuarioId });
 
 /** Ten recovery codes for whoever has none, to be shown this once; null: there are some. */
-async function codesWithFirst(tx: Tx, owner: Owner, now: Date): Promise<string[] | null> {
+async function codesWithFirst(tx: Tx, owner: Owner, now: Date): Promise<Secreto[] | null> {
   return (await recoveryCodesLeft(tx, owner)) > 0 ? null : renewRecoveryCodes(tx, owner, now);
 }
 
@@ -53,7 +54,7 @@ export async function confirmApp(
   setting: Setting,
   { cifrado }: Challenge,
   codigo: string,
-): Promise<string[] | null> {
+): Promise<Secreto[] | null> {
   const { deps, now } = context;
   const { tenantId, usuarioId } = setting;
   const owner = { tenantId, usuarioId };
@@ -102,7 +103,7 @@ export async function keepPasskey(
   setting: Setting,
   { assinar }: Challenge,
   { nome, chave }: { nome: string; chave: RegistroChave },
-): Promise<string[] | null> {
+): Promise<Secreto[] | null> {
   const { tenantId, usuarioId } = setting;
   const owner = { tenantId, usuarioId };
   const made = await madePasskey(context, chave, assinar);

@@ -1,4 +1,5 @@
 import type { RegistroChave } from '../../../contract/chave.ts';
+import type { Secreto } from '../../../contract/segredo.ts';
 import type { EntradaComCodigos, PedidoRegistro, Segredo } from '../../../contract/segundoFator.ts';
 import { asRole, type Tx } from '../../db/database.ts';
 import type { RequestContext } from '../../http/route.ts';
@@ -52,7 +53,7 @@ export async function beginPasskey(context: RequestContext, desafio: string): Pr
 interface Enter {
   desafio: string;
   fator: Factor;
-  keep: (tx: Tx, pending: Pending, setting: Setting) => Promise<string[] | null>;
+  keep: (tx: Tx, pending: Pending, setting: Setting) => Promise<Secreto[] | null>;
 }
 
 async function enter(context: RequestContext, { desafio, fator, keep }: Enter): Promise<EntradaComCodigos> {

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { type Secreto, secretoSchema } from '../../../contract/segredo.ts';
 
 const STEP_MS = 30_000;
 /** Clocks of telephones may be one step behind or ahead (RFC 6238, 5.2). */
@@ -17,13 +18,13 @@ const totp = (segredo: string, label = '') =>
   });
 
 /** 160 random bits in base32 (RFC 4226, 4). */
-export function newSecret(): string {
-  return new Secret({ size: SECRET_BYTES }).base32;
+export function newSecret(): Secreto {
+  return secretoSchema.parse(new Secret({ size: SECRET_BYTES }).base32);
 }
 
 /** In: a secret and whose it is. Out: the `otpauth://` address that an authenticator app reads. */
-export function secretUri(segredo: string, email: string): string {
-  return totp(segredo, email).toString();
+export function secretUri(segredo: string, email: string): Secreto {
+  return secretoSchema.parse(totp(segredo, email).toString());
 }
 
 /** What was typed, without the blanks that apps show in it; null when it is no code of an app. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ida, Volta } from '../../../contract/acesso.ts';
+import { type Secreto, secretoSchema } from '../../../contract/segredo.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestContext } from '../../http/route.ts';
 import { openWith, sealWith } from '../../keyring.ts';
@@ -38,7 +39,7 @@ interface Going {
   client: Client;
   ask: Ask;
   /** What the browser keeps: the way back is its own alone. */
-  segredo: string;
+  segredo: Secreto;
   quem: string;
 }
 
@@ -59,7 +60,8 @@ export async function prepare(
 ): Promise<Going> {
   const { tenantId, emissor, cliente } = stored;
   const client = await clientOf(context.deps, stored);
-  const [nonce, verificador, segredo] = [randomToken(), randomToken(), randomToken()];
+  const [nonce, verificador] = [randomToken(), randomToken()];
+  const segredo = secretoSchema.parse(randomToken());
   const retorno = returnAddress(context);
   const waiting = { tenantId, emissor, cliente, nonce, verificador, retorno, convite };
   const { token: estado } = await createChallenge(tx, context, {

@@ -9,7 +9,7 @@ import { confirmacaoSchema } from '../../../contract/confirmacao.ts';
 import { auditOrigin, writeAudit } from '../../http/audit.ts';
 import { noBody } from '../../http/body.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { json, noContent } from '../../http/reply.ts';
+import { json, noContent, secretJson } from '../../http/reply.ts';
 import { personRoute, type Route } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { ownerOf } from '../fatores/owner.ts';
@@ -68,7 +68,7 @@ const link = stepUpRoute(
     if (!stored) throw new ApiProblem('SEM_EMISSOR', 'Sua organização não tem entrada própria no Farol.');
     const journey = { tipo: 'LIGACAO_SSO', quem: sessao.email, owner, sessaoId: sessao.sid } as const;
     const going = await prepare(context, tx, stored, journey);
-    return async () => json(await goingTo(context, going));
+    return async () => secretJson(await goingTo(context, going));
   },
 );
 

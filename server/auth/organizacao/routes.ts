@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idaSchema, organizacaoSchema, voltaSchema } from '../../../contract/acesso.ts';
 import { loginAnswerSchema } from '../../../contract/session.ts';
 import { noBody } from '../../http/body.ts';
-import { json } from '../../http/reply.ts';
+import { json, secretJson } from '../../http/reply.ts';
 import { publicRoute, type Route } from '../../http/route.ts';
 import { withAuthErrors } from '../authAnswer.ts';
 import { DEVICE_HEADERS } from '../devices.ts';
@@ -25,7 +25,7 @@ export const organizacaoRoutes: Route[] = [
           responseSchema: ida,
         },
       },
-      async (context, { quem }) => json(await beginEntrance(context, quem)),
+      async (context, { quem }) => secretJson(await beginEntrance(context, quem)),
     ),
   ),
   withAuthErrors(
@@ -36,7 +36,7 @@ export const organizacaoRoutes: Route[] = [
         body: z.strictObject({ token: z.string().min(1).max(200) }),
         doc: { tag, summary: 'Começa a aceitar um convite pela conta da organização', responseSchema: ida },
       },
-      async (context, { token }) => json(await beginInvitation(context, token)),
+      async (context, { token }) => secretJson(await beginInvitation(context, token)),
     ),
   ),
   publicRoute(

@@ -9,7 +9,7 @@ import {
   respostaPedidoSchema,
 } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { noBody } from '../../../http/body.ts';
-import { json } from '../../../http/reply.ts';
+import { json, secretJson } from '../../../http/reply.ts';
 import { actorRoute, personRoute, publicRoute, type Route } from '../../../http/route.ts';
 import { pagamentosPedidos } from '../tables.ts';
 import { criarPedido } from './criar.ts';
@@ -44,7 +44,7 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: criado,
       },
     },
-    async (context, pedido) => json(await criarPedido(context, pedido), { status: 201 }),
+    async (context, pedido) => secretJson(await criarPedido(context, pedido), { status: 201 }),
   ),
   actorRoute(
     {
@@ -79,7 +79,7 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: criado,
       },
     },
-    async (context) => json(await reenviarPedido(context)),
+    async (context) => secretJson(await reenviarPedido(context)),
   ),
   publicRoute(
     {
