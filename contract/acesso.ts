@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 import type { Guard } from './permissions.ts';
+import { redeSchema } from './rede.ts';
 import { secretoSchema } from './segredo.ts';
 
 /** Who says how people of the tenant come in: whoever administers integrations and people, never the platform. */
@@ -76,22 +77,12 @@ export const emissorChangeSchema = z
   .superRefine(oneConfirmacao);
 export type EmissorChange = z.input<typeof emissorChangeSchema>;
 
-/** As `::ffff:203.0.113.7`: written so, an IPv4 address would be in no network that anybody comes from. */
-const isMapped = (network: string) => {
-  const [address = ''] = network.split('/');
-  return address.includes(':') && new URL(`http://[${address}]`).hostname.startsWith('[::ffff:');
-};
-
-const rede = z
-  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: REDE })
-  .refine((network) => !isMapped(network), { error: 'Escreva um endereço IPv4 por si, como 203.0.113.7.' });
-
 /** The networks that people come from. `confirmado`: also where the own address is in none of them. */
 export const enderecosChangeSchema = z
   .strictObject({
     ...confirmacaoShape,
     versao: z.int().min(0),
-    enderecos: z.array(rede).max(MAX_ENDERECOS, `Use até ${MAX_ENDERECOS} endereços.`),
+    enderecos: z.array(redeSchema(REDE)).max(MAX_ENDERECOS, `Use até ${MAX_ENDERECOS} endereços.`),
     confirmado: z.boolean().default(false),
   })
   .superRefine(oneConfirmacao);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays } from './brasil/date.ts';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
+import { redeSchema } from './rede.ts';
 import { secretoSchema } from './segredo.ts';
 
 /** Requests in a minute that a key may make unless somebody says otherwise. */
@@ -60,7 +61,7 @@ export const chaveNovaSchema = z
     nome: z.string().trim().min(1, 'Dê um nome à chave.').max(60, 'Use até 60 letras.'),
     expiraEm: expiraEm.default(null),
     enderecos: z
-      .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: REDE }))
+      .array(redeSchema(REDE))
       .max(MAX_ENDERECOS, `Use até ${MAX_ENDERECOS} endereços.`)
       .default([]),
     limiteMinuto: z

@@ -1,3 +1,5 @@
+import { groupsOf, plainAddress } from '../../contract/rede.ts';
+
 /** What is known of the failures of one key. */
 export interface Failures {
   falhas: number;
@@ -44,17 +46,12 @@ export function countedFailure(rule: SlowDown, { falhas, ultimaFalha }: Failures
  * has all of the latter.
  */
 export function addressGroup(address: string): string {
-  const plain = address.toLowerCase().split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  const plain = plainAddress(address.split('%')[0] ?? '');
+  const groups = groupsOf(plain);
   return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+    ? groups
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(':')
+    : plain;
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '../../contract/rede.ts';
 
 /** What is read of a request to know where it came from. */
 interface Incoming {
@@ -31,17 +32,12 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
  * one of the proxies that the environment names, and then its last hop that is none of them (security.md 21).
  */
 export function peerOf(incoming: Incoming, isProxy: (address: string) => boolean): string {
-  const peer = plain(incoming.socket.remoteAddress ?? '');
+  const peer = plainAddress(incoming.socket.remoteAddress ?? '');
   if (!isProxy(peer)) return peer;
   const header = incoming.headers['x-forwarded-for'];
   const hops = String(header ?? '')
     .split(',')
-    .map((hop) => plain(hop.trim()));
+    .map((hop) => plainAddress(hop.trim()));
   const last = hops.findLast((hop) => !isProxy(hop));
   return last !== undefined && isIP(last) !== 0 ? last : peer;
-}
-
-/** `::ffff:10.0.0.1`, an IPv4 address on an IPv6 socket, is 10.0.0.1. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -2,8 +2,9 @@ import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
 import { isIP } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isPublic } from './addresses.ts';
 import { SaidaRecusada } from './saida.ts';
-import { isPublic, saidaNode } from './saidaNode.ts';
+import { saidaNode } from './saidaNode.ts';
 
 const asked: string[] = [];
 beforeEach(() => {

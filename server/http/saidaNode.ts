@@ -1,35 +1,13 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublic } from './addresses.ts';
 import { trusting } from './peer.ts';
 import { type Saida, SaidaRecusada } from './saida.ts';
 
 const LONGEST_MS = 10_000;
 const MOST_BYTES = 1_000_000;
-
-/** What is no public address: RFC 6890 and its registries, and what translates into them. */
-const NOT_PUBLIC = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
-  ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32'],
-  ...['2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-];
-
-// One list for each family: in a common one `::ffff:0:0/96` would be every IPv4 address.
-const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
-const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
-for (const network of NOT_PUBLIC) {
-  const [address = '', bits = ''] = network.split('/');
-  closed[familyOf(address)].addSubnet(address, Number(bits), familyOf(address));
-}
-
-/** Whether an IP address is one of the public network. */
-export function isPublic(address: string): boolean {
-  const family = familyOf(address);
-  return isIP(address) !== 0 && !closed[family].check(address, family);
-}
 
 /** All addresses of a name, as `lookup` of node:dns gives them. */
 type Resolver = (
