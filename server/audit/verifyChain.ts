@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ELIMINADO } from '../../contract/eliminacao.ts';
 import { auditoriaElos } from '../db/auditTables.ts';
 import { asRole, type Database, rowsOf } from '../db/database.ts';
+import { rowsPlanned } from '../db/planned.ts';
 import { tenants } from '../db/tenants.ts';
-import { withoutLoops } from '../db/withoutLoops.ts';
 
 /** What is wrong with a row of the audit or its link. `posicao` counts the tenant's rows from 1. */
 const faultSchema = z.object({
@@ -65,10 +65,10 @@ function verifyOne(
   return asRole(db, 'farol_app', tenantId, async (tx) => {
     // A chain of many years takes as long as it takes: nobody waits behind it.
     await rowsOf(tx, sql`select set_config('statement_timeout', '0', true)`);
-    const found = await withoutLoops(tx, () =>
-      rowsOf(
-        tx,
-        sql`with elos as (
+    const found = await rowsPlanned(
+      tx,
+      'withoutLoops',
+      sql`with elos as (
             select e.elo, e.auditoria_id, e.hash, coalesce(lag(e.hash) over w, '') as anterior,
                    coalesce(lag(e.elo) over w, 0) as elo_anterior
               from auditoria_elos e window w as (order by e.elo)
@@ -91,7 +91,6 @@ function verifyOne(
           select null, a.id, 'FORA_DA_CADEIA' from auditoria a
            where not exists (select 1 from auditoria_elos e where e.auditoria_id = a.id)
           order by posicao limit ${FAULTS_SHOWN}`,
-      ),
     );
     const { elo, hash } = auditoriaElos;
     const [last] = await tx.select({ posicao: elo, hash }).from(auditoriaElos).orderBy(desc(elo)).limit(1);

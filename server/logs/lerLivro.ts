@@ -10,7 +10,7 @@ import {
 } from '../../contract/logs/livros.ts';
 import type { Actor } from '../auth/actor.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
-import { unawaited } from '../db/lastStatement.ts';
+import { rowsPlanned } from '../db/planned.ts';
 import { atos } from './atos.ts';
 import { cartas } from './cartas.ts';
 import { type Consulta, type Crua, colunasDe, type Fonte, type Pedaco, type Pergunta } from './fonte.ts';
@@ -68,16 +68,13 @@ export function maisNova(a: CursorLog, b: CursorLog): number {
   return one < other ? 1 : -1;
 }
 
-// Under row-level security what is asked for seems rare, and all of it would be read and sorted. Not for what is found by a key.
-const byIndexes = sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true),
-             set_config('max_parallel_workers_per_gather', '0', true)`;
-
 async function lerFonte(tx: Tx, fonte: Fonte, pergunta: Pergunta, pedaco: Pedaco): Promise<LinhaLog[]> {
   const consulta = await fonte.consulta(tx, pergunta);
   if (consulta === null) return [];
   const { filtro, livro } = pergunta;
-  if (!filtro.requestId) await unawaited(tx, rowsOf(tx, byIndexes));
-  const cruas = await rowsOf(tx, paginaDe(consulta, pedaco));
+  const pagina = paginaDe(consulta, pedaco);
+  // What is found by a key is put in order.
+  const cruas = filtro.requestId ? await rowsOf(tx, pagina) : await rowsPlanned(tx, 'byIndexes', pagina);
   return prontas(tx, fonte, cruas, livro, pedaco.inteiros);
 }
 

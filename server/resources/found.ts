@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { marksOfRow } from '../db/marcas.ts';
+import { rowsPlanned } from '../db/planned.ts';
 import { type ResourceTable, searchIndexName } from '../db/resourceIndexes.ts';
 import type { ListQuery } from './listQuery.ts';
 import { companiesOfPage, ofThese, overCompanies, pageOf, uuids } from './pages.ts';
-import { allowSorting, followIndexes } from './planner.ts';
 import { textWays, type Way, waysOf, withinOrder } from './ways.ts';
 import { filterConditions } from './where.ts';
 
@@ -26,6 +26,8 @@ export interface Found {
   among?: SQL;
   /** How many rows the texts lead to, at least. */
   atLeast: number;
+  /** An index of the list's order is to lead to the page: the texts are frequent. */
+  isWalked: boolean;
 }
 
 const foundSchema = z.object({ quantos: z.number().nullable(), ids: z.string().nullable() });
@@ -98,23 +100,24 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const { quantos, ids } = foundSchema.parse(row);
     // Each way may lead to the same rows.
     if (ids === null || quantos === null || quantos > most)
-      return { atLeast: Math.floor((quantos ?? 0) / ways.length) };
-    return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0 };
+      return { atLeast: Math.floor((quantos ?? 0) / ways.length), isWalked: true };
+    return { among: sql`${table.id} = any(${`{${ids}}`}::uuid[])`, atLeast: 0, isWalked: false };
   }
 
   /** Whether enough of the first `many` rows match, from where the filter itself has the order begin. */
-  async function isSoonReached(tx: Tx, query: ListQuery, mayReveal: boolean, many: number) {
+  async function isSoonReached(
+    tx: Tx,
+    query: ListQuery,
+    { mayReveal, many, isGuided }: { mayReveal: boolean; many: number; isGuided: boolean },
+  ) {
     // Rows alike in the first key are as good in any order.
     const sort = { ...query.sort, depois: undefined };
     const first = { ...query, sort, empresas: companiesOfPage(query), limit: many, offset: 0, after: null };
     const inOrder = filterConditions(resource, columns, withinOrder(resource, query), mayReveal);
     const matching = filterConditions(resource, columns, query.filter, mayReveal);
-    if (query.empresas) await followIndexes(tx);
-    const [sample] = await rowsOf(
-      tx,
-      sql`select count(*) as lidas, count(*) filter (where ${matching}) as iguais
-            from (${pageOf(table, columns, first, and(visible, inOrder))}) as p join ${table} on ${table.id} = p."_id"`,
-    );
+    const sampled = sql`select count(*) as lidas, count(*) filter (where ${matching}) as iguais
+            from (${pageOf(table, columns, first, and(visible, inOrder))}) as p join ${table} on ${table.id} = p."_id"`;
+    const [sample] = await (isGuided ? rowsPlanned(tx, 'byIndexes', sampled) : rowsOf(tx, sampled));
     const { lidas, iguais } = sampleSchema.parse(sample);
     return lidas < many || iguais >= SOON;
   }
@@ -123,21 +126,19 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const texts = searched ? textWays(resource, columns, query.filter, mayReveal) : [];
     const others = hasMarks ? waysOf(resource, query.filter, searched) : [];
     if (texts.length + others.length === 0) return undefined;
-    const few = texts.length > 0 ? await take(tx, texts, query, mayReveal, FEW) : { atLeast: 0 };
+    const none: Found = { atLeast: 0, isWalked: false };
+    const few = texts.length > 0 ? await take(tx, texts, query, mayReveal, FEW) : none;
     if (few.among) return few;
-    const walked = { atLeast: few.atLeast };
-    if (texts.length > 0) await followIndexes(tx);
+    const isGuided = query.empresas !== undefined || few.isWalked;
     const inTurn = async (each: readonly Way[][], many: number, most: number) => {
-      if (await isSoonReached(tx, query, mayReveal, many)) return walked;
+      if (await isSoonReached(tx, query, { mayReveal, many, isGuided })) return few;
       for (const ways of each) {
         const found = await take(tx, ways, query, mayReveal, most);
-        if (!found.among) continue;
-        await allowSorting(tx);
-        return found;
+        if (found.among) return found;
       }
       return undefined;
     };
     const all = texts.length > 0 ? [texts, ...others] : others;
-    return (await inTurn(others, NEAR, FEW)) ?? (await inTurn(all, FAR, MOST)) ?? walked;
+    return (await inTurn(others, NEAR, FEW)) ?? (await inTurn(all, FAR, MOST)) ?? few;
   };
 }

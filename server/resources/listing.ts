@@ -4,6 +4,7 @@ import { TOTAL_CAP } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { nextIsLast, reopen } from '../db/lastStatement.ts';
+import { rowsPlanned } from '../db/planned.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
@@ -24,7 +25,6 @@ import {
   pageOf,
   skippedOf,
 } from './pages.ts';
-import { followIndexes } from './planner.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import type { Selection } from './selection.ts';
@@ -50,6 +50,10 @@ const MORE = sql.raw(String(TOTAL_CAP + 1));
 
 /** True when nothing but the words of the search box narrows the list. */
 const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
+
+/** True when an index of the list's order is to lead to its page. In: what the filter found. */
+const isLed = ({ empresas }: ListQuery, found: Found | undefined) =>
+  !found?.among && (empresas !== undefined || found?.isWalked === true);
 
 /** The lists of one resource, inside the transaction of a session; row-level security bounds them. */
 export function listing(
@@ -106,8 +110,8 @@ export function listing(
 
   /** One page as the database gives it. In: whether an index is to lead to it, and whether nothing is asked for after it. */
   async function read(tx: Tx, page: SQL, isGuided: boolean, isLast: boolean) {
-    if (isLast) nextIsLast(tx, isGuided ? 2 : 1);
-    if (isGuided) await followIndexes(tx);
+    if (isGuided) return rowsPlanned(tx, 'byIndexes', page, isLast);
+    if (isLast) nextIsLast(tx);
     return rowsOf(tx, page);
   }
 
@@ -179,14 +183,13 @@ export function listing(
         const counting = offset > TOTAL_CAP ? sql`null` : exact;
         return pageSql({ ...asked, limit: limit + 1 }, mayReveal, counting, among, within);
       };
-      if (!among && query.empresas && offset > TOTAL_CAP) await followIndexes(tx);
+      const isGuided = isLed(query, found);
       // The same for all who may see it.
       const isShared = !among && !rules.visible;
-      const near = isShared ? await fromMark(tx, query, mayReveal) : query;
+      const near = isShared ? await fromMark(tx, query, { mayReveal, isGuided }) : query;
       const asked = isShared && long.has(query, mayReveal) ? { ...near, longa: true } : near;
       const built = (within ? null : firstPage(asked, build)) ?? build(asked);
-      const isGuided = !among && (within !== undefined || query.empresas !== undefined);
-      const page = await read(tx, built, isGuided, true);
+      const page = await read(tx, built, isGuided || within !== undefined, true);
       const rows = page.slice(0, limit).map(selection.toRow);
       const seen = offset + rows.length;
       const last = cursorOf(rows.at(-1), query.sort);
@@ -215,8 +218,7 @@ export function listing(
     async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
       const found = await search(tx, query, mayReveal);
       const page = pageSql(query, mayReveal, sql`null`, found?.among);
-      const isGuided = !found?.among && query.empresas !== undefined;
-      return (await read(tx, page, isGuided, false)).map(selection.toRow);
+      return (await read(tx, page, isLed(query, found), false)).map(selection.toRow);
     },
     /** How many there are, in the companies named where rows belong to them; counted up to a ceiling. */
     async count(tx: Tx, ceiling: number, empresas?: readonly string[]): Promise<number> {

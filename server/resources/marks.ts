@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../db/database.ts';
+import { rowsPlanned } from '../db/planned.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 
 /** Rows between two marks, and the position from which on a list is worth marking. */
@@ -39,7 +40,11 @@ export function listMarks(
     return marks;
   }
 
-  return async (tx: Tx, query: ListQuery, mayReveal: boolean): Promise<ListQuery> => {
+  return async (
+    tx: Tx,
+    query: ListQuery,
+    { mayReveal, isGuided }: { mayReveal: boolean; isGuided: boolean },
+  ): Promise<ListQuery> => {
     const { offset, after, sort } = query;
     if (after || query.dono === undefined || sort.empresa || sort.depois || offset < WORTHWHILE) return query;
     const marks = marksOf(query, mayReveal, performance.now());
@@ -48,11 +53,9 @@ export function listMarks(
     const missing = wanted - marks.at.length;
     if (missing > 0) {
       const from = { ...query, after: last, offset: 0, limit: missing * STEP };
-      const found = await rowsOf(
-        tx,
-        sql`select "_id", "_key" from (select w.*, row_number() over () as n from (${walk(from, mayReveal)}) as w) as r
-             where n % ${STEP} = 0 order by n`,
-      );
+      const steps = sql`select "_id", "_key" from (select w.*, row_number() over () as n from (${walk(from, mayReveal)}) as w) as r
+             where n % ${STEP} = 0 order by n`;
+      const found = await (isGuided ? rowsPlanned(tx, 'byIndexes', steps) : rowsOf(tx, steps));
       const column = keyOf(sort.key);
       const next = found.flatMap(({ _id, _key }) => {
         const value = _key === null ? null : column.mapFromDriverValue(_key);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf, type Tx } from '../db/database.ts';
+import { rowsPlanned } from '../db/planned.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { columnOf } from './columnTexts.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
@@ -32,8 +33,9 @@ export function withinValue(table: ResourceTable, columns: Record<string, AnyPgC
     const column = columnOf(columns, sort.key);
     const where = and(ofOne(columns, empresas), matching);
     const order = waysOfOrder[sort.direction](column);
-    const [first] = await rowsOf(
+    const [first] = await rowsPlanned(
       tx,
+      'byIndexes',
       sql`select ${column} as value from ${table} where ${where} order by ${order} limit 1`,
     );
     if (!first) return undefined;

@@ -4,7 +4,7 @@ import type { FiltroLog } from '../../../contract/logs/livros.ts';
 import type { Cadeia, LinhaCadeia } from '../../../contract/logs/manifesto.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { withoutLoops } from '../../db/withoutLoops.ts';
+import { rowsPlanned } from '../../db/planned.ts';
 import { atos } from '../atos.ts';
 import { noPeriodo } from '../fonte.ts';
 
@@ -20,12 +20,11 @@ const limitesSchema = z.object({
 export async function cadeiaDoPeriodo(tx: Tx, filtro: FiltroLog): Promise<Cadeia | null> {
   const within = noPeriodo(sql`t.instante`, filtro).filter((one) => one !== undefined);
   const matching = within.length === 0 ? sql`true` : sql.join(within, sql` and `);
-  const [row] = await withoutLoops(tx, () =>
-    rowsOf(
-      tx,
-      sql`select min(e.elo) as primeiro, max(e.elo) as ultimo
+  const [row] = await rowsPlanned(
+    tx,
+    'withoutLoops',
+    sql`select min(e.elo) as primeiro, max(e.elo) as ultimo
             from auditoria_elos e join auditoria t on t.tenant_id = e.tenant_id and t.id = e.auditoria_id where ${matching}`,
-    ),
   );
   const limites = limitesSchema.parse(row);
   const found = await rowsOf(
