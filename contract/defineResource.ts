@@ -134,6 +134,11 @@ interface ResourceDefinition<
     arrival?: string;
     /** Amounts that its foot sums up over all that matches. */
     totals?: ReadonlyArray<NoInfer<Key<F>>>;
+    /**
+     * Filters that choose among few values and by which its rows are counted and summed as they are written, in the order of
+     * `farol_entradas` in the database (docs/adr/0083).
+     */
+    acumula?: ReadonlyArray<NoInfer<Key<F>>>;
     /** Text fields that the search box looks at, without case and accents. */
     search: ReadonlyArray<NoInfer<Key<F>>>;
     /** Fields that the search over everything looks up whole: keys, numbers, protocols, values. Each has an index. */
@@ -171,6 +176,7 @@ export interface Declaration<
     period?: string;
     arrival?: string;
     totals?: readonly string[];
+    acumula?: readonly string[];
     search: readonly string[];
     exact?: readonly string[];
   };
@@ -226,6 +232,11 @@ export function defineResource<
   const periodField = period === undefined ? undefined : fields[period];
   if (period && !(periodField && isOfDays(periodField))) fail(`'${period}' is no date`);
   for (const key of totals) if (fields[key]?.kind !== 'money') fail(`'${key}' cannot be summed up`);
+  for (const key of list.acumula ?? []) {
+    const kind = fields[key]?.kind;
+    if ((kind !== 'enum' && kind !== 'boolean') || !list.filters.some((other) => other === key))
+      fail(`'${key}' is no filter among few values`);
+  }
   for (const key of list.search) {
     const kind = fields[key]?.kind;
     if (kind !== 'text' && kind !== 'longText' && kind !== 'email') fail(`'${key}' cannot be searched`);

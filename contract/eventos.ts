@@ -92,6 +92,7 @@ export const eventos = defineResource({
     filters: ['grupo', 'codigo', 'periodo', 'situacao', 'comprovacao', 'trabalhador', 'recibo', 'data'],
     inSight: ['grupo', 'codigo', 'periodo', 'situacao', 'recibo'],
     period: 'data',
+    acumula: ['grupo', 'situacao'],
     search: ['codigo', 'descricao', 'nomeTrabalhador', 'recibo'],
     exact: ['recibo', 'protocolo', 'idEvento'],
   },

@@ -72,6 +72,7 @@ export const fornecedores = defineResource({
     sortable: ['nome', 'municipio', 'uf', 'ativo'],
     grouped: ['municipio'],
     filters: ['nome', 'cpfCnpj', 'municipio', 'uf', 'optanteSimples', 'ativo'],
+    acumula: ['ativo', 'optanteSimples', 'uf'],
     search: ['nome', 'nomeFantasia', 'municipio'],
   },
 });

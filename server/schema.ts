@@ -40,6 +40,7 @@ export {
   webhooksSegredos,
   webhooksTentativas,
 } from './db/webhookTables.ts';
+export { acumulados } from './db/acumuladosTable.ts';
 export { filaItens } from './fila/tables.ts';
 export { certificados } from './fiscal/certificates/tables.ts';
 export { consultasSituacao } from './fiscal/consulta/tables.ts';

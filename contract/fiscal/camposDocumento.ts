@@ -151,6 +151,7 @@ export const listaDocumento = {
   inSight: ['emitente', 'numero', 'situacao', 'manifestacao', 'emitidoEm'],
   period: 'emitidoEm',
   arrival: 'Chegada',
+  acumula: ['papel', 'situacao', 'manifestacao', 'completude'],
   search: ['emitente'],
   exact: ['chave', 'protocolo', 'numero', 'valor'],
 } as const;

@@ -21,6 +21,7 @@ const CALLS: Readonly<Record<string, readonly string[] | null>> = {
   correio: [],
   rotinas: [],
   banco: [],
+  somas: ['conferir'],
   enderecos: ['liberar', 'Ninguém'],
   organizacao: ['liberar', 'Ninguém'],
 };

@@ -13,6 +13,7 @@ import { guarda } from './guarda.ts';
 import { migrar } from './migrar.ts';
 import { restaurar } from './restaurar.ts';
 import { rotinas } from './rotinas.ts';
+import { somas } from './somas.ts';
 import { tarefas } from './tarefas.ts';
 import { verificar } from './verificar.ts';
 
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   correio,
   rotinas,
   banco,
+  somas,
   enderecos,
   organizacao,
 ];

@@ -47,6 +47,7 @@ export const PLANES = {
   ],
   dados: [
     'acompanhamentos',
+    'acumulados',
     'arquivos',
     'arquivos_partes',
     'auditoria',

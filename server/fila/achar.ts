@@ -40,7 +40,7 @@ export async function acharItens(
     const parts = FONTES.filter((fonte) => fonte.especie === especie).map(
       ({ tabela, vence, espera, pedido }) => sql`select ${especie}::text as especie, ${tabela.id} as id,
         ${tabela.empresaId} as "empresaId", ${tabela.versao} as versao, ${vence(hoje)}::text as vence
-        from ${tabela} where ${tabela.id} = any(${ids}) and ${semNenhum(espera(hoje), pedido ? [pedido] : [])}`,
+        from ${tabela} where ${tabela.id} = any(${ids}) and ${semNenhum(espera(hoje), pedido ? [pedido.porque] : [])}`,
     );
     const rows = z.array(achadoSchema).parse(await rowsOf(tx, sql.join(parts, sql` union all `)));
     for (const row of rows) achados.set(chaveDoItem(row), row);

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { addDays } from '../../contract/brasil/date.ts';
 import type { EspecieFila } from '../../contract/filaGuardas.ts';
@@ -6,6 +6,7 @@ import { ctes, eventos, nfes, nfses, pagamentos } from '../db/resourceTables.ts'
 import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
 import { impedimentoDaNota } from '../fiscal/nfse/registro/impedimentoDaNota.ts';
 import { prazoAConfirmar, prazoCerto } from '../fiscal/prazos/certo.ts';
+import { comoTabela, doGrupo } from '../resources/somar.ts';
 import { emissaoDesde, venceDe } from './prazoPagamento.ts';
 
 /** Where items come from: rows of one table that wait, with a day or without. */
@@ -24,8 +25,8 @@ export interface Fonte {
   desde: (dia: string) => string;
   /** Which rows wait, by their own columns. In: today. */
   espera: (hoje: string) => SQL;
-  /** What another table tells of a row that waits no more; null: none does. */
-  pedido: SQL | null;
+  /** What another table tells of a row that waits no more, and the rows that it tells it of; null: none does. */
+  pedido: { porque: SQL; linhas: SQL } | null;
   quem: SQL;
   numero: SQL;
   valor: SQL;
@@ -33,6 +34,8 @@ export interface Fonte {
   chave: SQL;
   diverge: SQL;
   impedimentoDoLote: SQL;
+  /** The same as the table, of the sums that are kept of what waits: what `espera` asks, `ordem`, `valor` and `responsavel`. */
+  acumulado: SQL;
   /** Whose it is, by the row itself; null: by `fila_itens`. */
   responsavel: { id: AnyPgColumn; nome: AnyPgColumn } | null;
 }
@@ -41,10 +44,21 @@ const NADA = sql`null`;
 const NAO = sql`false`;
 const mesmoDia = (dia: string) => dia;
 
+/** Rows of a table, each looked up by what leads to it: few of many, which the planner does not know. */
+export const umaAUma = (tabela: PgTable, keys: SQL, leads: SQL): SQL =>
+  sql`(${keys}) k cross join lateral (select * from ${tabela} where ${leads} offset 0) as ${sql.identifier(getTableName(tabela))}`;
+
 /** What was asked of a document and SEFAZ has not answered yet needs nobody any more; stopped, it does. */
-const pedidoDe = (tabela: typeof nfes | typeof ctes) => sql`exists (select from ${manifestacoes}
-  where ${manifestacoes.tenantId} = ${tabela.tenantId} and ${manifestacoes.empresaId} = ${tabela.empresaId}
-    and ${manifestacoes.chave} = ${tabela.chave} and ${manifestacoes.estado} in ('pendente', 'enviando'))`;
+function pedidoDe(tabela: typeof nfes | typeof ctes) {
+  const { tenantId, empresaId, chave, estado } = manifestacoes;
+  const espera = sql`${estado} in ('pendente', 'enviando')`;
+  const desta = sql`${tenantId} = ${tabela.tenantId} and ${empresaId} = ${tabela.empresaId} and ${chave} = ${tabela.chave}`;
+  const pedidos = sql`select distinct ${empresaId} as empresa_id, ${chave} as chave from ${manifestacoes} where ${espera}`;
+  return {
+    porque: sql`exists (select from ${manifestacoes} where ${desta} and ${espera})`,
+    linhas: umaAUma(tabela, pedidos, sql`${tabela.empresaId} = k.empresa_id and ${tabela.chave} = k.chave`),
+  };
+}
 
 /** A term is kept only as long as something may be done: cancelled, denied and worthless documents have none. */
 function sefaz(
@@ -65,6 +79,10 @@ function sefaz(
     chave: sql`${tabela.chave}`,
     diverge: NAO,
     impedimentoDoLote: NADA,
+    acumulado: comoTabela(tabela, `fila:${especie}`, [
+      ...[doGrupo(1, tabela.prazo), doGrupo(2, tabela.aConfirmar), sql`v1 as valor`],
+      ...(especie === 'CTE' ? [sql`case when grupo[3] = 'true' then now() end as contestar_em`] : []),
+    ]),
     responsavel: null,
   }));
 }
@@ -83,6 +101,14 @@ const nota = (datada: boolean): Fonte => ({
   chave: NADA,
   diverge: sql`${nfses.diverge}`,
   impedimentoDoLote: impedimentoDaNota,
+  acumulado: comoTabela(nfses, 'fila:NFSE', [
+    ...[
+      doGrupo(1, nfses.venceEm),
+      doGrupo(2, nfses.responsavelId),
+      sql`v1 as valor`,
+      sql`'A_REVISAR' as estado`,
+    ],
+  ]),
   responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
 });
 
@@ -102,6 +128,14 @@ const pagamento = (datada: boolean): Fonte => ({
   chave: NADA,
   diverge: NAO,
   impedimentoDoLote: NADA,
+  acumulado: comoTabela(pagamentos, 'fila:PAGAMENTO', [
+    ...[
+      doGrupo(1, pagamentos.emissao),
+      sql`v1 as saldo`,
+      sql`'SEM_DATA' as estado`,
+      sql`'NFSE' as documento`,
+    ],
+  ]),
   responsavel: null,
 });
 
@@ -124,6 +158,7 @@ const evento: Fonte = {
   chave: NADA,
   diverge: NAO,
   impedimentoDoLote: NADA,
+  acumulado: comoTabela(eventos, 'fila:ESOCIAL', [sql`'REJEITADO' as situacao`]),
   responsavel: null,
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FAIXAS_FILA, type FaixaFila, faixaDe, type ResumoFila, type SomaFila } from '../../contract/fila.ts';
 import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
+import { estaPendente } from '../resources/somar.ts';
 import type { Fonte } from './fontes.ts';
 import { type Pergunta, selecionar, semNenhum } from './selecao.ts';
 
@@ -16,24 +17,32 @@ const grupoSchema = z.object({
   valor: z.int(),
 });
 type Grupo = z.infer<typeof grupoSchema>;
+/** A row, and one that is left out. */
+const [UMA, MENOS] = [sql`1`, sql`-1`];
 
-/** What waits of a source, by company and day: all of it by its index, and below zero what is left out. */
+/** What waits of a source, by company and day: all of it by the sums that are kept, and below zero what is left out. */
 function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
   const selecao = selecionar(fonte, pergunta);
   if (selecao === null) return [];
-  const { especie, tabela, valor, datada, ordem, certa } = fonte;
+  const { especie, tabela, acumulado, valor, datada, ordem, certa } = fonte;
   const dated = datada && ordem !== null;
   const vence = dated ? fonte.vence(pergunta.hoje) : sql`null::date`;
   const by = dated ? sql`${tabela.empresaId}, ${ordem}` : sql`${tabela.empresaId}`;
-  const contagem = (sign: SQL, where: SQL) =>
+  const contagem = (from: SQL, itens: SQL, where: SQL) =>
     sql`select ${especie}::text as especie, ${tabela.empresaId} as "empresaId", ${vence} as vence, ${certa}::boolean as certa,
-      ${sign} * count(*) as itens, ${sign} * sum(${valor}) as valor from ${tabela} where ${where} group by ${by}`;
-  const { dentro, fora } = selecao;
+      sum(${itens}) as itens, ${itens === MENOS ? sql`-` : sql``}sum(${valor}) as valor from ${from} where ${where} group by ${by}`;
+  const { dentro, fora, entre, tirados } = selecao;
+  const todas = entre
+    ? [contagem(entre, UMA, dentro)]
+    : [
+        contagem(acumulado, sql`itens`, sql`${dentro} and not ${estaPendente}`),
+        contagem(sql`${tabela}`, UMA, sql`${dentro} and ${estaPendente}`),
+      ];
   // Each that is left out is taken once, though there be two reasons.
-  const menos = fora.map((one, at) =>
-    contagem(sql`-1`, semNenhum(sql`${dentro} and ${one}`, fora.slice(0, at))),
+  const menos = tirados.map((linhas, at) =>
+    contagem(linhas, MENOS, semNenhum(sql`${dentro} and ${fora[at] ?? sql`true`}`, fora.slice(0, at))),
   );
-  return [contagem(sql`1`, dentro), ...menos];
+  return [...todas, ...menos];
 }
 
 /** What waits of the sources, by company and nearness; a nearness is named by its first day. */

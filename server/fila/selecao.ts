@@ -5,7 +5,7 @@ import { verNaFila } from '../../contract/filaGuardas.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { ActorContext } from '../http/route.ts';
-import { entreDias, FONTES, type Fonte } from './fontes.ts';
+import { entreDias, FONTES, type Fonte, umaAUma } from './fontes.ts';
 import { filaItens } from './tables.ts';
 
 /** Which part of the worklist is asked for, by whom and when. */
@@ -46,6 +46,10 @@ export const responsavelDe = ({ responsavel }: Fonte): SQL =>
 export interface Selecao {
   dentro: SQL;
   fora: SQL[];
+  /** The rows among which all are that are within; null: of the source, whose record alone tells it. */
+  entre: SQL | null;
+  /** The rows among which all are that each of `fora` leaves out. */
+  tirados: SQL[];
 }
 
 /** What must be known of an item beside its record, and what must not. */
@@ -86,6 +90,13 @@ export function selecionar(fonte: Fonte, pergunta: Pergunta): Selecao | null {
     which.length === 0
       ? []
       : [sql`exists (select from ${filaItens} where ${registroDe(fonte)} and (${sql.join(which, word)}))`];
+  const linhas = (which: SQL[], word: SQL): SQL[] => {
+    if (which.length === 0) return [];
+    const { tabela } = fonte;
+    const itens = sql`select ${filaItens.empresaId} as empresa_id, ${filaItens.registroId} as id from ${filaItens}
+      where ${filaItens.especie} = ${fonte.especie} and (${sql.join(which, word)})`;
+    return [umaAUma(tabela, itens, sql`${tabela.empresaId} = k.empresa_id and ${tabela.id} = k.id`)];
+  };
   const dentro = [
     fonte.espera(hoje),
     ...(empresa === undefined ? [] : [sql`${fonte.tabela.empresaId} = ${empresa}::uuid`]),
@@ -97,7 +108,9 @@ export function selecionar(fonte: Fonte, pergunta: Pergunta): Selecao | null {
   ];
   return {
     dentro: sql.join(dentro, sql` and `),
-    fora: [...(fonte.pedido ? [fonte.pedido] : []), ...known(sem, sql` or `)],
+    entre: linhas(com, sql` and `)[0] ?? null,
+    fora: [...(fonte.pedido ? [fonte.pedido.porque] : []), ...known(sem, sql` or `)],
+    tirados: [...(fonte.pedido ? [fonte.pedido.linhas] : []), ...linhas(sem, sql` or `)],
   };
 }
 

@@ -12,7 +12,7 @@ import { dailyAt, type Routine } from '../tasks/routine.ts';
 const CHUNK = 500;
 
 /** Sees what was removed of companies too, also of those that are in the bin themselves. */
-async function seeAll(tx: Tx): Promise<void> {
+export async function seeAll(tx: Tx): Promise<void> {
   const vivas = await tx.select({ id: empresas.id }).from(empresas);
   const removidas = await tx
     .select({ id: lixeira.id })

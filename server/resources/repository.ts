@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { asSet } from '../../contract/csv.ts';
 import { type Somas, somasSchema } from '../../contract/list.ts';
@@ -12,11 +12,10 @@ import { columnOf } from './columnTexts.ts';
 import { linksOf, writeLinks } from './links.ts';
 import { listing } from './listing.ts';
 import type { ListQuery } from './listQuery.ts';
-import { ofThese } from './pages.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import { selectionOf } from './selection.ts';
-import { filterConditions } from './where.ts';
+import { somar } from './somar.ts';
 
 /** Of each resource so many insertions are built once and remembered. */
 const SHAPES = 50;
@@ -34,6 +33,9 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
   const selection = selectionOf(resource, table, rules);
   const { selected, all, toRow } = selection;
   const links = linksOf(rules);
+  const valores = resource.list.totals ?? [];
+  const somavel = { resource, table, visible: rules.visible, valores };
+  const totalOf = (itens: SQL) => sql`coalesce(sum(${itens}), 0)::int as "_total"`;
   const visible = rules.visible ?? sql`true`;
   const ofId = sql`select ${all} from ${table} where ${and(visible, eq(table.id, sql.placeholder('id')))}`;
   const findOne = statement(ofId);
@@ -131,32 +133,23 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     /** How many match, exactly. */
     async countMatching(
       tx: Tx,
-      { filter, empresas }: Pick<ListQuery, 'filter' | 'empresas'>,
+      selection: Pick<ListQuery, 'filter' | 'empresas'>,
       mayReveal: boolean,
     ): Promise<number> {
-      const matching = and(
-        visible,
-        ofThese(columns, empresas),
-        filterConditions(resource, columns, filter, mayReveal),
-      );
-      return tx.$count(table, matching);
+      const row = await somar(tx, { ...somavel, selection, mayReveal }, totalOf);
+      return Number(row?._total ?? 0);
     },
-    /** How many match, and the sum of each amount that the list sums up: digits, since a sum may be beyond what a number holds. */
     async sumMatching(
       tx: Tx,
-      { filter, empresas }: Pick<ListQuery, 'filter' | 'empresas'>,
+      selection: Pick<ListQuery, 'filter' | 'empresas'>,
       mayReveal: boolean,
     ): Promise<Somas> {
-      const matching = and(
-        visible,
-        ofThese(columns, empresas),
-        filterConditions(resource, columns, filter, mayReveal),
-      );
-      const sums = (resource.list.totals ?? []).map(
+      const sums = valores.map(
         (key) => sql`coalesce(sum(${columnOf(columns, key)}), 0)::text as ${sql.identifier(key)}`,
       );
-      const asked = sql.join([sql`count(*)::int as "_total"`, ...sums], sql`, `);
-      const [row] = await rowsOf(tx, sql`select ${asked} from ${table} where ${matching ?? sql`true`}`);
+      const row = await somar(tx, { ...somavel, selection, mayReveal }, (itens) =>
+        sql.join([totalOf(itens), ...sums], sql`, `),
+      );
       const { _total, ...somas } = row ?? {};
       return somasSchema.parse({ total: _total, somas });
     },

@@ -20,6 +20,7 @@ import { acompanharCadastros } from '../fiscal/receita/rotina.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { expirarBaixas } from '../logs/baixa/expirar.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
+import { somarPendentes } from '../resources/acumulados.ts';
 import { limparLixeira } from '../resources/limparLixeira.ts';
 import { limparUnioes } from '../resources/unioes/limparUnioes.ts';
 import { limparWebhooks } from '../webhooks/limpar.ts';
@@ -49,6 +50,7 @@ export const routines: readonly Routine[] = [
   varrerGuarda,
   expirarBaixas,
   cleanTasks,
+  somarPendentes,
   limparLixeira,
   limparUnioes,
   limparTrocas,

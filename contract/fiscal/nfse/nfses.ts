@@ -207,6 +207,7 @@ export const nfses = defineResource({
     period: 'emissao',
     arrival: 'Chegada',
     totals: ['valor', 'retido', 'liquido'],
+    acumula: ['papel', 'estado', 'situacao', 'diverge', 'semValor'],
     search: ['prestador'],
     exact: ['chave', 'identidade', 'numero', 'valor'],
   },

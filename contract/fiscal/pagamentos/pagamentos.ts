@@ -149,6 +149,7 @@ export const pagamentos = defineResource({
     ],
     inSight: ['fornecedor', 'numero', 'documento', 'divergencia', 'emissao'],
     period: 'emissao',
+    acumula: ['estado', 'documento', 'diverge'],
     search: ['fornecedor'],
   },
 });

@@ -1,7 +1,6 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { formatDecimal } from '../../../contract/brasil/decimal.ts';
 import { type Somas, somasSchema } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -9,8 +8,7 @@ import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { Filters } from './filters.ts';
-import { useFilters } from './useFilters.tsx';
-import { useTotal } from './useTotal.ts';
+import { useSumAsked } from './useSumAsked.ts';
 
 async function readSomas(resource: string, filters: Filters, signal: AbortSignal): Promise<Somas> {
   const headers = new Headers();
@@ -44,22 +42,19 @@ const sumsSx = {
  */
 export function Totals({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { filters } = useFilters();
-  const { total, isMinimum } = useTotal();
-  const [askedOf, askOf] = useState('');
-  const wanted = !isMinimum || askedOf === JSON.stringify(filters);
+  const { filters, total, isMinimum, isWanted, ask } = useSumAsked(resource);
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [resource.name, 'somas', filters],
     queryFn: ({ signal }) => readSomas(resource.name, filters, signal),
-    enabled: wanted && total !== undefined && total > 0,
+    enabled: isWanted && total !== undefined && total > 0,
     placeholderData: keepPreviousData,
     retry: false,
     meta: { loader: 'find' },
   });
   if (total === undefined || total === 0) return null;
-  if (!wanted)
+  if (!isWanted)
     return (
-      <Button size="small" onClick={() => askOf(JSON.stringify(filters))}>
+      <Button size="small" onClick={ask}>
         {translate('atalho.somar', { nome: translate('lista.mais_de', { total }) })}
       </Button>
     );

@@ -1,38 +1,47 @@
-import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Totais, totaisSchema } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import {
   pagamentos as declarado,
   ESTADOS_ABERTOS,
 } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { withCompany } from '../../../../contract/withCompany.ts';
-import { rowsOf } from '../../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import type { ActorContext } from '../../../http/route.ts';
-import { parseSelection } from '../../../resources/listQuery.ts';
-import { ofThese } from '../../../resources/pages.ts';
+import { type ListQuery, parseSelection } from '../../../resources/listQuery.ts';
 import { mayReveal } from '../../../resources/present.ts';
 import { countLookups } from '../../../resources/revealLimit.ts';
-import { filterConditions } from '../../../resources/where.ts';
+import { somar } from '../../../resources/somar.ts';
 
 const recurso = withCompany(declarado);
-const columns = getTableColumns(pagamentos);
+/** As `farol_entradas` keeps them. */
+const VALORES = ['liquido', 'pago', 'saldo'];
 
 /** The sums of all documents that the list shows with these filters. Throws 400 as the list does. */
 export async function lerTotais(context: ActorContext): Promise<Totais> {
   const { tx, ator, query, now } = context;
-  const { filter, empresas } = parseSelection(recurso, query, now, ator.empresas);
-  await countLookups(context, recurso, filter);
+  const selection = parseSelection(recurso, query, now, ator.empresas);
+  await countLookups(context, recurso, selection.filter);
+  return somarPagamentos(tx, selection, mayReveal(ator));
+}
+
+/** The sums of the payments that a selection keeps, in the companies that the transaction sees. */
+export async function somarPagamentos(
+  tx: Tx,
+  selection: Pick<ListQuery, 'filter' | 'empresas'>,
+  reveals: boolean,
+): Promise<Totais> {
   const { liquido, pago, saldo, estado, diverge } = pagamentos;
   const aberto = inArray(estado, [...ESTADOS_ABERTOS]);
-  const soma = (column: typeof liquido) => sql`coalesce(sum(${column}), 0)`;
-  // In SQL: the builder gives sums as text.
-  const [row] = await rowsOf(
+  const soma = (value: SQL, which = sql`true`) => sql`coalesce(sum(${value}) filter (where ${which}), 0)`;
+  const row = await somar(
     tx,
-    sql`select count(*)::int as documentos, (count(*) filter (where ${estado} = 'SEM_DATA'))::int as "semData",
-          (count(*) filter (where ${diverge}))::int as divergem, ${soma(liquido)}::bigint as liquido, ${soma(pago)}::bigint as pago,
-          coalesce(sum(${saldo}) filter (where ${aberto}), 0)::bigint as saldo
-        from ${pagamentos}
-        where ${and(ofThese(columns, empresas), filterConditions(recurso, columns, filter, mayReveal(ator)))}`,
+    { resource: recurso, table: pagamentos, selection, mayReveal: reveals, valores: VALORES },
+    (
+      itens,
+    ) => sql`${soma(itens)}::int as documentos, ${soma(itens, sql`${estado} = 'SEM_DATA'`)}::int as "semData",
+      ${soma(itens, sql`${diverge}`)}::int as divergem, ${soma(sql`${liquido}`)}::bigint as liquido,
+      ${soma(sql`${pago}`)}::bigint as pago, ${soma(sql`${saldo}`, aberto)}::bigint as saldo`,
   );
   // Both engines give large integers as text.
   return totaisSchema.parse(

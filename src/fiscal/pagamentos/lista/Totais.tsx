@@ -1,9 +1,9 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatReais } from '../../../../contract/brasil/money.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import { useFilters } from '../../../resources/list/useFilters.tsx';
+import { useSumAsked } from '../../../resources/list/useSumAsked.ts';
 import { readTotais } from './pagamentoApi.ts';
 
 const totaisSx = {
@@ -20,13 +20,20 @@ const totaisSx = {
 /** The sums of all that the list has, not only of the page that is shown. */
 export function Totais() {
   const translate = useTranslate();
-  const { filters } = useFilters();
+  const { filters, total, isWanted, ask } = useSumAsked(pagamentos);
   const { data, error } = useQuery({
     queryKey: [pagamentos.name, 'totais', filters],
     queryFn: ({ signal }) => readTotais(filters, signal),
+    enabled: isWanted,
     placeholderData: keepPreviousData,
     retry: false,
   });
+  if (!isWanted)
+    return (
+      <Button size="small" onClick={ask}>
+        {translate('atalho.somar', { nome: translate('lista.mais_de', { total }) })}
+      </Button>
+    );
   if (error && !data)
     return (
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>

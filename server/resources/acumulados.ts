@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { acumulados, PENDENTE } from '../db/acumuladosTable.ts';
+import { asRole, type Database, rowsOf, type Tx } from '../db/database.ts';
+import { ctes, eventos, fornecedores, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
+import { tenants } from '../db/tenants.ts';
+import { every, type Routine } from '../tasks/routine.ts';
+import { seeAll } from './limparLixeira.ts';
+
+const MINUTE = 60_000;
+/** Of sums that are not what the rows come to, so many are told. */
+const TOLD = 20;
+
+/** Every table whose rows count in sums that are kept. */
+export const SOMADAS = { nfes, ctes, nfses, pagamentos, eventos, fornecedores };
+
+const VALORES = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map((name) => sql.identifier(name));
+const each = (made: (value: SQL) => SQL) =>
+  sql.join(
+    VALORES.map((value) => made(sql`${value}`)),
+    sql`, `,
+  );
+const NOMES = sql`tenant_id, dono_id, quadro, grupo, itens, ${each((value) => value)}`;
+
+/** What the rows themselves come to, as it is kept. */
+const dasLinhas = sql.join(
+  Object.values(SOMADAS).map((tabela) => {
+    const dono = 'empresaId' in tabela ? tabela.empresaId : tabela.tenantId;
+    const linhas = sql`select ${tabela} as r, ${tabela.tenantId} as tenant_id, ${dono} as dono_id from ${tabela} offset 0`;
+    return sql`select d.tenant_id, d.dono_id, e.quadro, e.grupo, count(*) as itens, ${each((value) => sql`coalesce(sum(e.${value}), 0) as ${value}`)}
+      from (${linhas}) d cross join lateral farol_entradas(d.r) e group by 1, 2, 3, 4`;
+  }),
+  sql` union all `,
+);
+
+const divergenciaSchema = z.object({
+  quadro: z.string(),
+  grupo: z.string(),
+  guardado: z.coerce.number(),
+  certo: z.coerce.number(),
+});
+/** A group whose kept sums are not those of its rows: what is kept, and what the rows come to (items, or an amount that differs). */
+export type Divergencia = z.infer<typeof divergenciaSchema>;
+
+/** Compares the kept sums of a tenant with its rows, in one look. In: a transaction that sees all companies. Out: none where all agree. */
+export async function conferirSomas(tx: Tx): Promise<Divergencia[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`with certas as (${dasLinhas}), guardadas as (
+          select tenant_id, dono_id, quadro, grupo, sum(itens) as itens, ${each((value) => sql`sum(${value}) as ${value}`)}
+            from ${acumulados} where quadro <> ${PENDENTE} group by 1, 2, 3, 4)
+        select quadro, grupo::text as grupo, v.guardado::text, v.certo::text
+          from certas c full join guardadas g using (tenant_id, dono_id, quadro, grupo)
+          cross join lateral (values (g.itens, c.itens), ${each((value) => sql`(g.${value}, c.${value})`)}) as t(guardada, certa)
+          cross join lateral (select coalesce(t.guardada, 0) as guardado, coalesce(t.certa, 0) as certo) v
+         where v.guardado <> v.certo limit ${TOLD}`,
+  );
+  return z.array(divergenciaSchema).parse(rows);
+}
+
+/**
+ * Makes the kept sums of a tenant anew of its rows. Who writes meanwhile waits for nobody, and is counted once: what is taken away and
+ * what is put there is seen in one look, and nobody puts rows together before it is over.
+ */
+export async function refazerSomas(tx: Tx): Promise<void> {
+  await rowsOf(tx, sql`select pg_advisory_xact_lock(4674930, hashtext(farol_tenant()::text))`);
+  await rowsOf(
+    tx,
+    sql`with tiradas as (delete from ${acumulados} where tenant_id = farol_tenant() returning 1)
+        insert into ${acumulados} (${NOMES}) select ${NOMES} from (${dasLinhas}) d returning 1`,
+  );
+}
+
+/** Does work with the sums of a tenant, in a transaction of its own that sees all companies. */
+export function comSomasDe<T>(db: Database, tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return asRole(db, 'farol_app', tenantId, async (tx) => {
+    await seeAll(tx);
+    return work(tx);
+  });
+}
+
+/** Every tenant by its name. */
+export function tenantsComSomas(db: Database): Promise<{ id: string; nome: string }[]> {
+  return asRole(db, 'farol_auth', null, (tx) =>
+    tx.select({ id: tenants.id, nome: tenants.nome }).from(tenants).orderBy(tenants.nome),
+  );
+}
+
+/** Makes the sums of what was written before there were any; until then they are made of the rows each time. */
+export const somarPendentes: Routine = {
+  nome: 'soma-pendentes',
+  next: every(MINUTE),
+  run: async ({ db }, stopping) => {
+    const rows = await asRole(db, 'farol_auth', null, (tx) =>
+      tx.selectDistinct({ tenantId: acumulados.tenantId }).from(acumulados),
+    );
+    for (const { tenantId } of rows) {
+      if (stopping.aborted) return;
+      await comSomasDe(db, tenantId, refazerSomas);
+    }
+  },
+};
