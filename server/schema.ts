@@ -9,6 +9,7 @@ export {
 export { chaves } from './chaves/tables.ts';
 export { contasEmissor, emissores, enderecosPermitidos } from './db/acessoTables.ts';
 export { acompanhamentos } from './db/acompanhamentosTable.ts';
+export { acumulados } from './db/acumuladosTable.ts';
 export { auditoria, auditoriaElos } from './db/auditTables.ts';
 export { baixasLog, baixasLogArquivos } from './db/baixasLogTables.ts';
 export { delegacoes } from './db/delegationTable.ts';
@@ -40,7 +41,6 @@ export {
   webhooksSegredos,
   webhooksTentativas,
 } from './db/webhookTables.ts';
-export { acumulados } from './db/acumuladosTable.ts';
 export { filaItens } from './fila/tables.ts';
 export { certificados } from './fiscal/certificates/tables.ts';
 export { consultasSituacao } from './fiscal/consulta/tables.ts';

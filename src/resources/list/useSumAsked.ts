@@ -14,5 +14,11 @@ export function useSumAsked(resource: Resource) {
   const [askedOf, askOf] = useState('');
   const here = JSON.stringify(filters);
   const isKept = isAcumulado(resource, filters);
-  return { filters, total, isMinimum, isWanted: isKept || !isMinimum || askedOf === here, ask: () => askOf(here) };
+  return {
+    filters,
+    total,
+    isMinimum,
+    isWanted: isKept || !isMinimum || askedOf === here,
+    ask: () => askOf(here),
+  };
 }
