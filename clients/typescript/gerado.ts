@@ -6697,6 +6697,8 @@ export interface components {
             id: string;
             /** Nome */
             nome: string;
+            /** Responde por ele */
+            responsavel: string;
             /**
              * Suspenso desde
              * Format: date-time

@@ -29,6 +29,8 @@ export const webhooks = tenantTable(
     descricao: sortedText().notNull().default(''),
     ativo: boolean().notNull().default(true),
     eventos: text().array().notNull(),
+    /** Who made it or changed it last: it tells no more than that person may see. Null: nobody, and it tells nothing. */
+    responsavelId: uuid().default(sql`nullif(current_setting('app.usuario_id', true), '')::uuid`),
     /** All companies of the tenant, also those to come; else those of `webhooks_empresas`. */
     todasEmpresas: boolean().notNull().default(false),
     /** Until somebody resumes it nothing is sent; what happens meanwhile waits. */
@@ -96,6 +98,8 @@ export const webhooksEntregas = tenantTable(
     webhookId: uuid().notNull(),
     tipo: text().notNull(),
     empresaId: uuid(),
+    /** What whoever is told of it must hold, also to look at it here (contract/webhooksDireitos.ts). */
+    direitos: text().array().notNull().default([]),
     /** What is sent, byte by byte. */
     corpo: text().notNull(),
     /** Of what may be noticed more than once: told once to each endpoint. */

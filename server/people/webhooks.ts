@@ -1,5 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { asSet } from '../../contract/csv.ts';
-import { webhooksEmpresas } from '../db/webhookTables.ts';
+import { direitosDosEventos } from '../../contract/webhooksDireitos.ts';
+import { webhooks, webhooksEmpresas } from '../db/webhookTables.ts';
 import { invalidFields } from '../http/problem.ts';
 import { asPerson, type PersonWrite } from '../http/route.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
@@ -7,17 +9,20 @@ import { lockPeople } from './editors.ts';
 import { requireHolds } from './grants.ts';
 import { mayGiveAll } from './servicos.ts';
 
-/** What is told to an endpoint leaves the house: whoever sets one up, changes or removes it acts for all of its companies. */
+/**
+ * What is told to an endpoint leaves the house: whoever sets one up, changes or removes it sees all that it tells, and acts for all
+ * of its companies.
+ */
 export async function requireHoldsWebhook(
   context: PersonWrite,
   { before, next }: Pick<Change, 'before' | 'next'>,
 ): Promise<void> {
-  const empresas = [before, next].flatMap((row) => asSet(row?.empresas));
+  const both = (key: string) => [before, next].flatMap((row) => asSet(row?.[key]));
   await requireHolds(
     context,
-    { empresas },
+    { empresas: both('empresas'), permissoes: direitosDosEventos(both('eventos')) },
     'Este webhook',
-    'Um webhook é alterado por quem age por todas as empresas de que ele conta.',
+    'Um webhook é alterado por quem vê tudo o que ele conta, nas empresas de que ele conta.',
   );
   if (![before, next].some((row) => row?.todasEmpresas === true) || (await mayGiveAll(context))) return;
   throw invalidFields({
@@ -26,9 +31,18 @@ export async function requireHoldsWebhook(
   });
 }
 
+/** From now on the person of the session answers for the endpoint: what it tells is judged by that person's rights. */
+export async function respondePor({ tx, sessao }: PersonWrite, webhookId: string): Promise<void> {
+  const own = and(eq(webhooks.tenantId, sessao.tenantId), eq(webhooks.id, webhookId));
+  await tx.update(webhooks).set({ responsavelId: sessao.usuarioId }).where(own);
+}
+
 export const webhooksRules: ResourceRules = {
   pessoa: ['create', 'update', 'remove'],
   links: { empresas: { table: webhooksEmpresas, own: 'webhookId', other: 'empresaId' } },
+  derived: {
+    responsavel: sql`(select u.nome from usuarios u where u.tenant_id = webhooks.tenant_id and u.id = webhooks.responsavel_id)`,
+  },
   // A company that is removed meanwhile leaves the set.
   begin: lockPeople,
   check: async (context, change) => {
@@ -36,5 +50,8 @@ export const webhooksRules: ResourceRules = {
     const recusa = sent.url === undefined ? '' : context.deps.saida.recusa(String(sent.url));
     if (recusa !== '') throw invalidFields({ url: recusa });
     await requireHoldsWebhook(asPerson(context), change);
+  },
+  done: async (context, { next }) => {
+    if (next) await respondePor(asPerson(context), String(next.id));
   },
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContained, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import {
   type EntregaDetalhe,
   type EntregaWebhook,
@@ -28,12 +28,13 @@ const apresentar = (linha: Linha, ultima: Tentada | undefined): EntregaWebhook =
   ultima: ultima ? tentativaDe(ultima) : null,
 });
 
-/** Deliveries of one endpoint, as far as the person acts for the companies that they tell of. */
+/** Deliveries of one endpoint, as far as the person may see what they tell of, and acts for its company. */
 async function visiveis({ tx, sessao }: PersonContext, webhookId: string): Promise<SQL | undefined> {
   const empresas = (await empresasOf(tx, sessao)).map((one) => one.empresaId);
   return and(
     eq(webhooksEntregas.tenantId, sessao.tenantId),
     eq(webhooksEntregas.webhookId, webhookId),
+    arrayContained(webhooksEntregas.direitos, [...sessao.permissoes]),
     empresas.length > 0 ? or(isNull(empresaId), inArray(empresaId, empresas)) : isNull(empresaId),
   );
 }

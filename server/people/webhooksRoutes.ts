@@ -25,7 +25,7 @@ import { repository } from '../resources/repository.ts';
 import { resourceService } from '../resources/service.ts';
 import { entregar } from '../webhooks/entregar.ts';
 import { abrirSegredos, criarSegredo, listarSegredos } from '../webhooks/segredos.ts';
-import { requireHoldsWebhook, webhooksRules } from './webhooks.ts';
+import { requireHoldsWebhook, respondePor, webhooksRules } from './webhooks.ts';
 import { contarEntregas, lerEntrega, listarEntregas, reenviar } from './webhooksEntregas.ts';
 
 const guard: Guard = { allOf: ['API_ADMINISTRA', 'NOT_ADMIN'] };
@@ -130,7 +130,7 @@ const teste = personRoute(
       await entregar(
         deps,
         { ...dono, nome, url, segredos },
-        { id, tipo: TESTE_WEBHOOK, corpo, tentativas: 0 },
+        { id, tipo: TESTE_WEBHOOK, corpo, empresaId: null, direitos: [], tentativas: 0 },
       );
       return json(
         await context.again((later) => lerEntrega({ ...context, tx: later, sessao }, dono.webhookId, id)),
@@ -161,6 +161,8 @@ const retomar = personRoute(
           eq(webhooksEntregas.estado, 'pendente'),
         ),
       );
+    // Whoever resumes it answers for it: to leave it with one who may not see this would suspend it again.
+    await respondePor(context, dono.webhookId);
     await audit({ acao: 'RETOMA_WEBHOOK' });
     context.afterCommit(() => deps.events.emit({ kind: 'webhook' }));
     return noContent();

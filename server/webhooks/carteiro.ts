@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
-import { comoEntregador, type Destino, devidas, type Entregador, entregar } from './entregar.ts';
+import { comoEntregador, type Destino, devidas, type Entregador, entregarSePode } from './entregar.ts';
 import { descansoApos } from './esperas.ts';
 import { abrirSegredos } from './segredos.ts';
 
@@ -75,8 +75,7 @@ export async function atenderUm(deps: Entregador): Promise<boolean> {
   let falhou = false;
   const uma = async () => {
     for (let next = fila.shift(); next && !falhou && performance.now() < fim; next = fila.shift()) {
-      const { status } = await entregar(deps, destino, next);
-      if (status === null || status >= 300) falhou = true;
+      if (!(await entregarSePode(deps, destino, next))) falhou = true;
     }
   };
   await Promise.all(Array.from({ length: JUNTAS }, uma));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EventoWebhook } from '../../contract/webhooks.ts';
+import { direitosDoEvento } from '../../contract/webhooksDireitos.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { unawaited } from '../db/lastStatement.ts';
 import { CHANNEL } from '../db/tellOthers.ts';
@@ -35,15 +36,15 @@ export async function emitirEventos(
   const instante = now.toISOString();
   const linhas = eventos.map(({ tipo, empresaId, dados, unica = null }) => {
     const corpo = JSON.stringify({ type: tipo, timestamp: instante, data: { empresaId, ...dados } });
-    return { tipo, empresa: empresaId, corpo, unica };
+    return { tipo, empresa: empresaId, corpo, unica, direitos: direitosDoEvento(tipo, dados.especie) };
   });
   const escrita = rowsOf(
     tx,
     sql`with novas as (
-      insert into webhooks_entregas (tenant_id, webhook_id, tipo, empresa_id, corpo, unica, proxima_em, criado_em, alterado_em)
-      select w.tenant_id, w.id, e.tipo, e.empresa, e.corpo, e.unica, em, em, em
+      insert into webhooks_entregas (tenant_id, webhook_id, tipo, empresa_id, corpo, unica, direitos, proxima_em, criado_em, alterado_em)
+      select w.tenant_id, w.id, e.tipo, e.empresa, e.corpo, e.unica, e.direitos, em, em, em
         from webhooks w cross join (select ${instante}::timestamptz as em) as agora
-        join jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e(tipo text, empresa uuid, corpo text, unica text)
+        join jsonb_to_recordset(${JSON.stringify(linhas)}::jsonb) as e(tipo text, empresa uuid, corpo text, unica text, direitos text[])
           on e.tipo = any(w.eventos)
        where w.tenant_id = ${tenantId}::uuid and w.ativo
          and (w.todas_empresas or exists (

@@ -12,6 +12,8 @@ import { writeNotice } from '../tasks/notify.ts';
 import { assinar } from './assinatura.ts';
 import { chamar, type Retorno } from './chamar.ts';
 import { esperaApos, SUSPENDE_APOS } from './esperas.ts';
+import { type Impedimento, impedimento } from './julgar.ts';
+import { abrirSegredos } from './segredos.ts';
 
 export type Entregador = Pick<
   Deps,
@@ -31,15 +33,36 @@ export interface Entrega {
   id: string;
   tipo: string;
   corpo: string;
+  empresaId: string | null;
+  /** What whoever answers for the endpoint must hold. */
+  direitos: readonly string[];
   /** How often it was tried before. */
   tentativas: number;
 }
 
 const GONE = 410;
+const GONE_MOTIVO = 'O destino respondeu que não existe mais (410).';
 
 /** As `farol_auth`, which sees the outbox of every tenant. */
 export const comoEntregador = <T>({ reserva }: Pick<Deps, 'reserva'>, work: (tx: Tx) => Promise<T>) =>
   asRole(reserva, 'farol_auth', null, work);
+
+/**
+ * Sends one message if whoever answers for the endpoint may be told of it at this moment, signed by the secrets of this moment. Out:
+ * whether the next one may follow.
+ */
+export async function entregarSePode(deps: Entregador, destino: Destino, entrega: Entrega): Promise<boolean> {
+  const { segredos, told } = await comoEntregador(deps, async (tx) => {
+    const impede = await impedimento(tx, destino, entrega);
+    return impede
+      ? { segredos: [], told: await recusar(tx, deps, destino, entrega, impede) }
+      : { segredos: await abrirSegredos(tx, deps, destino), told: null };
+  });
+  if (told === null) return isDelivered(await entregar(deps, { ...destino, segredos }, entrega));
+  ring(deps, told);
+  if (told.length > 0) deps.mailQueued();
+  return told.length === 0;
+}
 
 const isDelivered = ({ status }: Retorno): boolean => status !== null && status >= 200 && status < 300;
 
@@ -118,12 +141,34 @@ async function anotar(
     .update(webhooksEntregas)
     .set({ estado: 'pendente' })
     .where(and(eq(webhooksEntregas.tenantId, tenantId), eq(webhooksEntregas.id, entrega.id)));
-  return suspender(tx, destino, now, status === GONE);
+  return suspender(tx, destino, now, status === GONE ? GONE_MOTIVO : 'Nada foi entregue por três dias.');
+}
+
+/** A message that may not be told: given up and said so or, where nothing may be, kept until somebody answers for the endpoint. */
+async function recusar(
+  tx: Tx,
+  { clock }: Entregador,
+  destino: Destino,
+  { id }: Entrega,
+  { motivo, suspende }: Impedimento,
+): Promise<string[]> {
+  const { tenantId } = destino;
+  const now = clock();
+  const own = and(eq(webhooksEntregas.tenantId, tenantId), eq(webhooksEntregas.id, id));
+  const set = { alteradoEm: now, ...(!suspende && { estado: 'falhou' as const }) };
+  const [still] = await tx
+    .update(webhooksEntregas)
+    .set(set)
+    .where(own)
+    .returning({ id: webhooksEntregas.id });
+  if (!still) return [];
+  const linha = { tenantId, entregaId: id, status: null, resposta: '', erro: motivo, ms: 0 };
+  await tx.insert(webhooksTentativas).values({ ...linha, criadoEm: now, alteradoEm: now });
+  return suspende ? suspender(tx, destino, now, motivo) : [];
 }
 
 /** Whoever may mend it is told at the bell and by e-mail. Out: the people who were told. */
-async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, gone: boolean) {
-  const motivo = gone ? 'O destino respondeu que não existe mais (410).' : 'Nada foi entregue por três dias.';
+async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, motivo: string) {
   await tx
     .update(webhooks)
     .set({ suspensoEm: now.toISOString(), motivoSuspensao: motivo })
@@ -143,7 +188,10 @@ async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Da
   return people;
 }
 
-const lidaSchema = z.object({ id: z.uuid(), tipo: z.string(), corpo: z.string(), tentativas: z.int() });
+const lidaSchema = z.object({
+  ...{ id: z.uuid(), tipo: z.string(), corpo: z.string(), tentativas: z.int() },
+  ...{ empresaId: z.uuid().nullable(), direitos: z.array(z.string()) },
+});
 
 /** The messages of an endpoint that are due, the longest waiting first. */
 export async function devidas(
@@ -154,7 +202,7 @@ export async function devidas(
 ): Promise<Entrega[]> {
   const rows = await rowsOf(
     tx,
-    sql`select id, tipo, corpo, tentativas from webhooks_entregas
+    sql`select id, tipo, corpo, tentativas, empresa_id as "empresaId", direitos from webhooks_entregas
          where tenant_id = ${tenantId} and webhook_id = ${webhookId} and estado = 'pendente' and proxima_em <= ${agora()}
          order by proxima_em limit ${quantas}`,
   );
