@@ -44,8 +44,9 @@ export const LUGARES = {
   auditoria: 'Auditoria e histórico: o que os campos diziam antes e depois',
   unioes: 'Uniões: os registros que foram unidos a este',
   importacoes: 'Importações: as linhas dele e o arquivo em que veio',
-  exportacoes: 'Exportações guardadas desta lista',
-  pacotes: 'Pacotes de documentos e listas de pagamentos guardados',
+  arquivos:
+    'Arquivos guardados que falam dele, abertos um a um em segundo plano: exportações, pacotes de documentos e de logs, envios, amostras de layouts',
+  textos: 'Nomes de arquivos e de visões, e o que se disse dele em tarefas e avisos',
   avisos: 'Avisos e relatórios de tarefas',
   visoes: 'Visões de listas que o procuram pelo nome, número ou e-mail',
   cartas: 'Endereço nas cartas enviadas',
@@ -58,7 +59,7 @@ export const MANTIDOS: readonly string[] = [
   'Quem fez o quê e quando, sem os dados: a auditoria prova os atos. Fica a linha, com os nomes dos campos, e sai o que eles diziam (LGPD, art. 16, I, e art. 37).',
   'Documentos fiscais e pagamentos em que a pessoa aparece: a lei manda guardá-los até a prescrição dos tributos (LGPD, art. 16, I; CTN, art. 195, parágrafo único).',
   'Eventos do eSocial em que a pessoa aparece: são declarações obrigatórias ao governo (LGPD, art. 16, I; Decreto 8.373/2014).',
-  'Arquivos enviados e ainda não conferidos, pacotes de logs já baixados e cópias de segurança: saem no prazo de cada um. Uma cópia restaurada traz o registro de volta; elimine-o outra vez, pelo comprovante (LGPD, art. 46).',
+  'O que já foi baixado do Farol, arquivos enviados que não se podem abrir (com senha, danificados) e cópias de segurança: estes saem no prazo de cada um. Uma cópia restaurada traz o registro de volta; elimine-o outra vez, pelo comprovante (LGPD, art. 46).',
 ];
 
 /** `GET /v1/<recurso>/lixeira/{id}/eliminar`: what would be erased, by the names of its fields, from where, and what would stay. */

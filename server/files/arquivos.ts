@@ -81,7 +81,8 @@ export async function openSent(
   return sliceFile(guarda, transaction, arquivo);
 }
 
-function sliceFile(
+/** The bytes of a stored file, to be read at any place. In: as of `openSent`. */
+export function sliceFile(
   guarda: Guarda | null,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { id: arquivoId, tamanho }: Pick<Arquivo, 'id' | 'tamanho'>,

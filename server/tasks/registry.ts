@@ -16,6 +16,7 @@ import { lerTask } from '../fiscal/pagamentos/importacao/lerTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { gravarLayouts } from '../layouts/gravarTask.ts';
 import { baixarLogs } from '../logs/baixa/baixar.ts';
+import { eliminarDosArquivos } from '../resources/eliminacao/tarefa.ts';
 import { listasDe } from '../resources/exportacao/listas.ts';
 import { exportarLista } from '../resources/exportacao/tarefa.ts';
 import { procurarRepetidos } from '../resources/repetidos/procurar.ts';
@@ -42,5 +43,6 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(exportarLista(listasDe(productCatalogue))),
   anyTask(empacotarDocumentos(listasDe(productCatalogue))),
   anyTask(procurarRepetidos),
+  anyTask(eliminarDosArquivos),
   ...importTasks(productCatalogue),
 ];

@@ -14,6 +14,7 @@ import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
 import type { Conferencia, EmLotes } from '../importacao/conferir.ts';
 import type { ComoLer } from '../importacao/linhas.ts';
+import type { Procura } from '../resources/eliminacao/procurar.ts';
 
 /**
  * Everything that reads what strangers sent: from bytes and plain data to plain data, without database, clock or
@@ -127,6 +128,10 @@ export const streams = {
   /** What a whole file says of the order of its dates, all at once. */
   datas: async function* (source: Slices, layout: Layout) {
     yield await (await import('../leitura/amostra.ts')).resumoDasDatas(source, layout);
+  },
+  /** Whether a stored file says what was erased of a person, all at once. */
+  procura: async function* (source: Slices, asked: Procura) {
+    yield await (await import('../resources/eliminacao/procurar.ts')).procurar(source, asked);
   },
   /** The lines of any file that a layout describes. */
   layout: async function* (source: Slices, layout: Layout) {

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fold } from '../../../contract/brasil/fold.ts';
 import { ELIMINADO, LUGARES, type Lugar } from '../../../contract/eliminacao.ts';
+import { registry } from '../../../contract/registry.ts';
 import { inAuth } from '../../auth/asAuth.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { Alvo } from './alvo.ts';
+import { formasDe } from './formas.ts';
 import { apagarImportacoes } from './importacoes.ts';
 import { com, ids, textos } from './listas.ts';
+import { apagarVisoes } from './visoes.ts';
 
 /** A place where copies of a record may lie. Out: how many it erased. */
 type Copia = (tx: Tx, alvo: Alvo) => Promise<number>;
@@ -25,28 +27,6 @@ const unioes: Copia = (tx, { recurso, ids: own }) =>
                titulo_fica = case when fica = any(${ids(own)}) then ${ELIMINADO} else titulo_fica end,
                titulo_saiu = case when saiu = any(${ids(own)}) then ${ELIMINADO} else titulo_saiu end
          where recurso = ${recurso} and (fica = any(${ids(own)}) or saiu = any(${ids(own)})) returning id`,
-  );
-
-/** Files of the whole list: it can be exported anew. */
-const exportacoes: Copia = (tx, { recurso }) =>
-  apagadas(
-    tx,
-    sql`delete from arquivos where id in (
-          select (parametros ->> 'arquivoId')::uuid from tarefas
-           where tipo = 'EXPORTA_LISTA' and estado not in ('na_fila', 'executando')
-             and parametros -> 'pedido' ->> 'recurso' = ${recurso}) returning id`,
-  );
-
-/**
- * Packages of documents and lists of payments, of whatever company: the person may be in any, with number, name and address. They
- * are copies of what the law keeps, and can be made anew.
- */
-const pacotes: Copia = (tx) =>
-  apagadas(
-    tx,
-    sql`delete from arquivos where id in (
-          select (parametros ->> 'arquivoId')::uuid from tarefas
-           where tipo in ('EMPACOTA_DOCUMENTOS', 'EXPORTA_DATAS_PAGAMENTO') and estado not in ('na_fila', 'executando')) returning id`,
   );
 
 /** What was told of the record, and what was kept to tell more. */
@@ -68,14 +48,8 @@ const avisos: Copia = async (tx, { ids: own, titulos }) => {
   return itens + notices + watched;
 };
 
-/** Views that ask for the person: a value of the filter is a name, a number or an e-mail. */
-const visoes: Copia = (tx, { sinais, titulos }) =>
-  apagadas(
-    tx,
-    sql`delete from visoes where farol_fold(filtro::text) like any(${com(
-      [...sinais, ...titulos].map((text) => fold(JSON.stringify(text))),
-    )}) returning id`,
-  );
+/** Views that ask for the person, as their lists read what they ask. */
+const visoes: Copia = (tx, alvo) => apagarVisoes(tx, registry, formasDe(alvo));
 
 /** Letters that went to the person; one that still waits is not sent. */
 const cartas: Copia = (tx, { ids: own, sinais }) =>
@@ -100,8 +74,6 @@ const COPIAS: readonly (readonly [Lugar, Copia])[] = [
   ['lixeira', lixeira],
   ['unioes', unioes],
   ['importacoes', apagarImportacoes],
-  ['exportacoes', exportacoes],
-  ['pacotes', pacotes],
   ['avisos', avisos],
   ['visoes', visoes],
   ['cartas', cartas],
@@ -132,5 +104,7 @@ export async function apagarCopias(tx: Tx, alvo: Alvo, daLixeira: number) {
   const linhas = await esvaziarAuditoria(tx, alvo);
   counted.push(['auditoria', Object.keys(linhas).length]);
   const apagados = counted.filter(([, n]) => n > 0).map(([lugar, n]) => `${LUGARES[lugar]} (${n})`);
-  return { apagados, linhas };
+  // Files are opened one by one, and texts gone through, once this is committed (tarefa.ts).
+  const depois = [LUGARES.arquivos, LUGARES.textos].map((lugar) => `${lugar} (em seguida)`);
+  return { apagados: [...apagados, ...depois], linhas };
 }

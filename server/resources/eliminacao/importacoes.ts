@@ -1,11 +1,30 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ELIMINADO } from '../../../contract/eliminacao.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { Alvo } from './alvo.ts';
+import { emTodas } from './emTodas.ts';
 import { com, ids as uuids } from './listas.ts';
 
 const tocadaSchema = z.object({ importacaoId: z.uuid(), arquivoId: z.uuid().nullable() });
+
+/** Imports forget the file that they came in, and what they show of it. */
+const esquecer = (tx: Tx, which: SQL) =>
+  tx.execute(sql`
+    update importacoes i set arquivo_id = null, vista = null, correcoes = '[]',
+           colunas = (select coalesce(jsonb_agg(c || '{"exemplos": []}' order by n), '[]')
+                        from jsonb_array_elements(i.colunas) with ordinality e(c, n))
+     where ${which}`);
+
+/** What came in by a file forgets it: of a register, or of payments. */
+export async function esquecerArquivo(tx: Tx, arquivoId: string): Promise<void> {
+  await esquecer(tx, sql`i.arquivo_id = ${arquivoId}`);
+  await emTodas(tx, () =>
+    tx.execute(
+      sql`update pagamentos_importacoes set arquivo_id = null, recebido = recebido - 'amostra' where arquivo_id = ${arquivoId}`,
+    ),
+  );
+}
 
 /**
  * Takes the person out of the imports of the register: of each row that is about the record, or says one of its numbers or
@@ -36,12 +55,7 @@ export async function apagarImportacoes(tx: Tx, { recurso, ids, sinais, titulos 
       .map(({ importacaoId, arquivoId }) => [importacaoId, arquivoId]),
   );
   if (imports.size === 0) return 0;
-  const own = uuids([...imports.keys()]);
-  await tx.execute(sql`
-    update importacoes i set arquivo_id = null, vista = null, correcoes = '[]',
-           colunas = (select coalesce(jsonb_agg(c || '{"exemplos": []}' order by n), '[]')
-                        from jsonb_array_elements(i.colunas) with ordinality e(c, n))
-     where i.id = any(${own})`);
+  await esquecer(tx, sql`i.id = any(${uuids([...imports.keys()])})`);
   const files = [...imports.values()].filter((id) => id !== null);
   await tx.execute(sql`delete from arquivos where id = any(${uuids(files)})`);
   return imports.size;

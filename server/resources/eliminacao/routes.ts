@@ -24,11 +24,14 @@ import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
+import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { Lixeira, NaLixeira } from '../lixeira.ts';
 import { type Alvo, alvoDe } from './alvo.ts';
 import { apagarCopias } from './copias.ts';
 import { ehDePessoa } from './dePessoa.ts';
+import { formasDe } from './formas.ts';
 import { guardadosDe } from './guardados.ts';
+import { eliminarDosArquivos } from './tarefa.ts';
 
 const COMPANY =
   'Este registro é de uma pessoa jurídica: a LGPD protege pessoas naturais. Ele sai da lixeira no fim do prazo.';
@@ -93,6 +96,7 @@ export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixei
         summary: 'Elimina de vez os dados pessoais de um registro da lixeira (LGPD); pede confirmação',
         operationId: `eliminarDados${pascal(resource.label.one)}`,
         responseSchema: z.toJSONSchema(comprovanteSchema),
+        tarefa: true,
       },
     },
     async (context, { fundamento, motivo }) => {
@@ -104,6 +108,14 @@ export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixei
       requireNotTold(motivo, alvo);
       const { apagados, linhas } = await apagarCopias(tx, alvo, erased.daLixeira);
       const ato = { fundamento: FUNDAMENTOS[fundamento], motivo, campos, apagados, mantidos: [...MANTIDOS] };
+      const asked = {
+        ...{ recurso: resource.name, registroId: id, formas: formasDe(alvo) },
+        ...{ fundamento: FUNDAMENTOS[fundamento], motivo },
+      };
+      await enqueueTarefa(context, eliminarDosArquivos, asked, {
+        titulo: 'Eliminação de dados pessoais: arquivos guardados',
+        interna: true,
+      });
       await audit({
         acao: 'ELIMINA',
         recurso: resource.name,

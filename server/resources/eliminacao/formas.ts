@@ -1,0 +1,51 @@
+import { formatCpfCnpj, isCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { fold } from '../../../contract/brasil/fold.ts';
+import { ELIMINADO } from '../../../contract/eliminacao.ts';
+
+/** What a person is called and numbered by, in every form in which texts have it, folded. */
+export interface Formas {
+  /** Whole numbers with and without points, and e-mails: of nobody else. */
+  sinais: string[];
+  /** Names: whole words, not a part of a longer one. */
+  nomes: string[];
+}
+
+/** Shorter ones stand in too many texts that speak of somebody or something else. */
+const MENOR_NOME = 5;
+
+export function formasDe({
+  sinais,
+  titulos,
+}: {
+  sinais: readonly string[];
+  titulos: readonly string[];
+}): Formas {
+  const numbers = sinais.filter(isCpfCnpj).map(formatCpfCnpj);
+  const all = (texts: readonly string[]) => [...new Set(texts.map((text) => fold(text.trim())))];
+  return {
+    sinais: all([...sinais, ...numbers]).filter((text) => text !== ''),
+    nomes: all(titulos).filter((text) => text.length >= MENOR_NOME),
+  };
+}
+
+export const todas = ({ sinais, nomes }: Formas): string[] => [...sinais, ...nomes];
+
+const isWord = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text);
+
+function temPalavra(folded: string, nome: string): boolean {
+  for (let at = folded.indexOf(nome); at >= 0; at = folded.indexOf(nome, at + 1))
+    if (!isWord(folded[at - 1]) && !isWord(folded[at + nome.length])) return true;
+  return false;
+}
+
+/** Whether a text, folded already, says one of the forms. */
+export const diz = (folded: string, { sinais, nomes }: Formas): boolean =>
+  sinais.some((sinal) => folded.includes(sinal)) || nomes.some((nome) => temPalavra(folded, nome));
+
+/** The same value with what was erased in the place of each text that says one of the forms. */
+export function semPessoa(value: unknown, formas: Formas): unknown {
+  if (typeof value === 'string') return diz(fold(value), formas) ? ELIMINADO : value;
+  if (Array.isArray(value)) return value.map((one) => semPessoa(one, formas));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, semPessoa(one, formas)]));
+}

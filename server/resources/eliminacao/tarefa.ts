@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ELIMINA, LUGARES, type Lugar, MANTIDOS } from '../../../contract/eliminacao.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { sliceFile } from '../../files/arquivos.ts';
+import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
+import { achou, apagar, esperaOsDeAntes, guardados } from './arquivosGuardados.ts';
+import type { Formas } from './formas.ts';
+import { limparAuditoria, limparTextos } from './textos.ts';
+
+const parametros = z.object({
+  recurso: z.string(),
+  registroId: z.uuid(),
+  ...{ fundamento: z.string(), motivo: z.string() },
+  /** Emptied with the end of the task: nothing keeps what was erased. */
+  formas: z.object({ sinais: z.array(z.string()), nomes: z.array(z.string()) }),
+});
+type Parametros = z.output<typeof parametros>;
+const NADA: Formas = { sinais: [], nomes: [] };
+
+const amostraSchema = z.object({ id: z.uuid(), amostra: z.instanceof(Uint8Array) });
+const idSchema = z.object({ id: z.uuid() });
+
+/** Samples of layouts, one by one: of one that holds the person neither the file stays nor what it is read as. Out: how many. */
+async function amostras(run: TaskRun, formas: Formas): Promise<number> {
+  const rows = await run.step(({ tx }) =>
+    rowsOf(tx, sql`select id from layouts_versoes where amostra is not null`),
+  );
+  let touched = 0;
+  for (const { id } of z.array(idSchema).parse(rows)) {
+    const [row] = await run.step(({ tx }) =>
+      rowsOf(tx, sql`select id, amostra from layouts_versoes where id = ${id}`),
+    );
+    const { amostra } = amostraSchema.parse(row);
+    const bytes = {
+      size: amostra.byteLength,
+      read: async (at: number, n: number) => amostra.slice(at, at + n),
+    };
+    if (!(await achou(run, bytes, { id, nome: 'amostra' }, formas))) continue;
+    touched += 1;
+    await run.step(({ tx }) =>
+      tx.execute(
+        sql`update layouts_versoes set amostra = null, nome_amostra = '', esperado = '[]' where id = ${id}`,
+      ),
+    );
+  }
+  return touched;
+}
+
+const quantos = (n: number, um: string, varios: string) =>
+  `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
+
+async function eliminar(
+  run: TaskRun,
+  { recurso, registroId, formas, ...ato }: Parametros,
+): Promise<TaskOutcome> {
+  await esperaOsDeAntes(run);
+  const files = await guardados(run);
+  let [apagados, fechados] = [0, 0];
+  for (const [at, file] of files.entries()) {
+    const source = sliceFile(run.deps.guarda, (work) => run.step(({ tx }) => work(tx)), file);
+    const found = await achou(run, source, file, formas);
+    if (found) {
+      apagados += 1;
+      await run.step((step) => apagar(step, run, file));
+    } else if (found === null) fechados += 1;
+    await run.progress(at + 1, files.length);
+  }
+  const layouts = await amostras(run, formas);
+  const fechado =
+    fechados > 0
+      ? ` ${quantos(fechados, 'arquivo enviado não pôde ser aberto', 'arquivos enviados não puderam ser abertos')} e sai no seu prazo.`
+      : '';
+  return {
+    resumo: `Dados eliminados também de ${quantos(apagados, 'arquivo guardado', 'arquivos guardados')} e ${quantos(layouts, 'amostra de layout', 'amostras de layouts')}.${fechado}`,
+    ...(fechados > 0 && { gravidade: 'warn' as const }),
+    resultado: { apagados, layouts, fechados },
+    encerra: async ({ tx, audit }) => {
+      const textos = await limparTextos(tx, formas);
+      const linhas = await limparAuditoria(tx, formas);
+      await esquecerFormas(tx, run.tarefaId);
+      const counted: [Lugar, number][] = [
+        ['arquivos', apagados + layouts],
+        ['textos', textos],
+        ['auditoria', Object.keys(linhas).length],
+      ];
+      const lugares = counted.filter(([, n]) => n > 0).map(([lugar, n]) => `${LUGARES[lugar]} (${n})`);
+      const depois = { ...ato, campos: [], apagados: lugares, mantidos: [...MANTIDOS], linhas };
+      await audit({ acao: 'ELIMINA', recurso, registroId, depois });
+    },
+  };
+}
+
+const esquecerFormas = (tx: Tx, id: string) =>
+  tx.execute(
+    sql`update tarefas set parametros = parametros || ${JSON.stringify({ formas: NADA })}::jsonb where id = ${id}`,
+  );
+
+/**
+ * Goes through what is stored of a tenant for a person whose record was erased: files that were made or sent, samples of layouts, texts and
+ * names. Only what holds the person goes. Nothing but the run itself knows for whom it looks, and that goes with its end.
+ */
+export const eliminarDosArquivos: TaskKind<Parametros> = {
+  tipo: 'ELIMINA_DOS_ARQUIVOS',
+  guard: { allOf: [ELIMINA, 'NOT_ADMIN'] },
+  arquivo: null,
+  parametros,
+  resume: 'recomeca',
+  onCancel: 'finishStep',
+  faixa: 'fundo',
+  desiste: ({ tx, tarefaId }) => esquecerFormas(tx, tarefaId).then(() => undefined),
+  run: eliminar,
+};

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { fold } from '../../../contract/brasil/fold.ts';
+import { ELIMINADO } from '../../../contract/eliminacao.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { emTodas } from './emTodas.ts';
+import { diz, type Formas, semPessoa, todas } from './formas.ts';
+import { com } from './listas.ts';
+
+/** Columns in which people wrote, or which tell what a file was called or held. */
+interface Lugares {
+  textos: readonly string[];
+  jsons: readonly string[];
+  /** Rows of which alone they are looked through. */
+  so?: SQL;
+}
+
+/** Of tables that no law keeps; of what a record itself says, `alvo` and `copias` take care (tests/resources/eliminacaoTudo.test.ts walks all). */
+const TEXTOS: Readonly<Record<string, Lugares>> = {
+  tarefas: {
+    textos: ['titulo', 'resumo'],
+    jsons: ['parametros', 'resultado'],
+    so: sql`estado not in ('na_fila', 'executando')`,
+  },
+  tarefas_itens: { textos: ['item', 'mensagem'], jsons: [] },
+  notificacoes: { textos: ['titulo', 'texto'], jsons: [] },
+  arquivos: { textos: ['nome'], jsons: [] },
+  baixas_log: { textos: [], jsons: ['pedido'] },
+  importacoes: { textos: ['nome'], jsons: ['colunas', 'vista', 'correcoes', 'pedido'] },
+  pagamentos_importacoes: { textos: ['nome'], jsons: ['recebido'] },
+  layouts_versoes: { textos: ['nome_amostra'], jsons: ['esperado'] },
+  preferencias: { textos: [], jsons: ['escolhas'] },
+};
+
+const rowSchema = z.looseObject({ id: z.uuid() });
+
+/** Takes the person out of what people wrote and of names of files. Out: how many rows. */
+export const limparTextos = (tx: Tx, formas: Formas): Promise<number> =>
+  emTodas(tx, () => limpar(tx, formas));
+
+async function limpar(tx: Tx, formas: Formas): Promise<number> {
+  const like = com(todas(formas));
+  let touched = 0;
+  for (const [table, { textos, jsons, so }] of Object.entries(TEXTOS)) {
+    const columns = [...textos, ...jsons].map((name) => sql.identifier(name));
+    const text = sql.join(
+      columns.map((column) => sql`coalesce(${column}::text, '')`),
+      sql` || ' ' || `,
+    );
+    const rows = await rowsOf(
+      tx,
+      sql`select id, ${sql.join(columns, sql`, `)} from ${sql.identifier(table)}
+           where farol_fold(${text}) like any(${like}) ${so ? sql`and ${so}` : sql``}`,
+    );
+    for (const row of z.array(rowSchema).parse(rows)) {
+      const changes = [
+        ...textos.flatMap((name) =>
+          diz(fold(String(row[name] ?? '')), formas) ? [sql`${sql.identifier(name)} = ${ELIMINADO}`] : [],
+        ),
+        ...jsons.flatMap((name) => {
+          const clean = JSON.stringify(semPessoa(row[name], formas));
+          return clean === JSON.stringify(row[name]) ? [] : [sql`${sql.identifier(name)} = ${clean}::jsonb`];
+        }),
+      ];
+      if (changes.length === 0) continue;
+      touched += 1;
+      await tx.execute(
+        sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where id = ${row.id}`,
+      );
+    }
+  }
+  return touched;
+}
+
+/** Acts on files, views and what was made in the background: of those the audit names the files and what was asked of a list. */
+const ATOS = sql`(recurso in ('visoes', 'arquivos', 'importacoes', 'pagamentos_importacoes', 'tarefas', 'baixas_log', 'documentos', 'nfses', 'layouts')
+  or acao in ('EXPORTA', 'BAIXA', 'BAIXA_PACOTE', 'IMPORTA', 'ENVIA_ARQUIVO'))`;
+
+const atoSchema = z.object({ id: z.uuid(), dito: z.string() });
+const linhaSchema = z.object({ linha: z.uuid(), resumo: z.string() });
+
+/** Empties what the audit says of the person where it tells of files and views. Out: what each row is now, by its id. */
+export async function limparAuditoria(tx: Tx, formas: Formas): Promise<Record<string, string>> {
+  const dito = sql`farol_fold(registro || ' ' || coalesce(antes::text, '') || ' ' || coalesce(depois::text, ''))`;
+  const found = await rowsOf(
+    tx,
+    sql`select id, ${dito} as dito from auditoria
+         where acao <> 'ELIMINA' and ${ATOS} and ${dito} like any(${com(todas(formas))})`,
+  );
+  const own = z
+    .array(atoSchema)
+    .parse(found)
+    .flatMap((row) => (diz(row.dito, formas) ? [row.id] : []));
+  if (own.length === 0) return {};
+  const rows = await rowsOf(
+    tx,
+    sql`select linha, resumo from farol_elimina_linhas(${sql.param(own)}::uuid[])`,
+  );
+  return Object.fromEntries(
+    z
+      .array(linhaSchema)
+      .parse(rows)
+      .map(({ linha, resumo }) => [linha, resumo]),
+  );
+}

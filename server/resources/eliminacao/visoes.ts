@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { isCpfCnpj, normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
+import { fold } from '../../../contract/brasil/fold.ts';
+import { ELIMINADO } from '../../../contract/eliminacao.ts';
+import { isTaxNumberField } from '../../../contract/field.ts';
+import { perguntaDe } from '../../../contract/filters.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Tx } from '../../db/database.ts';
+import { visoes } from '../../db/preferenceTables.ts';
+import { diz, type Formas } from './formas.ts';
+
+const filtroSchema = z.record(z.string(), z.unknown());
+
+const textosDe = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(textosDe) : [];
+
+/** Whether a value that is asked for says the person: a number however it is written, otherwise a name or an e-mail. */
+function procura(value: unknown, formas: Formas): boolean {
+  return textosDe(value).some((text) => {
+    const number = normalizeTaxNumber(text);
+    return (isCpfCnpj(number) && formas.sinais.includes(fold(number))) || diz(fold(text), formas);
+  });
+}
+
+/** Whether a filter, read as the list reads it, asks for the person: by what is searched for, a text, an e-mail or a number. */
+export function perguntaPelaPessoa(resource: Resource | undefined, filtro: unknown, formas: Formas): boolean {
+  return Object.entries(filtroSchema.parse(filtro)).some(([key, value]) => {
+    const asked = resource && perguntaDe(resource, key, value);
+    // What no list knows any more is looked at as any text is.
+    if (!asked) return procura(value, formas);
+    const { field } = asked;
+    const tells = isTaxNumberField(field) || ['text', 'longText', 'email'].includes(field.kind);
+    return tells && procura(value, formas);
+  });
+}
+
+/** Removes the views that ask for the person; one that is only called so gets another name. Out: how many. */
+export async function apagarVisoes(tx: Tx, resources: readonly Resource[], formas: Formas): Promise<number> {
+  const { id, recurso, nome, filtro } = visoes;
+  let touched = 0;
+  for (const row of await tx.select({ id, recurso, nome, filtro }).from(visoes)) {
+    const resource = resources.find(({ name }) => name === row.recurso);
+    const asks = perguntaPelaPessoa(resource, row.filtro, formas);
+    if (!asks && !diz(fold(row.nome), formas)) continue;
+    touched += 1;
+    if (asks) await tx.delete(visoes).where(eq(id, row.id));
+    else {
+      const named = `${ELIMINADO} ${row.id.slice(0, 8)}`;
+      await tx.update(visoes).set({ nome: named }).where(eq(id, row.id));
+    }
+  }
+  return touched;
+}
