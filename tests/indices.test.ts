@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { snake } from '../contract/snake.ts';
+import { rowsOf } from '../server/db/database.ts';
+import { testCatalogue } from './support/catalogue.ts';
+import { contractApp } from './support/contractApp.ts';
+
+const t = contractApp();
+
+/** Tables that documents come into by the thousand: each index of them is paid for at each row. */
+const TABELAS = [
+  'nfes',
+  'ctes',
+  'nfses',
+  'pagamentos',
+  'fornecedores',
+  'eventos',
+  'trocas_sefaz',
+  'acumulados',
+];
+
+/** Which question each index answers whose name tells of what it is: what the declaration of a resource brings. */
+const DA_DECLARACAO: readonly (readonly [
+  nome: RegExp,
+  pergunta: string,
+  campo?: 'ordem' | 'faixa' | 'campo',
+])[] = [
+  [/_tenant_id_id_pk$/, 'um registro por si, e o que aponta para ele'],
+  [/_unico$/, 'o que não se repete, e o registro que o tem'],
+  [/_busca_idx$/, 'um texto frequente, ou de uma tabela curta (ADR 0036)'],
+  [/_trigramas_idx$/, 'um texto raro (ADR 0036)'],
+  [/_marcas_idx$/, 'o que poucos têm num campo qualquer (ADR 0063)'],
+  [/_escolhas_idx$/, 'quantos são, por escolhas entre poucos valores'],
+  [/_grupos_idx$/, 'o primeiro valor de uma ordem em que alguma escolha combina (ADR 0036)'],
+  [/^[a-z]+_(.+)_faixa_idx$/, 'os que o têm entre dois valores', 'faixa'],
+  [/^[a-z]+_(.+)_tenant_idx$/, 'uma página nessa ordem, de todas as empresas de uma vez', 'ordem'],
+  [/^[a-z]+_(.+)_idx$/, 'uma página nessa ordem, ou os que têm o valor', 'campo'],
+];
+
+/** Those made by hand, and those of tables that are no resource. */
+const A_MAO: Readonly<Record<string, string>> = {
+  acumulados_grupo_idx: 'as somas de um quadro, e as linhas de um grupo que se juntam (ADR 0083)',
+  ctes_certos_valor_idx: 'prazos do painel, com o valor neles',
+  ctes_chegada_idx: 'o que chegou desde a última visita',
+  eventos_estabelecimento_idx: 'os eventos de um estabelecimento, por CNPJ ou CPF',
+  nfes_certos_valor_idx: 'prazos do painel, com o valor neles',
+  nfes_chegada_idx: 'o que chegou desde a última visita',
+  nfses_chegada_idx: 'o que chegou desde a última visita',
+  nfses_competencia_idx: 'as tomadas de uma competência, que se fecha',
+  nfses_fila_idx: 'a mesa: o que espera, pelo que vence antes',
+  nfses_fila_valor_idx: 'prazos do painel, com o valor neles',
+  pagamentos_abertos_idx: 'a lista que vai ao cliente: o que não tem data, o mais antigo antes',
+  pagamentos_abertos_saldo_idx: 'o que falta pagar, no painel',
+  pagamentos_chave_idx: 'a que documento se refere uma linha de arquivo, pela chave',
+  pagamentos_liquido_aberto_idx: 'a que documento se refere uma linha de arquivo, por fornecedor e valor',
+  pagamentos_numero_idx: 'a que documento se refere uma linha de arquivo, por fornecedor e número',
+  trocas_sefaz_empresa_mal_idx: 'o livro: o que deu errado, numa empresa',
+  trocas_sefaz_empresa_quem_idx: 'o livro: de uma pessoa, numa empresa',
+  trocas_sefaz_empresa_servico_idx: 'o livro: de um serviço, numa empresa',
+  trocas_sefaz_livro_idx: 'o livro, o mais novo antes',
+  trocas_sefaz_mal_idx: 'o livro: o que deu errado',
+  trocas_sefaz_manifestacoes_idx: 'as trocas de uma manifestação',
+  trocas_sefaz_pedido_idx: 'o livro: de um pedido',
+  trocas_sefaz_recentes_idx: 'as últimas trocas de uma empresa',
+  trocas_sefaz_servico_idx: 'o livro: de um serviço',
+  trocas_sefaz_volume_idx: 'quantas trocas por dia, empresa e serviço',
+};
+
+/** The field of a resource that an index is named after. */
+function campoDe(tabela: string, nome: string) {
+  const resource = testCatalogue.resources.find((one) => one.name === tabela);
+  const key = Object.keys(resource?.fields ?? {}).find((one) => snake(one) === nome);
+  return resource && key !== undefined ? { resource, key } : undefined;
+}
+
+/** Whether the declaration brings an index to a table: none where a field is no order, no filter and looked for by nobody. */
+function eDaDeclaracao(tabela: string, nome: string): boolean {
+  if (nome in A_MAO) return false;
+  const row = DA_DECLARACAO.find(([pattern]) => pattern.test(nome));
+  if (!row) return false;
+  const [pattern, , tipo] = row;
+  if (tipo === undefined) return true;
+  const campo = campoDe(tabela, pattern.exec(nome)?.[1] ?? '');
+  return tipo === 'ordem' ? campo?.resource.list.sortable.includes(campo.key) === true : campo !== undefined;
+}
+
+it('each index of a table of documents answers a question that is said here, and none that is said is gone', async () => {
+  const rows = await rowsOf(
+    t.app.superuser,
+    sql`select t.relname as tabela, c.relname as nome from pg_index i join pg_class c on c.oid = i.indexrelid
+          join pg_class t on t.oid = i.indrelid where t.relname in (${sql.join(
+            TABELAS.map((name) => sql`${name}`),
+            sql`, `,
+          )}) order by 2`,
+  );
+  const indices = z.array(z.object({ tabela: z.string(), nome: z.string() })).parse(rows);
+  const semPergunta = indices.filter(({ tabela, nome }) => !(nome in A_MAO) && !eDaDeclaracao(tabela, nome));
+  expect(semPergunta.map(({ nome }) => nome)).toEqual([]);
+  expect(Object.keys(A_MAO).filter((nome) => !indices.some((index) => index.nome === nome))).toEqual([]);
+  const usadas = DA_DECLARACAO.filter(([pattern]) => indices.some(({ nome }) => pattern.test(nome)));
+  expect(usadas).toHaveLength(DA_DECLARACAO.length);
+});
