@@ -145,6 +145,8 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: ROUTER },
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: { proxy: { '/api': api, '/assets/config.json': api } },
+  // What is built is served as it is: the demo has no server to ask.
+  preview: { proxy: {} },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -153,7 +155,8 @@ export default defineConfig(({ mode }) => ({
     chunkSizeWarningLimit: 2_000,
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
-    // The demo's entry awaits at its top level, and then a chunk of these groups would not start by itself.
-    rolldownOptions: mode === 'demo' ? {} : { output: { codeSplitting: { groups: CHUNKS } } },
+    // The demo brings PGlite, which evaluates text of its own; its parts come all at once, in whatever chunks.
+    rolldownOptions:
+      mode === 'demo' ? { checks: { eval: false } } : { output: { codeSplitting: { groups: CHUNKS } } },
   },
 }));

@@ -15,14 +15,17 @@ function say(text: string): void {
   root.replaceChildren(line);
 }
 
-try {
-  say('Preparando a demonstração: o banco de dados abre dentro deste navegador…');
-  await startInBrowser();
-  root?.replaceChildren();
-  await import('../src/main.tsx');
-} catch (error) {
-  console.error(error);
-  say(sentenceFor(error));
+/** Not awaited at the top: parts of the application wait for this module to end, which would then wait for them. */
+async function start(): Promise<void> {
+  try {
+    say('Preparando a demonstração: o banco de dados abre dentro deste navegador…');
+    await startInBrowser();
+    root?.replaceChildren();
+    await import('../src/main.tsx');
+  } catch (error) {
+    console.error(error);
+    say(sentenceFor(error));
+  }
 }
 
 function sentenceFor(error: unknown): string {
@@ -32,3 +35,5 @@ function sentenceFor(error: unknown): string {
     return 'Os dados deste navegador são de uma demonstração de outra versão. Recarregue a página para começar com dados novos.';
   return 'A demonstração não pôde começar neste navegador. Recarregue a página; se continuar, apague os dados deste site.';
 }
+
+start();

@@ -5,9 +5,13 @@ import { argon2Node } from '../server/auth/argon2Node.ts';
 import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { cnpjUrlOf, readEnv } from '../server/env.ts';
 import { writeDump } from './dump.ts';
+import { onlyWeb } from './onlyWeb.ts';
 
 /** `npm run demo`: a static site in dist-demo that runs the whole product in the browser, with no server. */
 const OUT = 'dist-demo';
+
+/** What a library of certificates (x509) must find when it is loaded: a script, since those run before any module. */
+const REFLECT = 'assets/reflect.js';
 
 const startInBrowser: Plugin = {
   name: 'demo-entry',
@@ -17,9 +21,23 @@ const startInBrowser: Plugin = {
   },
 };
 
-await build({ mode: 'demo', logLevel: 'warn', plugins: [startInBrowser], build: { outDir: OUT } });
+const reflectFirst: Plugin = {
+  name: 'demo-reflect',
+  transformIndexHtml: {
+    order: 'post',
+    handler: () => [{ tag: 'script', attrs: { src: `./${REFLECT}` }, injectTo: 'head-prepend' }],
+  },
+};
+
+await build({
+  mode: 'demo',
+  logLevel: 'warn',
+  plugins: [startInBrowser, reflectFirst, onlyWeb],
+  build: { outDir: OUT, chunkSizeWarningLimit: 10_000 },
+});
 copyFileSync('node_modules/msw/lib/mockServiceWorker.js', `${OUT}/mockServiceWorker.js`);
 mkdirSync(`${OUT}/assets`, { recursive: true });
+copyFileSync('node_modules/reflect-metadata/Reflect.js', `${OUT}/${REFLECT}`);
 const env = readEnv();
 writeFileSync(`${OUT}/assets/config.json`, JSON.stringify({ cepUrl: env.CEP_URL, cnpjUrl: cnpjUrlOf(env) }));
 await writeDump(`${OUT}/banco.tar.gz`, (db) => loadDemo(db, passwordHasher(argon2Node)));

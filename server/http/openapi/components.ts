@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
@@ -42,7 +41,7 @@ export function createComponents() {
   /** The first of a name has it; another that says something else stands where it is used. */
   function named(name: string, schema: Schema): Schema {
     schemas[name] ??= schema;
-    return isDeepStrictEqual(schemas[name], schema) ? { $ref: SHARED + name } : schema;
+    return JSON.stringify(schemas[name]) === JSON.stringify(schema) ? { $ref: SHARED + name } : schema;
   }
 
   return {

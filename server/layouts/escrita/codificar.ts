@@ -20,6 +20,13 @@ function umByte(pagina: string): (texto: string) => Uint8Array {
   return (texto) => Uint8Array.from(texto, byteDe);
 }
 
+/** Two bytes for each unit of sixteen bits, the lower one first. */
+function utf16le(texto: string): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(texto.length * 2));
+  for (let at = 0; at < texto.length; at += 1) bytes.setUint16(at * 2, texto.charCodeAt(at), true);
+  return new Uint8Array(bytes.buffer);
+}
+
 /**
  * How text becomes bytes, and what goes before all of it. A letter that the code page lacks loses its accent, or becomes
  * `?`. In: what AUTO stands for, and whether UTF-8 is told by its mark, as spreadsheet programs need it.
@@ -37,10 +44,7 @@ export function codificadorDe(
     case 'IBM850':
       return { inicio: nada, bytes: umByte(paginaDe(qual)) };
     case 'UTF-16':
-      return {
-        inicio: Uint8Array.of(0xff, 0xfe),
-        bytes: (texto) => new Uint8Array(Buffer.from(texto, 'utf16le')),
-      };
+      return { inicio: Uint8Array.of(0xff, 0xfe), bytes: utf16le };
     case 'UTF-8':
     case 'AUTO': {
       const encoder = new TextEncoder();

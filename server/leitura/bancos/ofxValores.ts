@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { parseDate } from '../../../contract/brasil/date.ts';
 import { fold } from '../../../contract/brasil/fold.ts';
+import { toHex } from '../../sha256.ts';
 
 /**
  * Cents of an amount with point or comma, signed or not; null when it is none, or may mean two things (1.234 without cents).
@@ -44,6 +45,6 @@ export const ehSaldo = (texto: string): boolean => SALDO.test(fold(texto).trim()
  */
 export function identidade(fitid: string, outros: readonly (string | number)[]): string | null {
   if (fitid === '') return null;
-  const marca = createHash('sha256').update(outros.join('\n')).digest('hex').slice(0, 8);
+  const marca = toHex(sha256(new TextEncoder().encode(outros.join('\n')))).slice(0, 8);
   return `${fitid}#${marca}`;
 }

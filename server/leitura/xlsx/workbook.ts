@@ -70,10 +70,9 @@ export async function requireWhole({ source, sheet }: Workbook): Promise<{ mescl
     let tail = '';
     const decoder = new TextDecoder();
     for await (const part of unpacked(sheet)) {
-      mescladas ||= MERGED.some((mark) =>
-        Buffer.from(part.buffer, part.byteOffset, part.length).includes(mark),
-      );
-      tail = (tail + decoder.decode(part.subarray(-200), { stream: true })).slice(-200);
+      const text = tail + decoder.decode(part, { stream: true });
+      mescladas ||= MERGED.some((mark) => text.includes(mark));
+      tail = text.slice(-200);
     }
     if (!/<\/(?:\w+:)?worksheet>\s*$/.test(tail)) throw refuse(DAMAGED);
   });

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { LinhaLog } from '../../../contract/logs/livros.ts';
 import { PASTA_TECNICA } from '../../../contract/logs/manifesto.ts';
+import { fromBase64 } from '../../base64.ts';
 import type { Tx } from '../../db/database.ts';
 import { opened } from '../../fiscal/envelopes/gunzip.ts';
 import { trocasSefaz } from '../../fiscal/sefaz/tables.ts';
@@ -18,6 +19,15 @@ const ASSINADO = /<((?:\w+:)?evento)[\s>]/g;
 const RECIBO = /<((?:\w+:)?retEvento)[\s>]/g;
 /** The GZip in Base64 in which the ADN takes events and gives them back registered. */
 const EMPACOTADO = /"\w*[eE]ventoXmlGZipB64"\s*:\s*"([A-Za-z0-9+/=]+)"/g;
+
+/** What is no Base64 comes out empty. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64(base64);
+  } catch {
+    return new Uint8Array();
+  }
+}
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -38,9 +48,7 @@ function elementos(text: string, inicio: RegExp): string[] {
 
 /** What lies whole in a message, byte for byte: elements of XML, and what is packed in JSON. */
 async function partes(text: string, inicio: RegExp): Promise<Uint8Array[]> {
-  const packed = [...text.matchAll(EMPACOTADO)].map(([, base64 = '']) =>
-    opened(Uint8Array.from(Buffer.from(base64, 'base64'))),
-  );
+  const packed = [...text.matchAll(EMPACOTADO)].map(([, base64 = '']) => opened(bytesOf(base64)));
   const found = [...elementos(text, inicio).map(utf8), ...(await Promise.all(packed))];
   return found.filter(({ byteLength }) => byteLength > 0);
 }
