@@ -1,15 +1,15 @@
-import { copyFileSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
 import { productVersion } from '../server/version.ts';
 import { compressFolder } from './brotli.ts';
 import { checkBudgets, checkTypeface, parseManifest } from './budget.ts';
 import { writeDump } from './dump.ts';
 import { newestChange, STAMP } from './freshness.ts';
+import { withoutChance } from './reproducible.ts';
+import { scalarScript } from './scalar.ts';
 
 /** `npm run build`: web app, brotli beside each file, size budgets, and the database that a first start loads. */
 const WEB = 'dist/web';
-/** The library of the API's readable page (server/http/docsPage.ts), as it is published: no part of the web app. */
-const SCALAR = 'node_modules/@scalar/api-reference/dist/browser/standalone.js';
 const MANIFEST = 'dist/manifest.json';
 const DUMP = 'dist/banco.tar.gz';
 
@@ -17,7 +17,7 @@ rmSync(STAMP, { force: true });
 await build({ logLevel: 'warn', build: { outDir: WEB, manifest: 'manifest.json' } });
 // Out of the folder that is served.
 renameSync(`${WEB}/manifest.json`, MANIFEST);
-copyFileSync(SCALAR, `${WEB}/assets/scalar.js`);
+writeFileSync(`${WEB}/assets/scalar.js`, scalarScript());
 const sizes = await compressFolder(WEB);
 const typefaces = globSync(`${WEB}/**/*.woff2`).map((file) => statSync(file).size);
 const results = [
@@ -34,6 +34,6 @@ if (results.some(({ ok }) => !ok)) {
   if (!process.argv.includes('--apenas-avisar')) process.exit(1);
 }
 if (newestChange(DUMP) < Math.max(newestChange('server/db/migrations'), newestChange('package-lock.json'))) {
-  await writeDump(DUMP);
+  await withoutChance(() => writeDump(DUMP));
 }
-writeFileSync(STAMP, JSON.stringify({ versao: productVersion(), em: new Date().toISOString() }));
+writeFileSync(STAMP, JSON.stringify({ versao: productVersion() }));

@@ -1,0 +1,27 @@
+import publish from '@scalar/fastify-api-reference';
+
+/** What a web server declares, as far as the package below asks. */
+interface Declared {
+  url: string;
+  handler: (request: unknown, reply: unknown) => unknown;
+}
+
+/**
+ * The reader of the API's page (server/http/docsPage.ts), as its authors publish it. This package serves it whole; the one that it is
+ * made of would bring 250 others, vue among them, which nothing here runs. Out: the script. Throws when it is not served any more.
+ */
+export function scalarScript(): string {
+  let script = '';
+  const reply = {
+    header: () => reply,
+    send: (text: string) => {
+      script = text;
+    },
+  };
+  const route = ({ url, handler }: Declared) => {
+    if (url.endsWith('.js')) handler({}, reply);
+  };
+  publish({ route, hasPlugin: () => false }, { configuration: { url: 'openapi.json' } }, () => undefined);
+  if (!script.includes('createApiReference')) throw new Error('The package does not serve its reader');
+  return script;
+}
