@@ -17,7 +17,7 @@ rmSync(STAMP, { force: true });
 await build({ logLevel: 'warn', build: { outDir: WEB, manifest: 'manifest.json' } });
 // Out of the folder that is served.
 renameSync(`${WEB}/manifest.json`, MANIFEST);
-writeFileSync(`${WEB}/assets/scalar.js`, scalarScript());
+writeFileSync(`${WEB}/assets/scalar.js`, await scalarScript());
 const sizes = await compressFolder(WEB);
 const typefaces = globSync(`${WEB}/**/*.woff2`).map((file) => statSync(file).size);
 const results = [

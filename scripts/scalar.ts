@@ -1,4 +1,10 @@
-import publish from '@scalar/fastify-api-reference';
+/** Named so that the compiler does not follow it: its types are those of a web server that is not here. */
+const PACKAGE: string = '@scalar/fastify-api-reference';
+
+/** What the package is: a part of that server, which declares its addresses. */
+interface Published {
+  default: (server: object, options: object, done: () => void) => void;
+}
 
 /** What a web server declares, as far as the package below asks. */
 interface Declared {
@@ -10,7 +16,8 @@ interface Declared {
  * The reader of the API's page (server/http/docsPage.ts), as its authors publish it. This package serves it whole; the one that it is
  * made of would bring 250 others, vue among them, which nothing here runs. Out: the script. Throws when it is not served any more.
  */
-export function scalarScript(): string {
+export async function scalarScript(): Promise<string> {
+  const { default: publish }: Published = await import(PACKAGE);
   let script = '';
   const reply = {
     header: () => reply,
