@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { problemSchema } from '../contract/errors.ts';
-import { expandPermissions, PERMISSIONS } from '../contract/permissionCodes.ts';
-import { COMPANY_HEADER, EMPRESA_HEADER } from '../contract/session.ts';
-import { taskKinds } from '../server/tasks/registry.ts';
-import { seedChave } from './support/chave.ts';
-import { delegacaoApp } from './support/delegacao.ts';
-import { type Buscador, encheDuasEmpresas, FEITOS } from './support/feitos.ts';
+import { problemSchema } from '../../contract/errors.ts';
+import { expandPermissions, PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { COMPANY_HEADER, EMPRESA_HEADER } from '../../contract/session.ts';
+import { taskKinds } from '../../server/tasks/registry.ts';
+import { seedChave } from '../support/chave.ts';
+import { delegacaoApp } from '../support/delegacao.ts';
+import { type Buscador, encheDuasEmpresas, FEITOS } from '../support/feitos.ts';
 
 const { t, accepted, acting, profileOf } = delegacaoApp();
 
