@@ -10,6 +10,7 @@ export const ERRORS = {
   SEGUNDO_FATOR_RECUSADO: { status: 401, title: 'Não foi possível confirmar' },
   CONTA_NAO_LIGADA: { status: 401, title: 'Conta ainda não ligada' },
   NAO_AUTENTICADO: { status: 401, title: 'Entre novamente' },
+  PROVA_RECUSADA: { status: 401, title: 'Entre novamente' },
   CHAVE_RECUSADA: { status: 401, title: 'Chave recusada' },
   SESSAO_ENCERRADA: { status: 401, title: 'Sessão encerrada' },
   SEM_PERMISSAO: { status: 403, title: 'Sem permissão' },

@@ -19,6 +19,8 @@ export const accessClaimsSchema = z.object({
   modulos: z.array(z.string()),
   sid: z.uuid(),
   delegacao: delegacaoAtivaSchema.optional(),
+  /** The thumbprint of the key without which the token is of no use (RFC 9449, 6.1). */
+  cnf: z.object({ jkt: z.string() }).optional(),
   iss: z.string(),
   aud: z.string(),
   iat: z.number(),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { FILTER_HEADER } from '../contract/list.ts';
+import { PROOF_NONCE_HEADER } from '../contract/proof.ts';
 import { TASK_HEADER } from '../contract/session.ts';
 import { changesRoute } from './audit/routes.ts';
 import { ownFactorRoutes } from './auth/fatores/ownRoutes.ts';
@@ -164,6 +165,7 @@ export function createApp(deps: Deps, catalogue: Catalogue = productCatalogue) {
       'retry-after',
       'content-disposition',
       TASK_HEADER,
+      PROOF_NONCE_HEADER,
     ],
   });
   app.use('*', (c, next) => (c.req.header('origin') === undefined ? next() : crossOrigin(c, next)));

@@ -6785,8 +6785,8 @@ export interface components {
                 };
             };
         };
-        /** @description `CHAVE_RECUSADA`: Chave recusada. `NAO_AUTENTICADO`: Entre novamente. `SEGUNDO_FATOR_RECUSADO`: Não foi possível confirmar. `SESSAO_ENCERRADA`: Sessão encerrada. */
-        "401.CHAVE_RECUSADA.NAO_AUTENTICADO.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA": {
+        /** @description `CHAVE_RECUSADA`: Chave recusada. `NAO_AUTENTICADO`: Entre novamente. `PROVA_RECUSADA`: Entre novamente. `SEGUNDO_FATOR_RECUSADO`: Não foi possível confirmar. `SESSAO_ENCERRADA`: Sessão encerrada. */
+        "401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -6796,14 +6796,14 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "CHAVE_RECUSADA" | "NAO_AUTENTICADO" | "SEGUNDO_FATOR_RECUSADO" | "SESSAO_ENCERRADA";
+                    codigo?: "CHAVE_RECUSADA" | "NAO_AUTENTICADO" | "PROVA_RECUSADA" | "SEGUNDO_FATOR_RECUSADO" | "SESSAO_ENCERRADA";
                     /** @constant */
                     status?: 401;
                 };
             };
         };
-        /** @description `CHAVE_RECUSADA`: Chave recusada. `NAO_AUTENTICADO`: Entre novamente. `SESSAO_ENCERRADA`: Sessão encerrada. */
-        "401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA": {
+        /** @description `CHAVE_RECUSADA`: Chave recusada. `NAO_AUTENTICADO`: Entre novamente. `PROVA_RECUSADA`: Entre novamente. `SESSAO_ENCERRADA`: Sessão encerrada. */
+        "401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -6813,7 +6813,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "CHAVE_RECUSADA" | "NAO_AUTENTICADO" | "SESSAO_ENCERRADA";
+                    codigo?: "CHAVE_RECUSADA" | "NAO_AUTENTICADO" | "PROVA_RECUSADA" | "SESSAO_ENCERRADA";
                     /** @constant */
                     status?: 401;
                 };
@@ -7377,7 +7377,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -7414,7 +7414,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -7459,7 +7459,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -7510,7 +7510,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -7555,7 +7555,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -7596,7 +7596,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -7655,7 +7655,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -7735,7 +7735,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -7788,7 +7788,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
@@ -7843,7 +7843,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -7900,7 +7900,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
@@ -7952,7 +7952,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8009,7 +8009,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO.SEM_SERVICO"];
@@ -8055,7 +8055,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
@@ -8118,7 +8118,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8157,7 +8157,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8202,7 +8202,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -8249,7 +8249,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -8300,7 +8300,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8379,7 +8379,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
@@ -8447,7 +8447,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -8493,7 +8493,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.TARDE_DEMAIS"];
@@ -8532,7 +8532,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8569,7 +8569,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -8619,7 +8619,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
@@ -8677,7 +8677,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8715,7 +8715,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8765,7 +8765,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -8813,7 +8813,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8858,7 +8858,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8900,7 +8900,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9344,7 +9344,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9389,7 +9389,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9430,7 +9430,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9470,7 +9470,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9509,7 +9509,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9548,7 +9548,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9586,7 +9586,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -9633,7 +9633,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -9684,7 +9684,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -9733,7 +9733,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -10179,7 +10179,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -10224,7 +10224,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -10265,7 +10265,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -10305,7 +10305,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -10344,7 +10344,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -10383,7 +10383,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -10421,7 +10421,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -10469,7 +10469,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -10518,7 +10518,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -11049,7 +11049,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11089,7 +11089,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11130,7 +11130,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11171,7 +11171,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11211,7 +11211,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11250,7 +11250,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11293,7 +11293,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
@@ -11344,7 +11344,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -11401,7 +11401,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11439,7 +11439,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11481,7 +11481,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
@@ -11547,7 +11547,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11612,7 +11612,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -11669,7 +11669,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11719,7 +11719,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -11771,7 +11771,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -11820,7 +11820,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11876,7 +11876,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11930,7 +11930,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11972,7 +11972,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -12017,7 +12017,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -12060,7 +12060,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12113,7 +12113,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12168,7 +12168,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12208,7 +12208,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12294,7 +12294,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12333,7 +12333,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12389,7 +12389,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -12455,7 +12455,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
@@ -12501,7 +12501,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -12554,7 +12554,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12592,7 +12592,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12642,7 +12642,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -12690,7 +12690,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12732,7 +12732,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12791,7 +12791,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -12836,7 +12836,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -12907,7 +12907,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -12979,7 +12979,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -13032,7 +13032,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13077,7 +13077,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
@@ -13119,7 +13119,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13161,7 +13161,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
@@ -13205,7 +13205,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
@@ -13269,7 +13269,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13334,7 +13334,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -13391,7 +13391,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13441,7 +13441,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -13493,7 +13493,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -13542,7 +13542,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13636,7 +13636,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13742,7 +13742,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -13841,7 +13841,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13877,7 +13877,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -13980,7 +13980,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -14103,7 +14103,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -14208,7 +14208,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -14329,7 +14329,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -14401,7 +14401,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -14440,7 +14440,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -14479,7 +14479,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -14535,7 +14535,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -14576,7 +14576,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.EM_USO"];
@@ -14687,7 +14687,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -14744,7 +14744,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -14786,7 +14786,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -14831,7 +14831,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -14874,7 +14874,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -14927,7 +14927,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -14989,7 +14989,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.ULTIMO_ADMINISTRADOR"];
@@ -15034,7 +15034,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.EM_USO"];
@@ -15091,7 +15091,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -15145,7 +15145,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -15631,7 +15631,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -15672,7 +15672,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -16159,7 +16159,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -16428,7 +16428,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -16691,7 +16691,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -16730,7 +16730,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -16995,7 +16995,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -17254,7 +17254,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -17304,7 +17304,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -17552,7 +17552,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -17802,7 +17802,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -18074,7 +18074,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -18331,7 +18331,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -18379,7 +18379,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -18624,7 +18624,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -18889,7 +18889,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -19176,7 +19176,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -19224,7 +19224,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -19262,7 +19262,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -19301,7 +19301,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -19618,7 +19618,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -19911,7 +19911,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -19956,7 +19956,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -20039,7 +20039,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -20116,7 +20116,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -20177,7 +20177,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -20216,7 +20216,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -20251,7 +20251,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -20334,7 +20334,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -20411,7 +20411,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -20472,7 +20472,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -20542,7 +20542,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -20611,7 +20611,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
@@ -20653,7 +20653,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -20720,7 +20720,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
@@ -20805,7 +20805,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -20882,7 +20882,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -20925,7 +20925,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -20986,7 +20986,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -21048,7 +21048,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21131,7 +21131,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -21208,7 +21208,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21269,7 +21269,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -21318,7 +21318,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21375,7 +21375,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO.SEM_SERVICO"];
@@ -21421,7 +21421,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
@@ -21484,7 +21484,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21523,7 +21523,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21568,7 +21568,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -21615,7 +21615,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -21666,7 +21666,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21745,7 +21745,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
@@ -21813,7 +21813,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -21859,7 +21859,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.TARDE_DEMAIS"];
@@ -21898,7 +21898,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21935,7 +21935,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -21985,7 +21985,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
@@ -22043,7 +22043,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22081,7 +22081,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22131,7 +22131,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -22179,7 +22179,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22224,7 +22224,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22266,7 +22266,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22377,7 +22377,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -22430,7 +22430,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22487,7 +22487,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO.SEM_SERVICO"];
@@ -22533,7 +22533,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.SEM_CERTIFICADO"];
@@ -22596,7 +22596,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22635,7 +22635,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22680,7 +22680,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -22727,7 +22727,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -22777,7 +22777,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22823,7 +22823,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -22891,7 +22891,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22954,7 +22954,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23007,7 +23007,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -23061,7 +23061,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23115,7 +23115,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23153,7 +23153,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23203,7 +23203,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -23251,7 +23251,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23296,7 +23296,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23338,7 +23338,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23392,7 +23392,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
@@ -23436,7 +23436,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23490,7 +23490,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23528,7 +23528,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23592,7 +23592,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23677,7 +23677,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -23757,7 +23757,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -23811,7 +23811,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -23908,7 +23908,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -23961,7 +23961,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -24032,7 +24032,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -24079,7 +24079,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -24124,7 +24124,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -24224,7 +24224,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -24654,7 +24654,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.EM_USO"];
@@ -25083,7 +25083,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -25197,7 +25197,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -25308,7 +25308,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -25424,7 +25424,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -25799,7 +25799,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -25894,7 +25894,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -25955,7 +25955,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -25994,7 +25994,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -26120,7 +26120,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -26186,7 +26186,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO"];
@@ -26245,7 +26245,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -26292,7 +26292,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -26334,7 +26334,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -26389,7 +26389,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -26435,7 +26435,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -26485,7 +26485,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -26542,7 +26542,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -26579,7 +26579,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -26635,7 +26635,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -26684,7 +26684,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -26733,7 +26733,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -26788,7 +26788,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -26829,7 +26829,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -26876,7 +26876,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
@@ -26931,7 +26931,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -26975,7 +26975,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -27012,7 +27012,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27068,7 +27068,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27117,7 +27117,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -27166,7 +27166,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -27221,7 +27221,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -27262,7 +27262,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -27293,7 +27293,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
@@ -27327,7 +27327,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27366,7 +27366,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -27416,7 +27416,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27452,7 +27452,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27504,7 +27504,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -27543,7 +27543,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -27581,7 +27581,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27620,7 +27620,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
@@ -27662,7 +27662,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
@@ -27717,7 +27717,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27765,7 +27765,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
@@ -27815,7 +27815,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -27862,7 +27862,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -27901,7 +27901,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -27954,7 +27954,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -27991,7 +27991,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -28047,7 +28047,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -28096,7 +28096,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -28145,7 +28145,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -28200,7 +28200,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -28241,7 +28241,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -28294,7 +28294,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -28331,7 +28331,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -28387,7 +28387,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -28436,7 +28436,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
@@ -28485,7 +28485,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -28540,7 +28540,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];
@@ -28581,7 +28581,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
-            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.SESSAO_ENCERRADA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.LIMITE_REVELACOES"];

@@ -36,6 +36,7 @@ const LABELS: Words = {
   descricao: 'Descrição',
   desde: 'Desde',
   dispositivoNovo: 'Dispositivo novo',
+  presaAoNavegador: 'Presa ao navegador',
   documento: 'CPF/CNPJ do certificado',
   documentos: 'Documentos',
   email: 'E-mail',

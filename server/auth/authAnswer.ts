@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
+import { PROOF_HEADER } from '../../contract/proof.ts';
 import { type AuthError, authErrorSchema } from '../../contract/session.ts';
 import { asRole } from '../db/database.ts';
 import { writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
 import type { RequestContext, Route } from '../http/route.ts';
+import { shownKey } from './proof/proof.ts';
 import { EntranceRefused } from './requireEntrance.ts';
 import { personOrigin, securityLog } from './trail.ts';
 
@@ -18,12 +20,20 @@ const REFUSALS: readonly ErrorCode[] = [
   'EMISSOR_RECUSADO',
   'SEGUNDO_FATOR_RECUSADO',
   'NAO_AUTENTICADO',
+  'PROVA_RECUSADA',
   'SESSAO_ENCERRADA',
   'DESAFIO_INVALIDO',
   'LINK_INVALIDO',
   'EM_USO',
   'MUITAS_TENTATIVAS',
 ];
+
+const PROOF_HEADERS = {
+  [PROOF_HEADER]: {
+    description:
+      'A prova (RFC 9449) da chave do navegador, que prende a sessão a ele; presa, toda renovação e todo pedido a trazem',
+  },
+};
 
 /**
  * Sign-in and refresh answer `{error: {codigo, mensagem}}` (specification 7.2) where the rest of the API answers
@@ -32,9 +42,16 @@ const REFUSALS: readonly ErrorCode[] = [
 export function withAuthErrors(route: Route): Route {
   return {
     ...route,
-    doc: { ...route.doc, errorSchema: z.toJSONSchema(authErrorSchema), erros: REFUSALS },
+    doc: {
+      ...route.doc,
+      headers: { ...route.doc.headers, ...PROOF_HEADERS },
+      errorSchema: z.toJSONSchema(authErrorSchema),
+      erros: REFUSALS,
+    },
     run: async (context) => {
       try {
+        // Before any work: a proof too old is made again, and the password is looked at once.
+        await shownKey(context);
         return await route.run(context);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;

@@ -8,13 +8,13 @@ import { noContent } from '../http/reply.ts';
 import { actorKeyOf, type RequestKey } from '../http/requestKey.ts';
 import { asPerson, inSession, type PersonContext, type RequestContext, type Route } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
-import { verifyAccessToken } from './accessToken.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
 import { DEVICE_HEADERS, deviceHash, forgetDevices } from './devices.ts';
 import { forgetLinks } from './links.ts';
 import { linkBodySchema, newPasswordProblem, novaSenhaSchema, setPasswordByLink } from './newPassword.ts';
 import { requireOwnSession } from './ownSession.ts';
 import { findSenha, normaliseEmail, senhaIs } from './people.ts';
+import { holderOf } from './proof/holder.ts';
 import { becomeAuth, endOtherSessions } from './sessions.ts';
 import { securityLog } from './trail.ts';
 
@@ -31,11 +31,9 @@ const byLinkSchema = z.looseObject({ token: z.unknown() });
 const OWN = { guard: {}, company: 'ignored', pessoa: true, apart: true } as const;
 
 /** The session of a token that came in the body. */
-async function tokenKey(
-  accessToken: string,
-  { deps, now, address: endereco }: RequestContext,
-): Promise<RequestKey> {
-  const claims = await verifyAccessToken(accessToken, deps, now);
+async function tokenKey(accessToken: string, context: RequestContext): Promise<RequestKey> {
+  const { address: endereco } = context;
+  const claims = await holderOf(context, accessToken);
   return { sid: claims.sid, endereco, empresaUsuario: null, quem: askerOf(claims) };
 }
 

@@ -7,6 +7,7 @@ import { writeAudit } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { deviceHash, noteDevice } from './devices.ts';
+import { shownKey } from './proof/proof.ts';
 import { requireOwnWay, requirePlace } from './requireEntrance.ts';
 import { keepWithinLimit } from './sessionLimit.ts';
 import type { PersonRow } from './sessionRules.ts';
@@ -47,7 +48,8 @@ export async function openSession(
   const agente = (request.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH);
   const owner = { tenantId, usuarioId };
   const dispositivoNovo = await noteDevice(tx, owner, await deviceHash(context, owner), now);
-  const device = { dispositivoNovo, agente, endereco: address };
+  const jkt = (await shownKey(context))?.jkt ?? '';
+  const device = { dispositivoNovo, agente, endereco: address, jkt };
   await tx
     .insert(sessoes)
     .values({ ...owner, id: sid, criadoEm: now, ultimoUso: now, emissor: emissor ?? '', ...device });
@@ -61,10 +63,10 @@ export async function openSession(
     acao: 'ENTRA',
     recurso: 'sessoes',
     registroId: sid,
-    depois: { agente, fator, dispositivoNovo },
+    depois: { agente, fator, dispositivoNovo, presaAoNavegador: jkt !== '' },
   });
   securityLog(context, { nivel: 'info', evento: 'ENTRA', usuario: usuarioId, tenant: tenantId, fator });
-  return issueTokens(tx, sid, person, { signingKey: deps.signingKey, now });
+  return issueTokens(tx, { sid, jkt }, person, { signingKey: deps.signingKey, now });
 }
 
 /** Refresh tokens of the person's sessions older than any session may become. */

@@ -2,10 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { usuarios } from '../db/peopleTables.ts';
-import { personRowSchema, type SessionState, sessionStateSchema } from './sessionRules.ts';
+import { personRowSchema, sessionStateSchema } from './sessionRules.ts';
 
 const credentialRowSchema = personRowSchema.extend({ senha: z.string().nullable() });
 export type CredentialRow = z.infer<typeof credentialRowSchema>;
+
+const boundSessionSchema = sessionStateSchema.extend({ jkt: z.string() });
+/** A session, with the thumbprint of the key that it is bound to; '': to none. */
+export type BoundSession = z.infer<typeof boundSessionSchema>;
 
 const person = sql`u.tenant_id, u.id as usuario_id, u.nome, u.email, u.ativo as usuario_ativo,
   t.ativo as tenant_ativo, t.nome as tenant, t.plataforma, t.modulos, t.parametros, p.nome as perfil, p.permissoes`;
@@ -49,10 +53,10 @@ export async function findSession(
   sid: string,
   now: Date,
   address: string,
-): Promise<SessionState | null> {
+): Promise<BoundSession | null> {
   const row = await firstRow(
     tx,
-    sql`select ${person}, ss.criado_em, ss.ultimo_uso, ss.encerrada_em,
+    sql`select ${person}, ss.criado_em, ss.ultimo_uso, ss.encerrada_em, ss.jkt,
                farol_delegacao(ss.tenant_id, ss.delegacao_id, ${now.toISOString()}) as delegacao,
                farol_endereco_permitido(${address}, ep.enderecos) as endereco_permitido,
                coalesce(e.exigir and e.excecao_id is distinct from ss.usuario_id and e.emissor <> ss.emissor, false)
@@ -61,7 +65,7 @@ export async function findSession(
         left join enderecos_permitidos ep on ep.tenant_id = ss.tenant_id
         left join emissores e on e.tenant_id = ss.tenant_id where ss.id = ${sid}`,
   );
-  return sessionStateSchema.nullable().parse(row);
+  return boundSessionSchema.nullable().parse(row);
 }
 
 /** As `farol_auth`. Out: the stored hash of a person's password, or null. */

@@ -5,12 +5,13 @@ import { refreshTokens, sessoes } from '../db/sessionTables.ts';
 import { writeAudit } from '../http/audit.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { RequestContext } from '../http/route.ts';
-import { findSession } from './people.ts';
+import { type BoundSession, findSession } from './people.ts';
+import { requireKey } from './proof/proof.ts';
 import { hashToken } from './randomToken.ts';
 import { requireAdmitted, requireLiving, type SessionState } from './sessionRules.ts';
 import { endSession, tellEnded } from './sessions.ts';
 import { openSuccessor, sealSuccessor } from './successor.ts';
-import { issueTokens, pairOf } from './tokens.ts';
+import { type Bound, issueTokens, pairOf } from './tokens.ts';
 import { personOrigin, securityLog } from './trail.ts';
 
 /** A token used this short ago may come again: two tabs, or an answer that got lost. */
@@ -29,16 +30,21 @@ export async function refresh(context: RequestContext, refreshToken: string): Pr
     const sessao = sid === null ? null : await findSession(tx, sid, now, address);
     if (sid === null || !sessao) throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
     requireAdmitted(requireLiving(sessao, now));
+    // Before the token is looked at: whoever stole it neither uses it up nor ends the session.
+    await requireKey(context, sessao.jkt);
     // Read after the lock, so that no other use of it is missed.
     const [token] = await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
-    if (!token?.usadoEm) return rotate(context, tx, refreshToken, sid, sessao);
+    if (!token?.usadoEm) return rotate(context, tx, refreshToken, { ...sessao, sid });
     const inTime = now.getTime() - token.usadoEm.getTime() <= REUSE_GRACE_MS;
     const successor = inTime && token.sucessor ? await openSuccessor(refreshToken, token.sucessor) : null;
     if (successor === null) {
       await endFamily(context, tx, sid, sessao);
       return { stolenFrom: sessao.usuario_id };
     }
-    return pairOf(sid, sessao, successor, { signingKey: deps.signingKey, now: token.usadoEm });
+    return pairOf({ sid, jkt: sessao.jkt }, sessao, successor, {
+      signingKey: deps.signingKey,
+      now: token.usadoEm,
+    });
   });
   if ('accessToken' in next) return next;
   tellEnded(deps, [next.stolenFrom]);
@@ -50,17 +56,16 @@ async function rotate(
   { deps, now }: RequestContext,
   tx: Tx,
   refreshToken: string,
-  sid: string,
-  sessao: SessionState,
+  sessao: BoundSession & Bound,
 ): Promise<Tokens> {
-  const family = and(eq(refreshTokens.tenantId, sessao.tenant_id), eq(refreshTokens.sessaoId, sid));
+  const family = and(eq(refreshTokens.tenantId, sessao.tenant_id), eq(refreshTokens.sessaoId, sessao.sid));
   const own = eq(refreshTokens.hash, await hashToken(refreshToken));
   await tx
     .update(refreshTokens)
     .set({ sucessor: null })
     .where(and(family, isNotNull(refreshTokens.sucessor)));
   await tx.update(refreshTokens).set({ usadoEm: now }).where(own);
-  const tokens = await issueTokens(tx, sid, sessao, { signingKey: deps.signingKey, now });
+  const tokens = await issueTokens(tx, sessao, sessao, { signingKey: deps.signingKey, now });
   const sucessor = await sealSuccessor(refreshToken, tokens.refreshToken);
   await tx.update(refreshTokens).set({ sucessor }).where(own);
   return tokens;

@@ -5,6 +5,12 @@ import { signAccessToken } from './accessToken.ts';
 import { hashToken, randomToken } from './randomToken.ts';
 import { type PersonRow, rightsOf } from './sessionRules.ts';
 
+/** A session, and the thumbprint of the key that its tokens are bound to; '': to none. */
+export interface Bound {
+  sid: string;
+  jkt: string;
+}
+
 /** When, and by which key, tokens are signed. */
 interface Issue {
   signingKey: Uint8Array;
@@ -12,17 +18,19 @@ interface Issue {
 }
 
 /** As `farol_auth`: a fresh pair for a session without an active refresh token. Only the hash of that is stored. */
-export async function issueTokens(tx: Tx, sid: string, person: PersonRow, issue: Issue): Promise<Tokens> {
+export async function issueTokens(tx: Tx, session: Bound, person: PersonRow, issue: Issue): Promise<Tokens> {
   const refreshToken = randomToken();
   const hash = await hashToken(refreshToken);
   const criadoEm = issue.now;
-  await tx.insert(refreshTokens).values({ hash, tenantId: person.tenant_id, sessaoId: sid, criadoEm });
-  return pairOf(sid, person, refreshToken, issue);
+  await tx
+    .insert(refreshTokens)
+    .values({ hash, tenantId: person.tenant_id, sessaoId: session.sid, criadoEm });
+  return pairOf(session, person, refreshToken, issue);
 }
 
 /** The pair of a refresh token that is stored already, with the claims that hold now. */
 export async function pairOf(
-  sid: string,
+  { sid, jkt }: Bound,
   person: PersonRow,
   refreshToken: string,
   { signingKey, now }: Issue,
@@ -38,6 +46,7 @@ export async function pairOf(
     tid: person.tenant_id,
     uuid: person.usuario_id,
     sid,
+    ...(jkt !== '' && { cnf: { jkt } }),
     ...(person.delegacao && {
       delegacao: {
         id: person.delegacao.id,

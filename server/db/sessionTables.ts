@@ -28,6 +28,8 @@ export const sessoes = tenantTable(
     emissor: text(),
     agente: text().notNull().default(''),
     endereco: text().notNull().default(''),
+    /** The thumbprint of the browser's key, without which its tokens are of no use; '': of whoever has them. */
+    jkt: text().notNull().default(''),
     /** Opened on a device that was new for the person (server/auth/devices.ts). */
     dispositivoNovo: boolean().notNull().default(false),
     /** A session that acts under a delegation, and the person's own one that it was begun from. */

@@ -7,8 +7,9 @@ import {
   SCOPE_HEADER,
   TENANT_HEADER,
 } from '../../contract/session.ts';
-import { type SigningKeys, verifyAccessToken } from '../auth/accessToken.ts';
+
 import { hashOfKey, isApiKey, unknownKey } from '../auth/apiKey.ts';
+import { type Holding, holderOf } from '../auth/proof/holder.ts';
 import type { ActorKey } from '../auth/withActor.ts';
 import { type Admission, askerOf, strangerAt } from './admission.ts';
 import type { Asker } from './gate.ts';
@@ -23,20 +24,17 @@ interface Needs {
   company?: string | undefined;
 }
 
-interface Asked {
-  request: Request;
-  deps: SigningKeys & { admission: Pick<Admission, 'chaves'> };
-  now: Date;
+interface Asked extends Holding {
+  deps: Holding['deps'] & { admission: Pick<Admission, 'chaves'> };
   address: string;
-  replyHeaders?: Headers;
 }
 
 /** The session or key that a request names, before it is looked up. Throws 401 without a valid token, 429 to a key in a hurry. */
 export async function actorKeyOf(asked: Asked, needs: Needs): Promise<RequestKey> {
-  const { request, deps, now, address } = asked;
+  const { request, address } = asked;
   const token = bearerToken(request);
   if (isApiKey(token)) return programKey(asked, token, needs);
-  const claims = await verifyAccessToken(token, deps, now);
+  const claims = await holderOf(asked, token);
   const ignored = needs.company === 'ignored';
   return {
     sid: claims.sid,
@@ -71,10 +69,13 @@ async function programKey(
   };
 }
 
+/** The specification's, and that of RFC 9449: what is bound is told by the token itself. */
+const SCHEMES = ['bearer', 'dpop'];
+
 /** The token of the `Authorization` header. Throws 401 when there is none. */
 export function bearerToken(request: Request): string {
   const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) {
+  if (!SCHEMES.includes(scheme?.toLowerCase() ?? '') || !token || rest.length > 0) {
     throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');
   }
   return token;

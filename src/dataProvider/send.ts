@@ -1,3 +1,4 @@
+import { PROOF_HEADER } from '../../contract/proof.ts';
 import {
   ALL_COMPANIES,
   BACKGROUND_HEADER,
@@ -9,6 +10,8 @@ import {
   TENANT_HEADER,
 } from '../../contract/session.ts';
 import { thisDevice } from '../authProvider/device.ts';
+import { noteNonce, proofOf } from '../authProvider/proof.ts';
+import { getSession } from '../authProvider/session.ts';
 import { administeredTenant } from '../authProvider/tenant.ts';
 import { errorFromResponse, NetworkError } from './ApiError.ts';
 import { apiUrl } from './apiUrl.ts';
@@ -53,6 +56,18 @@ function headersFor(path: string, init: RequestInit, sender: Sender | null): Hea
   return headers;
 }
 
+async function ask(path: string, init: RequestInit, sender: Sender | null): Promise<Response> {
+  const headers = headersFor(path, init, sender);
+  const exempt = isExempt(path);
+  if (sender !== null || exempt) {
+    const accessToken = exempt ? getSession().accessToken : (sender?.accessToken ?? null);
+    const signingIn = path.startsWith('/login');
+    const proof = await proofOf({ url: apiUrl(path), method: init.method ?? 'GET', accessToken, signingIn });
+    if (proof !== null) headers.set(PROOF_HEADER, proof);
+  }
+  return fetch(apiUrl(path), { ...init, headers });
+}
+
 /**
  * One request, without refresh. In: a path under the API, and for whom.
  * Out: the response when it is ok. Throws ApiError, NetworkError, or the AbortError of the caller's signal.
@@ -60,7 +75,9 @@ function headersFor(path: string, init: RequestInit, sender: Sender | null): Hea
 export async function send(path: string, init: RequestInit, sender: Sender | null): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(apiUrl(path), { ...init, headers: headersFor(path, init, sender) });
+    response = await ask(path, init, sender);
+    // Refused for the clock of this computer, or for having come before: made anew, by the server's.
+    if (response.status === 401 && noteNonce(response)) response = await ask(path, init, sender);
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(init.signal.reason)) throw error;
     reportUnanswered();

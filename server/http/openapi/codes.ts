@@ -12,6 +12,7 @@ const EVERY: readonly ErrorCode[] = [
 /** What may come of who asks, whether a person or a key. */
 const OF_ACTORS: readonly ErrorCode[] = [
   'NAO_AUTENTICADO',
+  'PROVA_RECUSADA',
   'SESSAO_ENCERRADA',
   'CHAVE_RECUSADA',
   'ENDERECO_RECUSADO',

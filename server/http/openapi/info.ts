@@ -7,7 +7,9 @@ O mesmo que as telas do Farol fazem, para outros programas: as mesmas rotas, com
 - **Um programa** usa uma chave, que começa por \`farol_\`: \`Authorization: Bearer farol_…\`. A chave é de um *serviço*, que tem
   empresas, permissões e um último dia; quem tem \`API_ADMINISTRA\` a cria em Integrações, e ela é mostrada uma vez só. Revogada, o
   próximo pedido é recusado com \`CHAVE_RECUSADA\`. Tudo o que ela faz está na auditoria, em nome do serviço.
-- **Uma pessoa** usa o token da sua sessão (\`POST /login\`). O que só uma pessoa decide responde \`PESSOA_NECESSARIA\` a uma chave.
+- **Uma pessoa** usa o token da sua sessão (\`POST /login\`). Quem entra com uma prova (\`DPoP\`, RFC 9449, ES256) prende a sessão à
+  chave dela: todo pedido passa a trazer a sua prova, e sem ela responde \`PROVA_RECUSADA\`; com \`DPoP-Nonce\` na resposta, repita com
+  ele. O que só uma pessoa decide responde \`PESSOA_NECESSARIA\` a uma chave.
 
 ## Empresas
 

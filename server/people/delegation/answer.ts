@@ -84,9 +84,12 @@ export async function start(context: PersonContext, id: string): Promise<Tokens>
   );
   await tx.update(sessoes).set({ encerradaEm: now, motivo: 'ENCERRADA' }).where(before);
   const own = and(eq(sessoes.tenantId, sessao.tenantId), eq(sessoes.id, sessao.sid));
-  const [origin] = await tx.select({ emissor: sessoes.emissor }).from(sessoes).where(own);
+  const { emissor, jkt } = sessoes;
+  const [origin] = await tx.select({ emissor, jkt }).from(sessoes).where(own);
+  if (!origin) throw new Error('the session that asks is gone');
   await tx.insert(sessoes).values({
-    emissor: origin?.emissor ?? null,
+    emissor: origin.emissor,
+    jkt: origin.jkt,
     tenantId: sessao.tenantId,
     id: sid,
     usuarioId: sessao.usuarioId,
@@ -99,5 +102,5 @@ export async function start(context: PersonContext, id: string): Promise<Tokens>
   });
   const person = await findSession(tx, sid, now, address);
   if (!person) throw new Error('the session just written is gone');
-  return issueTokens(tx, sid, person, { signingKey: deps.signingKey, now });
+  return issueTokens(tx, { sid, jkt: person.jkt }, person, { signingKey: deps.signingKey, now });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sessoes" ADD COLUMN "jkt" text DEFAULT '' NOT NULL;
