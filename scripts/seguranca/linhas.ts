@@ -1,0 +1,27 @@
+import { acesso } from './acesso.ts';
+import { arquivos } from './arquivos.ts';
+import { entrada } from './entrada.ts';
+import { limites } from './limites.ts';
+import { navegador } from './navegador.ts';
+import { outros } from './outros.ts';
+import { quedas } from './quedas.ts';
+import { sessao } from './sessao.ts';
+import type { Capitulo, Linha } from './tipos.ts';
+
+export const CAPITULOS: readonly Capitulo[] = [
+  sessao,
+  entrada,
+  acesso,
+  quedas,
+  arquivos,
+  limites,
+  navegador,
+  outros,
+];
+
+/** Every line under its name: the letter of its chapter and its place in it. */
+export const LINHAS: ReadonlyMap<string, Linha> = new Map(
+  CAPITULOS.flatMap(({ letra, linhas }) =>
+    linhas.map((linha, index) => [`${letra}${index + 1}`, linha] as const),
+  ),
+);
