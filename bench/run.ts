@@ -19,6 +19,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   logs: () => import('./logs.ts'),
   'logs-baixa': () => import('./logsBaixa.ts'),
   exportar: () => import('./exportar.ts'),
+  memoria: () => import('./memoria.ts'),
   navegador: () => import('./navegador.ts'),
   nfse: () => import('./nfse.ts'),
   'nfse-fila': () => import('./nfseFila.ts'),

@@ -8,7 +8,7 @@ import { diskWatch } from './diskSpace.ts';
 import { DurableFolder, syncTree } from './durableFolder.ts';
 import { asDiskFull } from './errors.ts';
 import { lockFolder } from './lock.ts';
-import { pgliteBytes } from './pgliteBytes.ts';
+import { pgliteBytes, SMALL_BUFFERS } from './pgliteBytes.ts';
 import { damaged, folderFault, pgliteIn, requireWhole } from './pgliteFaults.ts';
 import { takingTurns } from './pgliteTurns.ts';
 
@@ -86,6 +86,7 @@ const DURABLE = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  ...SMALL_BUFFERS,
 ];
 
 const noSpace = () => Object.assign(new Error('No space'), { code: 'ENOSPC' });

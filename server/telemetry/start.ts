@@ -1,73 +1,14 @@
-import { context, type Meter, trace } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import { MeterProvider } from '@opentelemetry/sdk-metrics';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
-import type { Env } from '../env.ts';
-import { otelTelemetry } from './otel.ts';
-import { noTelemetry, type Telemetry } from './port.ts';
-
-export interface RunningTelemetry {
-  telemetry: Telemetry;
-  /** Where numbers that stand for themselves are read at each look (gauges.ts); null where nobody looks. */
-  meter: Meter | null;
-  close: () => Promise<void>;
-}
-
-type TelemetryEnv = Pick<
-  Env,
-  'FAROL_METRICAS_PORTA' | 'FAROL_METRICAS_HOST' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'FAROL_TRACOS_FRACAO'
->;
+import { noTelemetry } from './port.ts';
+import type { RunningTelemetry, TelemetryEnv } from './running.ts';
 
 /**
  * Starts what the environment asks for: `/metrics` for Prometheus on a port of its own, traces to an OTLP collector, both or
  * none. Throws with a sentence when the port cannot be had.
  */
 export async function startTelemetry(env: TelemetryEnv, version: string): Promise<RunningTelemetry> {
-  const {
-    FAROL_METRICAS_PORTA: port,
-    FAROL_METRICAS_HOST: host,
-    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-  } = env;
-  if (port === 0 && endpoint === '')
+  if (env.FAROL_METRICAS_PORTA === 0 && env.OTEL_EXPORTER_OTLP_ENDPOINT === '')
     return { telemetry: noTelemetry, meter: null, close: async () => undefined };
-  const resource = resourceFromAttributes({ 'service.name': 'farol', 'service.version': version });
-  const reader = port === 0 ? null : new PrometheusExporter({ host, port, preventServerStart: true });
-  const meters = new MeterProvider({ resource, readers: reader ? [reader] : [] });
-  const spanProcessors =
-    endpoint === ''
-      ? []
-      : [
-          new BatchSpanProcessor({
-            exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
-          }),
-        ];
-  const sampler = new ParentBasedSampler({
-    root: new TraceIdRatioBasedSampler(env.FAROL_TRACOS_FRACAO / 100),
-  });
-  const tracers = new TracerProvider({ resource, sampler, spanProcessors });
-  const contexts = new AsyncLocalStorageContextManager().enable();
-  if (spanProcessors.length > 0) context.setGlobalContextManager(contexts);
-  await reader?.startServer().catch((error: unknown) => {
-    throw new Error(
-      `A porta das métricas ${host}:${port} não pôde ser aberta. Escolha outra (FAROL_METRICAS_PORTA).`,
-      { cause: error },
-    );
-  });
-  return {
-    telemetry: otelTelemetry(meters, tracers),
-    meter: reader && meters.getMeter('farol'),
-    close: async () => {
-      await Promise.allSettled([meters.shutdown(), tracers.shutdown()]);
-      contexts.disable();
-      trace.disable();
-    },
-  };
+  // Not loaded where nobody looks: it takes some megabytes.
+  const { startOpenTelemetry } = await import('./running.ts');
+  return startOpenTelemetry(env, version);
 }

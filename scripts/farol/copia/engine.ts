@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../../server/db/database.ts';
-import { pgliteBytes } from '../../../server/db/pgliteBytes.ts';
+import { pgliteBytes, SMALL_BUFFERS } from '../../../server/db/pgliteBytes.ts';
 import { postgresAddress } from '../../../server/db/postgresAddress.ts';
 import { inPieces, streamOf } from './streams.ts';
 
@@ -42,7 +42,8 @@ const PIECE = 4 * 1024 * 1024;
 
 /** PGlite in a folder that nobody else has open; none: in memory. It copies out by way of a file in memory. */
 export async function pgliteEngine(dataDir?: string): Promise<CopyEngine> {
-  const client = await PGlite.create({ ...(dataDir && { dataDir }), ...pgliteBytes });
+  const startParams = [...PGlite.defaultStartParams, ...SMALL_BUFFERS];
+  const client = await PGlite.create({ ...(dataDir && { dataDir }), startParams, ...pgliteBytes });
   const db = drizzlePglite(client, { casing: 'snake_case' });
   return {
     motor: 'PGlite',

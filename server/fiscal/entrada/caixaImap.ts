@@ -1,4 +1,4 @@
-import { ImapFlow, type MessageStructureObject } from 'imapflow';
+import type { MessageStructureObject } from 'imapflow';
 import { entraPor } from '../../../contract/fiscal/portasDeArquivo.ts';
 import type { Caixa } from '../../envKinds.ts';
 import type { Anexo, CaixaAberta, CaixaEntrada } from './caixa.ts';
@@ -28,6 +28,8 @@ export function caixaImap({ servico, host, port, tls, usuario, senha, pasta }: C
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
   async function abrir<T>(work: (aberta: CaixaAberta) => Promise<T>): Promise<T> {
+    // Only where there is a mailbox: it takes several megabytes with it.
+    const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
       ...{ host: host.replace(/^\[|\]$/g, ''), port, secure: tls, auth: { user: usuario, pass: senha } },
       ...(!tls && { doSTARTTLS: !isHere }),
