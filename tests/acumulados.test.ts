@@ -126,8 +126,8 @@ describe('sums that are kept as documents are written', () => {
     await fill(5);
     const before = await superuser().$count(acumulados);
     const again = sql`update ${nfes} set valor = valor + 1 where id = (select id from nfes order by id limit 1)`;
-    for (let n = 0; n < 200; n += 1) await within((tx) => tx.execute(again));
-    expect(await superuser().$count(acumulados)).toBeLessThan(before + 100);
+    for (let n = 0; n < 20; n += 1) await within((tx) => tx.execute(again));
+    expect(await superuser().$count(acumulados)).toBeLessThanOrEqual(before);
   });
 });
 

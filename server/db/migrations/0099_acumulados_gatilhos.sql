@@ -44,8 +44,8 @@ create function farol_entradas(r fornecedores) returns setof farol_entrada langu
   select 'fornecedores', array[r.ativo::text, r.optante_simples::text, r.uf], 0, 0, 0, 0, 0, 0
 $$;
 --> statement-breakpoint
--- Gives a table the triggers that keep its sums. Each statement adds what it changed, as rows of its own, and waits for nobody; one in
--- four puts those rows of its groups together that nobody else is at. While a tenant's sums are made anew, none does.
+-- Gives a table the triggers that keep its sums. Each statement adds what it changed, as rows of its own, and waits for nobody; it puts
+-- those rows of its groups together that nobody else is at. While a tenant's sums are made anew, none does.
 create function farol_acumular(p_tabela regclass, p_dono text) returns void
 language plpgsql set search_path = pg_catalog, public, pg_temp as $acumular$
 declare
@@ -76,7 +76,7 @@ begin
   execute format($funcao$
 create or replace function public.%1$I() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $corpo$
 declare
-  v_junta boolean := random() < 0.25 and pg_try_advisory_xact_lock_shared(4674930, hashtext(farol_tenant()::text));
+  v_junta boolean := pg_try_advisory_xact_lock_shared(4674930, hashtext(farol_tenant()::text));
 begin
   if tg_op = 'INSERT' then %2$s;
   elsif tg_op = 'UPDATE' then %3$s;
