@@ -49,9 +49,9 @@ export const webhooksRules: ResourceRules = {
     const { sent } = change;
     const recusa = sent.url === undefined ? '' : context.deps.saida.recusa(String(sent.url));
     if (recusa !== '') throw invalidFields({ url: recusa });
-    await requireHoldsWebhook(asPerson(context), change);
-  },
-  done: async (context, { next }) => {
-    if (next) await respondePor(asPerson(context), String(next.id));
+    const asked = asPerson(context);
+    await requireHoldsWebhook(asked, change);
+    // A new one is of the session that makes it by the column's default.
+    if (change.before && change.next) await respondePor(asked, String(change.before.id));
   },
 };
