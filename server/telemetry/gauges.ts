@@ -3,7 +3,7 @@ import type { BatchObservableResult, Meter } from '@opentelemetry/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asRole, type OpenDatabase, rowsOf } from '../db/database.ts';
-import type { TurnLoad } from '../workers/pool.ts';
+import type { TurnLoad } from './port.ts';
 import { QUEUES, queuesSchema } from './queues.ts';
 
 const count = z.coerce.number();

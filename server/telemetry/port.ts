@@ -28,6 +28,14 @@ export interface Telemetry {
   count(what: Counted, labels: Labels, times?: number): void;
 }
 
+/** How the threads of a kind that read files are used. */
+export interface TurnLoad {
+  nome: 'leituras' | 'arquivos';
+  busy: number;
+  waiting: number;
+  takenBack: number;
+}
+
 /** Where nobody asked for any. */
 export const noTelemetry: Telemetry = {
   measure: (_what, _about, work) => work(() => undefined),

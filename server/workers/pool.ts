@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { z } from 'zod';
 import type { LogEntry } from '../deps.ts';
 import { ApiProblem } from '../http/problem.ts';
+import type { TurnLoad } from '../telemetry/port.ts';
 import { startCall } from './call.ts';
 import { createGate } from './gate.ts';
 import type { JobInput, JobName, JobOutput } from './jobs.ts';
@@ -18,14 +19,6 @@ export interface JobPool extends Jobs {
   load: () => TurnLoad[];
   /** Ends all threads, whatever they are at. */
   close: () => Promise<void>;
-}
-
-/** How the threads of a kind are used. */
-export interface TurnLoad {
-  nome: 'leituras' | 'arquivos';
-  busy: number;
-  waiting: number;
-  takenBack: number;
 }
 
 /** A thread's room for what it has just made; without a bound V8 takes three times as much. */
