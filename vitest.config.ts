@@ -20,7 +20,12 @@ for (let known = 0; known < USING.length; ) {
 
 const PROCESSES = 'tests/processo/**/*.test.ts';
 /** Units that take long by nature: `npm run verify` leaves them to `npm test`. */
-const SLOW = ['tests/regularExpressions.test.ts', 'server/workers/pool.test.ts', 'scripts/sbom.test.ts'];
+const SLOW = [
+  'tests/regularExpressions.test.ts',
+  'server/workers/pool.test.ts',
+  'scripts/sbom.test.ts',
+  'scripts/imagemPassos.test.ts',
+];
 const files = globSync('{contract,src,mocks,scripts,server,tests}/**/*.test.{ts,tsx}', {
   exclude: [PROCESSES],
 });
