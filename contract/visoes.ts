@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { aparenciaSchema } from './aparencia.ts';
 import { isCpfCnpj, normalizeTaxNumber } from './brasil/cpfCnpj.ts';
 
-/** How many views of one list a person may save. */
-export const MAX_VISOES = 30;
-
 /** How many views are counted at once. */
 export const MAX_CONTAGENS = 12;
 

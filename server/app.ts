@@ -38,6 +38,7 @@ import { calendarioRoutes } from './fiscal/pagamentos/calendario/routes.ts';
 import { exportacaoRoutes } from './fiscal/pagamentos/exportacao/routes.ts';
 import { importacaoPagamentosRoutes } from './fiscal/pagamentos/importacao/routes.ts';
 import { lancamentoRoutes } from './fiscal/pagamentos/lancamentos/routes.ts';
+import { layoutsApagadosRoutes } from './fiscal/pagamentos/layoutsApagados.ts';
 import { layoutsUsadosRoutes } from './fiscal/pagamentos/layoutsRoutes.ts';
 import { pedidoRoutes } from './fiscal/pagamentos/pedidos/routes.ts';
 import { paradosRoutes } from './fiscal/parados/routes.ts';
@@ -128,6 +129,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...lancamentoRoutes,
     ...layoutRoutes,
     ...layoutsUsadosRoutes,
+    ...layoutsApagadosRoutes,
     ...raizRoutes,
     ...resumoRoutes,
     ...taskRoutes,

@@ -2490,7 +2490,11 @@ export interface paths {
          */
         put: operations["alterarLayoutsPorId"];
         post?: never;
-        delete?: never;
+        /**
+         * Exclui um layout inativo, com as suas versões; as importações que o usaram ficam
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `LAYOUT_EDITA` (alterar layouts). Com o módulo Layouts desligado, responde 404.
+         */
+        delete: operations["removerLayoutsPorId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2662,7 +2666,11 @@ export interface paths {
         get: operations["obterLayoutsVersoesPorNumero"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Exclui uma versão antiga; as importações que a usaram ficam
+         * @description Uma pessoa na sua sessão, ou um programa com uma chave. Quem administra a plataforma não o faz. Pede `LAYOUT_EDITA` (alterar layouts). Com o módulo Layouts desligado, responde 404.
+         */
+        delete: operations["removerLayoutsVersoesPorNumero"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6887,8 +6895,8 @@ export interface components {
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. */
-        "409.CONFLITO_VERSAO": {
+        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. */
+        "409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -6898,14 +6906,14 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "CONFLITO_VERSAO";
+                    codigo?: "CONFLITO_VERSAO" | "EM_USO" | "LIMITE_ALCANCADO";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. */
-        "409.CONFLITO_VERSAO.EM_USO": {
+        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. `SEM_SERVICO`: Falta um serviço. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
+        "409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -6915,14 +6923,14 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "CONFLITO_VERSAO" | "EM_USO";
+                    codigo?: "CONFLITO_VERSAO" | "EM_USO" | "LIMITE_ALCANCADO" | "SEM_SERVICO" | "ULTIMO_ADMINISTRADOR";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `SEM_SERVICO`: Falta um serviço. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
-        "409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR": {
+        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
+        "409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.ULTIMO_ADMINISTRADOR": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -6932,14 +6940,14 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "CONFLITO_VERSAO" | "EM_USO" | "SEM_SERVICO" | "ULTIMO_ADMINISTRADOR";
+                    codigo?: "CONFLITO_VERSAO" | "EM_USO" | "LIMITE_ALCANCADO" | "ULTIMO_ADMINISTRADOR";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
-        "409.CONFLITO_VERSAO.EM_USO.ULTIMO_ADMINISTRADOR": {
+        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `LIMITE_ALCANCADO`: Limite alcançado. */
+        "409.CONFLITO_VERSAO.LIMITE_ALCANCADO": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -6949,14 +6957,14 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "CONFLITO_VERSAO" | "EM_USO" | "ULTIMO_ADMINISTRADOR";
+                    codigo?: "CONFLITO_VERSAO" | "LIMITE_ALCANCADO";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description `EM_USO`: Registro em uso. */
-        "409.EM_USO": {
+        /** @description `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. */
+        "409.EM_USO.LIMITE_ALCANCADO": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -6966,7 +6974,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "EM_USO";
+                    codigo?: "EM_USO" | "LIMITE_ALCANCADO";
                     /** @constant */
                     status?: 409;
                 };
@@ -6989,8 +6997,8 @@ export interface components {
                 };
             };
         };
-        /** @description `SEM_CERTIFICADO`: Falta o certificado A1. */
-        "409.SEM_CERTIFICADO": {
+        /** @description `LIMITE_ALCANCADO`: Limite alcançado. `SEM_CERTIFICADO`: Falta o certificado A1. */
+        "409.LIMITE_ALCANCADO.SEM_CERTIFICADO": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -7000,14 +7008,14 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "SEM_CERTIFICADO";
+                    codigo?: "LIMITE_ALCANCADO" | "SEM_CERTIFICADO";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description `SEM_CERTIFICADO`: Falta o certificado A1. `SEM_SERVICO`: Falta um serviço. */
-        "409.SEM_CERTIFICADO.SEM_SERVICO": {
+        /** @description `LIMITE_ALCANCADO`: Limite alcançado. `SEM_CERTIFICADO`: Falta o certificado A1. `SEM_SERVICO`: Falta um serviço. */
+        "409.LIMITE_ALCANCADO.SEM_CERTIFICADO.SEM_SERVICO": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -7017,14 +7025,14 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "SEM_CERTIFICADO" | "SEM_SERVICO";
+                    codigo?: "LIMITE_ALCANCADO" | "SEM_CERTIFICADO" | "SEM_SERVICO";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description `TARDE_DEMAIS`: Já não dá para desfazer. */
-        "409.TARDE_DEMAIS": {
+        /** @description `LIMITE_ALCANCADO`: Limite alcançado. `TARDE_DEMAIS`: Já não dá para desfazer. */
+        "409.LIMITE_ALCANCADO.TARDE_DEMAIS": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -7034,7 +7042,7 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
-                    codigo?: "TARDE_DEMAIS";
+                    codigo?: "LIMITE_ALCANCADO" | "TARDE_DEMAIS";
                     /** @constant */
                     status?: 409;
                 };
@@ -7790,6 +7798,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -7845,7 +7854,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -7902,6 +7911,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8012,7 +8022,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO.SEM_SERVICO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO.SEM_SERVICO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -8058,7 +8068,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -8205,6 +8215,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -8252,6 +8263,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -8382,7 +8394,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             410: components["responses"]["410.DESAFIO_INVALIDO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
@@ -8450,6 +8462,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -8496,7 +8509,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.TARDE_DEMAIS"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.TARDE_DEMAIS"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -8572,6 +8585,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -8622,7 +8636,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -8768,6 +8782,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -9636,6 +9651,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -9687,6 +9703,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -9736,6 +9753,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -10472,6 +10490,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -10521,6 +10540,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -11347,6 +11367,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -11484,7 +11505,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -11615,6 +11636,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -11722,6 +11744,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -11774,7 +11797,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -11975,6 +11998,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -12020,6 +12044,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -12392,6 +12417,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -12457,6 +12483,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -12645,6 +12672,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -12794,6 +12822,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -13080,7 +13109,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -13164,7 +13193,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -13208,7 +13237,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -13337,6 +13366,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -13444,6 +13474,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -13496,7 +13527,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -13745,6 +13776,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -13880,7 +13912,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -13983,7 +14015,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -14106,7 +14138,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -14211,7 +14243,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -14332,7 +14364,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -14579,7 +14611,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.EM_USO"];
+            409: components["responses"]["409.EM_USO.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -14690,6 +14722,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -14789,6 +14822,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -14834,6 +14868,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -14992,7 +15027,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.ULTIMO_ADMINISTRADOR"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -15037,7 +15072,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.EM_USO"];
+            409: components["responses"]["409.EM_USO.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -15634,6 +15669,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -16162,9 +16198,47 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
+    removerLayoutsPorId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito; não há o que responder */
+            204: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.EM_USO.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -16431,6 +16505,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -16998,6 +17073,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -17257,6 +17333,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -17812,6 +17889,46 @@ export interface operations {
             default: components["responses"]["Problema"];
         };
     };
+    removerLayoutsVersoesPorNumero: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description De uma chave: o id da empresa para a qual o serviço age */
+                "farol-empresa"?: string;
+            };
+            path: {
+                /** @description Id do registro */
+                id: string;
+                /** @description O que o endereço chama de numero */
+                numero: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Feito; não há o que responder */
+            204: {
+                headers: {
+                    ratelimit: components["headers"]["ratelimit"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
+            401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
+            403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.EM_USO.LIMITE_ALCANCADO"];
+            422: components["responses"]["422.CONSULTA_DEMORADA"];
+            429: components["responses"]["429.LIMITE_DA_CHAVE"];
+            500: components["responses"]["500.FALHA_INTERNA"];
+            503: components["responses"]["503.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            507: components["responses"]["507.DISCO_CHEIO"];
+            default: components["responses"]["Problema"];
+        };
+    };
     voltarLayouts: {
         parameters: {
             query?: never;
@@ -18077,7 +18194,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -18334,6 +18451,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -18892,6 +19010,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -19179,6 +19298,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -19227,6 +19347,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -19621,6 +19742,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -19914,6 +20036,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -20613,6 +20736,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -20722,6 +20846,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -21378,7 +21503,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO.SEM_SERVICO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO.SEM_SERVICO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -21424,7 +21549,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -21571,6 +21696,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -21618,6 +21744,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -21748,7 +21875,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SEGUNDO_FATOR_RECUSADO.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             410: components["responses"]["410.DESAFIO_INVALIDO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
@@ -21816,6 +21943,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -21862,7 +21990,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.TARDE_DEMAIS"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.TARDE_DEMAIS"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -21938,6 +22066,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -21988,7 +22117,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -22134,6 +22263,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -22380,6 +22510,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -22490,7 +22621,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO.SEM_SERVICO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO.SEM_SERVICO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -22536,7 +22667,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.SEM_CERTIFICADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO.SEM_CERTIFICADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -22683,6 +22814,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -22730,6 +22862,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -22826,6 +22959,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -23010,6 +23144,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -23206,6 +23341,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -23395,6 +23531,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -23680,7 +23817,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -23760,7 +23897,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -23814,6 +23951,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -23964,6 +24102,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -24035,6 +24174,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -24657,7 +24797,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.EM_USO"];
+            409: components["responses"]["409.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -25200,7 +25340,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -25311,7 +25451,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -25427,7 +25567,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -25802,7 +25942,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -26123,7 +26263,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -26189,7 +26329,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -26438,6 +26578,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -26488,6 +26629,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -26687,7 +26829,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -26878,6 +27020,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
             422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
@@ -27120,7 +27263,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -27369,6 +27512,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -27545,7 +27689,7 @@ export interface operations {
             400: components["responses"]["400.CAMPOS_INVALIDOS.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -27623,7 +27767,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
@@ -27665,7 +27809,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR"];
             422: components["responses"]["422.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -27768,6 +27912,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
+            409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -27818,7 +27963,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -28099,7 +28244,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
@@ -28439,7 +28584,7 @@ export interface operations {
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
-            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO"];
+            409: components["responses"]["409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE"];
             415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];

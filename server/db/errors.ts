@@ -12,6 +12,8 @@ export const UNIQUE_VIOLATION = '23505';
 export const FOREIGN_KEY_VIOLATION = '23503';
 /** No room on the disk of the database. */
 export const DISK_FULL = '53100';
+/** One more row than there may be (`farol_limita`); `table` says of what. */
+export const LIMIT_REACHED = 'FL409';
 const READ_ONLY = '25006';
 /** A statement took longer than it may. */
 export const QUERY_CANCELED = '57014';

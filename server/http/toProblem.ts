@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../contract/session.ts';
 import { DISK_FULL, databaseError, isDatabaseDown, QUERY_CANCELED } from '../db/errors.ts';
+import { limitReached } from './limits.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
@@ -19,6 +20,8 @@ export function lostAtCommit(request: Request): ApiProblem {
 /** In: what a route threw, and the method of the request. Out: the refusal that is answered, with a sentence for people. */
 export function toProblem(error: Error, method: string): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  const limit = limitReached(error);
+  if (limit) return limit;
   if (isDatabaseDown(error)) {
     // What is lost before its transaction was to be committed is known not to be stored (`lostAtCommit`).
     const kept = method === 'GET' ? 'Tente' : 'Nada foi gravado; tente';

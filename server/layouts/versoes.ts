@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
 import { mudancasDoLayout } from '../../contract/layouts/mudancas.ts';
 import type { VersaoLayout } from '../../contract/layouts/registro.ts';
@@ -39,24 +39,28 @@ export async function lerVersoes(tx: Tx, id: string): Promise<VersaoLida[]> {
   return versoes.reverse();
 }
 
+/** The number of a version as an address names it; 0, which no version has, for anything else. */
+export const numeroDaVersao = (text: string | undefined): number =>
+  /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
+
 /** One version, with what changed from the one before. In: its number as it stands in the address. Throws 404. */
 export async function lerVersao(tx: Tx, id: string, numero: string | undefined): Promise<VersaoLida> {
-  const asked = /^\d{1,6}$/.test(numero ?? '') ? Number(numero) : 0;
+  const asked = numeroDaVersao(numero);
   await exigirLinha(tx, id);
-  const ler = async (qual: number) => {
-    const [row] = await tx
-      .select(colunas)
-      .from(layoutsVersoes)
-      .where(and(eq(layoutsVersoes.layoutId, id), eq(layoutsVersoes.numero, qual)));
-    return row && { ...row, valor: layoutSchema.parse(row.valor) };
-  };
-  const row = await ler(asked);
-  if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta versão do layout não existe.');
-  const antes = await ler(asked - 1);
+  // Those between may have been taken away.
+  const [row, antes] = await tx
+    .select(colunas)
+    .from(layoutsVersoes)
+    .where(and(eq(layoutsVersoes.layoutId, id), lte(layoutsVersoes.numero, asked)))
+    .orderBy(desc(layoutsVersoes.numero))
+    .limit(2);
+  if (row?.numero !== asked) throw new ApiProblem('NAO_ENCONTRADO', 'Esta versão do layout não existe.');
   const { criadoEm, ...rest } = row;
+  const valor = layoutSchema.parse(row.valor);
   return {
     ...rest,
+    valor,
     em: criadoEm.toISOString(),
-    mudancas: antes ? mudancasDoLayout(antes.valor, row.valor) : [],
+    mudancas: antes ? mudancasDoLayout(layoutSchema.parse(antes.valor), valor) : [],
   };
 }

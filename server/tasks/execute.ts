@@ -8,6 +8,7 @@ import { failureReason, isDatabaseDown } from '../db/errors.ts';
 import { tarefas, tarefasItens } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
+import { limitReached } from '../http/limits.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { companiesTold } from './companiesTold.ts';
 import { type Ending, endTask, ring, writeEnd } from './ending.ts';
@@ -243,7 +244,8 @@ async function settle(
     deps.log({ nivel: 'erro', evento: 'TAREFA_PARADA', tarefa: task.id, tipo: task.tipo });
     return end('falhou', { resumo: STUCK });
   }
-  if (error instanceof ApiProblem) return end('falhou', { resumo: error.message, resultado: error.extra });
+  const told = error instanceof ApiProblem ? error : limitReached(error);
+  if (told) return end('falhou', { resumo: told.message, resultado: told.extra });
   deps.log({
     nivel: 'erro',
     evento: 'TAREFA_FALHOU',

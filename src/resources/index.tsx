@@ -14,6 +14,7 @@ import { titleOf } from '../ui/row.ts';
 import { ResourceList } from './screens/ResourceList.tsx';
 
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
+const Cabem = later(async () => (await import('./list/Cabem.tsx')).Cabem);
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
 const EventosList = later(async () => (await import('../fiscal/esocial/EventosList.tsx')).EventosList);
 const EventoDetail = later(async () => (await import('../fiscal/esocial/EventoDetail.tsx')).EventoDetail);
@@ -96,17 +97,29 @@ const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
     edit: <ResourceEdit resource={eventos} below={<EventoDetail />} />,
   },
   perfis: {
-    list: <ResourceList resource={perfis} parts={{ views: <AbasPerfis /> }} />,
+    list: (
+      <ResourceList resource={perfis} parts={{ views: <AbasPerfis />, tools: <Cabem tabela="perfis" /> }} />
+    ),
     create: <ResourceCreate resource={perfis} inputs={perfilInputs} above={<CopiaDePerfil />} />,
     edit: <PerfilEdit resource={perfis} inputs={perfilInputs} />,
   },
   servicos: {
-    list: <ResourceList resource={servicos} parts={{ views: <AbasIntegracoes /> }} />,
+    list: (
+      <ResourceList
+        resource={servicos}
+        parts={{ views: <AbasIntegracoes />, tools: <Cabem tabela="servicos" /> }}
+      />
+    ),
     create: <ResourceCreate resource={servicos} inputs={servicoInputs} />,
     edit: <ServicoEdit resource={servicos} inputs={servicoInputs} />,
   },
   webhooks: {
-    list: <ResourceList resource={webhooks} parts={{ views: <AbasIntegracoes /> }} />,
+    list: (
+      <ResourceList
+        resource={webhooks}
+        parts={{ views: <AbasIntegracoes />, tools: <Cabem tabela="webhooks" /> }}
+      />
+    ),
     create: <ResourceCreate resource={webhooks} inputs={webhookInputs} />,
     edit: <WebhookEdit resource={webhooks} inputs={webhookInputs} />,
   },

@@ -52,7 +52,7 @@ function following(route: Route): readonly ErrorCode[][] {
     when(doc.fileLimit !== undefined, ...OF_UPLOADS),
     when(doc.files !== undefined, 'ARMAZENAMENTO_INDISPONIVEL'),
     when(beginsTask(route), 'MUITAS_TENTATIVAS'),
-    when(method !== 'get', 'DISCO_CHEIO'),
+    when(method !== 'get', 'DISCO_CHEIO', 'LIMITE_ALCANCADO'),
   ];
 }
 

@@ -1,9 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Resource } from '../../../contract/resource.ts';
 import {
   COMPARTILHA_VISAO,
-  MAX_VISOES,
   mudancaVisaoSchema,
   novaVisaoSchema,
   perfisDaVisaoSchema,
@@ -13,7 +12,7 @@ import {
 import { perfis } from '../../db/peopleTables.ts';
 import { visoes } from '../../db/preferenceTables.ts';
 import { noBody } from '../../http/body.ts';
-import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import { invalidFields } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { personRoute, type Route } from '../../http/route.ts';
@@ -85,14 +84,6 @@ export function visaoRoutes(resources: readonly Resource[]): Route[] {
       const { tx, sessao, now } = context;
       requireFitting(requireList(resources, context, recurso), conteudo);
       const owner = { tenantId: sessao.tenantId, usuarioId: sessao.usuarioId };
-      const own = and(eq(visoes.usuarioId, owner.usuarioId), eq(visoes.recurso, recurso));
-      const [kept] = await tx.select({ total: count() }).from(visoes).where(own);
-      if ((kept?.total ?? 0) >= MAX_VISOES) {
-        throw new ApiProblem(
-          'REQUISICAO_INVALIDA',
-          `Cada lista guarda até ${MAX_VISOES} visões. Remova uma antes.`,
-        );
-      }
       const id = crypto.randomUUID();
       await tx
         .insert(visoes)

@@ -68,6 +68,16 @@ export async function voltar(id: string, numero: number, versao: number): Promis
   await apiFetch(`${base}/${id}/voltar`, post({ numero, versao }));
 }
 
+/** Takes a layout away with its versions. Throws ApiError, EM_USO while it is in use. */
+export async function apagar(id: string): Promise<void> {
+  await apiFetch(`${base}/${id}`, { method: 'DELETE' });
+}
+
+/** Takes an older version away. Throws ApiError, EM_USO while it is in use. */
+export async function apagarVersao(id: string, numero: number): Promise<void> {
+  await apiFetch(`${base}/${id}/versoes/${numero}`, { method: 'DELETE' });
+}
+
 /** Puts a layout into use or out of it. Throws ApiError. */
 export async function usar(id: string, ativo: boolean): Promise<void> {
   await apiFetch(`${base}/${id}/${ativo ? 'ativar' : 'inativar'}`, { method: 'POST' });

@@ -9,6 +9,7 @@ import { FINALIDADE_NAMES, FINALIDADES } from '../../../../contract/layouts/form
 import { LAYOUTS } from '../../../../contract/layouts/guardas.ts';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { Cabem } from '../../../resources/list/Cabem.tsx';
 import type { ListParts, Pronta } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { Galeria } from '../galeria/Galeria.tsx';
@@ -63,6 +64,7 @@ export function LayoutList() {
   const parts = useMemo<ListParts>(
     () => ({
       actions: <Acoes />,
+      tools: <Cabem tabela="layouts" />,
       bulk: <Selecionados />,
       prontas: () => PRONTAS,
       emptyHint: 'layout.lista.vazia',

@@ -1,15 +1,17 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownload';
 import { Button } from '@mui/material';
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { LAYOUTS } from '../../../../contract/layouts/guardas.ts';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { actOnEach } from '../../../resources/list/actOnEach.ts';
 import { titleOf } from '../../../ui/row.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { readPacote, usar } from '../layoutsApi.ts';
+import { apagar, readPacote, usar } from '../layoutsApi.ts';
 
 /** What may be done with the selected layouts: taken along as one file, put into use or out of it. */
 export function Selecionados() {
@@ -26,15 +28,13 @@ export function Selecionados() {
         .then((blob) => saveBlob(blob, 'layouts.json'))
         .catch((error: unknown) => showError(error, 'layout.exportar.erro')),
     );
-  const por = (ativo: boolean) =>
+  /** Does something with each marked layout; those that it failed for stay marked, with why. */
+  const cada = (act: (id: string) => Promise<void>, key: string) =>
     run(async () => {
       const { data } = await dataProvider.getMany(layouts.name, { ids });
       const rows = data.map((record) => ({ id: String(record.id), name: titleOf(layouts, record) }));
-      const { done, failures } = await actOnEach(rows, ({ id }) => usar(id, ativo));
-      if (done.length > 0) {
-        const key = ativo ? 'lista.selecao.ativados' : 'lista.selecao.inativados';
-        notify(key, { type: 'success', messageArgs: { smart_count: done.length } });
-      }
+      const { done, failures } = await actOnEach(rows, ({ id }) => act(id));
+      if (done.length > 0) notify(key, { type: 'success', messageArgs: { smart_count: done.length } });
       onSelect(failures.map(({ id }) => id));
       await refetch();
       if (failures.length === 0) return;
@@ -43,6 +43,19 @@ export function Selecionados() {
         message: failures.map(({ name, reason }) => `${name}: ${reason}`).join('\n'),
       });
     });
+  const por = (ativo: boolean) =>
+    cada((id) => usar(id, ativo), ativo ? 'lista.selecao.ativados' : 'lista.selecao.inativados');
+  const excluir = async () => {
+    const answer = await confirm({
+      id: 'confirm-acao',
+      icon: DeleteIcon,
+      message: 'layout.excluir.pergunta',
+      confirmLabel: 'layout.excluir.botao',
+      args: { smart_count: ids.length },
+      destructive: true,
+    });
+    if (answer === 'accepted') cada(apagar, 'layout.excluir.feito');
+  };
   return (
     <>
       <Button startIcon={<FileDownloadIcon />} disabled={pending} onClick={exportar}>
@@ -55,6 +68,9 @@ export function Selecionados() {
           </Button>
           <Button disabled={pending} onClick={() => por(false)}>
             {translate('lista.selecao.inativar')}
+          </Button>
+          <Button color="error" startIcon={<DeleteIcon />} disabled={pending} onClick={excluir}>
+            {translate('layout.excluir.botao')}
           </Button>
         </>
       )}

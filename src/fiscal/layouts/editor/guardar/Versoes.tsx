@@ -1,12 +1,15 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../../../contract/brasil/date.ts';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
+import { LIMITES } from '../../../../../contract/limites.ts';
+import { confirm } from '../../../../feedback/dialogs/confirm.ts';
 import { toast } from '../../../../feedback/toasts/toast.ts';
 import { useAct } from '../../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
-import { readVersoes, voltar } from '../../layoutsApi.ts';
+import { apagarVersao, readVersoes, voltar } from '../../layoutsApi.ts';
 
 interface Props {
   id: string;
@@ -21,7 +24,7 @@ interface Props {
 /** Every version, the newest first, with what each changed: any may be opened, and may be gone back to as a new one. */
 export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
   const translate = useTranslate();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['layout-versoes', id],
     queryFn: () => readVersoes(id),
     gcTime: 0,
@@ -33,6 +36,22 @@ export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
       toast({ severity: 'success', title: 'layout.versoes.voltou', args: { numero } });
       await onVoltou();
     });
+  const exclui = async (numero: number) => {
+    const answer = await confirm({
+      id: 'confirm-acao',
+      icon: DeleteIcon,
+      message: 'layout.versoes.excluir_pergunta',
+      confirmLabel: 'layout.versoes.excluir',
+      args: { numero },
+      destructive: true,
+    });
+    if (answer !== 'accepted') return;
+    run(async () => {
+      await apagarVersao(id, numero);
+      toast({ severity: 'success', title: 'layout.versoes.excluiu', args: { numero } });
+      await refetch();
+    });
+  };
   if (error) return <ErrorAlert error={error} title={translate('layout.versoes.erro')} />;
   if (!data) return <Skeleton variant="rounded" height="10rem" />;
   return (
@@ -42,6 +61,9 @@ export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
           <ErrorAlert error={failure} title={translate('layout.versoes.erro_voltar')} />
         </li>
       )}
+      <Typography component="li" variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('layout.versoes.quantas', { n: data.length, max: LIMITES.layouts_versoes.max })}
+      </Typography>
       {data.map(({ numero, valor, motivo, quem, em, mudancas, importacoes, nomeAmostra }, at) => (
         <Paper key={numero} component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -64,6 +86,17 @@ export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
                 onClick={() => volta(numero)}
               >
                 {translate('layout.versoes.voltar')}
+              </Button>
+            )}
+            {at > 0 && pode && (
+              <Button
+                size="small"
+                color="error"
+                aria-label={translate('layout.versoes.excluir_de', { numero })}
+                disabled={pending}
+                onClick={() => exclui(numero)}
+              >
+                {translate('layout.versoes.excluir')}
               </Button>
             )}
           </Box>
