@@ -53,6 +53,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   correio: [],
   rotinas: [],
   banco: [],
+  somas: ['conferir'],
   enderecos: ['liberar', 'Ninguém'],
   organizacao: ['liberar', 'Ninguém'],
 };

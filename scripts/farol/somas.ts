@@ -4,6 +4,7 @@ import {
   refazerSomas,
   tenantsComSomas,
 } from '../../server/resources/acumulados.ts';
+import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
 /** The sums that are kept as documents are written. */
@@ -13,7 +14,8 @@ export const somas: Command = {
     ['somas conferir', 'compara as somas guardadas de cada tenant com os seus documentos'],
     ['somas refazer', 'faz de novo as somas guardadas, a partir dos documentos'],
   ],
-  run: async ([act, ...rest]) => {
+  run: async (args) => {
+    const [act, ...rest] = readArguments(args, {}).positionals;
     requireNothingElse(rest);
     if (act !== 'conferir' && act !== 'refazer')
       throw new UsageError('Diga o que fazer: somas conferir ou somas refazer.');
