@@ -83,7 +83,12 @@ async function noPacote(source: Slices, { nome, formas }: Procura): Promise<Acho
 }
 
 function emMemoria(parts: readonly Uint8Array[], size: number): Slices {
-  const bytes = new Uint8Array(Buffer.concat(parts));
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
   return { size, read: async (offset, length) => bytes.slice(offset, offset + length) };
 }
 
