@@ -1,2 +1,1 @@
-ALTER TABLE "tarefas" ADD COLUMN "mortes_juntas" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "tarefas_sozinhas_idx" ON "tarefas" USING btree ("nao_antes","sequencia") WHERE estado = 'na_fila' and mortes_juntas >= 2;
+ALTER TABLE "tarefas" ADD COLUMN "mortes_juntas" integer DEFAULT 0 NOT NULL;
