@@ -8,6 +8,11 @@ import { secretoSchema } from './segredo.ts';
 export const ACESSO_GUARD: Guard = { allOf: ['API_ADMINISTRA', 'USUARIO_EDITA', 'NOT_ADMIN'] };
 export const ACESSO_PATH = '/sistema/integracoes/acesso';
 
+/** Hours for which a change of how everybody comes in waits for an objection (since 28/11/2026; docs/adr/0076). */
+export const ESPERA_PROPOSTA_HORAS = 24;
+/** Days for which a proven domain serves without its record being found again. */
+export const DOMINIO_SEM_REGISTRO_DIAS = 7;
+
 const MAX_ENDERECOS = 50;
 const MAX_DOMINIOS = 20;
 const REDE = 'Escreva endereços de rede ou faixas, como 203.0.113.7 ou 203.0.113.0/24.';
@@ -26,9 +31,42 @@ export const emissorSchema = z.object({
 });
 export type Emissor = z.infer<typeof emissorSchema>;
 
+/** One value that changes, in the words that people read. */
+export const mudancaSchema = z.object({ campo: z.string(), antes: z.string(), depois: z.string() });
+export type Mudanca = z.infer<typeof mudancaSchema>;
+
+export const ESPECIES_PROPOSTA = ['EMISSOR', 'ENDERECOS'] as const;
+export type EspecieProposta = (typeof ESPECIES_PROPOSTA)[number];
+
+/** A change of how everybody comes in that waits for a second administrator, or for its time. */
+export const propostaSchema = z.object({
+  id: z.uuid(),
+  especie: z.enum(ESPECIES_PROPOSTA),
+  /** Who proposed it; '' for somebody who is not there any more. */
+  quem: z.string(),
+  /** Who asks proposed it: somebody else applies it. */
+  minha: z.boolean(),
+  criadaEm: z.iso.datetime(),
+  valeEm: z.iso.datetime(),
+  mudancas: z.array(mudancaSchema),
+});
+export type Proposta = z.infer<typeof propostaSchema>;
+
+/** A domain of e-mails, and the TXT record by which its owner proves it. */
+export const dominioSchema = z.object({
+  dominio: z.string(),
+  registro: z.object({ nome: z.string(), valor: z.string() }),
+  /** Null: it serves nobody yet. */
+  provadoEm: z.iso.datetime().nullable(),
+});
+export type Dominio = z.infer<typeof dominioSchema>;
+
 /** `GET /v1/acesso`: how people of the tenant come in. */
 export const acessoSchema = z.object({
   emissor: emissorSchema.nullable(),
+  /** What waits to take effect. */
+  propostas: z.array(propostaSchema),
+  dominios: z.array(dominioSchema),
   /** The address that the issuer sends people back to, to be registered there exactly. */
   retorno: z.string(),
   /** How many people have linked their account. */
@@ -88,6 +126,15 @@ export const enderecosChangeSchema = z
   .superRefine(oneConfirmacao);
 export type EnderecosChange = z.input<typeof enderecosChangeSchema>;
 
+/** `confirmado`: also where the own address is in none of the networks that are proposed. */
+export const aplicarPropostaSchema = z
+  .strictObject({ ...confirmacaoShape, confirmado: z.boolean().default(false) })
+  .superRefine(oneConfirmacao);
+export type AplicarProposta = z.input<typeof aplicarPropostaSchema>;
+
+/** Which domain's record is looked for. */
+export const conferirDominioSchema = z.strictObject({ dominio: z.string().max(190) });
+
 /** Where the browser goes to sign in, and what it keeps meanwhile: without it the way back leads nowhere. */
 export const idaSchema = z.object({ endereco: z.url(), segredo: secretoSchema });
 export type Ida = z.infer<typeof idaSchema>;
@@ -99,6 +146,12 @@ export const organizacaoSchema = z.strictObject({
     .trim()
     .min(1, 'Informe o seu e-mail ou o nome curto da organização.')
     .max(254, 'Longo demais.'),
+});
+
+/** `POST /login/organizacao/convite`. `senha`: of whoever has one. */
+export const conviteSchema = z.strictObject({
+  token: z.string().min(1).max(200),
+  senha: z.string().min(1).max(1024, 'Senha longa demais.').optional(),
 });
 
 /** What the issuer sent the browser back with. */

@@ -42,6 +42,8 @@ export const ERRORS = {
   LIMITE_REVELACOES: { status: 429, title: 'Limite do dia alcançado' },
   MUITAS_TENTATIVAS: { status: 429, title: 'Muitas tentativas' },
   CONSULTA_DEMORADA: { status: 422, title: 'Consulta demorada demais' },
+  DNS_SEM_RESPOSTA: { status: 422, title: 'O DNS não respondeu' },
+  DOMINIO_SEM_PROVA: { status: 422, title: 'Domínio ainda não provado' },
   EMISSOR_RECUSADO: { status: 422, title: 'A organização não confirmou a entrada' },
   LEITURA_INTERROMPIDA: { status: 422, title: 'A leitura foi interrompida' },
   FALHA_INTERNA: { status: 500, title: 'Algo falhou no Farol' },

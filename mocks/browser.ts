@@ -115,6 +115,7 @@ export async function startInBrowser(): Promise<void> {
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
     saida: semRede,
+    dns: { txt: () => Promise.reject(new Error('A demonstração não pergunta ao DNS.')) },
     cnpjUrl: '',
     sefaz: sefazInterna(simulator),
     adn: adnInterno(adn),

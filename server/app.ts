@@ -59,7 +59,7 @@ import { arquivadasRoutes } from './logs/arquivo/routes.ts';
 import { baixaRoutes } from './logs/baixa/routes.ts';
 import { logRoutes } from './logs/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
-import { acessoRoutes } from './people/acessoRoutes.ts';
+import { acessoRoutes } from './people/acesso/routes.ts';
 import { chaveApiRoutes } from './people/chavesApiRoutes.ts';
 import { concedentesRoute } from './people/concedentes.ts';
 import { delegationRoutes } from './people/delegation/routes.ts';

@@ -10,6 +10,7 @@ import { deflateNode } from './files/zipOut/deflateNode.ts';
 import { caixaImap } from './fiscal/entrada/caixaImap.ts';
 import { pastaNode } from './fiscal/entrada/pastaNode.ts';
 import { type Connections, createAdmission } from './http/admission.ts';
+import { dnsNode } from './http/dnsNode.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { saidaNode } from './http/saidaNode.ts';
 import { createWriteHealth } from './http/writeHealth.ts';
@@ -66,6 +67,7 @@ export function toDeps(
     deflate: deflateNode,
     mail: nodeMail(env, logLine),
     saida: saidaNode(env.FAROL_REDES_INTERNAS),
+    dns: dnsNode(),
     cnpjUrl: env.CNPJ_URL,
     version: productVersion(),
     log: logLine,

@@ -8,6 +8,7 @@ import type { PastaEntrada } from './fiscal/entrada/pasta.ts';
 import type { AdnPort } from './fiscal/nfse/adn/port.ts';
 import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { Admission } from './http/admission.ts';
+import type { Dns } from './http/dns.ts';
 import type { Saida } from './http/saida.ts';
 import type { WriteHealth } from './http/writeHealth.ts';
 import type { Keyring } from './keyring.ts';
@@ -83,6 +84,8 @@ export interface Deps {
   mail: MailPort;
   /** The way out to addresses that a tenant typed. */
   saida: Saida;
+  /** Answers what is published under a name. */
+  dns: Dns;
   /** Whom the server asks for what the Receita Federal knows of a CNPJ, with `{cnpj}`; '': nobody. */
   cnpjUrl: string;
   sefaz: SefazPort;

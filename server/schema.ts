@@ -7,7 +7,13 @@ export {
   desafios,
 } from './auth/fatores/tables.ts';
 export { chaves } from './chaves/tables.ts';
-export { contasEmissor, emissores, enderecosPermitidos } from './db/acessoTables.ts';
+export {
+  acessoPropostas,
+  contasEmissor,
+  dominiosEmail,
+  emissores,
+  enderecosPermitidos,
+} from './db/acessoTables.ts';
 export { acompanhamentos } from './db/acompanhamentosTable.ts';
 export { acumulados } from './db/acumuladosTable.ts';
 export { auditoria, auditoriaElos } from './db/auditTables.ts';

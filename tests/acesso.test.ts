@@ -27,7 +27,7 @@ afterAll(() => emissor.close());
 beforeEach(() => app.reset());
 
 const token = async (who: Who = WHO) => (await app.signIn(who)).accessToken;
-const { call, save, travel, linkOwn, begin, finish, enter } = accessOf(
+const { call, apply, save, travel, linkOwn, begin, finish, enter } = accessOf(
   () => app,
   () => emissor,
 );
@@ -183,7 +183,9 @@ describe('endereços de que se entra', () => {
       (await call('/v1/acesso', { token: access })).body,
     );
     const body = { enderecos, versao, senha: SENHA, ...more };
-    return { access, answer: await call('/v1/acesso/enderecos', { method: 'PUT', token: access, body }) };
+    const answer = await call('/v1/acesso/enderecos', { method: 'PUT', token: access, body });
+    if (answer.status === 200) await apply(answer);
+    return { access, answer };
   };
 
   it('de fora não se entra, não se renova e não se usa uma sessão aberta; de dentro, sim', async () => {

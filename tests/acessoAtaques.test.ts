@@ -11,7 +11,7 @@ import { answerCode, codeOf, pendingOf, withApp } from './support/fatores.ts';
 const WHO: Who = 'total';
 let app: TestApp;
 let emissor: Awaited<ReturnType<typeof startIssuer>>;
-const { call, save, travel, linkOwn, begin, finish, enter } = accessOf(
+const { call, propose, apply, save, travel, linkOwn, begin, finish, enter } = accessOf(
   () => app,
   () => emissor,
 );
@@ -45,7 +45,7 @@ describe('a volta da organização, trocada', () => {
   it('a conta ligada numa organização não entra por outra com o mesmo emissor, nem o código de uma na outra', async () => {
     await save();
     const there = { apelido: 'atlas', dominios: ['atlas.example'] };
-    expect((await save(there, await token('vizinho'))).status).toBe(200);
+    expect((await save(there, await token('vizinho'), 'atlas')).status).toBe(200);
     emissor.is({ sub: 'a-1', email: app.seeded.users[WHO].email, email_verified: true });
     await linkOwn(await token());
     const foreign = await finish(await travel(await begin('atlas')));
@@ -114,8 +114,8 @@ describe('quem ainda não ligou a conta quando a organização exige entrar por 
     const [link = ''] = /https:\S+/.exec(app.mail.sent.at(-1)?.text ?? '') ?? [];
     return new URL(link.replace('/#', ''));
   }
-  const accept = (link: URL) =>
-    call('/login/organizacao/convite', { body: { token: link.searchParams.get('token') } });
+  const accept = (link: URL, senha = SENHA) =>
+    call('/login/organizacao/convite', { body: { token: link.searchParams.get('token'), senha } });
 
   it('liga-a pelo link do e-mail, que o emissor confirma, e é avisado', async () => {
     await save();
@@ -173,7 +173,7 @@ describe('quem ainda não ligou a conta quando a organização exige entrar por 
 describe('duas pessoas que salvam ao mesmo tempo', () => {
   it('a segunda é avisada, também quando não havia nada', async () => {
     const [one, other] = [await token(), await token()];
-    const issuers = await Promise.all([save({}, one), save({ apelido: 'outro' }, other)]);
+    const issuers = await Promise.all([propose({}, one), propose({ apelido: 'outro' }, other)]);
     expect(issuers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const body = { versao: 0, enderecos: ['203.0.113.0/24'], senha: SENHA };
     const networks = await Promise.all(
@@ -210,7 +210,7 @@ describe('endereços escritos de outro modo', () => {
 
   it('de onde se vem diz a conexão, não um cabeçalho que qualquer um escreve', async () => {
     const access = await token();
-    expect((await networks(access, 0, ['203.0.113.77/24'])).status).toBe(200);
+    await apply(await networks(access, 0, ['203.0.113.77/24']));
     const shown = acessoSchema.parse((await call('/v1/acesso', { token: access })).body);
     expect(shown.enderecos).toEqual(['203.0.113.77/24']);
     const forged = await call('/v1/sessao', {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EMPRESA_HEADER, type Tokens, tokensSchema } from '../contract/session.ts';
 import { adnInterno } from '../mocks/adn/inProcess.ts';
 import type { Adn } from '../mocks/adn/simulator.ts';
+import { TestDns } from '../mocks/dns.ts';
 import { TestMail } from '../mocks/mail.ts';
 import { sefazInterna } from '../mocks/sefaz/inProcess.ts';
 import type { Sefaz } from '../mocks/sefaz/simulator.ts';
@@ -74,6 +75,7 @@ export async function createTestApp(
   const { db, reserva } = database;
   const log: LogEntry[] = [];
   const mail = new TestMail();
+  const dns = new TestDns();
   const clock = { now: new Date(START) };
   let sefaz: Promise<Sefaz> | undefined;
   const simulator = () => {
@@ -112,6 +114,7 @@ export async function createTestApp(
     passwords: testPasswords,
     mail,
     saida: saidaNode(['127.0.0.0/8']),
+    dns,
     cnpjUrl: '',
     sefaz: sefazInterna(simulator),
     adn: adnInterno(adnSimulator),
@@ -163,6 +166,8 @@ export async function createTestApp(
     log,
     /** What was sent; `deliver` sends what waits in the queue. */
     mail,
+    /** What is published on the internet of the tests. */
+    dns,
     deliver: async () => (await deliverDue(deps)).tried,
     request,
     /** A request of any other form. */
@@ -190,6 +195,8 @@ export async function createTestApp(
       mail.sent.length = 0;
       mail.fail = false;
       mail.away = false;
+      dns.records.clear();
+      dns.away = false;
       sefaz = undefined;
       adn = undefined;
       seeded = await database.restore(rows);

@@ -32,6 +32,7 @@ export const OPERACOES: Rotulos = {
   CODIGO_USADO: 'Código usado',
   FATOR_RECUSADO: 'Tentativas de entrar',
   WEBHOOK_SUSPENSO: 'Webhook suspenso',
+  ACESSO_ALTERADO: 'Mudança de acesso',
   PEDE_DATAS: 'Pedido de datas',
   LEMBRA_DATAS: 'Lembrete de datas',
 };

@@ -33,13 +33,18 @@ export async function requirePlace({ address }: RequestContext, tx: Tx, person: 
  */
 export async function requireOwnWay(tx: Tx, person: PersonRow, emissor: string | null = null): Promise<void> {
   const [row] = await tx
-    .select({ exigir: emissores.exigir, excecaoId: emissores.excecaoId, emissor: emissores.emissor })
+    .select({
+      exigir: emissores.exigir,
+      excecaoId: emissores.excecaoId,
+      emissor: emissores.emissor,
+      apelido: emissores.apelido,
+    })
     .from(emissores)
     .where(eq(emissores.tenantId, person.tenant_id));
   if (!row?.exigir || row.excecaoId === person.usuario_id || row.emissor === emissor) return;
   const refusal = new ApiProblem(
     'ENTRADA_PELA_ORGANIZACAO',
-    'Sua organização exige que se entre por ela. Use “Entrar com a organização”.',
+    `Sua organização exige que se entre por ela. Use “Entrar com a organização”, com o nome curto “${row.apelido}”.`,
   );
   throw new EntranceRefused(refusal, person, 'ORGANIZACAO');
 }

@@ -5,6 +5,7 @@
  */
 export const PLANES = {
   plataforma: [
+    'acesso_propostas',
     'aplicativos_autenticadores',
     'chaves',
     'chaves_acesso',
@@ -16,6 +17,7 @@ export const PLANES = {
     'desafios',
     'disjuntores',
     'dispositivos',
+    'dominios_email',
     'emissores',
     'empresas_usuarios',
     'enderecos_permitidos',

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import type { correio } from '../db/mailTables.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { writeAudit } from '../http/audit.ts';
+import { atoDeAcessoSchema, CARTAS_DE_ACESSO } from './cartasDeAcesso.ts';
 import { webhookSuspensoSchema, writeLetter } from './letters.ts';
 import { LETTER_KINDS, LETTERS_TO_CLIENTS } from './queue.ts';
 import { resumoSchema } from './resumo.ts';
@@ -43,6 +44,8 @@ async function compose(courier: Writer, tx: Tx, row: Queued, person: CredentialR
   }
   if (kind === 'WEBHOOK_SUSPENSO')
     link = `${courier.publicUrl()}/#${webhooks.path}/${webhookSuspensoSchema.parse(row.dados).webhookId}`;
+  if (kind === 'ACESSO_ALTERADO')
+    link = `${courier.publicUrl()}/#${CARTAS_DE_ACESSO[atoDeAcessoSchema.parse(row.dados).ato].tela}`;
   if (kind === 'RECUPERACAO' && row.tentativas === 0) {
     const { endereco, requestId } = row;
     await writeAudit(

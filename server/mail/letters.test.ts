@@ -7,6 +7,10 @@ const hostile = ['\r\n', '\n', '\r', '\u2028', '\u0085'].map((end) => `x${end}${
 const quando = '2026-11-20T12:00:00.000Z';
 const dados = { quando, agente: hostile, endereco: '203.0.113.10', limite: 2, desde: quando };
 const webhook = { webhookId: crypto.randomUUID(), webhook: hostile, motivo: hostile };
+const ato = {
+  ...{ ato: 'EMISSOR_PROPOSTO', quem: hostile, valeEm: quando },
+  mudancas: [{ campo: hostile, antes: hostile, depois: hostile }],
+};
 const contagem = { hoje: 1, sete: 0, trinta: 0, vencidos: 0, recentes: 0, aConfirmar: 0 };
 const resumo = {
   dados: {
@@ -28,7 +32,7 @@ describe('a name with line ends', () => {
   it.each(LETTER_KINDS)('begins neither a header nor a line of a letter: %s', (kind) => {
     const facts = {
       ...{ nome: hostile, tenant: hostile, link: 'https://farol.example/x', resumo, pedido },
-      dados: { ...dados, ...webhook },
+      dados: { ...dados, ...webhook, ...ato },
     };
     const { subject, text, headers = {} } = writeLetter(kind, facts);
     for (const line of [subject, ...Object.values(headers)])

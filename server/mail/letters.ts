@@ -3,6 +3,7 @@ import { formatInstant } from '../../contract/brasil/date.ts';
 import { deviceName } from '../../contract/deviceName.ts';
 import { oneLine } from '../../contract/text.ts';
 import type { MailMessage } from '../deps.ts';
+import { atoDeAcessoSchema, writeAtoDeAcesso } from './cartasDeAcesso.ts';
 import { type Pedido, writePedido } from './pedido.ts';
 import type { LetterKind } from './queue.ts';
 import { type Resumo, writeResumo } from './resumo.ts';
@@ -125,6 +126,14 @@ export function writeLetter(kind: LetterKind, facts: LetterFacts): Omit<MailMess
         facts.link,
         'Você recebe esta mensagem porque administra as integrações da sua organização.',
       );
+    }
+    case 'ACESSO_ALTERADO': {
+      const { subject, paragraphs } = writeAtoDeAcesso(
+        atoDeAcessoSchema.parse(facts.dados),
+        tenant,
+        facts.link,
+      );
+      return letter(subject, ...paragraphs);
     }
     case 'APLICATIVO_CADASTRADO':
       return letter(

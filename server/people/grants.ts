@@ -2,6 +2,8 @@ import { and, arrayContains, asc, eq, inArray, ne, not, type SQL } from 'drizzle
 import { expandPermissions, PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import { requireOwnSession } from '../auth/ownSession.ts';
+import type { OpenSession } from '../auth/sessionRules.ts';
+import type { Tx } from '../db/database.ts';
 import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import { empresas as tabelaEmpresas } from '../db/resourceTables.ts';
@@ -15,6 +17,16 @@ export interface Lacking {
   empresas: { id: string; nome: string }[];
 }
 
+/** Whose rights are asked about: the person of a session, or somebody as profile and companies are now. */
+export interface Holding {
+  tx: Tx;
+  ator: Pick<OpenSession, 'tenantId'>;
+  sessao: Pick<
+    OpenSession,
+    'tenantId' | 'usuarioId' | 'permissoes' | 'delegacao' | 'profile' | 'administrado'
+  >;
+}
+
 const NAMED = 5;
 const labels: Readonly<Record<string, string>> = PERMISSION_LABELS;
 
@@ -26,7 +38,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** An administrator of the platform gives any right inside the tenant that he or she administers. */
-function givesAnything({ sessao }: PersonWrite): boolean {
+function givesAnything({ sessao }: Holding): boolean {
   return sessao.profile === ADMIN_PROFILE && sessao.administrado;
 }
 
@@ -34,7 +46,7 @@ function givesAnything({ sessao }: PersonWrite): boolean {
  * The codes that the session may give: what is given outlives a delegation, so under one the delegate must have them by
  * the own profile too.
  */
-async function heldCodes(context: PersonWrite): Promise<readonly string[]> {
+async function heldCodes(context: Holding): Promise<readonly string[]> {
   const { permissoes, delegacao, usuarioId } = context.sessao;
   if (!delegacao) return permissoes;
   const own = expandPermissions(await ownCodes(context, usuarioId));
@@ -42,11 +54,11 @@ async function heldCodes(context: PersonWrite): Promise<readonly string[]> {
 }
 
 /** Links to companies, by themselves: they do not lie where the companies do once the database is spread (docs/adr/0038). */
-const ofThese = ({ tenantId }: PersonWrite['sessao'], ids: readonly string[]) =>
+const ofThese = ({ tenantId }: Holding['sessao'], ids: readonly string[]) =>
   and(eq(empresasUsuarios.tenantId, tenantId), inArray(empresasUsuarios.empresaId, [...ids]));
 
 /** Which of these companies the session acts for; under a delegation those of both people. */
-function actedFor({ tx, sessao }: PersonWrite, ids: readonly string[]): SQL | undefined {
+function actedFor({ tx, sessao }: Holding, ids: readonly string[]): SQL | undefined {
   const { usuarioId, delegacao } = sessao;
   const linkedTo = (who: string) =>
     inArray(
@@ -65,7 +77,7 @@ function actedFor({ tx, sessao }: PersonWrite, ids: readonly string[]): SQL | un
 }
 
 /** Which of these companies somebody else, active and who edits people, acts for. */
-function answeredFor({ tx, sessao }: PersonWrite, ids: readonly string[]): SQL {
+function answeredFor({ tx, sessao }: Holding, ids: readonly string[]): SQL {
   const others = and(usuarios.ativo, ne(usuarios.id, sessao.usuarioId));
   const editors = tx
     .select({ id: empresasUsuarios.empresaId })
@@ -82,7 +94,7 @@ function answeredFor({ tx, sessao }: PersonWrite, ids: readonly string[]): SQL {
  * could be reached no more. `linked` false: acting for it is not enough, as about the own companies.
  */
 export async function companiesBeyond(
-  context: PersonWrite,
+  context: Holding,
   ids: readonly string[],
   { linked }: { linked: boolean },
 ): Promise<Lacking['empresas']> {
@@ -108,7 +120,7 @@ export async function companiesBeyond(
 
 /** What the session lacks of these rights: nobody gives or takes what he or she does not hold. */
 export async function lackingOf(
-  context: PersonWrite,
+  context: Holding,
   { permissoes, empresas }: Partial<Rights>,
 ): Promise<Lacking> {
   if (givesAnything(context)) return { permissoes: [], empresas: [] };
@@ -124,7 +136,7 @@ export async function lackingOf(
  * would be. In: those rights, whose they are ('Esta pessoa') and what to do. Throws 403 with what is missing.
  */
 export async function requireHolds(
-  context: PersonWrite,
+  context: Holding,
   rights: Partial<Rights>,
   whose: string,
   advice = 'Peça a alguém que tenha tudo isso.',

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { emissores, enderecosPermitidos } from '../db/acessoTables.ts';
-import { asRole, type Database } from '../db/database.ts';
+import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { tenants } from '../db/tenants.ts';
 import { auditShell } from '../http/routineAudit.ts';
+import { type Ato, avisarAdministradores } from './acesso/avisar.ts';
+import { mudancasDe } from './acesso/mudancas.ts';
+import { rejeitarPendentes } from './acesso/propostas.ts';
 
 /** In: the id or the name of a tenant. Throws a sentence unless there is exactly one. */
 async function tenantOf(db: Database, quem: string): Promise<{ id: string; nome: string }> {
@@ -20,13 +23,20 @@ async function tenantOf(db: Database, quem: string): Promise<{ id: string; nome:
   return only;
 }
 
-/** For a tenant that shut itself out: its people come from anywhere again. Out: the tenant's name. Throws as above. */
+/** Who the letters of such an act name. */
+const shell = (tx: Tx, tenantId: string, now: Date): Ato => ({
+  ...{ tx, tenantId, now, requestId: crypto.randomUUID(), address: '' },
+  quem: 'Quem opera o servidor do Farol',
+});
+
+/** For a tenant that shut itself out: its people come from anywhere again, and what was proposed is off. Out: the tenant's name. Throws as above. */
 export async function freeNetworks(db: Database, quem: string): Promise<string> {
   const { id, nome } = await tenantOf(db, quem);
   await asRole(db, 'farol_app', id, async (tx) => {
     const [before] = await tx.select().from(enderecosPermitidos).for('update');
-    if (!before || before.enderecos.length === 0) return;
     const now = await readInstant(tx, databaseNow());
+    await rejeitarPendentes(shell(tx, id, now), 'ENDERECOS', null, (entry) => auditShell(tx, id, now, entry));
+    if (!before || before.enderecos.length === 0) return;
     await tx
       .update(enderecosPermitidos)
       .set({ enderecos: [], versao: before.versao + 1, alteradoEm: now })
@@ -36,17 +46,22 @@ export async function freeNetworks(db: Database, quem: string): Promise<string> 
       antes: { enderecos: before.enderecos },
       depois: { enderecos: [] },
     });
+    await avisarAdministradores(shell(tx, id, now), {
+      ato: 'ENDERECOS_ALTERADOS',
+      mudancas: mudancasDe(before, { enderecos: [] }),
+    });
   });
   return nome;
 }
 
-/** For a tenant whose issuer is gone: its people may sign in by password again. Out and throws as above. */
+/** For a tenant whose issuer is gone: its people may sign in by password again, and what was proposed is off. Out and throws as above. */
 export async function freeSignIn(db: Database, quem: string): Promise<string> {
   const { id, nome } = await tenantOf(db, quem);
   await asRole(db, 'farol_app', id, async (tx) => {
     const [before] = await tx.select().from(emissores).for('update');
-    if (!before?.exigir) return;
     const now = await readInstant(tx, databaseNow());
+    await rejeitarPendentes(shell(tx, id, now), 'EMISSOR', null, (entry) => auditShell(tx, id, now, entry));
+    if (!before?.exigir) return;
     await tx
       .update(emissores)
       .set({ exigir: false, versao: before.versao + 1, alteradoEm: now })
@@ -55,6 +70,10 @@ export async function freeSignIn(db: Database, quem: string): Promise<string> {
       ...{ acao: 'ALTERA', recurso: 'emissores', registroId: before.id },
       antes: { exigir: true },
       depois: { exigir: false },
+    });
+    await avisarAdministradores(shell(tx, id, now), {
+      ato: 'EMISSOR_ALTERADO',
+      mudancas: mudancasDe({ exigir: true }, { exigir: false }),
     });
   });
   return nome;

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
+import type { Tx } from '../db/database.ts';
 import { delegacoes } from '../db/delegationTable.ts';
 import { ownerOfLink, ownProfile } from '../db/joins.ts';
 import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
@@ -10,6 +11,12 @@ import type { WriteContext } from '../http/route.ts';
 export interface Rights {
   permissoes: readonly string[];
   empresas: readonly string[];
+}
+
+/** Where rights are read. */
+export interface OfTenant {
+  tx: Tx;
+  ator: { tenantId: string };
 }
 
 /** What a person of the tenant has by the own profile and companies; undefined when there is no such person. */
@@ -61,13 +68,32 @@ export async function codesOfProfile({ tx, ator }: WriteContext, perfilId: unkno
 }
 
 /** The codes that a person has by the own profile, whatever others delegated. */
-export async function ownCodes({ tx, ator }: WriteContext, usuarioId: string): Promise<string[]> {
+export async function ownCodes({ tx, ator }: OfTenant, usuarioId: string): Promise<string[]> {
   const [row] = await tx
     .select({ permissoes: perfis.permissoes })
     .from(usuarios)
     .innerJoin(perfis, ownProfile)
     .where(and(eq(usuarios.tenantId, ator.tenantId), eq(usuarios.id, usuarioId)));
   return row?.permissoes ?? [];
+}
+
+/** What the active people of the tenant have, all together. What they delegate is among it. */
+export async function rightsOfEverybody({ tx, ator }: OfTenant): Promise<Rights> {
+  const active = and(eq(usuarios.tenantId, ator.tenantId), usuarios.ativo);
+  const profiles = await tx
+    .selectDistinct({ permissoes: perfis.permissoes })
+    .from(usuarios)
+    .innerJoin(perfis, ownProfile)
+    .where(active);
+  const links = await tx
+    .selectDistinct({ id: empresasUsuarios.empresaId })
+    .from(empresasUsuarios)
+    .innerJoin(usuarios, ownerOfLink)
+    .where(active);
+  return {
+    permissoes: [...new Set(profiles.flatMap(({ permissoes }) => permissoes))],
+    empresas: links.map(({ id }) => id),
+  };
 }
 
 /** The companies that the active people with a profile act for. */

@@ -5,6 +5,7 @@ import { webhooks, webhooksEmpresas } from '../db/webhookTables.ts';
 import { invalidFields } from '../http/problem.ts';
 import { asPerson, type PersonWrite } from '../http/route.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
+import { avisarAdministradores } from './acesso/avisar.ts';
 import { lockPeople } from './editors.ts';
 import { requireHolds } from './grants.ts';
 import { mayGiveAll } from './servicos.ts';
@@ -53,5 +54,15 @@ export const webhooksRules: ResourceRules = {
     await requireHoldsWebhook(asked, change);
     // A new one is of the session that makes it by the column's default.
     if (change.before && change.next) await respondePor(asked, String(change.before.id));
+  },
+  done: async (context, { before, next }) => {
+    const [antes, depois] = [String(before?.url ?? 'nenhum'), String(next?.url ?? '')];
+    if (next === null || antes === depois) return;
+    const { tx, ator, now, requestId, address } = context;
+    await avisarAdministradores(
+      { tx, tenantId: ator.tenantId, quem: ator.nome, now, requestId, address },
+      { ato: 'WEBHOOK_ENDERECO', mudancas: [{ campo: `Endereço de ${String(next.nome)}`, antes, depois }] },
+    );
+    context.afterCommit(context.deps.mailQueued);
   },
 };

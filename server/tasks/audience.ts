@@ -7,7 +7,7 @@ import { empresasUsuarios, perfis, usuarios } from '../db/peopleTables.ts';
 import { tenants } from '../db/tenants.ts';
 
 /** Active people of a tenant whom a guard lets pass. In: what else is asked of them. */
-async function peopleAllowed(tx: Tx, tenantId: string, guard: Guard, which?: SQL): Promise<string[]> {
+export async function peopleAllowed(tx: Tx, tenantId: string, guard: Guard, which?: SQL): Promise<string[]> {
   const { permissoes, nome: profile } = perfis;
   const rows = await tx
     .select({ id: usuarios.id, profile, permissoes, modulos: tenants.modulos })

@@ -20,6 +20,8 @@ import { acompanharCadastros } from '../fiscal/receita/rotina.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { expirarBaixas } from '../logs/baixa/expirar.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
+import { aplicarPropostas } from '../people/acesso/decidir.ts';
+import { reverDominios } from '../people/acesso/provarDominio.ts';
 import { somarPendentes } from '../resources/acumulados.ts';
 import { limparLixeira } from '../resources/limparLixeira.ts';
 import { limparUnioes } from '../resources/unioes/limparUnioes.ts';
@@ -56,5 +58,7 @@ export const routines: readonly Routine[] = [
   limparTrocas,
   cleanRepeats,
   limparWebhooks,
+  aplicarPropostas,
+  reverDominios,
   trocarChaves,
 ];

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
-import { idaSchema } from '../../contract/acesso.ts';
-import type { TestApp } from '../harness.ts';
-import { SENHA } from '../seed.ts';
+import { acessoSchema, idaSchema } from '../../contract/acesso.ts';
+import { PERMISSIONS } from '../../contract/permissionCodes.ts';
+import { tokensSchema } from '../../contract/session.ts';
+import { type TestApp, testPasswords } from '../harness.ts';
+import { SENHA, seedUser } from '../seed.ts';
 import { CLIENTE, SEGREDO, type startIssuer } from './emissor.ts';
 
 export const RETORNO = 'https://farol.example/api/login/organizacao/retorno';
 
+type Tenant = 'horizonte' | 'atlas';
 type Issuer = Pick<Awaited<ReturnType<typeof startIssuer>>, 'issuer' | 'visit'>;
 
 /** What tests of the sign-in by the organisation do, as the tenant Horizonte. In: the app and the issuer, once they are there. */
@@ -29,10 +32,51 @@ export function accessOf(app: () => TestApp, emissor: () => Issuer) {
     senha: SENHA,
     ...change,
   });
-  const save = async (change: object = {}, access?: string) => {
+  /** Asks for an issuer, as one administrator. */
+  const propose = async (change: object = {}, access?: string) => {
     const token = access ?? (await app().signIn('total')).accessToken;
     return call('/v1/acesso/emissor', { method: 'PUT', token, body: settings(change) });
   };
+
+  /** Somebody of Horizonte with these codes and companies, signed in. */
+  async function someone(nome: string, permissoes: readonly string[], empresas: readonly string[] = []) {
+    const email = `${nome}@horizonte.example`;
+    const senha = await testPasswords.hash(SENHA);
+    const { id: tenantId } = app().seeded.tenants.horizonte;
+    const { id } = await seedUser(app().db, { tenantId, email, permissoes, empresas, senha });
+    const login = await call('/login', { body: { email, senha: SENHA } });
+    return { id, email, token: tokensSchema.parse(login.body).accessToken };
+  }
+
+  /** Another administrator of the tenant, who holds all that anybody holds there; made when first asked for. */
+  async function second(tenant: Tenant = 'horizonte') {
+    const { id: tenantId, empresas } = app().seeded.tenants[tenant];
+    const email = `segunda@${tenant}.example`;
+    const login = () => call('/login', { body: { email, senha: SENHA } });
+    const known = await login();
+    if (known.status === 200) return tokensSchema.parse(known.body).accessToken;
+    const senha = await testPasswords.hash(SENHA);
+    await seedUser(app().db, { tenantId, email, permissoes: PERMISSIONS, empresas, senha });
+    return tokensSchema.parse((await login()).body).accessToken;
+  }
+
+  /** The other administrator applies whatever waits in the answer of a proposal. */
+  async function apply({ body }: { body: unknown }, tenant: Tenant = 'horizonte') {
+    const { propostas } = acessoSchema.parse(body);
+    for (const { id } of propostas) {
+      const path = `/v1/acesso/propostas/${id}/aplicar`;
+      const token = await second(tenant);
+      const applied = await call(path, { token, body: { senha: SENHA, confirmado: true } });
+      expect(applied.status, applied.text).toBe(200);
+    }
+  }
+
+  /** The issuer is set: one asks, another one applies. */
+  async function save(change: object = {}, access?: string, tenant?: Tenant) {
+    const asked = await propose(change, access);
+    if (asked.status === 200) await apply(asked, tenant);
+    return asked;
+  }
 
   /** What the browser does between going and coming back. In: the answer that says where it goes. */
   async function travel(going: { status: number; body: unknown; text: string }) {
@@ -52,9 +96,9 @@ export function accessOf(app: () => TestApp, emissor: () => Issuer) {
     return call('/v1/perfil-proprio/organizacao/concluir', { token, body: await travel(going) });
   }
 
-  const begin = (quem = 'alguem@horizonte.example') => call('/login/organizacao', { body: { quem } });
+  const begin = (quem = 'horizonte') => call('/login/organizacao', { body: { quem } });
   const finish = (volta: object, address?: string) =>
     call('/login/organizacao/concluir', { body: volta, ...(address && { address }) });
   const enter = async () => finish(await travel(await begin()));
-  return { call, save, travel, linkOwn, begin, finish, enter };
+  return { call, propose, apply, second, someone, save, travel, linkOwn, begin, finish, enter };
 }

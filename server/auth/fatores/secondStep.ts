@@ -8,6 +8,7 @@ import type { RequestContext } from '../../http/route.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from '../attempts.ts';
 import { openSession } from '../openSession.ts';
+import { linkWaiting } from '../organizacao/ligar.ts';
 import { findIssuer } from '../organizacao/store.ts';
 import { type CredentialRow, findPerson } from '../people.ts';
 import { requireOwnWay, requirePlace } from '../requireEntrance.ts';
@@ -39,13 +40,14 @@ const TO_SET_UP = 'Sua organização exige um segundo fator: cadastre o seu para
 
 /**
  * As `farol_auth`: what is asked of a person whose password was right, or whom an issuer (`emissor`) vouched for; null when
- * that is enough. No token is given before it is answered; the challenge opens nothing else.
+ * that is enough. No token is given before it is answered; the challenge opens nothing else. `cifrado`: what is linked once it is
+ * answered.
  */
 export async function secondStepOf(
   context: RequestContext,
   tx: Tx,
   person: CredentialRow,
-  emissor: string | null = null,
+  { emissor = null, cifrado = '' }: { emissor?: string | null; cifrado?: string } = {},
 ): Promise<SegundoFatorPendente | null> {
   await requirePlace(context, tx, person);
   const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
@@ -54,7 +56,7 @@ export async function secondStepOf(
   if (cadastrar && !mustHaveFactor(context.deps, person)) return null;
   const tipo = cadastrar ? 'ENTRADA_CADASTRO' : 'ENTRADA';
   const marca = await passwordMark(person.senha, emissor);
-  const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, marca });
+  const { token, expiraEm } = await createChallenge(tx, context, { tipo, owner, marca, cifrado });
   return {
     error: {
       codigo: 'SEGUNDO_FATOR',
@@ -158,6 +160,7 @@ export async function finishSignIn(context: RequestContext, sent: SegundoPasso):
     }
     await dropChallenge(tx, challenge);
     await settleAttempt(tx, keys, now);
+    await linkWaiting(context, tx, pending.person, challenge.cifrado);
     return letIn(context, tx, pending, used);
   });
   deps.mailQueued();

@@ -4,9 +4,9 @@ import { asRole, type Tx } from '../../db/database.ts';
 import { writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/route.ts';
-import { queueLetter } from '../../mail/queue.ts';
-import { countFailure, refuseWhileSlowed } from '../attempts.ts';
+import { attemptKeys, beginAttempt, countFailure, refuseWhileSlowed, settleAttempt } from '../attempts.ts';
 import { secondStepOf } from '../fatores/secondStep.ts';
+import { factorsOf } from '../fatores/store.ts';
 import { findLink, useLink as spendLink } from '../links.ts';
 import { openSession } from '../openSession.ts';
 import { type CredentialRow, findPerson, normaliseEmail } from '../people.ts';
@@ -15,7 +15,8 @@ import { addressGroup, SLOW_DOWN } from '../slowDown.ts';
 import { personOrigin, securityLog } from '../trail.ts';
 import { type Back, goingTo, prepare, takeBack } from './begin.ts';
 import { type Proof, proofOf } from './emissor.ts';
-import { accountOf, findIssuer, issuerFor, linkAccount, noteEntrance, ownerOfAccount } from './store.ts';
+import { type Account, linkAccepted, sealAccount } from './ligar.ts';
+import { findIssuer, issuerFor, noteEntrance, ownerOfAccount } from './store.ts';
 
 const NOT_LINKED =
   'A organização confirmou quem você é, mas essa conta ainda não está ligada a ninguém no Farol. Entre com e-mail e senha e ligue-a em “Meu perfil”, ou aceite por ela o convite que recebeu.';
@@ -23,6 +24,8 @@ const NO_ISSUER =
   'Não encontramos uma organização com entrada própria para isto. Confira o que digitou, ou entre com e-mail e senha.';
 const NOT_LINKED_DEMANDED =
   'A organização confirmou quem você é, mas essa conta ainda não está ligada a ninguém no Farol. Peça um link em “Esqueci minha senha” e continue nele com a organização.';
+const SAY_PASSWORD =
+  'Para ligar a conta da organização, confirme com a sua senha do Farol. Se não a lembra, crie outra aqui e peça um novo link.';
 const LINK_GONE =
   'Este link venceu ou já foi usado. Peça outro em “Esqueci minha senha”, ou a quem convidou você.';
 const NOT_INVITED =
@@ -82,16 +85,44 @@ async function invited(tx: Tx, token: string, now: Date) {
   return { person, stored, owner: { tenantId: person.tenant_id, usuarioId: person.usuario_id } };
 }
 
-/** Begins to link the organisation's account by the link of an e-mail. Throws 409 without an issuer, 410, 422, 429. */
-export async function beginInvitation(context: RequestContext, token: string): Promise<Ida> {
-  const going = await slowingFailures(context, () =>
-    asAuth(context, async (tx) => {
+/**
+ * Whoever has a password says it: the link of a letter alone hands nobody's account to an issuer. Guessing counts as at the
+ * sign-in. Throws 401, 410, 429.
+ */
+async function requireOwnPassword(
+  context: RequestContext,
+  token: string,
+  senha: string | undefined,
+): Promise<void> {
+  const { deps, now, address } = context;
+  const asked = await asAuth(context, async (tx) => {
+    const { person } = await invited(tx, token, now);
+    if (person.senha === null) return null;
+    if (senha === undefined) throw new ApiProblem('CREDENCIAIS_INVALIDAS', SAY_PASSWORD);
+    const keys = await attemptKeys(deps.signingKey, normaliseEmail(person.email), address);
+    await beginAttempt(tx, keys, now);
+    return { keys, hash: person.senha };
+  });
+  if (!asked) return;
+  const { ok } = await deps.passwords.verify(senha ?? '', asked.hash);
+  if (!ok) throw new ApiProblem('CREDENCIAIS_INVALIDAS', `A senha não confere. ${SAY_PASSWORD}`);
+  await asAuth(context, (tx) => settleAttempt(tx, asked.keys, now));
+}
+
+/**
+ * Begins to link the organisation's account by the link of an e-mail. Throws 401 without the password of whoever has one, 409
+ * without an issuer, 410, 422, 429.
+ */
+export async function beginInvitation(context: RequestContext, token: string, senha?: string): Promise<Ida> {
+  const going = await slowingFailures(context, async () => {
+    await requireOwnPassword(context, token, senha);
+    return asAuth(context, async (tx) => {
       const { person, stored } = await invited(tx, token, context.now);
       return (
         stored && prepare(context, tx, stored, { tipo: 'CONVITE_SSO', quem: person.email, convite: token })
       );
-    }),
-  );
+    });
+  });
   if (!going) {
     throw new ApiProblem(
       'SEM_EMISSOR',
@@ -101,30 +132,38 @@ export async function beginInvitation(context: RequestContext, token: string): P
   return goingTo(context, going);
 }
 
-/** As `farol_auth`: the account becomes that of the person with the link, whose e-mail the issuer has verified. Throws 401, 410. */
-async function accept(context: RequestContext, tx: Tx, token: string, back: Back, proof: Proof) {
+/** Who comes in, and the account that becomes the person's once the own second factor is answered. */
+interface Coming {
+  person: CredentialRow;
+  ligar?: Account;
+}
+
+/**
+ * As `farol_auth`: the account becomes that of the person with the link, whose e-mail the issuer has verified; after the second
+ * step, where the person has a factor of her own. Throws 401, 410.
+ */
+async function accept(
+  context: RequestContext,
+  tx: Tx,
+  token: string,
+  { back, proof }: { back: Back; proof: Proof },
+): Promise<Coming> {
   const { person, owner } = await invited(tx, token, context.now);
   const same = proof.email !== null && normaliseEmail(proof.email) === normaliseEmail(person.email);
   if (!same || person.tenant_id !== back.tenantId) throw new ApiProblem('CONTA_NAO_LIGADA', NOT_INVITED);
-  const isFirst = person.senha === null && (await accountOf(tx, owner)) === null;
-  const account = { emissor: back.client.emissor, sujeito: proof.sujeito };
-  await linkAccount(tx, owner, account, context.now);
   if (!(await spendLink(tx, token, owner))) throw new ApiProblem('LINK_INVALIDO', LINK_GONE);
-  await writeAudit(tx, personOrigin(context, person, null), {
-    acao: isFirst ? 'PRIMEIRO_ACESSO' : 'LIGA_ORGANIZACAO',
-    recurso: 'usuarios',
-    registroId: owner.usuarioId,
-    depois: { emissor: account.emissor },
-  });
-  if (!isFirst) await queueLetter(tx, { tipo: 'ORGANIZACAO_LIGADA', ...owner }, context);
-  return person;
+  const account = { emissor: back.client.emissor, sujeito: proof.sujeito };
+  const { aplicativo, chaves } = await factorsOf(tx, owner);
+  if (aplicativo !== null || chaves.length > 0) return { person, ligar: account };
+  await linkAccepted(context, tx, person, account);
+  return { person };
 }
 
 /** As `farol_auth`. Out: the person whose account it is, as long as person and tenant are active. */
-async function known(tx: Tx, { tenantId, client }: Back, { sujeito }: Proof): Promise<CredentialRow | null> {
+async function known(tx: Tx, { tenantId, client }: Back, { sujeito }: Proof): Promise<Coming | null> {
   const owner = await ownerOfAccount(tx, tenantId, client.emissor, sujeito);
   const person = owner && (await findPerson(tx, owner.tenantId, owner.usuarioId));
-  return person?.usuario_ativo && person.tenant_ativo ? person : null;
+  return person?.usuario_ativo && person.tenant_ativo ? { person } : null;
 }
 
 /**
@@ -143,12 +182,19 @@ async function enterBy(context: RequestContext, volta: Volta): Promise<SignedIn>
   const entered = await asAuth(context, async (tx): Promise<SignedIn | null> => {
     const { convite } = back;
     const { emissor } = back.client;
-    const person = convite ? await accept(context, tx, convite, back, proof) : await known(tx, back, proof);
-    if (!person) return null;
+    const coming = convite
+      ? await accept(context, tx, convite, { back, proof })
+      : await known(tx, back, proof);
+    if (!coming) return null;
+    const { person, ligar } = coming;
     const owner = { tenantId: person.tenant_id, usuarioId: person.usuario_id };
-    const trusted = proof.doisFatores && (await findIssuer(tx, owner.tenantId))?.fatorDoEmissor;
-    const pendente = trusted ? null : await secondStepOf(context, tx, person, emissor);
-    await noteEntrance(tx, owner, now);
+    // What is yet to be linked waits for the person's own factor, whatever the issuer says of its own.
+    const trusted = !ligar && proof.doisFatores && (await findIssuer(tx, owner.tenantId))?.fatorDoEmissor;
+    const cifrado = ligar ? await sealAccount(context, ligar) : '';
+    const pendente = trusted
+      ? null
+      : await secondStepOf(context, tx, person, { emissor, cifrado });
+    if (!ligar) await noteEntrance(tx, owner, now);
     if (!pendente) return { tokens: await openSession(context, tx, person, { fator: 'SSO', emissor }) };
     await writeAudit(tx, personOrigin(context, person, null), {
       acao: 'ENTRA_ORGANIZACAO',

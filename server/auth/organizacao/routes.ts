@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idaSchema, organizacaoSchema, voltaSchema } from '../../../contract/acesso.ts';
+import { conviteSchema, idaSchema, organizacaoSchema, voltaSchema } from '../../../contract/acesso.ts';
 import { loginAnswerSchema } from '../../../contract/session.ts';
 import { noBody } from '../../http/body.ts';
 import { json, secretJson } from '../../http/reply.ts';
@@ -33,10 +33,14 @@ export const organizacaoRoutes: Route[] = [
       {
         method: 'post',
         path: `${PATH}/convite`,
-        body: z.strictObject({ token: z.string().min(1).max(200) }),
-        doc: { tag, summary: 'Começa a aceitar um convite pela conta da organização', responseSchema: ida },
+        body: conviteSchema,
+        doc: {
+          tag,
+          summary: 'Começa a aceitar um convite pela conta da organização; quem tem senha a confirma',
+          responseSchema: ida,
+        },
       },
-      async (context, { token }) => secretJson(await beginInvitation(context, token)),
+      async (context, { token, senha }) => secretJson(await beginInvitation(context, token, senha)),
     ),
   ),
   publicRoute(

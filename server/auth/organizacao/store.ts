@@ -1,5 +1,5 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import { contasEmissor, emissores } from '../../db/acessoTables.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { contasEmissor, dominiosEmail, emissores } from '../../db/acessoTables.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -21,16 +21,15 @@ export async function findIssuer(tx: Tx, tenantId: string): Promise<StoredIssuer
 /** As `farol_auth`. In: an e-mail or an organisation's short name. Out: the one issuer that it leads to, or null. */
 export async function issuerFor(tx: Tx, quem: string): Promise<StoredIssuer | null> {
   const typed = quem.trim().toLowerCase();
-  const domain = typed.split('@')[1] ?? '';
-  const ofDomain = domain === '' ? undefined : sql`${domain} = any(${emissores.dominios})`;
-  const found = await tx
-    .select()
-    .from(emissores)
-    .where(or(eq(emissores.apelido, typed), ofDomain))
-    .limit(2);
-  // Two tenants with one domain are told apart by their names alone.
-  const [only] = found;
-  return found.length === 1 && only ? only : null;
+  const [local, domain] = typed.split('@');
+  if (domain === undefined) {
+    const [named] = await tx.select().from(emissores).where(eq(emissores.apelido, typed));
+    return named ?? null;
+  }
+  // What others say of a domain leads nobody anywhere: only who has proven it, one at a time.
+  const proven = and(eq(dominiosEmail.dominio, domain), isNotNull(dominiosEmail.provadoEm));
+  const [owner] = await tx.select({ id: dominiosEmail.tenantId }).from(dominiosEmail).where(proven);
+  return local && owner ? findIssuer(tx, owner.id) : null;
 }
 
 /** How the product is known at a tenant's issuer. Throws EMISSOR_RECUSADO when the secret does not open any more. */

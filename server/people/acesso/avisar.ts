@@ -1,0 +1,36 @@
+import type { Mudanca } from '../../../contract/acesso.ts';
+import type { AtoDeAcesso } from '../../../contract/atosDeAcesso.ts';
+import type { Tx } from '../../db/database.ts';
+import { CARTAS_DE_ACESSO, type DadosDoAto } from '../../mail/cartasDeAcesso.ts';
+import { queueLetter } from '../../mail/queue.ts';
+import { peopleAllowed } from '../../tasks/audience.ts';
+
+/** In which transaction something is done, about which tenant, by whom. */
+export interface Ato {
+  tx: Tx;
+  tenantId: string;
+  /** The name of who does it, as people read it. */
+  quem: string;
+  requestId: string;
+  address: string;
+  now: Date;
+}
+
+interface Feito {
+  ato: AtoDeAcesso;
+  mudancas: readonly Mudanca[];
+  valeEm?: Date;
+}
+
+/** Writes to every administrator whom the act concerns, also to who did it: in the transaction of the act. */
+export async function avisarAdministradores(
+  { tx, tenantId, quem, ...asked }: Ato,
+  { ato, mudancas, valeEm }: Feito,
+): Promise<void> {
+  const dados = {
+    ...{ ato, quem, mudancas: [...mudancas] },
+    valeEm: valeEm?.toISOString() ?? null,
+  } satisfies DadosDoAto;
+  for (const usuarioId of await peopleAllowed(tx, tenantId, CARTAS_DE_ACESSO[ato].direito))
+    await queueLetter(tx, { tipo: 'ACESSO_ALTERADO', tenantId, usuarioId, dados }, asked);
+}

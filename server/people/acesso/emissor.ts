@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { EmissorChange } from '../../../contract/acesso.ts';
+import { boundTo } from '../../auth/organizacao/store.ts';
+import { requireOwnSession } from '../../auth/ownSession.ts';
+import { emissores } from '../../db/acessoTables.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import type { PersonContext } from '../../http/route.ts';
+import { sealWith } from '../../keyring.ts';
+import { lockPeople } from '../editors.ts';
+import { avisarAdministradores } from './avisar.ts';
+import { compararDominios, gravarDominios, requireProprios } from './dominios.ts';
+import { changedMeanwhile, gravarEmissor, requireServe } from './gravar.ts';
+import { accountsAt } from './ler.ts';
+import { mudancasDe, naturezaDe, type ValoresDoEmissor, valoresDoEmissorSchema } from './mudancas.ts';
+import { atoDe, nomesEm, propor, rejeitarPendentes, requireNenhuma } from './propostas.ts';
+import { requireHoldsEverybodys } from './todos.ts';
+
+type Wanted = Omit<EmissorChange, 'senha' | 'codigo' | 'chave'>;
+type Stored = typeof emissores.$inferSelect;
+
+/** Throws 400 at `exigir` unless who comes to demand the issuer has come in by it, in this session. */
+async function requireEntered(
+  context: PersonContext,
+  { exigir, emissor }: ValoresDoEmissor,
+  before: Stored | undefined,
+): Promise<void> {
+  // Whoever demands it ends all sessions that began otherwise: her own is none of them, and shows that the way works.
+  const isNew = exigir && (!before?.exigir || before.emissor !== emissor);
+  if (!isNew || (await accountsAt(context, emissor)).entrei) return;
+  throw invalidFields({
+    exigir:
+      'Antes de exigir, ligue a sua própria conta, saia e entre por este emissor: as sessões que começaram de outro modo terminam.',
+  });
+}
+
+/** The new secret, encrypted; '': the stored one stays. Throws 400: a secret goes to no other issuer than the one it was given for. */
+async function cifradoDe(
+  { deps, sessao }: PersonContext,
+  before: Stored | undefined,
+  { segredo, emissor, cliente }: Wanted,
+): Promise<string> {
+  const keeps = before?.emissor === emissor && before.cliente === cliente;
+  if (segredo !== undefined) return sealWith(deps.certificateKeys, segredo, boundTo(sessao.tenantId));
+  if (keeps) return '';
+  throw invalidFields({ segredo: 'Informe o segredo deste cliente.' });
+}
+
+/**
+ * Saves the issuer. What says anew who vouches for people, or demands it, becomes a proposal; what undoes is stored at once, by
+ * anybody who administers it. Throws 400 at the field, 403 unless the session holds what everybody holds, 409.
+ */
+export async function saveIssuer(context: PersonContext, wanted: Wanted): Promise<void> {
+  const { tx, sessao, audit, deps } = context;
+  const { tenantId } = sessao;
+  requireOwnSession(context);
+  await lockPeople(context);
+  const [before] = await tx.select().from(emissores).where(eq(emissores.tenantId, tenantId)).for('update');
+  const sobre = before?.versao ?? 0;
+  if (sobre !== wanted.versao) throw changedMeanwhile();
+  const valores = valoresDoEmissorSchema.parse(wanted);
+  const antes = before ? valoresDoEmissorSchema.parse(before) : null;
+  const cifrado = await cifradoDe(context, before, wanted);
+  const dominios = await compararDominios(context, wanted.dominios);
+  const natureza = naturezaDe(antes, valores, cifrado !== '' || dominios.mudancas.length > 0);
+  if (natureza !== 'desfaz') {
+    await requireHoldsEverybodys(context);
+    await requireNenhuma(tx, tenantId, 'EMISSOR');
+    await requireEntered(context, valores, before);
+  }
+  await requireServe(tx, tenantId, valores);
+  await requireProprios(context, dominios.novos);
+  await gravarDominios(context, dominios);
+  context.afterCommit(deps.mailQueued);
+  if (natureza === 'alarga') {
+    await propor(context, { especie: 'EMISSOR', depois: valores, sobre, cifrado });
+    return;
+  }
+  const nomes = await nomesEm(tx, tenantId, antes, valores);
+  const segredo = cifrado === '' ? {} : { segredo: 'outro' };
+  const mudancas = [
+    ...mudancasDe(antes && { ...antes, segredo: 'o de agora' }, { ...valores, ...segredo }, nomes),
+    ...dominios.mudancas,
+  ];
+  if (mudancas.length === 0) return;
+  await rejeitarPendentes(atoDe(context), 'EMISSOR', sessao.usuarioId, audit);
+  const registroId = await gravarEmissor(atoDe(context), { sobre, valores, cifrado });
+  await audit({
+    ...{ acao: 'ALTERA', recurso: 'emissores', registroId },
+    ...(antes && { antes }),
+    depois: { ...valores, segredoTrocado: cifrado !== '' },
+  });
+  await avisarAdministradores(atoDe(context), { ato: 'EMISSOR_ALTERADO', mudancas });
+}
+
+/** The tenant has no issuer any more: its people come in by password again, and what was proposed about it is off. */
+export async function removeIssuer(context: PersonContext): Promise<void> {
+  const { tx, sessao, audit, deps } = context;
+  const [gone] = await tx.delete(emissores).where(eq(emissores.tenantId, sessao.tenantId)).returning();
+  if (!gone) throw new ApiProblem('NAO_ENCONTRADO', 'Não há emissor configurado.');
+  const antes = valoresDoEmissorSchema.parse(gone);
+  await rejeitarPendentes(atoDe(context), 'EMISSOR', sessao.usuarioId, audit);
+  await audit({ acao: 'REMOVE', recurso: 'emissores', registroId: gone.id, antes: { ...antes } });
+  const mudancas = mudancasDe({ emissor: gone.emissor }, { emissor: '' });
+  await avisarAdministradores(atoDe(context), { ato: 'EMISSOR_REMOVIDO', mudancas });
+  context.afterCommit(deps.mailQueued);
+}

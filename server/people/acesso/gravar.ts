@@ -1,0 +1,90 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { inAuth } from '../../auth/asAuth.ts';
+import { findPerson } from '../../auth/people.ts';
+import { endOtherEntrances } from '../../auth/sessions.ts';
+import { emissores, enderecosPermitidos } from '../../db/acessoTables.ts';
+import type { Tx } from '../../db/database.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import type { ValoresDoEmissor } from './mudancas.ts';
+
+/** Throws 409: somebody was quicker. */
+export const changedMeanwhile = () =>
+  new ApiProblem(
+    'CONFLITO_VERSAO',
+    'Outra pessoa alterou isto depois que você abriu esta tela. Abra-a de novo.',
+  );
+
+interface Escrita {
+  tx: Tx;
+  tenantId: string;
+  now: Date;
+}
+
+/** Throws 400 at `excecaoId` or `apelido` where people would be locked out, or another tenant is called so. */
+export async function requireServe(
+  tx: Tx,
+  tenantId: string,
+  { exigir, excecaoId, apelido }: ValoresDoEmissor,
+): Promise<void> {
+  const [taken, exception] = await inAuth(tx, async (auth) => [
+    await auth
+      .select({ id: emissores.id })
+      .from(emissores)
+      .where(and(eq(emissores.apelido, apelido), ne(emissores.tenantId, tenantId))),
+    exigir && excecaoId !== null ? await findPerson(auth, tenantId, excecaoId) : null,
+  ]);
+  if (taken.length > 0) throw invalidFields({ apelido: 'Este nome curto já é de outra organização.' });
+  if (exigir && (!exception?.usuario_ativo || exception.senha === null)) {
+    throw invalidFields({
+      excecaoId: 'Escolha uma pessoa ativa, com senha, que possa entrar se o emissor falhar.',
+    });
+  }
+}
+
+/** Stores the issuer over the version that was seen; 0: over none. Where it is demanded, other sessions end. Out: its id. Throws 409 when it is another by now. */
+export async function gravarEmissor(
+  { tx, tenantId, now }: Escrita,
+  { sobre, valores, cifrado }: { sobre: number; valores: ValoresDoEmissor; cifrado: string },
+): Promise<string> {
+  const values = { ...valores, versao: sobre + 1, alteradoEm: now, ...(cifrado !== '' && { cifrado }) };
+  const own = and(eq(emissores.tenantId, tenantId), eq(emissores.versao, sobre));
+  const written =
+    sobre === 0
+      ? await tx
+          .insert(emissores)
+          .values({ cifrado, ...values, tenantId })
+          .onConflictDoNothing({ target: emissores.tenantId })
+          .returning({ id: emissores.id })
+      : await tx.update(emissores).set(values).where(own).returning({ id: emissores.id });
+  if (!written[0]) throw changedMeanwhile();
+  const { exigir, emissor, excecaoId } = valores;
+  if (exigir) await inAuth(tx, (auth) => endOtherEntrances(auth, { tenantId, emissor, excecaoId, now }));
+  return written[0].id;
+}
+
+/** The networks that people of a tenant come from, and their version. */
+export async function networksOf(tx: Tx, tenantId: string) {
+  const [row] = await tx
+    .select({ enderecos: enderecosPermitidos.enderecos, versao: enderecosPermitidos.versao })
+    .from(enderecosPermitidos)
+    .where(eq(enderecosPermitidos.tenantId, tenantId));
+  return row ?? { enderecos: [], versao: 0 };
+}
+
+/** Stores the networks over the version that was seen. Throws 409 when they are others by now. */
+export async function gravarEnderecos(
+  { tx, tenantId, now }: Escrita,
+  { sobre, enderecos }: { sobre: number; enderecos: string[] },
+): Promise<void> {
+  const values = { enderecos, versao: sobre + 1, alteradoEm: now };
+  const written = await tx
+    .insert(enderecosPermitidos)
+    .values({ ...values, tenantId })
+    .onConflictDoUpdate({
+      target: enderecosPermitidos.tenantId,
+      set: values,
+      setWhere: eq(enderecosPermitidos.versao, sobre),
+    })
+    .returning({ id: enderecosPermitidos.id });
+  if (written.length === 0) throw changedMeanwhile();
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { expandPermissions } from '../../../contract/permissionCodes.ts';
+import type { Tx } from '../../db/database.ts';
+import { usuarios } from '../../db/peopleTables.ts';
+import type { PersonWrite } from '../../http/route.ts';
+import { type Holding, lackingOf, requireHolds } from '../grants.ts';
+import { ownCodes, type Rights, rightsOfEverybody } from '../rights.ts';
+
+/** Companies that one question names: each is a parameter of it. */
+const AT_ONCE = 1000;
+
+function* parts({ permissoes, empresas }: Rights): Generator<Rights> {
+  yield { permissoes, empresas: empresas.slice(0, AT_ONCE) };
+  for (let at = AT_ONCE; at < empresas.length; at += AT_ONCE)
+    yield { permissoes: [], empresas: empresas.slice(at, at + AT_ONCE) };
+}
+
+/**
+ * Throws 403 unless the session holds all that the active people of the tenant hold: whoever decides how everybody comes in
+ * could come in as any of them (docs/adr/0015, 0076).
+ */
+export async function requireHoldsEverybodys(context: PersonWrite): Promise<void> {
+  for (const some of parts(await rightsOfEverybody(context)))
+    await requireHolds(
+      context,
+      some,
+      'Alguém da organização',
+      'Quem decide como todos entram tem tudo o que todos têm: peça a quem tenha.',
+    );
+}
+
+/** Whether a person of the tenant is active and holds all that, by the own profile and companies as they are now. */
+export async function holdsEverybodys(tx: Tx, tenantId: string, usuarioId: string): Promise<boolean> {
+  const own = and(eq(usuarios.tenantId, tenantId), eq(usuarios.id, usuarioId), usuarios.ativo);
+  const [active] = await tx.select({ id: usuarios.id }).from(usuarios).where(own);
+  if (!active) return false;
+  const ator = { tenantId };
+  const permissoes = expandPermissions(await ownCodes({ tx, ator }, usuarioId));
+  const sessao = { ...ator, usuarioId, permissoes, delegacao: null, profile: '', administrado: false };
+  const holding: Holding = { tx, ator, sessao };
+  for (const some of parts(await rightsOfEverybody(holding))) {
+    const lacking = await lackingOf(holding, some);
+    if (lacking.permissoes.length + lacking.empresas.length > 0) return false;
+  }
+  return true;
+}

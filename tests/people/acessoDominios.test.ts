@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acessoSchema } from '../../contract/acesso.ts';
+import { reverDominios } from '../../server/people/acesso/provarDominio.ts';
+import { createTestApp, HOUR, type TestApp } from '../harness.ts';
+import { accessOf, RETORNO } from '../support/acesso.ts';
+import { startIssuer } from '../support/emissor.ts';
+
+let app: TestApp;
+let emissor: Awaited<ReturnType<typeof startIssuer>>;
+const { call, propose, save, begin } = accessOf(
+  () => app,
+  () => emissor,
+);
+
+beforeAll(async () => {
+  emissor = await startIssuer(RETORNO);
+  app = await createTestApp();
+});
+afterAll(() => emissor.close());
+beforeEach(() => app.reset());
+
+const DOMINIO = 'horizonte.example';
+const token = async (who: 'total' | 'vizinho' = 'total') => (await app.signIn(who)).accessToken;
+const check = (access: string, dominio = DOMINIO) =>
+  call('/v1/acesso/dominios/conferir', { token: access, body: { dominio } });
+async function dominios(access: string) {
+  return acessoSchema.parse((await call('/v1/acesso', { token: access })).body).dominios;
+}
+/** What the owner of the domain does, with what the tenant of the session was given. */
+async function publish(access: string): Promise<void> {
+  for (const { registro } of await dominios(access))
+    app.dns.records.set(registro.nome, ['v=outra coisa', registro.valor]);
+}
+async function prove(access: string): Promise<number> {
+  await publish(access);
+  return (await check(access)).status;
+}
+const someone = `alguem@${DOMINIO}`;
+const nowhere = async (quem: string) => expect((await begin(quem)).body.error.codigo).toBe('SEM_EMISSOR');
+
+describe('domínios de e-mail', () => {
+  it('só servem depois de provados no DNS; até lá entra-se pelo nome curto', async () => {
+    await save();
+    const access = await token();
+    await nowhere(someone);
+    expect((await begin('horizonte')).status).toBe(200);
+    const unpublished = await check(access);
+    expect([unpublished.status, unpublished.body.codigo]).toEqual([422, 'DOMINIO_SEM_PROVA']);
+    expect(unpublished.body.detail).toContain(`_farol.${DOMINIO}`);
+    app.dns.records.set(`_farol.${DOMINIO}`, ['farol-verificacao=outro']);
+    expect((await check(access)).body.codigo).toBe('DOMINIO_SEM_PROVA');
+    app.dns.away = true;
+    expect((await check(access)).body.codigo).toBe('DNS_SEM_RESPOSTA');
+    app.dns.away = false;
+    await nowhere(someone);
+    expect(await prove(access)).toBe(204);
+    expect((await begin(someone)).status).toBe(200);
+    await app.deliver();
+    expect(app.mail.sent.map(({ subject }) => subject)).toContain('Domínio de e-mail provado no Farol');
+    // What is taken off the list serves no more, and begins anew when it comes back.
+    await propose({ versao: 1, segredo: undefined, dominios: [] }, access);
+    await nowhere(someone);
+    await propose({ versao: 2, segredo: undefined }, access);
+    await nowhere(someone);
+    expect((await check(access)).body.codigo).toBe('DOMINIO_SEM_PROVA');
+  });
+
+  it('o que outra organização diz de um domínio não toca a entrada de quem o provou', async () => {
+    await save();
+    const own = await token();
+    expect(await prove(own)).toBe(204);
+    const there = await token('vizinho');
+    await save({ apelido: 'atlas', dominios: [DOMINIO] }, there, 'atlas');
+    const led = async () => (await begin(someone)).status;
+    expect(await led()).toBe(200);
+    await publish(there);
+    const refused = await check(there);
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'EM_USO']);
+    expect(await led()).toBe(200);
+    // Whoever holds the name decides: without the record of the first it is free after some days.
+    for (let night = 0; night < 9; night += 1) {
+      app.advance(24 * HOUR);
+      await reverDominios.run(app.deps, new AbortController().signal);
+    }
+    await nowhere(someone);
+    expect((await check(await token('vizinho'))).status).toBe(204);
+    expect(await led()).toBe(200);
+  });
+
+  it('um registro que se mantém segue provado, e um DNS mudo não tira nada', async () => {
+    await save();
+    expect(await prove(await token())).toBe(204);
+    for (let night = 0; night < 9; night += 1) {
+      app.dns.away = night > 0;
+      app.advance(24 * HOUR);
+      await reverDominios.run(app.deps, new AbortController().signal);
+    }
+    expect((await begin(someone)).status).toBe(200);
+  });
+
+  it('de e-mails de qualquer pessoa, ou de quem opera o Farol, são recusados', async () => {
+    for (const dominio of [
+      'gmail.com',
+      'uol.com.br',
+      'corp.outlook.com',
+      'farol.example',
+      'plataforma.example',
+    ]) {
+      const refused = await propose({ dominios: [dominio] });
+      expect([refused.status, Object.keys(refused.body.campos)], dominio).toEqual([400, ['dominios']]);
+    }
+  });
+});
