@@ -1,8 +1,12 @@
+import { acessoSchema } from '../contract/acesso.ts';
 import { CLIENTE, SEGREDO, startIssuer } from '../tests/support/emissor.ts';
+import { call } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
 import { test } from './support/ownServer.ts';
 import { box, heading, open } from './support/pages.ts';
 import { EMAILS, SENHA } from './support/people.ts';
+import { OUTRA, secondOf } from './support/second.ts';
+import { giveSession } from './support/session.ts';
 import { expect } from './support/test.ts';
 
 test.use({ who: 'atlas' });
@@ -11,6 +15,8 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   page,
   baseURL,
   watch,
+  farol,
+  caller,
 }) => {
   const emissor = await startIssuer(`${baseURL}/api/login/organizacao/retorno`);
   emissor.is({ sub: 'pessoa-1', email: EMAILS.atlas, email_verified: true });
@@ -35,11 +41,24 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   await secret.fill(SEGREDO);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await confirm('Salvar');
-  await expect(page.getByText('Acesso salvo')).toBeVisible();
+  const pending = page.getByRole('region', { name: 'Proposta: mudar como todos entram' });
+  await expect(pending).toContainText('Otávio Lacerda propôs');
+  await expect(pending.getByRole('row', { name: 'Endereço do emissor' })).toContainText(emissor.issuer);
+  await expect(pending.getByRole('button', { name: 'Aplicar agora' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(box(page, 'Segredo do cliente')).toHaveValue('');
+  await expect(page.getByText('_farol.atlas.example')).toBeVisible();
   // On the narrowest screen it lies over what is judged.
-  await expect(page.getByText('Acesso salvo')).toBeHidden();
+  await expect(page.getByText('Proposta enviada')).toBeHidden();
   await expectAccessibleNow(page);
+
+  // Another one, who holds as much, applies it.
+  const second = await secondOf(farol, caller, 'segunda@atlas.example');
+  const answer = acessoSchema.parse(await (await call(second, 'GET', '/v1/acesso')).json());
+  const { id } = answer.propostas[0] ?? { id: '' };
+  await call(second, 'POST', `/v1/acesso/propostas/${id}/aplicar`, { senha: OUTRA });
 
   // Out there and back, into the own session.
   const uuid = await page.evaluate(() => JSON.parse(localStorage.getItem('farol-sessao') ?? '{}').user.uuid);
@@ -74,7 +93,13 @@ test('quem administra liga o emissor, liga a própria conta, sai e entra pela or
   await emissor.close();
 });
 
-test('quem salva uma lista de endereços sem o próprio é avisado antes', async ({ page, watch }) => {
+test('quem salva uma lista de endereços sem o próprio é avisado antes; outra pessoa aplica o que se propôs', async ({
+  page,
+  watch,
+  farol,
+  caller,
+  browser,
+}) => {
   await open(page, '/sistema/integracoes/acesso');
   await page.getByLabel('Endereços e faixas').fill('198.51.100.0/24');
   await page.getByRole('button', { name: 'Salvar endereços' }).click();
@@ -88,7 +113,26 @@ test('quem salva uma lista de endereços sem o próprio é avisado antes', async
   await page.getByRole('button', { name: 'Salvar endereços' }).click();
   await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
   await dialog.getByRole('button', { name: 'Salvar endereços' }).click();
-  await expect(page.getByText('Acesso salvo')).toBeVisible();
+  const pending = page.getByRole('region', { name: 'Proposta: mudar de onde se entra' });
+  await expect(pending.getByRole('row', { name: 'Endereços permitidos' })).toContainText('qualquer endereço');
+  await pending.getByRole('button', { name: 'Rejeitar a proposta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar a proposta' }).click();
+  await expect(pending).toHaveCount(0);
+
+  await page.getByLabel('Endereços e faixas').fill('127.0.0.0/8');
+  await page.getByRole('button', { name: 'Salvar endereços' }).click();
+  await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(SENHA);
+  await dialog.getByRole('button', { name: 'Salvar endereços' }).click();
+  await expect(pending).toBeVisible();
+  const context = await browser.newContext({ baseURL: farol.origin });
+  await giveSession(context, await secondOf(farol, caller, 'segunda@atlas.example'));
+  const second = await context.newPage();
+  await second.goto('/#/sistema/integracoes/acesso');
+  await second.getByRole('button', { name: 'Aplicar agora' }).click();
+  await second.getByRole('dialog').getByRole('textbox', { name: 'Sua senha' }).fill(OUTRA);
+  await second.getByRole('dialog').getByRole('button', { name: 'Aplicar agora' }).click();
+  await expect(second.getByLabel('Endereços e faixas')).toHaveValue('127.0.0.0/8');
+  await context.close();
 });
 
 test('o link de um e-mail oferece a entrada da organização, quando ela tem uma', async ({ page }) => {

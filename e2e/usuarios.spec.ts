@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { callerFor } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
-import type { Farol } from './support/farol.ts';
+import { linkFor } from './support/letters.ts';
 import { onOneServer } from './support/ownServer.ts';
 import { expectPage } from './support/pages.ts';
 import { giveSession } from './support/session.ts';
@@ -12,26 +10,6 @@ import { expect } from './support/test.ts';
 const test = onOneServer();
 
 const NOVA = 'girassol amarelo na varanda';
-
-/** The link in the last letter to an address, once it lies in the outbox. */
-async function linkFor(farol: Farol, email: string): Promise<string> {
-  const read = () => {
-    try {
-      const folder = join(farol.folder, 'outbox');
-      const letters = readdirSync(folder)
-        .sort()
-        .map((name) => readFileSync(join(folder, name), 'utf8'));
-      const text = letters.findLast((letter) => letter.includes(`To: ${email}`)) ?? '';
-      return (
-        /#\/nova-senha\?token=([\w-]+)/.exec(text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? ''
-      );
-    } catch {
-      return '';
-    }
-  };
-  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
-  return `/#/nova-senha?token=${read()}`;
-}
 
 async function setPassword(page: Page, link: string): Promise<void> {
   await page.goto(link);

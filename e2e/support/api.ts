@@ -32,11 +32,14 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
  * Signs a demo person in, with the companies of the demonstration alone: who makes a company acts for it, and one that
  * another test made may be gone the next moment. Throws when the server refuses.
  */
-export async function callerFor(origin: string, who: Who): Promise<Caller> {
+export const callerFor = (origin: string, who: Who): Promise<Caller> => callerOf(origin, EMAILS[who], SENHA);
+
+/** The same for anybody whose e-mail and password are known. */
+export async function callerOf(origin: string, email: string, senha: string): Promise<Caller> {
   const login = await ask(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAILS[who], senha: SENHA }),
+    body: JSON.stringify({ email, senha }),
   });
   const tokens = tokensSchema.parse(await login.json());
   const headers = { authorization: `Bearer ${tokens.accessToken}` };

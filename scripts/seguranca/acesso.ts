@@ -147,6 +147,23 @@ export const acesso: Capitulo = {
     },
     {
       promessa:
+        'Quem define o emissor da organização, o exige, confia no seu segundo fator ou define os endereços tem tudo o que todos têm; vale com uma segunda pessoa ou um dia depois, com carta a quem administra; ligar a conta de alguém pede a prova dela; há volta sem quem trancou',
+      asvs: [],
+      testes: [
+        'tests/people/acessoQuemDecide.test.ts',
+        'tests/people/acessoLigar.test.ts',
+        'tests/people/acessoCartas.test.ts',
+        'tests/people/grantsModel.test.ts',
+      ],
+    },
+    {
+      promessa:
+        'Um domínio de e-mail leva à organização que o provou no DNS, e a nenhuma outra; os públicos e os de quem opera o Farol, nunca',
+      asvs: [],
+      testes: ['tests/people/acessoDominios.test.ts'],
+    },
+    {
+      promessa:
         'Nenhuma sequência de atos de administração dá um direito que ninguém com ele deu, nem a conta de quem tem mais',
       asvs: [],
       testes: ['tests/people/grantsModel.test.ts', 'server/people/takeover.test.ts'],

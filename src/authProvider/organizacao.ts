@@ -28,9 +28,10 @@ export async function goToSignIn(quem: string): Promise<void> {
   goThere(await asGoing(await send('/login/organizacao', post({ quem }), null)), 'entrar');
 }
 
-/** In: the token of an invitation. Throws as above. */
-export async function goToAccept(token: string): Promise<void> {
-  goThere(await asGoing(await send('/login/organizacao/convite', post({ token }), null)), 'entrar');
+/** In: the token of an invitation, and the password of whoever has one. Throws as above. */
+export async function goToAccept(token: string, senha?: string): Promise<void> {
+  const body = { token, ...(senha && { senha }) };
+  goThere(await asGoing(await send('/login/organizacao/convite', post(body), null)), 'entrar');
 }
 
 /** In: who one is, said again. Throws as above. */

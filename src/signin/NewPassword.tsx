@@ -16,6 +16,9 @@ export function NewPassword() {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [atual, setAtual] = useState('');
+  const atualInput = useRef<HTMLInputElement>(null);
 
   const refuse = (problem: unknown) => {
     const atField = problem instanceof ApiError ? problem.problem.campos?.novaSenha : undefined;
@@ -40,14 +43,17 @@ export function NewPassword() {
       setPending(false);
     }
   };
-  const accept = async () => {
+  const accept = async (event?: FormEvent) => {
+    event?.preventDefault();
     if (pending || token === null) return;
     setPending(true);
     setFailure('');
     try {
       const { goToAccept } = await import('../authProvider/organizacao.ts');
-      await goToAccept(token);
+      await goToAccept(token, atual);
     } catch (problem) {
+      // Whoever has a password says it before the account is linked.
+      if (problem instanceof ApiError && problem.problem.codigo === 'CREDENCIAIS_INVALIDAS') setAsked(true);
       setFailure(messageOf(problem));
       setPending(false);
     }
@@ -68,11 +74,24 @@ export function NewPassword() {
       {linkServesOrganization() && (
         <>
           <p>Sua organização tem entrada própria: por ela não é preciso criar senha.</p>
-          <p className="entrar-ligacao">
-            <button type="button" className="entrar-texto" onClick={accept}>
-              Continuar com a organização
-            </button>
-          </p>
+          <form onSubmit={accept} noValidate aria-busy={pending}>
+            {asked && (
+              <SenhaField
+                id="senha-atual"
+                label="Senha atual"
+                autoComplete="current-password"
+                value={atual}
+                onChange={setAtual}
+                error={undefined}
+                inputRef={atualInput}
+              />
+            )}
+            <p className="entrar-ligacao">
+              <button type="submit" className="entrar-texto">
+                Continuar com a organização
+              </button>
+            </p>
+          </form>
         </>
       )}
       <form className="entrar-formulario" onSubmit={submit} noValidate aria-busy={pending}>

@@ -5,9 +5,11 @@ import type { Resource } from '../../contract/resource.ts';
 import { sessaoSchema, tokensSchema } from '../../contract/session.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { escritaDe } from '../../server/importacao/escrita.ts';
-import { createTestApp, MINUTE, SECOND, type TestApp } from '../harness.ts';
+import { aplicarPropostas } from '../../server/people/acesso/decidir.ts';
+import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../harness.ts';
 import { SENHA } from '../seed.ts';
 import { Answer, type Options, withQuery } from '../support/contractApp.ts';
+import { checkAccess } from '../support/grantsAccessCheck.ts';
 import { ACTS, type Act, ON_ACCOUNT } from '../support/grantsActs.ts';
 import {
   type Account,
@@ -30,6 +32,11 @@ const OFTEN: Act['kind'][] = [
   'voltaPessoa',
   'removePessoa',
   'trocaPerfil',
+  'defineEmissor',
+  'defineEmissor',
+  'aplicaProposta',
+  'aplicaProposta',
+  'aplicaProposta',
 ];
 
 const acts = fc.array(
@@ -158,6 +165,17 @@ function check(before: State, after: State, actor: Acting, act: Act, target: Acc
   ).toEqual([]);
 }
 
+/** Nobody acts for a day: what was proposed and not rejected takes effect, as its proposer still may. */
+async function passDay(delegated: unknown[]): Promise<void> {
+  app.advance(25 * HOUR);
+  // Their sessions are over.
+  delegated.length = 0;
+  const today = app.deps.clock().toISOString().slice(0, 10);
+  const before = await readOffice(app, today);
+  await aplicarPropostas.run(app.deps, new AbortController().signal);
+  checkAccess(before, await readOffice(app, today), null, 'a day passes');
+}
+
 describe('rights, whatever people of an office do to each other and to its services', () => {
   it('nobody ends with a right that nobody with that right gave, nor with the account of a person who has more', async () => {
     const done = new Set<string>();
@@ -169,8 +187,9 @@ describe('rights, whatever people of an office do to each other and to its servi
         let known: State | null = null;
         for (const act of sequence) {
           app.advance(10 * SECOND);
+          if (act.seed % 23 === 0) await passDay(people.delegated);
           const today = app.deps.clock().toISOString().slice(0, 10);
-          const before: State = known ?? (await readOffice(app, today));
+          const before: State = (act.seed % 23 === 0 ? null : known) ?? (await readOffice(app, today));
           known = null;
           const accounts = [...before.accounts.values()];
           const delegation = act.other % 3 === 0 ? people.delegated.at(-1) : undefined;
@@ -200,6 +219,7 @@ describe('rights, whatever people of an office do to each other and to its servi
             done.add(act.kind);
             if (acting === delegation) done.add('for another');
             check(before, after, acting, act, target, name);
+            checkAccess(before, after, acting, name);
           }
           expect(answer.status, `${name} ${answer.text}`).toBeLessThan(500);
           known = after;

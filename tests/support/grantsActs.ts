@@ -5,27 +5,14 @@ import { importacaoSchema } from '../../contract/importacao.ts';
 import { PERMISSIONS } from '../../contract/permissionCodes.ts';
 import { servicos } from '../../contract/registry.ts';
 import { SENHA } from '../seed.ts';
-import type { Answer, Options } from './contractApp.ts';
-import type { Account, State } from './grantsWorld.ts';
+import type { Answer } from './contractApp.ts';
+import { ACCESS_ACTS } from './grantsAccessActs.ts';
+import type { Numbers, Scene } from './grantsScene.ts';
+import type { Account } from './grantsWorld.ts';
 
-/** One administrative act: numbers pick who, whom and what among all there is at that moment. */
-export interface Act {
+/** One administrative act. */
+export interface Act extends Numbers {
   kind: keyof typeof ACTS;
-  who: number;
-  target: number;
-  other: number;
-  seed: number;
-}
-
-export interface Scene {
-  state: State;
-  actor: Account;
-  target: Account;
-  act: Act;
-  now: Date;
-  call: (method: string, path: string, options?: Options) => Promise<Answer>;
-  /** Runs what was put into the background. */
-  drain: () => Promise<unknown>;
 }
 
 const pick = <T>(list: readonly T[], number: number): T | undefined =>
@@ -169,6 +156,7 @@ export const ACTS = {
     const servico = serviceOf(scene);
     return scene.call('delete', `/v1/servicos/${servico?.id}`, removal(servico?.versao));
   },
+  ...ACCESS_ACTS,
   voltaServico: (scene: Scene) => revert(scene, 'servicos', serviceOf(scene)?.id, serviceOf(scene)?.versao),
 } satisfies Record<string, (scene: Scene) => Promise<Answer>>;
 

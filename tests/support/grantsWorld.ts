@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { expandPermissions, PERMISSIONS } from '../../contract/permissionCodes.ts';
-import { type Database, rowsOf } from '../../server/db/database.ts';
+import { contasEmissor } from '../../server/db/acessoTables.ts';
+import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
 import { type TestApp, testPasswords } from '../harness.ts';
 import { SENHA, type Seeded, seed, seedEmpresa, seedUser } from '../seed.ts';
 import type { Seed } from '../sharedDatabase.ts';
+import { type Access, accessOfOffice, EMISSOR } from './grantsAccess.ts';
 
 const without = (...less: string[]) => PERMISSIONS.filter((code) => !less.includes(code));
 const PEOPLE_ONLY = [
@@ -19,6 +21,7 @@ const PEOPLE_ONLY = [
 /** Who is in the office at the start: name, codes, and which of its four companies each acts for. */
 const STAFF: [string, readonly string[], readonly number[]][] = [
   ['diretora', PERMISSIONS, [0, 1, 2]],
+  ['socia', PERMISSIONS, [0, 1, 2]],
   ['chefe', without('CPF_REVELA', 'LOG_BAIXA'), [0, 1]],
   ['pessoal', PEOPLE_ONLY, [0]],
   ['outro.pessoal', [...PEOPLE_ONLY, 'EMPRESA_EDITA', 'LOG_BAIXA', 'API_ADMINISTRA'], [2]],
@@ -30,6 +33,15 @@ const STAFF: [string, readonly string[], readonly number[]][] = [
 ];
 /** The e-mail of a person of the office at the start. */
 export const emailOf = (name: string) => `${name}@modelo.example`;
+
+/** Each has come in once by an issuer that the office had: whoever may demand it, can. */
+const comeIn = (db: Database, tenantId: string, usuarioId: string) =>
+  asRole(db, 'farol_auth', null, (tx) =>
+    tx.insert(contasEmissor).values({
+      ...{ tenantId, usuarioId, emissor: EMISSOR, sujeito: usuarioId },
+      ...{ criadoEm: new Date(0), ultimaEntrada: new Date(0) },
+    }),
+  );
 
 /** An office of people who may different things, in the first tenant of the tests; nobody acts for the last company. */
 export const office: Seed<Seeded> = {
@@ -43,7 +55,10 @@ export const office: Seed<Seeded> = {
       companies.push(await seedEmpresa(db, tenantId, `Empresa ${index}`, sampleCnpj(500 + index)));
     for (const [name, permissoes, own] of STAFF) {
       const empresas = own.map((index) => String(companies[index]));
-      await seedUser(db, { tenantId, email: emailOf(name), permissoes, senha, empresas });
+      const { id: usuarioId } = await seedUser(db, {
+        ...{ tenantId, email: emailOf(name), permissoes, senha, empresas },
+      });
+      await comeIn(db, tenantId, usuarioId);
     }
     return seeded;
   },
@@ -156,6 +171,7 @@ export interface State {
   profiles: { id: string; versao: number }[];
   delegations: z.infer<typeof delegationSchema>[];
   services: Service[];
+  access: Access;
 }
 
 /** Reads it past the application. */
@@ -172,6 +188,7 @@ export async function readOffice(app: TestApp, today: string): Promise<State> {
   return {
     accounts: await accountsOf(app.superuser, tenantId, today),
     services: await servicesOf(app.superuser, tenantId),
+    access: await accessOfOffice(app.superuser, tenantId),
     companies: z
       .array(idSchema)
       .parse(companies)

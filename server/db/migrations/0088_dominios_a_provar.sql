@@ -1,4 +1,9 @@
 -- What tenants said so far was proven by nobody: it serves again once its owner shows it. Passwords and short names serve as before.
+alter table emissores no force row level security;--> statement-breakpoint
+alter table dominios_email no force row level security;--> statement-breakpoint
+alter table usuarios no force row level security;--> statement-breakpoint
+alter table perfis no force row level security;--> statement-breakpoint
+alter table correio no force row level security;--> statement-breakpoint
 insert into dominios_email (tenant_id, dominio, desafio)
 select distinct e.tenant_id, d.dominio, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
   from emissores e cross join unnest(e.dominios) as d(dominio);
@@ -14,3 +19,13 @@ select 'ACESSO_ALTERADO', u.tenant_id, u.id,
   join perfis p on p.tenant_id = u.tenant_id and p.id = u.perfil_id
  where u.ativo and p.permissoes @> array['API_ADMINISTRA', 'USUARIO_EDITA']
    and exists (select 1 from dominios_email d where d.tenant_id = u.tenant_id);
+--> statement-breakpoint
+alter table emissores force row level security;
+--> statement-breakpoint
+alter table dominios_email force row level security;
+--> statement-breakpoint
+alter table usuarios force row level security;
+--> statement-breakpoint
+alter table perfis force row level security;
+--> statement-breakpoint
+alter table correio force row level security;

@@ -11,7 +11,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { FieldControl } from '../../ui/FieldControl.tsx';
-import { ACESSO_KEY, removeEmissor, saveEmissor, testEmissor } from './acessoApi.ts';
+import { ACESSO_KEY, removeEmissor, saidOf, saveEmissor, testEmissor } from './acessoApi.ts';
 
 const FIELDS = {
   emissor: { kind: 'text', label: '', max: 500, required: true },
@@ -35,12 +35,12 @@ const HELPED: readonly Name[] = [
   'excecaoId',
 ];
 
-const first = ({ emissor }: Acesso): Record<Name, unknown> => ({
+const first = ({ emissor, dominios }: Acesso): Record<Name, unknown> => ({
   emissor: emissor?.emissor ?? '',
   cliente: emissor?.cliente ?? '',
   segredo: '',
   apelido: emissor?.apelido ?? '',
-  dominios: emissor?.dominios.join(', ') ?? '',
+  dominios: dominios.map(({ dominio }) => dominio).join(', '),
   fatorDoEmissor: emissor?.fatorDoEmissor ?? false,
   exigir: emissor?.exigir ?? false,
   excecaoId: emissor?.excecaoId ?? null,
@@ -187,8 +187,9 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
           onClose={() => setAsking(null)}
           onConfirm={async (confirmacao) => {
             const { senha, ...body } = asking;
+            let said: string;
             try {
-              await saveEmissor({ ...body, ...confirmacao });
+              said = saidOf(await saveEmissor({ ...body, ...confirmacao }), 'EMISSOR');
             } catch (error) {
               const fields = Object.entries(fieldsOf(error) ?? {}).filter(([name]) => name in FIELDS);
               if (fields.length === 0) throw error;
@@ -196,7 +197,7 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
               setAsking(null);
               return;
             }
-            await done('acesso.salvo');
+            await done(said);
           }}
         />
       )}

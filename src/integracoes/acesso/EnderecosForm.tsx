@@ -8,7 +8,7 @@ import { ApiError } from '../../dataProvider/ApiError.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { LongTextControl } from '../../ui/TextControl.tsx';
-import { ACESSO_KEY, saveEnderecos } from './acessoApi.ts';
+import { ACESSO_KEY, saidOf, saveEnderecos } from './acessoApi.ts';
 
 const listOf = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '');
 
@@ -64,15 +64,19 @@ export function EnderecosForm({ acesso }: { acesso: Acesso }) {
           destructive={outside}
           onClose={() => setAsking(false)}
           onConfirm={async (confirmacao) => {
+            let said: string;
             try {
-              await saveEnderecos({ ...body, confirmado: outside, ...confirmacao });
+              said = saidOf(
+                await saveEnderecos({ ...body, confirmado: outside, ...confirmacao }),
+                'ENDERECOS',
+              );
             } catch (error) {
               if (!(error instanceof ApiError) || error.problem.codigo !== 'FORA_DA_LISTA') throw error;
               setOutside(true);
               return;
             }
             setAsking(false);
-            toast({ severity: 'success', title: 'acesso.salvo' });
+            toast({ severity: 'success', title: said });
             await client.invalidateQueries({ queryKey: ACESSO_KEY });
           }}
         >

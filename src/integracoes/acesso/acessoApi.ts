@@ -1,8 +1,10 @@
 import {
   type Acesso,
+  type AplicarProposta,
   acessoSchema,
   type EmissorChange,
   type EnderecosChange,
+  type EspecieProposta,
 } from '../../../contract/acesso.ts';
 import type { Confirmacao } from '../../../contract/confirmacao.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
@@ -18,13 +20,31 @@ export async function readAcesso(signal: AbortSignal): Promise<Acesso> {
   return acessoSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
 
-export async function saveEmissor(body: EmissorChange): Promise<void> {
-  await put(`${PATH}/emissor`, body);
+/** Out: how people come in now, and what waits. */
+export async function saveEmissor(body: EmissorChange): Promise<Acesso> {
+  return acessoSchema.parse(await (await put(`${PATH}/emissor`, body)).json());
 }
 
-export async function saveEnderecos(body: EnderecosChange): Promise<void> {
-  await put(`${PATH}/enderecos`, body);
+/** Out: as above. */
+export async function saveEnderecos(body: EnderecosChange): Promise<Acesso> {
+  return acessoSchema.parse(await (await put(`${PATH}/enderecos`, body)).json());
 }
+
+export async function aplicarProposta(id: string, body: AplicarProposta): Promise<void> {
+  await post(`${PATH}/propostas/${id}/aplicar`, body);
+}
+
+export async function rejeitarProposta(id: string): Promise<void> {
+  await apiFetch(`${PATH}/propostas/${id}/rejeitar`, { method: 'POST' });
+}
+
+export async function conferirDominio(dominio: string): Promise<void> {
+  await post(`${PATH}/dominios/conferir`, { dominio });
+}
+
+/** What is said once something is saved: that it waits, or that it holds. In: the answer, and what was saved. */
+export const saidOf = ({ propostas }: Acesso, especie: EspecieProposta): string =>
+  propostas.some((one) => one.especie === especie) ? 'acesso.proposto' : 'acesso.salvo';
 
 export async function testEmissor(emissor: string): Promise<void> {
   await post(`${PATH}/testar`, { emissor });
