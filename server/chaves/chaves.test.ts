@@ -7,7 +7,7 @@ import { makePfx } from '../../tests/support/pfx.ts';
 import { keepApp, unsealSecret } from '../auth/fatores/store.ts';
 import { boundTo as issuerBinding } from '../auth/organizacao/store.ts';
 import { toBase64 } from '../base64.ts';
-import { emissores } from '../db/acessoTables.ts';
+import { acessoPropostas, emissores } from '../db/acessoTables.ts';
 import { asRole, rowsOf } from '../db/database.ts';
 import { guardaObjetos } from '../db/guardaTables.ts';
 import { armazemS3 } from '../files/guarda/s3.ts';
@@ -65,6 +65,10 @@ async function sealSome() {
   };
   const segredo = await sealWith(t.app.deps.certificateKeys, 'SEGREDO', issuerBinding(tenantId));
   await t.app.superuser.insert(emissores).values({ ...emissor, tenantId, cifrado: segredo });
+  await t.app.superuser.insert(acessoPropostas).values({
+    ...{ tenantId, usuarioId: owner.usuarioId, especie: 'EMISSOR', depois: {}, sobre: 1, cifrado: segredo },
+    valeEm: t.app.deps.clock(),
+  });
   return { tenantId, empresaId, owner };
 }
 

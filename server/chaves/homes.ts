@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { boundTo as factorOf } from '../auth/fatores/store.ts';
 import { aplicativosAutenticadores } from '../auth/fatores/tables.ts';
 import { boundTo as issuerOf } from '../auth/organizacao/store.ts';
-import { emissores } from '../db/acessoTables.ts';
+import { acessoPropostas, emissores } from '../db/acessoTables.ts';
 import type { Role } from '../db/database.ts';
 import { guardaObjetos } from '../db/guardaTables.ts';
 import { webhooksSegredos } from '../db/webhookTables.ts';
@@ -69,6 +69,18 @@ export const homes: readonly Home[] = [
     id: idIn(emissores.cifrado),
     owner: emissores.tenantId,
     boundTo: (tenantId) => issuerOf(tenantId),
+    role: 'farol_app',
+  },
+  {
+    nome: 'FAROL_CHAVE_CERTIFICADOS',
+    oQue: 'segredos propostos da entrada pela organização',
+    perda: 'os emissores propostos, que ainda esperam, precisam ser propostos de novo',
+    keys: (deps) => deps.certificateKeys,
+    table: acessoPropostas,
+    id: idIn(acessoPropostas.cifrado),
+    owner: acessoPropostas.id,
+    boundTo: (tenantId) => issuerOf(tenantId),
+    which: ne(acessoPropostas.cifrado, ''),
     role: 'farol_app',
   },
   {

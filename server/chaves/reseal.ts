@@ -74,12 +74,13 @@ async function batch(
   after: string,
   total: Pass,
 ): Promise<string | null> {
-  const { table, owner } = home;
+  const { table, owner, which = sql`true` } = home;
   const rows = sealedSchema.parse(
     await rowsOf(
       tx,
       sql`select ${owner} as dono, ${table.cifrado} as cifrado from ${table}
            where ${table.tenantId} = ${tenantId} and ${owner} > ${after} and ${home.id} <> ${await keyId(keys.present)}
+             and ${which}
            order by ${owner} limit ${BATCH} for update`,
     ),
   );
