@@ -139,13 +139,13 @@ describe('quem decide como todos entram', () => {
 
   it('desfazer vale já, por qualquer uma que administra, e leva o que se propunha', async () => {
     await save();
-    const { token: access } = await someone('pouca', POUCO);
-    await app.superuser.update(emissores).set({ exigir: true, fatorDoEmissor: true });
+    const { token: access, id: excecaoId } = await someone('pouca', POUCO);
+    await app.superuser.update(emissores).set({ exigir: true, fatorDoEmissor: true, excecaoId });
     await letters();
-    const off = await propose({ versao: 1, segredo: undefined }, access);
+    const off = await propose({ versao: 1, segredo: undefined, excecaoId }, access);
     expect(acessoSchema.parse(off.body).emissor).toMatchObject({ exigir: false, fatorDoEmissor: false });
     expect(await letters()).toContain('total: Mudou como todos entram no Farol');
-    const asked = await propose({ versao: 2, segredo: undefined, fatorDoEmissor: true });
+    const asked = await propose({ versao: 2, segredo: undefined, fatorDoEmissor: true, excecaoId });
     expect(only(asked)).not.toBe('');
     const gone = await call('/v1/acesso/emissor/remover', { token: access, body: { senha: SENHA } });
     expect(gone.status).toBe(204);

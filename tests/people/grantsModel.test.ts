@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../contract/registry.ts';
@@ -5,10 +6,12 @@ import type { Resource } from '../../contract/resource.ts';
 import { sessaoSchema, tokensSchema } from '../../contract/session.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { escritaDe } from '../../server/importacao/escrita.ts';
+import { sessoes } from '../../server/db/sessionTables.ts';
 import { aplicarPropostas } from '../../server/people/acesso/decidir.ts';
 import { createTestApp, HOUR, MINUTE, SECOND, type TestApp } from '../harness.ts';
 import { SENHA } from '../seed.ts';
 import { Answer, type Options, withQuery } from '../support/contractApp.ts';
+import { EMISSOR } from '../support/grantsAccess.ts';
 import { checkAccess } from '../support/grantsAccessCheck.ts';
 import { ACTS, type Act, ON_ACCOUNT } from '../support/grantsActs.ts';
 import {
@@ -73,6 +76,8 @@ function sessions() {
       const response = await app.request('/login', { body: { email, senha: SENHA } });
       if (response.status !== 200) return null;
       const { accessToken } = tokensSchema.parse(await response.json());
+      // As if the issuer that may be demanded had vouched.
+      await app.superuser.update(sessoes).set({ emissor: EMISSOR }).where(eq(sessoes.usuarioId, id));
       signedIn.set(id, accessToken);
       return accessToken;
     },

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { expandPermissions, PERMISSIONS } from '../../contract/permissionCodes.ts';
-import { contasEmissor } from '../../server/db/acessoTables.ts';
-import { asRole, type Database, rowsOf } from '../../server/db/database.ts';
+import { type Database, rowsOf } from '../../server/db/database.ts';
 import { type TestApp, testPasswords } from '../harness.ts';
 import { SENHA, type Seeded, seed, seedEmpresa, seedUser } from '../seed.ts';
 import type { Seed } from '../sharedDatabase.ts';
-import { type Access, accessOfOffice, EMISSOR } from './grantsAccess.ts';
+import { type Access, accessOfOffice } from './grantsAccess.ts';
 
 const without = (...less: string[]) => PERMISSIONS.filter((code) => !less.includes(code));
 const PEOPLE_ONLY = [
@@ -34,15 +33,6 @@ const STAFF: [string, readonly string[], readonly number[]][] = [
 /** The e-mail of a person of the office at the start. */
 export const emailOf = (name: string) => `${name}@modelo.example`;
 
-/** Each has come in once by an issuer that the office had: whoever may demand it, can. */
-const comeIn = (db: Database, tenantId: string, usuarioId: string) =>
-  asRole(db, 'farol_auth', null, (tx) =>
-    tx.insert(contasEmissor).values({
-      ...{ tenantId, usuarioId, emissor: EMISSOR, sujeito: usuarioId },
-      ...{ criadoEm: new Date(0), ultimaEntrada: new Date(0) },
-    }),
-  );
-
 /** An office of people who may different things, in the first tenant of the tests; nobody acts for the last company. */
 export const office: Seed<Seeded> = {
   name: 'escritorio',
@@ -55,10 +45,7 @@ export const office: Seed<Seeded> = {
       companies.push(await seedEmpresa(db, tenantId, `Empresa ${index}`, sampleCnpj(500 + index)));
     for (const [name, permissoes, own] of STAFF) {
       const empresas = own.map((index) => String(companies[index]));
-      const { id: usuarioId } = await seedUser(db, {
-        ...{ tenantId, email: emailOf(name), permissoes, senha, empresas },
-      });
-      await comeIn(db, tenantId, usuarioId);
+      await seedUser(db, { tenantId, email: emailOf(name), permissoes, senha, empresas });
     }
     return seeded;
   },
