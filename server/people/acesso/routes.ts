@@ -121,7 +121,7 @@ export const acessoRoutes: Route[] = [
       doc: {
         tag,
         summary: 'Procura no DNS o registro que prova um domínio de e-mail',
-        erros: ['EM_USO', 'DNS_SEM_RESPOSTA', 'DOMINIO_SEM_PROVA'],
+        erros: ['NAO_ENCONTRADO', 'EM_USO', 'DNS_SEM_RESPOSTA', 'DOMINIO_SEM_PROVA'],
         status: 204,
       },
     },
