@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acessoSchema } from '../../contract/acesso.ts';
+import { emissores } from '../../server/db/acessoTables.ts';
+import { correio } from '../../server/db/mailTables.ts';
+import { readMigrations } from '../../server/db/readMigrations.ts';
 import { reverDominios } from '../../server/people/acesso/provarDominio.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import { accessOf, RETORNO } from '../support/acesso.ts';
@@ -96,6 +100,23 @@ describe('domínios de e-mail', () => {
       await reverDominios.run(app.deps, new AbortController().signal);
     }
     expect((await begin(someone)).status).toBe(200);
+  });
+
+  it('os de antes ficam por provar na atualização, e quem administra é avisado', async () => {
+    await save({ dominios: [] });
+    await app.superuser.update(emissores).set({ dominios: [DOMINIO] });
+    await app.superuser.delete(correio);
+    const { sql: text = '' } = readMigrations().find(({ name }) => name === '0088_dominios_a_provar') ?? {};
+    for (const statement of text.split('--> statement-breakpoint'))
+      await app.superuser.execute(sql.raw(statement));
+    await nowhere(someone);
+    const access = await token();
+    expect(await dominios(access)).toMatchObject([{ dominio: DOMINIO, provadoEm: null }]);
+    await app.deliver();
+    const letter = app.mail.sent.find(({ to }) => to === app.seeded.users.total.email);
+    expect(letter?.subject).toBe('Prove os domínios de e-mail da sua organização no Farol');
+    expect(letter?.text).toContain(DOMINIO);
+    expect(await prove(access)).toBe(204);
   });
 
   it('de e-mails de qualquer pessoa, ou de quem opera o Farol, são recusados', async () => {

@@ -191,9 +191,7 @@ async function enterBy(context: RequestContext, volta: Volta): Promise<SignedIn>
     // What is yet to be linked waits for the person's own factor, whatever the issuer says of its own.
     const trusted = !ligar && proof.doisFatores && (await findIssuer(tx, owner.tenantId))?.fatorDoEmissor;
     const cifrado = ligar ? await sealAccount(context, ligar) : '';
-    const pendente = trusted
-      ? null
-      : await secondStepOf(context, tx, person, { emissor, cifrado });
+    const pendente = trusted ? null : await secondStepOf(context, tx, person, { emissor, cifrado });
     if (!ligar) await noteEntrance(tx, owner, now);
     if (!pendente) return { tokens: await openSession(context, tx, person, { fator: 'SSO', emissor }) };
     await writeAudit(tx, personOrigin(context, person, null), {
