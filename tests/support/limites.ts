@@ -34,6 +34,7 @@ const limite = (tabela: Limitada): Bound => ({ limite: tabela });
 
 /** Each table of a tenant with its bound: one without does not compile. */
 export const BOUNDS = {
+  acesso_propostas: { diario: 'o que se propôs, uma por vez, e quem decidiu' },
   acompanhamentos: { unica: ['recurso', 'registro_id'] },
   acumulados: { substitui: 'as somas de um grupo se juntam numa linha' },
   aplicativos_autenticadores: { unica: ['usuario_id'] },
@@ -56,6 +57,7 @@ export const BOUNDS = {
   desafios: { substitui: 'os vencidos saem com o próximo' },
   dispositivos: { substitui: 'os mais antigos de cada pessoa saem' },
   distribuicoes: { unica: ['empresa_id', 'especie', 'ambiente'] },
+  dominios_email: { substitui: 'até vinte: a lista que se salva toma o lugar da de antes' },
   documentos_eventos: { espaco: 'um por arquivo ou resposta da SEFAZ' },
   documentos_nao_lidos: { espaco: 'um por arquivo ou resposta da SEFAZ' },
   documentos_provas: { unica: ['empresa_id', 'chave', 'digest', 'ambiente'] },
