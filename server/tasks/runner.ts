@@ -190,8 +190,10 @@ export function createTaskRunner(
       clearInterval(adopting);
       clearTimeout(timer);
       unlisten();
-      const limit = new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref?.());
-      await Promise.race([Promise.all([filling, lanes.settled()]), limit]);
+      const after = (wait: number) => new Promise<void>((resolve) => setTimeout(resolve, wait).unref?.());
+      await Promise.race([Promise.all([filling, lanes.settled()]), after(milliseconds)]);
+      // A task that is being taken just now would be taken again once it is given back: that ends first.
+      await Promise.race([filling, after(STOP_MS)]);
       // What still runs is not waited for, and whoever starts next takes it up at once.
       if (!lanes.isIdle()) await queue.releaseAll(resumable).catch(tell);
     },
