@@ -129,7 +129,10 @@ const LABELS: Words = {
   valor: 'Valor',
   venceEm: 'Vence em',
   versao: 'Versão',
+  versaoExcluida: 'Versão excluída',
   versaoAtual: 'Versão em uso',
+  bytes: 'Bytes pedidos',
+  quem: 'Por quem',
   xMotivo: 'Motivo da SEFAZ',
   ...SITUACAO_LINHA_LABELS,
 };

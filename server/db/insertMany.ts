@@ -51,5 +51,5 @@ export async function insertMany<T extends PgTable>(
     sql`, `,
   );
   const given = sql`json_populate_recordset(null::${table}, ${textOf(lines)}::json)`;
-  await rowsOf(tx, sql`insert into ${table} (${list}) select ${list} from ${given}`);
+  await rowsOf(tx, sql`insert into ${table} (${list}) select ${list} from ${given} returning 1`);
 }

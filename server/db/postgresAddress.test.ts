@@ -9,6 +9,7 @@ import { readEnv } from '../env.ts';
 import { openDatabase } from './open.ts';
 import { postgresAddress } from './postgresAddress.ts';
 import { prepareDatabase } from './prepare.ts';
+import { startSentence } from './startSentence.ts';
 
 const modeOf = (rest: string) => postgresAddress(`postgres://u:s@${rest}`).mode;
 
@@ -35,7 +36,7 @@ async function refusalOf(address: string): Promise<string> {
   const database = await openDatabase(env, () => {});
   const refusal = await prepareDatabase(env, database.db, () => {}).then(
     () => 'started',
-    (error: unknown) => String(error),
+    (error: unknown) => startSentence(error),
   );
   await database.close();
   return refusal;

@@ -60,11 +60,15 @@ function pedidoDe(tabela: typeof nfes | typeof ctes) {
   };
 }
 
-/** A term is kept only as long as something may be done: cancelled, denied and worthless documents have none. */
+/**
+ * A term is kept only as long as something may be done: cancelled, denied and worthless documents have none. In: also what else is read
+ * of a kept group.
+ */
 function sefaz(
   especie: 'NFE' | 'CTE',
   tabela: typeof nfes | typeof ctes,
   which: (hoje: string) => SQL,
+  maisDoGrupo: readonly SQL[] = [],
 ): Fonte[] {
   return [true, false].map((certa) => ({
     ...{ especie, tabela, certa, datada: true, ordem: tabela.prazo },
@@ -81,7 +85,7 @@ function sefaz(
     impedimentoDoLote: NADA,
     acumulado: comoTabela(tabela, `fila:${especie}`, [
       ...[doGrupo(1, tabela.prazo), doGrupo(2, tabela.aConfirmar), sql`v1 as valor`],
-      ...(especie === 'CTE' ? [sql`case when grupo[3] = 'true' then now() end as contestar_em`] : []),
+      ...maisDoGrupo,
     ]),
     responsavel: null,
   }));
@@ -165,7 +169,9 @@ const evento: Fonte = {
 /** All of them. A CT-e that nobody contested in time needs no act, but where somebody marked it (docs/adr/0067). */
 export const FONTES: readonly Fonte[] = [
   ...sefaz('NFE', nfes, () => sql`true`),
-  ...sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`),
+  ...sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`, [
+    sql`case when grupo[3] = 'true' then now() end as contestar_em`,
+  ]),
   nota(true),
   nota(false),
   pagamento(true),
