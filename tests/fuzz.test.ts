@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LIMITES } from '../contract/limites.ts';
 import { fieldSchema } from '../contract/schema.ts';
 import { eachResource, testCatalogue } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
@@ -78,6 +79,9 @@ describe.each(eachResource)('whatever is asked of %s', (_, resource) => {
         expect([201, 400], answer.text).toContain(answer.status);
         if (answer.status === 400) expect(Object.keys(answer.problem.campos ?? {})).not.toEqual([]);
         else expect((await ana.get(resource, answer.row.id)).row).toEqual(answer.row);
+        // Of these there may be only so many.
+        if (answer.status === 201 && resource.name in LIMITES)
+          await ana.remove(resource, answer.row.id, answer.row.versao);
       }),
       { numRuns: 250 },
     );
