@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { endTask } from './ending.ts';
 import { executeTask, INTERRUPTED } from './execute.ts';
 import { createLanes, SLOTS, type Slots } from './lanes.ts';
-import { type Claimed, LOST_AFTER_MS, taskQueue } from './queue.ts';
+import { type Claimed, LOST_AFTER_MS, type TaskQueue, taskQueue } from './queue.ts';
 import { taskKinds } from './registry.ts';
 import type { AnyTask } from './task.ts';
 
@@ -132,17 +132,16 @@ export function createTaskRunner(
   }
 
   async function takeAll(): Promise<void> {
+    let next: Awaited<ReturnType<TaskQueue['nextDue']>>;
     do {
       again = false;
-      if (await takeAlone()) continue;
-      for (const faixa of lanes.free())
-        while (!stopping.signal.aborted && lanes.isFree(faixa) && (await takeOne(faixa)));
+      if (!(await takeAlone()))
+        for (const faixa of lanes.free())
+          while (!stopping.signal.aborted && lanes.isFree(faixa) && (await takeOne(faixa)));
+      next = await queue.nextDue();
+      if (next.sozinha && !alone.due) alone.due = again = true;
+      // Also where somebody called while it was asked what is due: a task may have come back just after the answer.
     } while (again && !stopping.signal.aborted);
-    const next = await queue.nextDue();
-    if (next.sozinha && !alone.due) {
-      alone.due = true;
-      return takeAll();
-    }
     if (!started) return;
     const most = deps.events.hearsAll() ? RARE_POLL_MS : POLL_MS;
     lookAgainIn(Math.min(next.em ?? most, most));
@@ -160,10 +159,12 @@ export function createTaskRunner(
     filling ??= takeAll()
       .catch((error: unknown) => {
         tell(error);
+        again = false;
         if (started) lookAgainIn(POLL_MS);
       })
       .finally(() => {
         filling = undefined;
+        if (again) fill();
       });
   }
 

@@ -116,9 +116,9 @@ async function askOrLost(run: TaskRun, especie: EspecieSefaz, alvo: Alvo): Promi
   }
 }
 
-/** A line of the report that says why nothing was asked. */
+/** A line of the report that says why nothing was asked, and nothing of any company. */
 async function tell(run: TaskRun, item: string, mensagem: string): Promise<SituacaoItem> {
-  await run.step((step) => step.report([{ item, situacao: 'erro', mensagem, link: '' }]), ALL);
+  await run.step((step) => step.report([{ item, situacao: 'erro', mensagem, link: '' }], []), ALL);
   return 'erro';
 }
 

@@ -47,7 +47,9 @@ async function searchEach(
       continue;
     }
     const item = told instanceof TaskWait ? { situacao: 'erro' as const, mensagem: told.message } : told;
-    await run.step((step) => step.report([{ item: empresa.nome, link, ...item }], [empresa.id]), all);
+    // That a company was lost is told to who lost it.
+    const tellsOf = item.mensagem === NOT_YOURS ? [] : [empresa.id];
+    await run.step((step) => step.report([{ item: empresa.nome, link, ...item }], tellsOf), all);
     done.add(link);
   }
   const [first] = esperas.toSorted((a, b) => a.ate.getTime() - b.ate.getTime());
