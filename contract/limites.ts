@@ -38,7 +38,7 @@ export const LIMITES = {
     'Este serviço já teve {max} chaves, o máximo.',
     'Crie outro serviço para as próximas.',
   ),
-  perfis: limite(500, [], 'A sua organização já tem {max} perfis, o máximo.', 'Exclua um que ninguém usa.'),
+  perfis: limite(1_000, [], 'A sua organização já tem {max} perfis, o máximo.', 'Exclua um que ninguém usa.'),
   usuarios: limite(
     100_000,
     [],

@@ -10,6 +10,7 @@ import { LAYOUTS } from '../contract/layouts/guardas.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { repetidosPath } from '../contract/unioes.ts';
+import { CARTAS_DE_ACESSO } from '../server/mail/cartasDeAcesso.ts';
 import { guardsOf } from '../src/routing/guards.ts';
 import { ACCESS_DENIED_PATH } from '../src/routing/paths.ts';
 import { PUBLIC_PAGES } from '../src/signin/publicPage.ts';
@@ -119,7 +120,10 @@ it('and that page is guarded by a right, or is of whoever reads the link', () =>
 });
 
 /** The addresses that letters carry, behind the `#`; of which `OUTSIDE` open without a session. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string | readonly string[]>> = {
+  '${CARTAS_DE_ACESSO[atoDeAcessoSchema.parse(row.dados).ato].tela}': Object.values(CARTAS_DE_ACESSO).map(
+    ({ tela }) => tela,
+  ),
   '${PAGINA_PEDIDO}?token=${token}': PAGINA_PEDIDO,
   "/nova-senha?token=${token}${byOrganization ? '&organizacao=1' : ''}": '/nova-senha',
   '${webhooks.path}/${webhookSuspensoSchema.parse(row.dados).webhookId}': `/sistema/integracoes/webhooks/${ID}`,
@@ -132,7 +136,8 @@ it('every address that a letter carries has a row, and leads to a page', () => {
     [...readFileSync(file, 'utf8').matchAll(/publicUrl\(\)\}\/#([^`]*)`/g)].map(([, text = '']) => text),
   );
   expect(found.sort()).toEqual(Object.keys(LETTERS).sort());
-  expect(Object.values(LETTERS).filter((link) => !OUTSIDE.includes(link) && !isPage(link))).toEqual([]);
+  const links = Object.values(LETTERS).flat();
+  expect(links.filter((link) => !OUTSIDE.includes(link) && !isPage(link))).toEqual([]);
 });
 
 it('every address that toasts, buttons and cards of the screens carry as it is leads to a page', () => {

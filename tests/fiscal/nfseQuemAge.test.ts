@@ -5,8 +5,8 @@ import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
-import type { Jobs } from '../../server/workers/port.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
+import { jobsWith } from '../support/jobsWith.ts';
 import { BETA, importer, listaDe, nota } from '../support/nfse.ts';
 import { reportOf, sendFiles } from '../support/portas.ts';
 
@@ -17,15 +17,13 @@ const inline = inlineJobs((error) => {
 let meanwhile: () => Promise<unknown> = async () => undefined;
 let reads = 0;
 /** Files are read twenty at a time, and stored forty notes at a time. */
-const jobs: Jobs = {
-  ...inline,
+const jobs = jobsWith(inline, {
   each: async (owner, name, inputs) => {
     if (name === 'nfse') reads += 1;
     if (name === 'nfse' && reads === 4) await meanwhile();
     return inline.each(owner, name, inputs);
   },
-  until: () => jobs,
-};
+});
 
 let app: TestApp;
 beforeAll(async () => {

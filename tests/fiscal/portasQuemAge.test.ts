@@ -8,9 +8,9 @@ import { tarefaSchema } from '../../contract/tarefas.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
-import type { Jobs } from '../../server/workers/port.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import { SENHA, type Who } from '../seed.ts';
+import { jobsWith } from '../support/jobsWith.ts';
 import { nfeProc } from '../support/nfeXml.ts';
 import { type Importer, reportOf, sendFiles } from '../support/portas.ts';
 
@@ -20,15 +20,13 @@ const inline = inlineJobs((error) => {
 /** What happens once the first files are stored, before the next are read. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 let batches = 0;
-const jobs: Jobs = {
-  ...inline,
+const jobs = jobsWith(inline, {
   each: async (owner, name, inputs) => {
     if (name === 'fiscal') batches += 1;
     if (name === 'fiscal' && batches === 2) await meanwhile();
     return inline.each(owner, name, inputs);
   },
-  until: () => jobs,
-};
+});
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-import { jwtVerify } from 'jose';
+import { base64url, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { PROOF_HEADER, PROOF_NONCE_HEADER } from '../../../contract/proof.ts';
 import type { AccessClaims } from '../../../contract/session.ts';
-import { toBase64 } from '../../base64.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { isFreshNonce, newNonce } from './nonce.ts';
@@ -39,10 +38,7 @@ const WRONG = 'A prova que acompanha o pedido não confere com ele. Entre novame
 const LATE = 'A prova que acompanha o pedido venceu ou já foi usada. Tente de novo.';
 
 const digest = async (token: string) =>
-  toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+  base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))));
 
 /** Host and path: the scheme is the proxy's, and the query no part of it (RFC 9449, 4.2). */
 function isAbout({ request, deps }: Proving, { htm, htu }: z.infer<typeof claimsSchema>): boolean {

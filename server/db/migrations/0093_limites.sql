@@ -43,7 +43,7 @@ create trigger limite after insert on servicos for each row execute function far
 --> statement-breakpoint
 create trigger limite after insert on chaves_api for each row execute function farol_limita('500', 'servico_id');
 --> statement-breakpoint
-create trigger limite after insert on perfis for each row execute function farol_limita('500');
+create trigger limite after insert on perfis for each row execute function farol_limita('1000');
 --> statement-breakpoint
 create trigger limite after insert on usuarios for each row execute function farol_limita('100000');
 --> statement-breakpoint

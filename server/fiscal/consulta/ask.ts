@@ -3,7 +3,7 @@ import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import { type PedidoConsulta, pedidoConsultaSchema } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
-import type { SituacaoItem } from '../../../contract/tarefas.ts';
+import type { Item, SituacaoItem } from '../../../contract/tarefas.ts';
 import type { Breadth } from '../../auth/withSession.ts';
 import { empresas as tabelaEmpresas } from '../../db/resourceTables.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
@@ -118,7 +118,8 @@ async function askOrLost(run: TaskRun, especie: EspecieSefaz, alvo: Alvo): Promi
 
 /** A line of the report that says why nothing was asked, and nothing of any company. */
 async function tell(run: TaskRun, item: string, mensagem: string): Promise<SituacaoItem> {
-  await run.step((step) => step.report([{ item, situacao: 'erro', mensagem, link: '' }], []), ALL);
+  const line: Item = { item, situacao: 'erro', mensagem, link: '' };
+  await run.step((step) => step.report([line], []), ALL);
   return 'erro';
 }
 

@@ -143,7 +143,7 @@ export const aplicarPropostas: Routine = {
         .select({ tenantId, id })
         .from(acessoPropostas)
         .where(and(eq(estado, 'PENDENTE'), lte(valeEm, deps.agora())))
-        .orderBy(asc(valeEm)),
+        .orderBy(asc(valeEm), asc(id)),
     );
     for (const one of due) {
       if (stopping.aborted) return;

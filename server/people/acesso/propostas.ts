@@ -83,7 +83,7 @@ export async function lerPropostas({ tx, sessao }: PersonContext): Promise<Propo
       and(eq(usuarios.tenantId, acessoPropostas.tenantId), eq(usuarios.id, acessoPropostas.usuarioId)),
     )
     .where(pendentesDe(sessao.tenantId))
-    .orderBy(asc(acessoPropostas.criadoEm));
+    .orderBy(asc(acessoPropostas.criadoEm), asc(acessoPropostas.id));
   const told: Proposta[] = [];
   for (const { nome, ...row } of rows)
     told.push({

@@ -7,6 +7,7 @@ import { createTaskRunner } from '../../../server/tasks/runner.ts';
 import { anyTask } from '../../../server/tasks/task.ts';
 import { HOUR } from '../../harness.ts';
 import { adnApp, nota } from '../../support/adn.ts';
+import { jobsWith } from '../../support/jobsWith.ts';
 import { dieAt } from '../../support/quedas.ts';
 import { seedServico } from '../../support/servico.ts';
 
@@ -33,8 +34,8 @@ describe('killed at any step of a gathering, no note is lost or doubled', () => 
         },
       }),
     ],
-    ['while it reads the answer', (died) => ({ jobs: { ...t.app.deps.jobs, run: died } })],
-    ['while it reads the notes', (died) => ({ jobs: { ...t.app.deps.jobs, each: died } })],
+    ['while it reads the answer', (died) => ({ jobs: jobsWith(t.app.deps.jobs, { run: died }) })],
+    ['while it reads the notes', (died) => ({ jobs: jobsWith(t.app.deps.jobs, { each: died }) })],
   ];
   test.each(steps)('%s', async (_, deps) => {
     (await t.app.adn()).publicar(t.cnpj, ...numbers(60).map((numero) => nota(numero, t.cnpj)));
