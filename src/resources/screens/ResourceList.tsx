@@ -14,8 +14,7 @@ import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { ListCards } from '../list/cards/ListCards.tsx';
 import { useNarrow } from '../list/cards/useNarrow.ts';
 import { useAskedColumns } from '../list/columns.ts';
-import { EmptyState } from '../list/EmptyState.tsx';
-import { CreateLink, ListHeader } from '../list/ListHeader.tsx';
+import { ListHeader } from '../list/ListHeader.tsx';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
 import { ListTable } from '../list/ListTable.tsx';
 import { Pagination } from '../list/Pagination.tsx';
@@ -26,6 +25,7 @@ import { Selected } from '../list/Selected.tsx';
 import { FiltersProvider, useFilters } from '../list/useFilters.tsx';
 import { useHeight } from '../list/useHeight.ts';
 
+const NothingListed = later(async () => (await import('../list/NothingListed.tsx')).NothingListed);
 const Totals = later(async () => (await import('../list/Totals.tsx')).Totals);
 
 const NO_PARTS: ListParts = {};
@@ -121,8 +121,7 @@ function ListPage({ resource }: { resource: Resource }) {
 function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data, total, error, isPending, isFetching, refetch } = useListContext();
-  const { chosen, replace } = useFilters();
-  const { first, bulk, emptyHint } = useListParts();
+  const { bulk } = useListParts();
   const narrow = useNarrow();
   const selectable = mayEdit || bulk !== undefined;
   if (error) {
@@ -134,29 +133,12 @@ function Rows({ resource, mayEdit }: { resource: Resource; mayEdit: boolean }) {
     return <ErrorAlert error={error} title={translate('lista.erro')} action={retry} />;
   }
   if (isPending || !data) return <ListSkeleton resource={resource} selectable={selectable} />;
-  if (total === 0 && Object.keys(chosen).length === 0) {
-    const hint = resource.importable ? 'lista.vazia.dica_importar' : 'lista.vazia.dica';
+  if (total === 0 || data.length === 0)
     return (
-      <EmptyState
-        title={translate('lista.vazia.titulo')}
-        hint={mayEdit ? translate(hint) : emptyHint && translate(emptyHint)}
-        action={mayEdit ? <CreateLink resource={resource} /> : first}
-      />
+      <Suspense>
+        <NothingListed resource={resource} mayEdit={mayEdit} />
+      </Suspense>
     );
-  }
-  if (total === 0 || data.length === 0) {
-    return (
-      <EmptyState
-        title={translate('lista.sem_resultado.titulo')}
-        hint={translate('lista.sem_resultado.dica')}
-        action={
-          <Button variant="outlined" onClick={() => replace({})}>
-            {translate('lista.filtros.limpar')}
-          </Button>
-        }
-      />
-    );
-  }
   return (
     <div aria-busy={isFetching}>
       {narrow ? (
