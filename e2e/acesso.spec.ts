@@ -118,6 +118,7 @@ test('quem salva uma lista de endereços sem o próprio é avisado antes; outra 
   await pending.getByRole('button', { name: 'Rejeitar a proposta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar a proposta' }).click();
   await expect(page.getByText('Proposta rejeitada')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(pending).toHaveCount(0);
 
   await page.getByLabel('Endereços e faixas').fill('127.0.0.0/8');

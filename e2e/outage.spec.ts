@@ -6,7 +6,8 @@ import { box, heading } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
 const test = onOneServer();
-const UNREACHABLE = /^falhou: .* net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)$/;
+const UNREACHABLE =
+  /^falhou: .* net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/;
 /** A server that has just started answers its first requests late on a busy machine. */
 const STARTED = { timeout: 60_000 };
 const banner = 'O servidor não está respondendo.';

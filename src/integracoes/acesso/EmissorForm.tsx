@@ -105,8 +105,8 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
   };
   const done = async (title: string) => {
     setAsking(null);
-    toast({ severity: 'success', title });
     await client.invalidateQueries({ queryKey: ACESSO_KEY });
+    toast({ severity: 'success', title });
   };
   const set = (name: Name) => (value: unknown) => setValues((now) => ({ ...now, [name]: value }));
   const secret = (

@@ -76,8 +76,8 @@ export function EnderecosForm({ acesso }: { acesso: Acesso }) {
               return;
             }
             setAsking(false);
-            toast({ severity: 'success', title: said });
             await client.invalidateQueries({ queryKey: ACESSO_KEY });
+            toast({ severity: 'success', title: said });
           }}
         >
           {outside && (

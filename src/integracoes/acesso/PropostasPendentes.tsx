@@ -62,8 +62,9 @@ export function PropostaPendente({ proposta }: { proposta: Proposta }) {
   const { id, minha, quem, criadaEm, valeEm, especie } = proposta;
   const done = async (title: string) => {
     setAsking(false);
-    toast({ severity: 'success', title });
+    // Said once the page shows it: what is typed next goes into the forms that stay.
     await client.invalidateQueries({ queryKey: ACESSO_KEY });
+    toast({ severity: 'success', title });
   };
   const rejeita = useMutation({
     mutationFn: () => rejeitarProposta(id),

@@ -12,7 +12,13 @@ export function ComprovanteDialog({ proof, onClose }: { proof: Comprovante; onCl
   return (
     <Dialog open aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{translate('eliminacao.feita')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {/* Longer than a small screen, and with nothing in it that takes the focus: the keyboard scrolls it all the same. */}
+      <DialogContent
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         <Typography variant="body2">
           {translate('eliminacao.feita_por', {
             nome: proof.titulo ?? proof.recurso,
