@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { addMonths } from '../contract/brasil/month.ts';
-import { pedidoCriadoSchema } from '../contract/fiscal/pagamentos/pedido.ts';
+import { pedidoCriadoSchema } from '../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { type Caller, call } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { paginaPedidoSchema, pedidoCriadoSchema } from '../../contract/fiscal/pagamentos/pedido.ts';
+import { paginaPedidoSchema } from '../../contract/fiscal/pagamentos/pedido.ts';
+import { pedidoCriadoSchema } from '../../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { pagamentosApp } from './pagamentos.ts';
 
 /** What a link is asked for with. */

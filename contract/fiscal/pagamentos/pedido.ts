@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { secretoSchema } from '../../segredo.ts';
 import { mesSchema } from './mes.ts';
 
 /** Documents that one link may ask for. */
@@ -52,7 +51,6 @@ export const pedirSchema = z.strictObject({
   atrasados: z.boolean().default(true),
 });
 export type Pedir = z.input<typeof pedirSchema>;
-export const pedidoCriadoSchema = pedidoSchema.extend({ link: secretoSchema });
 
 /** In the fragment of the public page's address: `#/datas?token=…`, taken out of it before anything is asked. */
 export const PAGINA_PEDIDO = '/datas';

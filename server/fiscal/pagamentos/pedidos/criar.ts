@@ -3,11 +3,8 @@ import type { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { addMonths, formatMonth } from '../../../../contract/brasil/month.ts';
 import { ESTADOS_ABERTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import {
-  MAX_DOCUMENTOS_PEDIDO,
-  type pedidoCriadoSchema,
-  type pedirSchema,
-} from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { MAX_DOCUMENTOS_PEDIDO, type pedirSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import type { pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { quemAge } from '../../../auth/actor.ts';
 import { inAuth } from '../../../auth/asAuth.ts';
 import { countUse } from '../../../auth/attempts.ts';

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Pedido, pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import type { Pedido } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import type { pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import type { ActorContext, PersonContext } from '../../../http/route.ts';

@@ -3,11 +3,11 @@ import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts
 import {
   abrirPedidoSchema,
   paginaPedidoSchema,
-  pedidoCriadoSchema,
   pedidoSchema,
   pedirSchema,
   respostaPedidoSchema,
 } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { noBody } from '../../../http/body.ts';
 import { json, secretJson } from '../../../http/reply.ts';
 import { actorRoute, personRoute, publicRoute, type Route } from '../../../http/route.ts';

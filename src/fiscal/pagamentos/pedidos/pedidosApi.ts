@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import {
-  type Pedido,
-  type Pedir,
-  pedidoCriadoSchema,
-  pedidoSchema,
-} from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { type Pedido, type Pedir, pedidoSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { pedidoCriadoSchema } from '../../../../contract/fiscal/pagamentos/pedidoCriado.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 
 export type PedidoCriado = z.infer<typeof pedidoCriadoSchema>;
