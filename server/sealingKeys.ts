@@ -33,49 +33,35 @@ function textIn(folder: string, file: string, lost: string, makes: boolean): str
   return text;
 }
 
-// `makes`: a file that is not there is made; false where things are only looked at.
+/** In: a purpose. Out: what reads its keys; a file that is not there is made, unless things are only looked at. */
+const keysAt =
+  (purpose: Purpose) =>
+  (env: Env, makes = true): Keyring =>
+    keyringOf(env, purpose, makes);
 
 /**
  * The keys that encrypt certificates A1: FAROL_CHAVE_CERTIFICADOS or a file. Without them they cannot be opened
  * again: they are backed up apart from the database.
  */
-export function certificateKeys(env: Env, makes = true): Keyring {
-  return keyringOf(
-    env,
-    {
-      variable: 'FAROL_CHAVE_CERTIFICADOS',
-      file: 'certificados',
-      lost: 'a chave dos certificados. Restaure-o da cópia de segurança; apagá-lo obriga a enviar de novo todos os certificados A1.',
-    },
-    makes,
-  );
-}
+export const certificateKeys = keysAt({
+  variable: 'FAROL_CHAVE_CERTIFICADOS',
+  file: 'certificados',
+  lost: 'a chave dos certificados. Restaure-o da cópia de segurança; apagá-lo obriga a enviar de novo todos os certificados A1.',
+});
 
 /**
  * The keys that encrypt the secrets of authenticator apps: FAROL_CHAVE_FATORES or a file. Without them no code is
  * right any more: people enter by passkey or recovery code, or have their second factor reset.
  */
-export function factorKeys(env: Env, makes = true): Keyring {
-  return keyringOf(
-    env,
-    {
-      variable: 'FAROL_CHAVE_FATORES',
-      file: 'fatores',
-      lost: 'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.',
-    },
-    makes,
-  );
-}
+export const factorKeys = keysAt({
+  variable: 'FAROL_CHAVE_FATORES',
+  file: 'fatores',
+  lost: 'a chave dos aplicativos autenticadores. Restaure-o da cópia de segurança; apagá-lo obriga cada pessoa a cadastrar o seu de novo.',
+});
 
 /** The keys that encrypt what moved to S3_URL: FAROL_CHAVE_ARQUIVOS or a file. Without them it cannot be read again. */
-export function fileKeys(env: Env, makes = true): Keyring {
-  return keyringOf(
-    env,
-    {
-      variable: 'FAROL_CHAVE_ARQUIVOS',
-      file: 'arquivos',
-      lost: 'a chave dos arquivos. Restaure-o da cópia de segurança; apagá-lo deixa ilegível tudo o que está no S3.',
-    },
-    makes,
-  );
-}
+export const fileKeys = keysAt({
+  variable: 'FAROL_CHAVE_ARQUIVOS',
+  file: 'arquivos',
+  lost: 'a chave dos arquivos. Restaure-o da cópia de segurança; apagá-lo deixa ilegível tudo o que está no S3.',
+});

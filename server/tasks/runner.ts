@@ -77,17 +77,11 @@ export function createTaskRunner(
       throw error;
     });
     for (const death of lost.mortes) deps.log({ nivel: 'aviso', evento: 'TAREFA_PROCESSO_MORREU', ...death });
-    for (const task of lost.ended)
-      await endTask(
-        deps,
-        queue,
-        kindOf(task),
-        task,
-        noteFailure(kindOf(task)?.tipo ?? UNKNOWN, 'interrompida'),
-        {
-          resumo: INTERRUPTED,
-        },
-      );
+    for (const task of lost.ended) {
+      const kind = kindOf(task);
+      const estado = noteFailure(kind?.tipo ?? UNKNOWN, 'interrompida');
+      await endTask(deps, queue, kind, task, estado, { resumo: INTERRUPTED });
+    }
     if (lost.again && started) fill();
   }
 
