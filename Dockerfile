@@ -1,5 +1,6 @@
 # Builds the web app and the prepared database with every dependency, then keeps only what the server needs.
-FROM node:24-bookworm-slim AS build
+# Each image by the digest of all its systems, which nobody can move: `npm run imagens` renews them (docs/adr/0080).
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /farol
 COPY package.json package-lock.json ./
 COPY clients/typescript/package.json clients/typescript/
@@ -7,7 +8,7 @@ RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 ENV NODE_ENV=production FAROL_PRODUCAO=1 FAROL_DEMO=0 HOST=0.0.0.0 PORT=3000 DATA_DIR=/dados
 # glibc keeps what was freed, once for each thread, unless told to give large pieces back: 30 MB less after a file of 100,000 rows.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072

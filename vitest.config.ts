@@ -23,6 +23,7 @@ const PROCESSES = 'tests/processo/**/*.test.ts';
 const SLOW = [
   'tests/regularExpressions.test.ts',
   'server/workers/pool.test.ts',
+  'scripts/instalacao.test.ts',
   'scripts/sbom.test.ts',
   'scripts/imagemPassos.test.ts',
 ];
