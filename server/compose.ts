@@ -13,7 +13,6 @@ import { type Connections, createAdmission } from './http/admission.ts';
 import { dnsNode } from './http/dnsNode.ts';
 import { ownOrigin } from './http/ownOrigin.ts';
 import { saidaNode } from './http/saidaNode.ts';
-import { createWriteHealth } from './http/writeHealth.ts';
 import { logLine } from './log.ts';
 import { nodeMail } from './mail/nodeMail.ts';
 import { certificateKeys, factorKeys } from './sealingKeys.ts';
@@ -38,7 +37,13 @@ const peerSchema = z.object({ peer: z.string() });
 /** What the application needs of the world, as far as the environment and the database say it. */
 export function toDeps(
   env: Env,
-  { db, reserva, leitura, alone }: Pick<OpenDatabase, 'db' | 'reserva' | 'leitura' | 'alone'>,
+  {
+    db,
+    reserva,
+    leitura,
+    writes,
+    alone,
+  }: Pick<OpenDatabase, 'db' | 'reserva' | 'leitura' | 'writes' | 'alone'>,
   passwords: PasswordHasher,
 ): Omit<Deps, 'publicUrl' | 'mailQueued' | 'sefaz' | 'adn' | 'jobs' | 'stopping' | 'telemetry'> {
   return {
@@ -50,7 +55,7 @@ export function toDeps(
         logLine({ nivel: 'aviso', evento: 'REPLICA_SEM_USO', motivo }),
       ),
     admission: createAdmission(connectionsOf(env)),
-    writes: createWriteHealth(),
+    writes,
     freeDisk: () => freeBytes(env.DATA_DIR),
     events: createEvents(alone),
     clock: () => new Date(),

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
+import type { WriteHealth } from './db/writeHealth.ts';
 import type { Guarda } from './files/guarda/port.ts';
 import type { Deflate } from './files/zipOut/deflate.ts';
 import type { CaixaEntrada } from './fiscal/entrada/caixa.ts';
@@ -10,7 +11,6 @@ import type { SefazPort } from './fiscal/sefaz/soap.ts';
 import type { Admission } from './http/admission.ts';
 import type { Dns } from './http/dns.ts';
 import type { Saida } from './http/saida.ts';
-import type { WriteHealth } from './http/writeHealth.ts';
 import type { Keyring } from './keyring.ts';
 import type { ProcessEvents } from './tasks/events.ts';
 import type { Telemetry } from './telemetry/port.ts';
@@ -58,6 +58,7 @@ export interface Deps {
   /** Where lists may be read instead; null: nowhere. */
   replica: Replica | null;
   admission: Admission;
+  /** How writing to the database goes in this process. */
   writes: WriteHealth;
   /** Bytes that are left on the disk of the data; null where that is not known. */
   freeDisk: () => number | null;

@@ -30,6 +30,7 @@ import { observeGauges } from './telemetry/gauges.ts';
 import type { RunningTelemetry } from './telemetry/running.ts';
 import { startTelemetry } from './telemetry/start.ts';
 import { observeStorage } from './telemetry/storageGauges.ts';
+import { tellWrites } from './telemetry/tellWrites.ts';
 import { productVersion } from './version.ts';
 import { startWork } from './work.ts';
 import { createJobPool } from './workers/pool.ts';
@@ -87,6 +88,7 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
       observeGauges(meter, { ...database, turns: jobs.load });
       observeStorage(meter, { ...database, folder: env.DATA_DIR });
     }
+    tellWrites({ ...described, telemetry }, database.engine);
     let publicUrl = env.FAROL_URL;
     const stopping = new AbortController();
     const deps: Deps = {

@@ -17,10 +17,12 @@ import pg from 'pg';
 import type { Database } from '../server/db/database.ts';
 import { admitServer } from '../server/db/login.ts';
 import { type Migration, migrate } from '../server/db/migrate.ts';
+import { refusingWhenFull } from '../server/db/pglite.ts';
 import { pgliteBytes } from '../server/db/pgliteBytes.ts';
 import { takingTurns } from '../server/db/pgliteTurns.ts';
 import { postgresDatabase } from '../server/db/postgres.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
+import { createWriteHealth, type WriteHealth } from '../server/db/writeHealth.ts';
 
 export interface TestDatabase {
   engine: 'pglite' | 'postgres';
@@ -28,6 +30,8 @@ export interface TestDatabase {
   db: Database;
   /** The application's connections apart; on PGlite the one that there is. */
   reserva: Database;
+  /** As the application sees how writing goes. */
+  writes: WriteHealth;
   /** A superuser's connection, past row-level security: what really is in the tables. */
   superuser: Database;
   close: () => Promise<void>;
@@ -49,8 +53,9 @@ async function openPglite(migrations: readonly Migration[]): Promise<TestDatabas
   if (!existsSync(file)) await writeDump(file, migrations);
   utimesSync(file, new Date(), new Date());
   const client = await PGlite.create({ ...pgliteBytes, loadDataDir: new Blob([readFileSync(file)]) });
-  const db = drizzle(takingTurns(client), { casing });
-  return { engine: 'pglite', db, reserva: db, superuser: db, close: () => client.close() };
+  const writes = createWriteHealth();
+  const db = refusingWhenFull(drizzle(takingTurns(client), { casing }), writes);
+  return { engine: 'pglite', db, reserva: db, writes, superuser: db, close: () => client.close() };
 }
 
 async function writeDump(file: URL, migrations: readonly Migration[]): Promise<void> {
@@ -124,13 +129,15 @@ async function createOn(
   address.username = SERVER;
   address.password = SERVER;
   const pool = new pg.Pool({ connectionString: address.href, max: 6, pipeline: true });
-  const db = postgresDatabase(pool, () => {});
+  const writes = createWriteHealth();
+  const db = postgresDatabase(pool, () => {}, writes);
   const apart = new pg.Pool({ connectionString: address.href, max: 2, pipeline: true });
   await server.query(`select pg_advisory_unlock(${ROLES})`);
   return {
     engine: 'postgres',
     db,
-    reserva: postgresDatabase(apart, () => {}),
+    reserva: postgresDatabase(apart, () => {}, writes),
+    writes,
     superuser: drizzlePg(superuser, { casing }),
     close: async () => {
       await Promise.all([pool.end(), apart.end(), superuser.end()]);

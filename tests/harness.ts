@@ -17,7 +17,6 @@ import type { Deps, LogEntry } from '../server/deps.ts';
 import { deflateNode } from '../server/files/zipOut/deflateNode.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { saidaNode } from '../server/http/saidaNode.ts';
-import { createWriteHealth } from '../server/http/writeHealth.ts';
 import { deliverDue } from '../server/mail/courier.ts';
 import type { Catalogue } from '../server/resources/catalogue.ts';
 import { createEvents } from '../server/tasks/events.ts';
@@ -93,7 +92,7 @@ export async function createTestApp(
     replica: null,
     stopping: new AbortController().signal,
     admission: createAdmission({ pedidos: 6, reserva: 2 }),
-    writes: createWriteHealth(),
+    writes: database.writes,
     freeDisk: () => null,
     events: createEvents(),
     clock: () => clock.now,

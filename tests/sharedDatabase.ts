@@ -31,10 +31,11 @@ export function sharedDatabase(migrations: Migration[] = readMigrations()): Prom
 }
 
 async function open(migrations: Migration[]): Promise<Shared> {
-  const { db, reserva, superuser, engine } = await openTestDatabase(migrations);
+  const { db, reserva, writes, superuser, engine } = await openTestDatabase(migrations);
   return {
     db,
     reserva,
+    writes,
     superuser,
     engine,
     async restore<T>({ name, write, written }: Seed<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -46,4 +46,12 @@ it('a backup by the clock stands under its instant, and takes away its elders bu
   await after.close();
   expect(noted).toMatchObject({ nome: 'backup', proximaEm: next, falhaDesde: noted?.ultimaEm });
   expect(noted?.boaEm?.getTime()).toBeLessThan(noted?.falhaDesde?.getTime() ?? 0);
+
+  // No room for it: the device takes no byte, as a full disk.
+  const name = 'farol-2026-11-25T05-00-07Z.farol';
+  symlinkSync('/dev/full', join(copias, `${name}.parcial`));
+  await expect(backupNow(env, new Date('2026-11-25T05:00:07Z'), next)).rejects.toThrow(
+    /O disco da pasta .* está cheio \(\d+ MB livres\): o backup não foi feito, e nada dele ficou\./,
+  );
+  expect(readdirSync(copias).filter((file) => file.startsWith(name))).toEqual([]);
 });

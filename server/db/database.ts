@@ -2,6 +2,7 @@ import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type Piping, pipingOf } from './lastStatement.ts';
 import { Bound, statement } from './statement.ts';
+import type { WriteHealth } from './writeHealth.ts';
 
 /** Either engine behind drizzle. Handlers never see it: they get the transaction of their session. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -81,6 +82,8 @@ export interface OpenDatabase {
   reserva: Database;
   /** A copy that follows the database, where there is one: as `Deps.replica` uses it. */
   leitura: Database | null;
+  /** How writing to it goes, whoever writes. */
+  writes: WriteHealth;
   /** How each pool of connections stands now; none where there is no pool. */
   connections: () => PoolState[];
   /** What it is and where, for people; no password. */

@@ -31,6 +31,11 @@ export class DiskFullError extends Error {
   readonly code = DISK_FULL;
 }
 
+/** True when there is no room on the disk: what was to be written is not, and can be once somebody has made room. */
+export function isDiskFull(error: unknown): boolean {
+  return databaseError(error)?.code === DISK_FULL;
+}
+
 /** In: what a transaction that may only read threw. Out: what to throw: DiskFullError where it was to write. */
 export function asDiskFull(error: unknown): unknown {
   return databaseError(error)?.code === READ_ONLY
@@ -75,6 +80,9 @@ export function isDatabaseDown(error: unknown): boolean {
   const cause = causeOf(error);
   return cause instanceof Error && CONNECTION_TEXT.test(cause.message);
 }
+
+/** True when nothing can be stored now, and the same can be later: whoever has something to write down waits with it. */
+export const isPassing = (error: unknown): boolean => isDatabaseDown(error) || isDiskFull(error);
 
 /** The words of the database itself, without the statement. In: anything thrown. */
 export function engineWords(error: unknown): string {

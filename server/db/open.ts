@@ -3,6 +3,7 @@ import type { Env } from '../env.ts';
 import type { OpenDatabase } from './database.ts';
 import { postgresDatabase } from './postgres.ts';
 import { postgresAddress } from './postgresAddress.ts';
+import { createWriteHealth } from './writeHealth.ts';
 
 /** A dead server must become a 503 quickly, not a request that hangs. */
 const CONNECTION_TIMEOUT_MS = 3000;
@@ -32,6 +33,7 @@ export function openPostgres(
   onLostConnection: (error: Error) => void,
 ): OpenDatabase {
   const pools = new Map<string, pg.Pool>();
+  const writes = createWriteHealth();
   const open = (banco: string, max: number, url = env.DATABASE_URL) => {
     const { connectionString, ssl } = postgresAddress(url);
     const pool = new pg.Pool({
@@ -44,7 +46,7 @@ export function openPostgres(
       application_name: 'farol',
     });
     pools.set(banco, pool);
-    return postgresDatabase(pool, onLostConnection);
+    return postgresDatabase(pool, onLostConnection, writes);
   };
   const { host, pathname } = new URL(env.DATABASE_URL);
   return {
@@ -53,6 +55,7 @@ export function openPostgres(
     leitura: env.DATABASE_URL_LEITURA
       ? open('leitura', env.DATABASE_CONEXOES, env.DATABASE_URL_LEITURA)
       : null,
+    writes,
     connections: () =>
       [...pools].map(([banco, { totalCount, idleCount, waitingCount }]) => ({
         banco,

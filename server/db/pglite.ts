@@ -11,6 +11,7 @@ import { lockFolder } from './lock.ts';
 import { pgliteBytes, SMALL_BUFFERS } from './pgliteBytes.ts';
 import { damaged, folderFault, pgliteIn, requireWhole } from './pgliteFaults.ts';
 import { takingTurns } from './pgliteTurns.ts';
+import { createWriteHealth, type WriteHealth } from './writeHealth.ts';
 
 /** A database as the build leaves it: migrated, empty. Loading it is four times faster than making one. */
 const PREPARED = new URL('../../dist/banco.tar.gz', import.meta.url);
@@ -52,7 +53,8 @@ export async function openPglite(
       throw isLow() ? folderFault(folder, noSpace()) : damaged(dataDir, error);
     });
     disk.reserving = true;
-    const db = refusingWhenFull(drizzle(takingTurns(client), { casing: 'snake_case' }), isLow);
+    const writes = createWriteHealth();
+    const db = refusingWhenFull(drizzle(takingTurns(client), { casing: 'snake_case' }), writes, isLow);
     const journal = setInterval(() => {
       if (readdirSync(join(dataDir, 'pg_wal')).length > JOURNAL_FILES)
         void client.exec('checkpoint').catch(() => {});
@@ -61,6 +63,7 @@ export async function openPglite(
       db,
       reserva: db,
       leitura: null,
+      writes,
       connections: () => [],
       engine: `PGlite em ${dataDir}`,
       alone: true,
@@ -106,17 +109,33 @@ function makeFolder(dataDir: string, creating: string): void {
   mkdirSync(dataDir, { recursive: true });
 }
 
-/** On a disk that is nearly full transactions only read: what was begun can still be ended, and nothing is half-written. */
-function refusingWhenFull<D extends Database>(db: D, isLow: () => boolean): D {
+/**
+ * On a disk that is nearly full transactions only read: what was begun can still be ended, and nothing is half-written. In: also who
+ * is told how writing goes.
+ */
+export function refusingWhenFull<D extends Database>(
+  db: D,
+  writes: WriteHealth,
+  isLow: () => boolean = () => false,
+): D {
   const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    transaction(async (tx) => {
-      if (!isLow()) return work(tx);
-      await tx.execute(sql`set transaction read only`);
-      return work(tx).catch((error: unknown) => {
-        throw asDiskFull(error);
-      });
-    }, config);
+  db.transaction = async (work, config) => {
+    let low = false;
+    try {
+      const result = await transaction(async (tx) => {
+        low = isLow();
+        if (low) await tx.execute(sql`set transaction read only`);
+        return work(tx);
+      }, config);
+      // What was only read went well for the same reason that a write would have: there is room.
+      if (!low) writes.stored();
+      return result;
+    } catch (error) {
+      const told = low ? asDiskFull(error) : error;
+      writes.failed(told);
+      throw told;
+    }
+  };
   return db;
 }
 

@@ -4,6 +4,7 @@ import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { pipes } from './lastStatement.ts';
 import { type Connection, connectionOf, isWornOut, PipedTransaction } from './transaction.ts';
+import { createWriteHealth } from './writeHealth.ts';
 
 const casing = 'snake_case';
 const dialect = new PgDialect({ casing });
@@ -16,11 +17,15 @@ type Line = ReturnType<typeof lineOf>;
 
 /**
  * drizzle over a pool that outlives a restart of the database server. In: the pool, whose connections take statements in a
- * row (`pipeline`), and the callback for connections that break. drizzle's own `transaction` never gives back a
+ * row (`pipeline`), the callback for connections that break, and who is told how writing goes. drizzle's own `transaction` never gives back a
  * connection whose BEGIN failed (drizzle-orm issue 6023), waits for each statement and builds BEGIN and COMMIT each time: here
  * each transaction takes and releases its connection, and sends together what belongs together.
  */
-export function postgresDatabase(pool: pg.Pool, onLostConnection: (error: Error) => void): NodePgDatabase {
+export function postgresDatabase(
+  pool: pg.Pool,
+  onLostConnection: (error: Error) => void,
+  writes = createWriteHealth(),
+): NodePgDatabase {
   // Without a listener on each connection, one that breaks while a request uses it would end the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   // The pool repeats the error of an idle connection, which has been told already.
@@ -37,8 +42,10 @@ export function postgresDatabase(pool: pg.Pool, onLostConnection: (error: Error)
       try {
         const result = await work(tx);
         await piped.commit();
+        if (piped.stored) writes.stored();
         return result;
       } catch (error) {
+        writes.failed(error);
         await piped.rollback();
         throw error;
       }

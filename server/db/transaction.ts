@@ -59,6 +59,8 @@ export class PipedTransaction {
   #begin: string | null;
   #sent: Sent[] = [];
   #left = Number.POSITIVE_INFINITY;
+  /** Whether rows were inserted: those take room, which a row that is only changed may find in its own page. */
+  stored = false;
   #failed: { error: unknown } | null = null;
   #committed: Promise<pg.QueryResult> | null = null;
   #before: Promise<unknown> = Promise.resolve();
@@ -112,6 +114,7 @@ export class PipedTransaction {
     this.#left -= 1;
     if (this.#left === 0) this.#committed = committed(this.#send('commit'));
     const result = await answered;
+    if (result.command === 'INSERT' && result.rowCount) this.stored = true;
     if (begun) await begun;
     return result;
   }

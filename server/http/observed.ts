@@ -26,8 +26,7 @@ export function observed({
   log,
   logRequests,
   clock,
-  writes,
-}: Pick<Deps, 'telemetry' | 'log' | 'logRequests' | 'clock' | 'writes'>) {
+}: Pick<Deps, 'telemetry' | 'log' | 'logRequests' | 'clock'>) {
   for (const status of REFUSALS) telemetry.count('pedido_recusado', { status }, 0);
   return createMiddleware<{ Variables: Seen }>(async (c, next) => {
     const { method } = c.req;
@@ -40,7 +39,6 @@ export function observed({
         labels: { 'http.route': route, 'http.response.status_code': status },
         details: { 'farol.request_id': requestId, ...(tenantId && { 'farol.tenant': tenantId }) },
       });
-      writes.note(method, status);
       if (REFUSALS.includes(status) && !isHealthCheck(route)) telemetry.count('pedido_recusado', { status });
       // Asked every few seconds by whoever runs it: only what is wrong is worth a line.
       if (!logRequests || (isHealthCheck(route) && status < 400)) return;

@@ -1,13 +1,16 @@
-import { and, asc, eq, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { oneLine } from '../../contract/text.ts';
 import { asRole } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
 import { correio } from '../db/mailTables.ts';
+import { untilStored } from '../db/untilStored.ts';
 import type { Deps, MailMessage } from '../deps.ts';
 import { messageOf, type Queued, type Writer } from './compose.ts';
 import { isSuperseded } from './superseded.ts';
 
-type Courier = Writer & Pick<Deps, 'reserva' | 'agora' | 'mail' | 'log' | 'events' | 'telemetry'>;
+type Courier = Writer &
+  Pick<Deps, 'reserva' | 'agora' | 'mail' | 'log' | 'events' | 'telemetry' | 'stopping'>;
 
 const MINUTE = 60_000;
 /** How long to wait after each failure; after the last one the letter is abandoned. */
@@ -23,6 +26,16 @@ interface Ready {
 
 const asCourier = (courier: Courier, work: Parameters<typeof asRole<void>>[3]) =>
   asRole(courier.reserva, 'farol_auth', null, work);
+
+/** What became of a letter is written down as soon as the database takes it: a letter that left would leave again otherwise. */
+const note = (courier: Courier, own: SQL, set: PgUpdateSetSource<typeof correio>) =>
+  untilStored(
+    () =>
+      asCourier(courier, async (tx) => {
+        await tx.update(correio).set(set).where(own);
+      }),
+    courier.stopping,
+  );
 
 /**
  * Takes the next letter that is due: one that nobody has tried yet always is, whatever clock stamped it. Out: null when there
@@ -79,12 +92,8 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<boole
     // The first try is never given back: what it asked for (a link, a line of the audit) has been written.
     const tentativas = away ? Math.max(row.tentativas, 1) : row.tentativas + 1;
     const situacao = wait === undefined ? 'falhou' : 'na_fila';
-    await asCourier(courier, async (tx) => {
-      await tx
-        .update(correio)
-        .set({ tentativas, proximaEm, situacao, ms, falha: oneLine(motivo).slice(0, 500) })
-        .where(own);
-    });
+    const falha = oneLine(motivo).slice(0, 500);
+    await note(courier, own, { tentativas, proximaEm, situacao, ms, falha });
     courier.log({
       nivel: wait === undefined ? 'erro' : 'aviso',
       evento: wait === undefined ? 'MENSAGEM_DESISTIDA' : 'MENSAGEM_ADIADA',
@@ -94,9 +103,7 @@ async function deliver(courier: Courier, { row, message }: Ready): Promise<boole
     return !away;
   }
   const ms = took();
-  await asCourier(courier, async (tx) => {
-    await tx.update(correio).set({ situacao: 'enviada', ms, falha: '' }).where(own);
-  });
+  await note(courier, own, { situacao: 'enviada', ms, falha: '' });
   courier.log({ nivel: 'info', evento: 'MENSAGEM_ENVIADA', ...about });
   return true;
 }

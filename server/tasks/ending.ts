@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Guard } from '../../contract/permissions.ts';
 import { inAuth } from '../auth/asAuth.ts';
 import { asRole, type Tx } from '../db/database.ts';
-import { failureReason, isDatabaseDown } from '../db/errors.ts';
+import { failureReason, isPassing } from '../db/errors.ts';
 import { tarefas } from '../db/taskTables.ts';
 import type { Deps } from '../deps.ts';
 import type { AuditEntry } from '../http/audit.ts';
@@ -101,7 +101,7 @@ export async function endTask(
   ring(
     deps,
     await told.catch((error: unknown) => {
-      if (error instanceof TaskLost || isDatabaseDown(error)) throw error;
+      if (error instanceof TaskLost || isPassing(error)) throw error;
       // It ends all the same, or it would run for ever.
       const motivo = error instanceof Error ? failureReason(error) : String(error);
       deps.log({ nivel: 'erro', evento: 'TAREFA_DESISTE', tarefa: task.id, tipo: task.tipo, motivo });

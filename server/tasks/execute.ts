@@ -4,8 +4,9 @@ import { isAllowed } from '../../contract/permissions.ts';
 import { lacksRight } from '../auth/serviceRules.ts';
 import { type ActorKey, withActor } from '../auth/withActor.ts';
 import type { Breadth } from '../auth/withSession.ts';
-import { failureReason, isDatabaseDown } from '../db/errors.ts';
+import { failureReason, isDatabaseDown, isDiskFull } from '../db/errors.ts';
 import { tarefas, tarefasItens } from '../db/taskTables.ts';
+import { untilStored } from '../db/untilStored.ts';
 import type { Deps } from '../deps.ts';
 import { auditOrigin, writeAudit } from '../http/audit.ts';
 import { limitReached } from '../http/limits.ts';
@@ -174,7 +175,7 @@ export async function executeTask(
     return 'concluida';
   } catch (error) {
     const settled = () => settle(deps, queue, kind, task, error);
-    return await onceTheDatabaseAnswers(settled, stopping).catch((failure: unknown) => {
+    return await untilStored(settled, stopping).catch((failure: unknown) => {
       deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });
       return 'sem_fim' as const;
     });
@@ -194,24 +195,16 @@ function actorKeyOf(task: Claimed, breadth: Breadth): ActorKey {
 
 const RETRY_MS = 5_000;
 
-/** A database that is away takes no task from a process that lives: what is to be written waits for it, in the slot. */
-async function onceTheDatabaseAnswers<T>(write: () => Promise<T>, stopping: AbortSignal): Promise<T> {
-  for (;;) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isDatabaseDown(error) || stopping.aborted) throw error;
-    }
-    await pause(RETRY_MS, stopping);
-  }
-}
+/** A task for which the disk had no room is tried again after so long, and given up once it is so old: it may be what fills it. */
+const DISK_WAIT_MS = 5 * 60_000;
+const DISK_PATIENCE_MS = 24 * 60 * 60_000;
 
-/** Out: resolved after so long, or as soon as the server stops. */
-function pause(milliseconds: number, stopping: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stopping.addEventListener('abort', () => [clearTimeout(timer), resolve()], { once: true });
-  });
+/** The wait of a task that found the disk full; null where it is to end instead. */
+function waitForDisk(now: Date, { resume }: AnyTask, { criadoEm }: Claimed, error: unknown): TaskWait | null {
+  if (!isDiskFull(error) || resume === 'nunca') return null;
+  if (now.getTime() - criadoEm.getTime() > DISK_PATIENCE_MS) return null;
+  const sentence = 'O disco do servidor está cheio: a tarefa continua sozinha quando houver espaço.';
+  return new TaskWait(new Date(now.getTime() + DISK_WAIT_MS), sentence);
 }
 
 async function settle(
@@ -219,8 +212,9 @@ async function settle(
   queue: TaskQueue,
   kind: AnyTask,
   task: Claimed,
-  error: unknown,
+  thrown: unknown,
 ): Promise<Left> {
+  const error = waitForDisk(deps.clock(), kind, task, thrown) ?? thrown;
   const mayRepeat = kind.resume !== 'nunca';
   const end = async (estado: Ending, outcome: TaskOutcome) => {
     await endTask(deps, queue, kind, task, estado, outcome);
@@ -245,6 +239,7 @@ async function settle(
     return end('falhou', { resumo: STUCK });
   }
   const told = error instanceof ApiProblem ? error : limitReached(error);
+  if (isDiskFull(error)) return end('falhou', { resumo: NO_DISK });
   if (told) return end('falhou', { resumo: told.message, resultado: told.extra });
   deps.log({
     nivel: 'erro',
@@ -258,6 +253,8 @@ async function settle(
   });
 }
 
+const NO_DISK =
+  'O disco do servidor está cheio. O que já estava feito ficou feito; avise quem cuida do servidor e comece de novo.';
 const STUCK = 'A tarefa ficou parada e foi encerrada. O que já estava feito ficou feito; comece de novo.';
 export const INTERRUPTED = 'O servidor parou antes do fim. Confira o relatório e comece de novo.';
 

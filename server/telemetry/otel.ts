@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Measured, string>> = {
 const COUNTS: Readonly<Record<Counted, string>> = {
   tarefa_falha: 'farol.tarefa.falhas',
   pedido_recusado: 'farol.pedido.recusas',
+  gravacao_recusada: 'farol.gravacao.recusas',
 };
 /** Seconds: from an answer out of memory to a task that takes an hour. */
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800, 3600];

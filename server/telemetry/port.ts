@@ -2,8 +2,11 @@
 export const MEASURED = ['pedido', 'tarefa', 'rotina', 'carta', 'servico_externo'] as const;
 export type Measured = (typeof MEASURED)[number];
 
-/** What is counted when it happens: a task that ended badly, a request that was refused for want of room or of a sound server. */
-export const COUNTED = ['tarefa_falha', 'pedido_recusado'] as const;
+/**
+ * What is counted when it happens: a task that ended badly, a request that was refused for want of room or of a sound server, a
+ * write that the database had no disk for.
+ */
+export const COUNTED = ['tarefa_falha', 'pedido_recusado', 'gravacao_recusada'] as const;
 export type Counted = (typeof COUNTED)[number];
 
 /** Names and values that a measure is told apart by. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { webhooks as resource, TESTE_WEBHOOK } from '../../contract/webhooks.ts';
 import { asRole, rowsOf, type Tx } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
+import { untilStored } from '../db/untilStored.ts';
 import { webhooks, webhooksEntregas, webhooksTentativas } from '../db/webhookTables.ts';
 import type { Deps } from '../deps.ts';
 import { queueLetter } from '../mail/queue.ts';
@@ -17,7 +18,16 @@ import { abrirSegredos } from './segredos.ts';
 
 export type Entregador = Pick<
   Deps,
-  'reserva' | 'agora' | 'clock' | 'certificateKeys' | 'saida' | 'events' | 'mailQueued' | 'log' | 'version'
+  | 'reserva'
+  | 'agora'
+  | 'clock'
+  | 'certificateKeys'
+  | 'saida'
+  | 'events'
+  | 'mailQueued'
+  | 'log'
+  | 'version'
+  | 'stopping'
 >;
 
 /** An endpoint that is being served, with the secrets that sign for it. */
@@ -58,7 +68,9 @@ export async function entregarSePode(deps: Entregador, destino: Destino, entrega
       ? { segredos: [], told: await recusar(tx, deps, destino, entrega, impede) }
       : { segredos: await abrirSegredos(tx, deps, destino), told: null };
   });
-  if (told === null) return isDelivered(await entregar(deps, { ...destino, segredos }, entrega));
+  // What was sent is written down as soon as the database takes it: it would be sent again otherwise.
+  const keep = <T>(write: () => Promise<T>) => untilStored(write, deps.stopping);
+  if (told === null) return isDelivered(await entregar(deps, { ...destino, segredos }, entrega, keep));
   ring(deps, told);
   if (told.length > 0) deps.mailQueued();
   return told.length === 0;
@@ -70,7 +82,12 @@ const isDelivered = ({ status }: Retorno): boolean => status !== null && status 
  * Sends one message and writes down what came of it: delivered, to be tried again, or given up; an endpoint that says it is gone,
  * or through which nothing got for three days, is suspended. Out: what came back.
  */
-export async function entregar(deps: Entregador, destino: Destino, entrega: Entrega): Promise<Retorno> {
+export async function entregar(
+  deps: Entregador,
+  destino: Destino,
+  entrega: Entrega,
+  keep: <T>(write: () => Promise<T>) => Promise<T> = (write) => write(),
+): Promise<Retorno> {
   const { id, corpo, tipo } = entrega;
   const segundos = Math.floor(deps.clock().getTime() / 1000);
   const headers = {
@@ -81,7 +98,7 @@ export async function entregar(deps: Entregador, destino: Destino, entrega: Entr
     'webhook-signature': await assinar(destino.segredos, { id, segundos, corpo }),
   };
   const retorno = await chamar(deps.saida, { url: destino.url, headers, corpo });
-  const told = await comoEntregador(deps, (tx) => anotar(tx, deps, destino, entrega, retorno));
+  const told = await keep(() => comoEntregador(deps, (tx) => anotar(tx, deps, destino, entrega, retorno)));
   ring(deps, told);
   if (told.length > 0) deps.mailQueued();
   if (!isDelivered(retorno))

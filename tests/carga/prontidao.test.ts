@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { DiskFullError } from '../../server/db/errors.ts';
+import { createWriteHealth } from '../../server/db/writeHealth.ts';
 import { createAdmission } from '../../server/http/admission.ts';
-import { createWriteHealth } from '../../server/http/writeHealth.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 
 let app: TestApp;
@@ -39,14 +40,14 @@ it('is not ready when a request would find no place, and says so in the log', as
 
 it('is not ready while writes are refused for want of disk, until one goes well or another is to be tried', async () => {
   const { writes } = app.deps;
-  writes.note('POST', 507);
+  const full = new DiskFullError('Disco cheio');
+  writes.failed(full);
   expect(await ready()).toEqual([503, { status: 'disco_cheio' }]);
-  // Reading shows nothing.
-  writes.note('GET', 200);
-  expect(await ready()).toEqual([503, { status: 'disco_cheio' }]);
-  writes.note('PUT', 200);
+  // What fails for another reason shows nothing.
+  writes.stored();
+  writes.failed(new Error('Outra coisa'));
   expect(await ready()).toEqual([200, { status: 'ok' }]);
-  writes.note('POST', 507);
+  writes.failed(full);
   now += 31_000;
   expect(await ready()).toEqual([200, { status: 'ok' }]);
 });

@@ -26,7 +26,10 @@ beforeAll(async () => {
   const { db } = database;
   await migrate(db, readMigrations());
   await seed(db, await testPasswords.hash(SENHA));
-  app = await createTestApp(productCatalogue, { db, reserva: db, freeDisk: () => 12_345 });
+  app = await createTestApp(productCatalogue, {
+    ...{ db, reserva: db, writes: database.writes },
+    freeDisk: () => 12_345,
+  });
   await app.reset();
 });
 afterAll(async () => {
@@ -73,6 +76,18 @@ describe('o disco do banco embutido enche', () => {
     expect((await create(2)).status).toBe(201);
     expect((await app.request('/healthcheck/ready')).status).toBe(200);
     expect(await names()).toEqual(['Fornecedor 1', 'Fornecedor 2']);
+  });
+
+  it('o trabalho que ninguém espera também o descobre, sem pedido nenhum', async () => {
+    const ready = async () => (await app.request('/healthcheck/ready')).json();
+    for (const work of [app.runRoutines, app.deliver, app.drain]) {
+      full = true;
+      await work().catch(() => undefined);
+      expect(await ready()).toEqual({ status: 'disco_cheio' });
+      full = false;
+      await work();
+      expect(await ready()).toEqual({ status: 'ok' });
+    }
   });
 
   it('no meio de uma gravação: ela se desfaz inteira, e o banco continua de pé', async () => {

@@ -1,9 +1,11 @@
 import { createWriteStream, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { Writable } from 'node:stream';
 import { eq, getTableName, sql } from 'drizzle-orm';
+import { inMegabytes } from '../../../contract/text.ts';
 import { keyUses } from '../../../server/chaves/homes.ts';
 import { type Database, rowsOf } from '../../../server/db/database.ts';
+import { freeBytes } from '../../../server/db/diskSpace.ts';
 import { guardaObjetos } from '../../../server/db/guardaTables.ts';
 import { readApplied } from '../../../server/db/migrate.ts';
 import { deflateNode } from '../../../server/files/zipOut/deflateNode.ts';
@@ -103,6 +105,18 @@ async function filesOf(tx: Database, engine: CopyEngine, keyFiles: readonly stri
   };
 }
 
+/** The sentence for a folder that had no room, with what was left of it when it ended; null where that was not the fault. */
+function fullDisk(folder: string, error: unknown): Error | null {
+  if (!(error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')))
+    return null;
+  const free = freeBytes(folder);
+  const left = free === null ? '' : ` (${inMegabytes(free)} livres)`;
+  return new Error(
+    `O disco da pasta ${folder} está cheio${left}: o backup não foi feito, e nada dele ficou. Libere espaço e repita.`,
+    { cause: error },
+  );
+}
+
 /**
  * Writes all rows of all tenants, as they stand at one moment, to a .zip: whole or not at all. Out: what it says of itself.
  * Throws with a sentence when not every row can be read.
@@ -124,7 +138,8 @@ export async function writeBackup(
     renameSync(partial, file);
     return written;
   } catch (error) {
+    const room = fullDisk(dirname(file), error);
     rmSync(partial, { force: true });
-    throw error;
+    throw room ?? error;
   }
 }
