@@ -7,7 +7,8 @@ import { writeAudit } from '../http/audit.ts';
 import type { RequestContext } from '../http/route.ts';
 import { queueLetter } from '../mail/queue.ts';
 import { deviceHash, noteDevice } from './devices.ts';
-import { shownKey } from './proof/proof.ts';
+import { insertSession } from './insertSession.ts';
+import { bindingShown, isBound } from './proof/binding.ts';
 import { requireOwnWay, requirePlace } from './requireEntrance.ts';
 import { keepWithinLimit } from './sessionLimit.ts';
 import type { PersonRow } from './sessionRules.ts';
@@ -48,11 +49,10 @@ export async function openSession(
   const agente = (request.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH);
   const owner = { tenantId, usuarioId };
   const dispositivoNovo = await noteDevice(tx, owner, await deviceHash(context, owner), now);
-  const jkt = (await shownKey(context))?.jkt ?? '';
+  const jkt = await bindingShown(context);
   const device = { dispositivoNovo, agente, endereco: address, jkt };
-  await tx
-    .insert(sessoes)
-    .values({ ...owner, id: sid, criadoEm: now, ultimoUso: now, emissor: emissor ?? '', ...device });
+  const begun = { criadoEm: now, ultimoUso: now, emissor: emissor ?? '' };
+  await insertSession(tx, { ...owner, id: sid, ...begun, ...device });
   if (dispositivoNovo) {
     const dados = { quando: now.toISOString(), agente, endereco: address };
     await queueLetter(tx, { tipo: 'ENTRADA_NOVA', ...owner, dados }, context);
@@ -63,7 +63,7 @@ export async function openSession(
     acao: 'ENTRA',
     recurso: 'sessoes',
     registroId: sid,
-    depois: { agente, fator, dispositivoNovo, presaAoNavegador: jkt !== '' },
+    depois: { agente, fator, dispositivoNovo, presaAoNavegador: isBound(jkt) },
   });
   securityLog(context, { nivel: 'info', evento: 'ENTRA', usuario: usuarioId, tenant: tenantId, fator });
   return issueTokens(tx, { sid, jkt }, person, { signingKey: deps.signingKey, now });

@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { usuarios } from '../db/peopleTables.ts';
+import { keyBindingSchema } from './proof/binding.ts';
 import { personRowSchema, sessionStateSchema } from './sessionRules.ts';
 
 const credentialRowSchema = personRowSchema.extend({ senha: z.string().nullable() });
 export type CredentialRow = z.infer<typeof credentialRowSchema>;
 
-const boundSessionSchema = sessionStateSchema.extend({ jkt: z.string() });
+const boundSessionSchema = sessionStateSchema.extend({ jkt: keyBindingSchema });
 /** A session, with the thumbprint of the key that it is bound to; '': to none. */
 export type BoundSession = z.infer<typeof boundSessionSchema>;
 

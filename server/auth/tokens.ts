@@ -2,13 +2,14 @@ import type { Tokens } from '../../contract/session.ts';
 import type { Tx } from '../db/database.ts';
 import { refreshTokens } from '../db/sessionTables.ts';
 import { signAccessToken } from './accessToken.ts';
+import { isBound, type KeyBinding } from './proof/binding.ts';
 import { hashToken, randomToken } from './randomToken.ts';
 import { type PersonRow, rightsOf } from './sessionRules.ts';
 
-/** A session, and the thumbprint of the key that its tokens are bound to; '': to none. */
+/** A session, and what its tokens are bound to. */
 export interface Bound {
   sid: string;
-  jkt: string;
+  jkt: KeyBinding;
 }
 
 /** When, and by which key, tokens are signed. */
@@ -46,7 +47,7 @@ export async function pairOf(
     tid: person.tenant_id,
     uuid: person.usuario_id,
     sid,
-    ...(jkt !== '' && { cnf: { jkt } }),
+    ...(isBound(jkt) && { cnf: { jkt } }),
     ...(person.delegacao && {
       delegacao: {
         id: person.delegacao.id,

@@ -6,10 +6,10 @@ const WAIT = { timeout: 2000, tries: 2 };
 /** And all of them together. */
 const LONGEST_MS = 8000;
 
-/** Asks the servers that the machine is set up with, or those that are named. */
-export const dnsNode = (servers: readonly string[] = []): Dns => ({
+/** Asks the servers that the machine is set up with, or those that are named. In: also how patiently, in milliseconds. */
+export const dnsNode = (servers: readonly string[] = [], wait = WAIT): Dns => ({
   txt: async (nome) => {
-    const resolver = new Resolver(WAIT);
+    const resolver = new Resolver(wait);
     if (servers.length > 0) resolver.setServers(servers);
     const late = setTimeout(() => resolver.cancel(), LONGEST_MS);
     try {

@@ -3,7 +3,9 @@ import type { Acao } from '../../../contract/acoes.ts';
 import { formatDate } from '../../../contract/brasil/date.ts';
 import type { Delegacao } from '../../../contract/delegacao.ts';
 import type { Tokens } from '../../../contract/session.ts';
+import { insertSession } from '../../auth/insertSession.ts';
 import { findSession } from '../../auth/people.ts';
+import { keyBindingSchema } from '../../auth/proof/binding.ts';
 import { becomeAuth, tellEnded } from '../../auth/sessions.ts';
 import { issueTokens } from '../../auth/tokens.ts';
 import { delegacoes } from '../../db/delegationTable.ts';
@@ -84,12 +86,13 @@ export async function start(context: PersonContext, id: string): Promise<Tokens>
   );
   await tx.update(sessoes).set({ encerradaEm: now, motivo: 'ENCERRADA' }).where(before);
   const own = and(eq(sessoes.tenantId, sessao.tenantId), eq(sessoes.id, sessao.sid));
-  const { emissor, jkt } = sessoes;
-  const [origin] = await tx.select({ emissor, jkt }).from(sessoes).where(own);
+  const columns = { emissor: sessoes.emissor, jkt: sessoes.jkt };
+  const [origin] = await tx.select(columns).from(sessoes).where(own);
   if (!origin) throw new Error('the session that asks is gone');
-  await tx.insert(sessoes).values({
+  const jkt = keyBindingSchema.parse(origin.jkt);
+  await insertSession(tx, {
     emissor: origin.emissor,
-    jkt: origin.jkt,
+    jkt,
     tenantId: sessao.tenantId,
     id: sid,
     usuarioId: sessao.usuarioId,
@@ -102,5 +105,5 @@ export async function start(context: PersonContext, id: string): Promise<Tokens>
   });
   const person = await findSession(tx, sid, now, address);
   if (!person) throw new Error('the session just written is gone');
-  return issueTokens(tx, { sid, jkt: person.jkt }, person, { signingKey: deps.signingKey, now });
+  return issueTokens(tx, { sid, jkt }, person, { signingKey: deps.signingKey, now });
 }
