@@ -6,6 +6,7 @@ import { fromBase64, toBase64 } from '../server/base64.ts';
 import { databaseNow } from '../server/db/databaseNow.ts';
 import { createWriteHealth } from '../server/db/writeHealth.ts';
 import type { Deps } from '../server/deps.ts';
+import { semAntivirus } from '../server/files/antivirus/port.ts';
 import { deflateWeb } from '../server/files/zipOut/deflate.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { type Saida, SaidaRecusada } from '../server/http/saida.ts';
@@ -115,6 +116,7 @@ export async function startInBrowser(): Promise<void> {
     peerAddress: () => '127.0.0.1',
     mail: consoleMail,
     saida: semRede,
+    antivirus: semAntivirus,
     dns: { txt: () => Promise.reject(new Error('A demonstração não pergunta ao DNS.')) },
     cnpjUrl: '',
     sefaz: sefazInterna(simulator),

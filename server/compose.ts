@@ -5,6 +5,8 @@ import { freeBytes } from './db/diskSpace.ts';
 import { replicaOver } from './db/replica.ts';
 import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
+import { clamd } from './files/antivirus/clamd.ts';
+import { semAntivirus } from './files/antivirus/port.ts';
 import { guardaOf } from './files/guarda/s3.ts';
 import { deflateNode } from './files/zipOut/deflateNode.ts';
 import { caixaImap } from './fiscal/entrada/caixaImap.ts';
@@ -31,6 +33,10 @@ function connectionsOf(env: Env): Connections {
   const pedidos = Math.max(1, env.DATABASE_CONEXOES - workShare(env));
   return { pedidos, reserva: env.DATABASE_RESERVA, ...own };
 }
+
+/** Whom the operator's own variables name needs no second naming. */
+const destinosOf = ({ FAROL_DESTINOS, CNPJ_URL }: Env): string[] =>
+  FAROL_DESTINOS.length > 0 && CNPJ_URL ? [...FAROL_DESTINOS, new URL(CNPJ_URL).hostname] : FAROL_DESTINOS;
 
 const peerSchema = z.object({ peer: z.string() });
 
@@ -71,7 +77,8 @@ export function toDeps(
     passwords,
     deflate: deflateNode,
     mail: nodeMail(env, logLine),
-    saida: saidaNode(env.FAROL_REDES_INTERNAS),
+    saida: saidaNode({ internas: env.FAROL_REDES_INTERNAS, destinos: destinosOf(env) }),
+    antivirus: env.FAROL_ANTIVIRUS ? clamd(env.FAROL_ANTIVIRUS, { log: logLine }) : semAntivirus,
     dns: dnsNode(),
     cnpjUrl: env.CNPJ_URL,
     version: productVersion(),

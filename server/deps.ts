@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import type { Replica } from './db/replica.ts';
 import type { WriteHealth } from './db/writeHealth.ts';
+import type { Antivirus } from './files/antivirus/port.ts';
 import type { Guarda } from './files/guarda/port.ts';
 import type { Deflate } from './files/zipOut/deflate.ts';
 import type { CaixaEntrada } from './fiscal/entrada/caixa.ts';
@@ -85,6 +86,8 @@ export interface Deps {
   mail: MailPort;
   /** The way out to addresses that a tenant typed. */
   saida: Saida;
+  /** Looks at every file that is received, before it is kept. */
+  antivirus: Antivirus;
   /** Answers what is published under a name. */
   dns: Dns;
   /** Whom the server asks for what the Receita Federal knows of a CNPJ, with `{cnpj}`; '': nobody. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import {
   ageRecipient,
+  clamd,
   contact,
   flag,
   flagOrNothing,
   integer,
+  isDestination,
   isOrigin,
   isProxy,
   list,
@@ -34,6 +36,8 @@ export class EnvError extends Error {
 const variables = z.object({
   PORT: integer(3000, 0, 65535),
   HOST: text('127.0.0.1'),
+  FAROL_TLS_CERTIFICADO: text(''),
+  FAROL_TLS_CHAVE: text(''),
   DATA_DIR: text('./data'),
   DATA_DIR_FSYNC: flag('1'),
   DATABASE_URL: postgresUrl,
@@ -82,6 +86,11 @@ const variables = z.object({
     error:
       'deve ser uma lista de endereços IP ou redes (10.0.0.2, 172.31.0.0/24) separados por vírgula; uma rede vai de /8 a /32, ou de /32 a /128 em IPv6',
   }),
+  FAROL_DESTINOS: list.refine((names) => names.every(isDestination), {
+    error:
+      'deve ser uma lista de nomes separados por vírgula, sem https:// nem porta: erp.exemplo.com.br, *.exemplo.com.br',
+  }),
+  FAROL_ANTIVIRUS: clamd,
   FAROL_URL: text('').refine((value) => value === '' || isOrigin(value), {
     error: 'deve ser o endereço público do aplicativo, como https://farol.exemplo.com.br (sem barra no fim)',
   }),
@@ -183,6 +192,11 @@ const environment = variables
   .refine((env) => env.FAROL_PROCESSOS === 1 || env.DATABASE_URL !== '', {
     path: ['FAROL_PROCESSOS'],
     error: 'só é mais de um com DATABASE_URL: o banco embutido é de um processo só',
+    when: () => true,
+  })
+  .refine((env) => (env.FAROL_TLS_CERTIFICADO === '') === (env.FAROL_TLS_CHAVE === ''), {
+    path: ['FAROL_TLS_CERTIFICADO'],
+    error: 'vem junto de FAROL_TLS_CHAVE: os dois arquivos, ou nenhum',
     when: () => true,
   })
   .refine((env) => env.S3_URL === '' || (env.S3_CHAVE !== '' && env.S3_SEGREDO !== ''), {

@@ -178,3 +178,16 @@ export const mailboxes = text('')
       'deve ser uma lista de endereços imaps://usuario:senha@servidor/PASTA#identificador-do-servico, separados por espaço ou linha',
   })
   .transform((found) => found.filter((one) => one !== null));
+
+/** A name that may be called, or with `*.` before it every name below it. */
+export const isDestination = (value: string): boolean =>
+  /^(?:\*\.)?(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/i.test(value);
+
+/** Where clamd listens: a port of a machine, or a socket of this one. '': nowhere. */
+export const clamd = text('').refine(
+  (value) =>
+    value === '' ||
+    /^unix:\/./.test(value) ||
+    (urlWith(['tcp:'], value) && new URL(value).hostname !== '' && /^\d+$/.test(new URL(value).port)),
+  { error: 'deve ser onde o clamd atende: tcp://antivirus:3310 ou unix:/run/clamav/clamd.ctl' },
+);

@@ -2,27 +2,34 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
 import { listen, stopListening } from './listen.ts';
 
 let server: Server;
 let seen: string[] = [];
 beforeAll(async () => {
-  server = await listen({ PORT: 0, HOST: '127.0.0.1', FAROL_PROXIES: [] }, (request) => {
+  server = await listen(readEnv({ PORT: '0' }), (request) => {
     seen.push(request.url);
     return new Response('atendido');
   });
 });
 afterAll(() => stopListening(server));
 
-/** What comes back for these lines, sent as they are. */
-async function send(target: string, ...headers: string[]): Promise<string> {
+/** The status line that comes back for these lines, sent as they are. */
+const send = (target: string, ...headers: string[]) => sendLine(`GET ${target} HTTP/1.1`, ...headers);
+
+async function sendLine(...lines: string[]): Promise<string> {
+  const [status = ''] = (await answerTo(...lines)).split('\r\n');
+  return status;
+}
+
+async function answerTo(...lines: string[]): Promise<string> {
   seen = [];
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const socket = connect(address.port, '127.0.0.1');
-  socket.end(`${[`GET ${target} HTTP/1.1`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`);
-  const [status = ''] = (await text(socket)).split('\r\n');
-  return status;
+  socket.end(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+  return text(socket);
 }
 
 describe('um pedido diz a quem vai uma vez só', () => {
@@ -43,6 +50,19 @@ describe('um pedido diz a quem vai uma vez só', () => {
     ['como lista', '/x', ['Host: farol.example, atacante.example']],
   ])('%s: 400, e ninguém o lê', async (_, target, headers) => {
     expect(await send(target, ...headers)).toContain('400');
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('o que só serve a quem espia', () => {
+  it.each(['TRACE', 'CONNECT'])('%s não é atendido, e nada do pedido volta na resposta', async (method) => {
+    const answer = await answerTo(
+      `${method} ${method === 'CONNECT' ? 'farol.example:443' : '/api/v1/sessao'} HTTP/1.1`,
+      'Host: farol.example',
+      'Authorization: Bearer segredo-do-navegador',
+    );
+    expect(answer).not.toMatch(/^HTTP\/1.1 [23]/);
+    expect(answer).not.toContain('segredo-do-navegador');
     expect(seen).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import cluster from 'node:cluster';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecure } from 'node:https';
 import { getRequestListener } from '@hono/node-server';
 import type { Env } from './env.ts';
 import { saysOneHost } from './http/oneHost.ts';
 import { peerOf, trusting } from './http/peer.ts';
+import { readTls } from './tls.ts';
 
 /** What the API learns of a connection. */
 export interface PeerBinding {
@@ -23,20 +25,32 @@ const LIMITS = {
 const IDLE_SOCKET_MS = 120_000;
 const CLOSING_MS = 10_000;
 
-/** Opens the port. Out: the server, listening. Throws a Portuguese sentence when the port cannot be had. */
-export function listen(env: Pick<Env, 'PORT' | 'HOST' | 'FAROL_PROXIES'>, answer: Answer): Promise<Server> {
+type Listening = Pick<Env, 'PORT' | 'HOST' | 'FAROL_PROXIES' | 'FAROL_TLS_CERTIFICADO' | 'FAROL_TLS_CHAVE'>;
+
+/**
+ * Opens the port, with TLS alone where a certificate is named. Out: the server, listening. Throws a Portuguese sentence when the
+ * port or the certificate cannot be had.
+ */
+export async function listen(env: Listening, answer: Answer): Promise<Server> {
+  const tls = readTls(env);
   const isProxy = trusting(env.FAROL_PROXIES);
   const listener = getRequestListener(
     (request, { incoming }) => answer(request, { peer: peerOf(incoming, isProxy) }),
     { hostname: env.HOST },
   );
-  const server = createServer(LIMITS, (incoming, outgoing) => {
-    if (saysOneHost(incoming)) return listener(incoming, outgoing);
-    const headers = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' };
-    outgoing.writeHead(400, headers).end('O pedido diz mais de um Host: envie um só.');
-  });
+  const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (!saysOneHost(incoming)) return refuse(outgoing, 400, 'O pedido diz mais de um Host: envie um só.');
+    if (incoming.method === 'TRACE') return refuse(outgoing, 405, 'Este servidor não repete o que recebe.');
+    return listener(incoming, outgoing);
+  };
+  const server = tls ? createSecure({ ...LIMITS, ...tls }, respond) : createServer(LIMITS, respond);
   server.setTimeout(IDLE_SOCKET_MS);
   return openPort(server, env);
+}
+
+function refuse(outgoing: ServerResponse, status: number, text: string): void {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' };
+  outgoing.writeHead(status, headers).end(text);
 }
 
 /**

@@ -20,6 +20,7 @@ import { cnpjUrlOf, type Env } from './env.ts';
 import { measured } from './fiscal/measured.ts';
 import { type SimuladorSefaz, semSimulador } from './fiscal/simulador.ts';
 import { transporteNode } from './fiscal/transporteNode.ts';
+import { fragilidades } from './fragilidades.ts';
 import { keepHeapSmall } from './heap.ts';
 import { frontDoor, healthDoor } from './http/frontDoor.ts';
 import { createWebApp } from './http/webApp.ts';
@@ -75,6 +76,8 @@ export async function startServer(env: Env, playground?: Playground): Promise<Ru
   try {
     await tryPort(env);
     requireBuilt(env);
+    for (const motivo of fragilidades(env, new Date()))
+      logLine({ nivel: 'aviso', evento: 'PROTECAO_AUSENTE', motivo });
     watched = await startTelemetry(env, productVersion());
     const { telemetry, meter } = watched;
     const passwords = passwordHasher(argon2Node);
@@ -202,5 +205,6 @@ export async function isEmpty(db: Database): Promise<boolean> {
 function addressOf(address: AddressInfo | string | null, env: Env): string {
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const scheme = env.FAROL_TLS_CERTIFICADO ? 'https' : 'http';
+  return `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -14,6 +14,7 @@ import { passwordHasher } from '../server/auth/passwordHasher.ts';
 import { productCatalogue } from '../server/catalogue.ts';
 import type { Migration } from '../server/db/migrate.ts';
 import type { Deps, LogEntry } from '../server/deps.ts';
+import { semAntivirus } from '../server/files/antivirus/port.ts';
 import { deflateNode } from '../server/files/zipOut/deflateNode.ts';
 import { createAdmission } from '../server/http/admission.ts';
 import { saidaNode } from '../server/http/saidaNode.ts';
@@ -112,7 +113,8 @@ export async function createTestApp(
     webOrigin: () => 'https://farol.example',
     passwords: testPasswords,
     mail,
-    saida: saidaNode(['127.0.0.0/8']),
+    saida: saidaNode({ internas: ['127.0.0.0/8'] }),
+    antivirus: semAntivirus,
     dns,
     cnpjUrl: '',
     sefaz: sefazInterna(simulator),

@@ -7116,6 +7116,23 @@ export interface components {
                 };
             };
         };
+        /** @description `ARQUIVO_INFECTADO`: Arquivo recusado pelo antivírus. `CONSULTA_DEMORADA`: Consulta demorada demais. `LEITURA_INTERROMPIDA`: A leitura foi interrompida. */
+        "422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA": {
+            headers: {
+                ratelimit: components["headers"]["ratelimit"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problema"] & {
+                    /** @enum {string} */
+                    codigo?: "ARQUIVO_INFECTADO" | "CONSULTA_DEMORADA" | "LEITURA_INTERROMPIDA";
+                    /** @constant */
+                    status?: 422;
+                };
+            };
+        };
         /** @description `CHAVE_REPETIDA`: Chave de repetição já usada. `CONSULTA_DEMORADA`: Consulta demorada demais. */
         "422.CHAVE_REPETIDA.CONSULTA_DEMORADA": {
             headers: {
@@ -7145,23 +7162,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problema"] & {
                     /** @enum {string} */
                     codigo?: "CONSULTA_DEMORADA";
-                    /** @constant */
-                    status?: 422;
-                };
-            };
-        };
-        /** @description `CONSULTA_DEMORADA`: Consulta demorada demais. `LEITURA_INTERROMPIDA`: A leitura foi interrompida. */
-        "422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA": {
-            headers: {
-                ratelimit: components["headers"]["ratelimit"];
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                "x-request-id": components["headers"]["x-request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problema"] & {
-                    /** @enum {string} */
-                    codigo?: "CONSULTA_DEMORADA" | "LEITURA_INTERROMPIDA";
                     /** @constant */
                     status?: 422;
                 };
@@ -7253,6 +7253,24 @@ export interface components {
                     codigo?: "FALHA_INTERNA";
                     /** @constant */
                     status?: 500;
+                };
+            };
+        };
+        /** @description `ANTIVIRUS_SEM_RESPOSTA`: Antivírus sem resposta. `ARMAZENAMENTO_INDISPONIVEL`: Armazenamento de arquivos indisponível. `BANCO_INDISPONIVEL`: Banco de dados indisponível. `SERVIDOR_OCUPADO`: Servidor ocupado. `SOBRECARGA`: Muitos pedidos ao mesmo tempo. */
+        "503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA": {
+            headers: {
+                ratelimit: components["headers"]["ratelimit"];
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                "retry-after": components["headers"]["retry-after"];
+                "x-request-id": components["headers"]["x-request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problema"] & {
+                    /** @enum {string} */
+                    codigo?: "ANTIVIRUS_SEM_RESPOSTA" | "ARMAZENAMENTO_INDISPONIVEL" | "BANCO_INDISPONIVEL" | "SERVIDOR_OCUPADO" | "SOBRECARGA";
+                    /** @constant */
+                    status?: 503;
                 };
             };
         };
@@ -9755,10 +9773,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -10542,10 +10560,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -11318,10 +11336,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -12419,10 +12437,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -12485,10 +12503,10 @@ export interface operations {
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -13778,10 +13796,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -19300,10 +19318,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -19349,10 +19367,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -22961,10 +22979,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -23146,10 +23164,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -24799,10 +24817,10 @@ export interface operations {
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.EM_USO.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };
@@ -27022,10 +27040,10 @@ export interface operations {
             403: components["responses"]["403.ENDERECO_RECUSADO.SEM_PERMISSAO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
             413: components["responses"]["413.CORPO_GRANDE.ESPACO_ESGOTADO"];
-            422: components["responses"]["422.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
+            422: components["responses"]["422.ARQUIVO_INFECTADO.CONSULTA_DEMORADA.LEITURA_INTERROMPIDA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
-            503: components["responses"]["503.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
+            503: components["responses"]["503.ANTIVIRUS_SEM_RESPOSTA.ARMAZENAMENTO_INDISPONIVEL.BANCO_INDISPONIVEL.SERVIDOR_OCUPADO.SOBRECARGA"];
             507: components["responses"]["507.DISCO_CHEIO"];
             default: components["responses"]["Problema"];
         };

@@ -1,6 +1,7 @@
 import { acesso } from './acesso.ts';
 import { arquivos } from './arquivos.ts';
 import { entrada } from './entrada.ts';
+import { instalacao } from './instalacao.ts';
 import { limites } from './limites.ts';
 import { navegador } from './navegador.ts';
 import { outros } from './outros.ts';
@@ -17,6 +18,7 @@ export const CAPITULOS: readonly Capitulo[] = [
   limites,
   navegador,
   outros,
+  instalacao,
 ];
 
 /** Every line under its name: the letter of its chapter and its place in it. */

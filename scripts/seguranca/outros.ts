@@ -124,7 +124,7 @@ export const outros: Capitulo = {
     {
       promessa: 'Bibliotecas: licença conferida, versão exata e resumo no arquivo de travas',
       asvs: ['15.1.2', '15.2.4'],
-      testes: ['scripts/licences.test.ts'],
+      testes: ['scripts/licences.test.ts', 'scripts/sbom.test.ts'],
     },
     {
       promessa: 'O log é uma linha de JSON por evento, com o instante em UTC, sem valores de quem usa',

@@ -85,6 +85,7 @@ const documento: readonly [string, string][] = [
   ['15.1.1 15.2.1', 'em quanto tempo se responde a uma falha (`SECURITY.md`)'],
   ['15.1.3', 'o que demora é tarefa, com vez e medida (`docs/adr/0031-cada-um-na-sua-vez.md`)'],
   ['15.3.5', 'TypeScript estrito e zod na porta (`CONTRIBUTING.md`)'],
+  ['16.4.3', 'como o log chega a outra máquina, por TLS, e o que se vigia lá (`docs/producao.md`)'],
   ['16.1.1 16.2.3', 'os livros, o que cada um guarda e por quanto tempo (`docs/adr/0045-livros-de-log.md`)'],
 ];
 
@@ -96,12 +97,10 @@ const falta: readonly [string, string][] = [
   ['3.2.3', 'sem teste próprio: React não procura elementos pelo nome'],
   ['3.4.7', 'a CSP não diz aonde contar o que ela recusou'],
   ['3.7.3', 'ao sair para o emissor da organização a tela não avisa que muda de endereço'],
-  ['4.1.2', 'o proxy também redireciona a API de http a https, em vez de a recusar'],
   [
     '4.2.2 4.2.3 4.2.4 4.2.5',
     'HTTP é lido e escrito pelo Node e pelo proxy; além do Host, não há teste nosso de mensagens ambíguas',
   ],
-  ['5.4.3', 'não há antivírus: o que se guarda volta como anexo, a quem pode ler'],
   ['8.1.3 8.1.4', 'das circunstâncias de um pedido só se olham a rede e o dispositivo'],
   ['11.1.2 11.1.3 11.1.4', 'não há um inventário único da criptografia'],
   ['11.2.4', 'sem teste de tempo constante: segredos se procuram por resumo'],
@@ -111,12 +110,7 @@ const falta: readonly [string, string][] = [
   ],
   ['11.3.4 11.5.2 11.6.2', 'sem teste próprio: os números ao acaso e o acordo de chaves são do Node'],
   ['11.7.2', 'o que se decifra fica na memória enquanto se usa'],
-  ['12.3.3 12.3.4 12.3.5', 'entre o proxy e os processos, na mesma máquina, não há TLS'],
-  [
-    '13.2.4 13.2.5',
-    'para fora chama-se qualquer endereço público que a organização registre; só a rede interna é recusada',
-  ],
-  ['13.4.4', 'TRACE não tem teste próprio: o que não é rota responde 405'],
+  ['12.3.5', 'os processos não pedem ao proxy um certificado de cliente'],
   ['13.4.6', 'a conferência de saúde diz a versão do produto'],
   [
     '14.1.1 14.1.2 14.2.4',
@@ -129,7 +123,6 @@ const falta: readonly [string, string][] = [
     'o que um formulário tem por salvar fica no armazenamento da aba até salvar ou sair (ADR 0010); senhas nunca',
   ],
   ['15.1.4 15.1.5', 'não há lista das bibliotecas e funções mais arriscadas'],
-  ['16.4.3', 'o log sai pela saída do processo; levá-lo a outra máquina é de quem opera'],
 ];
 
 const respostas = (tipo: Resposta['tipo'], of: readonly [string, string][]): Resposta[] =>

@@ -1,5 +1,12 @@
 import { createSHA256 } from 'hash-wasm';
+import type { Conferidos } from './antivirus/port.ts';
 import { PART_BYTES } from './slices.ts';
+
+/** As `keepParts`, of what came from outside: only what passes the scanner, whose word is in before the last part is handed on. */
+export const keepReceived = (
+  chunks: Conferidos,
+  keep: (ordem: number, bytes: Uint8Array) => Promise<void>,
+): Promise<{ tamanho: number; sha256: string }> => keepParts(chunks, keep);
 
 /**
  * Cuts bytes into the parts that a file is kept in, and hands each one on before the next is read. Out: how many bytes there

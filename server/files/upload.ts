@@ -12,7 +12,7 @@ import type { ActorNeeds } from '../http/requireNeeds.ts';
 import { type Access, type ActorContext, inSession, type RequestContext, type Route } from '../http/route.ts';
 import type { RouteDoc } from '../http/routeDoc.ts';
 import { type Arquivo, openSent, removeFile } from './arquivos.ts';
-import { keepParts } from './keepParts.ts';
+import { keepReceived } from './keepParts.ts';
 import { requirePlace, requireRoom, requireStillRoom } from './quota.ts';
 import type { Slices } from './slices.ts';
 
@@ -84,6 +84,7 @@ interface Whole {
 function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): Route {
   const access: Access = head.guard;
   const run = async (context: RequestContext) => {
+    const { deps } = context;
     const key = await actorKeyOf(context, head);
     const nome = fileName(context.request);
     const tipo = context.request.headers.get('content-type')?.slice(0, 120) ?? 'application/octet-stream';
@@ -103,7 +104,10 @@ function routeOf(head: UploadHead, goOn: (whole: Whole) => Promise<Response>): R
         inSession(context, head, laterKey, async ({ tx }) => {
           await tx.insert(arquivosPartes).values({ ...owner, arquivoId: id, ordem, bytes });
         });
-      const { tamanho, sha256 } = await keepParts(within(context.request.body, head.limit), keep);
+      const { tamanho, sha256 } = await keepReceived(
+        deps.antivirus.conferir(within(context.request.body, head.limit)),
+        keep,
+      );
       if (tamanho === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'O arquivo está vazio.');
       const finish = (session: ActorContext) => finishFile(session, { id, tamanho, sha256 });
       const arquivo = { id, nome, tipo, tamanho, sha256 };

@@ -48,7 +48,7 @@ const resolving =
 /** Every way out goes by `saida`, written as the address itself and as what a name leads to. */
 describe.each([...Object.entries(INSIDE), ...Object.entries(WRITTEN)])('um endereço %s: %s', (nome, host) => {
   it('não se chama como está escrito, e se diz antes', async () => {
-    const out = saidaNode([]);
+    const out = saidaNode({ internas: [] });
     for (const protocol of ['http', 'https'])
       await expect(out(`${protocol}://${inUrl(host)}:9/`)).rejects.toThrow(SaidaRecusada);
     expect(out.recusa(`https://${inUrl(host)}/`)).not.toBe('');
@@ -58,7 +58,7 @@ describe.each([...Object.entries(INSIDE), ...Object.entries(WRITTEN)])('um ender
 
   it.runIf(nome in INSIDE)('não se chama quando um nome leva a ele, e não é público', async () => {
     expect(isPublic(host)).toBe(false);
-    const out = saidaNode([], resolving(host));
+    const out = saidaNode({ internas: [] }, resolving(host));
     for (const name of ['erp.exemplo', 'erp.exemplo.', 'localhost.'])
       await expect(out(`https://${name}/`)).rejects.toThrow(SaidaRecusada);
   });
@@ -105,6 +105,7 @@ const OWN_WAYS: Readonly<Record<string, string>> = {
   'server/mail/nodeMail.ts': 'the server that the installation writes',
   'server/db/': 'the database that the installation writes',
   'server/files/guarda/s3.ts': 'the store that the installation writes',
+  'server/files/antivirus/clamd.ts': 'the scanner that the installation writes',
   'server/telemetry/': 'the collector that the installation writes',
 };
 

@@ -37,7 +37,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 describe('a saída para endereços que alguém digitou', () => {
   it('só chama endereços públicos, de qualquer modo que sejam escritos', async () => {
-    const out = saidaNode([]);
+    const out = saidaNode({ internas: [] });
     const inside = ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '0', '[::1]', '[::ffff:127.0.0.1]'];
     for (const host of inside) {
       for (const protocol of ['http', 'https'])
@@ -47,14 +47,14 @@ describe('a saída para endereços que alguém digitou', () => {
   });
 
   it('não chama nada além de páginas da web, nem com usuário e senha', async () => {
-    const out = saidaNode(['127.0.0.0/8']);
+    const out = saidaNode({ internas: ['127.0.0.0/8'] });
     for (const address of ['file:///etc/passwd', 'data:text/plain,x', `http://a:b@127.0.0.1:${port}/`])
       await expect(out(address), address).rejects.toThrow();
     expect(asked).toEqual([]);
   });
 
   it('na rede que a instalação admite, não segue desvios e não guarda respostas enormes', async () => {
-    const out = saidaNode(['127.0.0.0/8']);
+    const out = saidaNode({ internas: ['127.0.0.0/8'] });
     expect(await (await out(`http://127.0.0.1:${port}/`)).text()).toBe('aqui');
     expect((await out(`http://127.0.0.1:${port}/desvio`)).status).toBe(302);
     const enorme = await out(`http://127.0.0.1:${port}/enorme`);
@@ -84,25 +84,25 @@ describe('a saída para endereços que alguém digitou', () => {
 
   it('pergunta a cada chamada aonde o nome leva, e não vai se um só dos endereços é de dentro', async () => {
     const url = `http://erp.exemplo:${port}/`;
-    const out = saidaNode(['127.0.0.0/8'], levaA(['127.0.0.1'], ['169.254.169.254'], []));
+    const out = saidaNode({ internas: ['127.0.0.0/8'] }, levaA(['127.0.0.1'], ['169.254.169.254'], []));
     expect((await out(url)).status).toBe(200);
     await expect(out(url)).rejects.toThrow('rede interna');
     await expect(out(url)).rejects.toThrow('ENOTFOUND');
     expect(asked).toEqual(['/']);
-    const dois = saidaNode([], levaA(['93.184.215.14', '10.0.0.1']))('https://erp.exemplo/');
+    const dois = saidaNode({ internas: [] }, levaA(['93.184.215.14', '10.0.0.1']))('https://erp.exemplo/');
     await expect(dois).rejects.toThrow(SaidaRecusada);
   });
 
   it('sem TLS só chama redes que a instalação admite, e não passa por proxies do ambiente', async () => {
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
     vi.stubEnv('NODE_USE_ENV_PROXY', '1');
-    expect((await saidaNode(['127.0.0.1'])(`http://127.0.0.1:${port}/`)).status).toBe(200);
-    const publica = saidaNode(['127.0.0.1'], levaA(['93.184.215.14']))('http://erp.exemplo/');
+    expect((await saidaNode({ internas: ['127.0.0.1'] })(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    const publica = saidaNode({ internas: ['127.0.0.1'] }, levaA(['93.184.215.14']))('http://erp.exemplo/');
     await expect(publica).rejects.toThrow('O endereço precisa ser https.');
   });
 
   it('diz antes de chamar o que o endereço já diz por si', () => {
-    const { recusa } = saidaNode([]);
+    const { recusa } = saidaNode({ internas: [] });
     for (const url of [
       'https://10.0.0.1/',
       'https://2852039166/',
@@ -111,6 +111,29 @@ describe('a saída para endereços que alguém digitou', () => {
     ])
       expect(recusa(url), url).not.toBe('');
     expect(recusa('https://erp.exemplo/')).toBe('');
-    expect(saidaNode(['127.0.0.0/8']).recusa(`http://127.0.0.1:${port}/`)).toBe('');
+    expect(saidaNode({ internas: ['127.0.0.0/8'] }).recusa(`http://127.0.0.1:${port}/`)).toBe('');
+  });
+
+  it('onde quem opera diz quais nomes se chamam, nenhum outro é chamado, por público que seja', async () => {
+    const destinos = ['erp.exemplo', '*.parceiro.exemplo'];
+    const publica = { internas: ['127.0.0.1'], destinos };
+    const { recusa } = saidaNode({ internas: [], destinos });
+    for (const url of ['https://erp.exemplo/', 'https://ERP.exemplo/x', 'https://a.b.parceiro.exemplo/'])
+      expect(recusa(url), url).toBe('');
+    const strange = [
+      'outro.exemplo',
+      'parceiro.exemplo',
+      'xerp.exemplo',
+      'erp.exemplo.outro',
+      '93.184.215.14',
+    ];
+    for (const host of strange) {
+      expect(recusa(`https://${host}/`), host).toContain('FAROL_DESTINOS');
+      const called = saidaNode(publica, levaA(['93.184.215.14']))(`https://${host}/`);
+      await expect(called, host).rejects.toThrow('FAROL_DESTINOS');
+    }
+    // Its own network is named by itself.
+    const own = saidaNode(publica, levaA(['127.0.0.1']));
+    expect(await (await own(`http://idp.interno:${port}/`)).text()).toBe('aqui');
   });
 });

@@ -35,16 +35,37 @@ const bodyOf = (answer: IncomingMessage) =>
     },
   });
 
+/** Who may be called, as FAROL_DESTINOS has it; nobody named: whoever is public. */
+const listed = (destinos: readonly string[]) => {
+  const names = destinos.map((name) => name.toLowerCase());
+  return (host: string): boolean =>
+    names.length === 0 ||
+    names.some((name) => (name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name));
+};
+
+const unlisted = (host: string) =>
+  new SaidaRecusada(
+    `O endereço ${host} não está entre os que esta instalação chama: peça a quem a opera que o ponha em FAROL_DESTINOS.`,
+  );
+
+interface Rede {
+  /** The networks that are called though they are not public, as FAROL_REDES_INTERNAS has them; to those also without TLS. */
+  internas: readonly string[];
+  destinos?: readonly string[];
+}
+
 /**
- * In: the networks that are called though they are not public, as FAROL_REDES_INTERNAS has them; to those also without TLS.
- * What a name leads to is looked at when the connection is made: between a check and a call it could change.
+ * In: which networks and names are called; what is in a network of our own needs no name. What a name leads to is looked
+ * at when the connection is made: between a check and a call it could change.
  */
-export function saidaNode(redesInternas: readonly string[], resolver: Resolver = lookup): Saida {
-  const isOwn = trusting(redesInternas);
+export function saidaNode({ internas, destinos = [] }: Rede, resolver: Resolver = lookup): Saida {
+  const isOwn = trusting(internas);
+  const isListed = listed(destinos);
 
   /** Why what is at these addresses is not called; null when it may be. */
   const refusal = (host: string, addresses: readonly string[], protocol: string): SaidaRecusada | null => {
     if (addresses.every(isOwn)) return null;
+    if (!isListed(host)) return unlisted(host);
     if (!addresses.every((address) => isOwn(address) || isPublic(address)))
       return new SaidaRecusada(
         `O endereço ${host} é de uma rede interna: o Farol só chama endereços públicos.`,
@@ -57,10 +78,10 @@ export function saidaNode(redesInternas: readonly string[], resolver: Resolver =
       return new SaidaRecusada('Só se chama um endereço https, sem usuário nem senha.');
     const host = hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0) return refusal(host, [host], protocol);
-    // Where no network of our own is named, http leads nowhere.
-    return protocol === 'https:' || redesInternas.length > 0
-      ? null
-      : new SaidaRecusada('O endereço precisa ser https.');
+    // Only a network of our own makes up for http, or for a name that is not listed.
+    if (internas.length > 0) return null;
+    if (!isListed(host)) return unlisted(host);
+    return protocol === 'https:' ? null : new SaidaRecusada('O endereço precisa ser https.');
   };
 
   const lookupFor =

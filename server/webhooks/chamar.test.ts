@@ -10,7 +10,11 @@ beforeEach(async () => {
 afterEach(() => receptor.fechar());
 
 const enviar = (signal: AbortSignal | null = null, redes = ['127.0.0.1']) =>
-  chamar(saidaNode(redes), { url: receptor.url, headers: { 'x-teste': '1' }, corpo: '{"á":1}' }, signal);
+  chamar(
+    saidaNode({ internas: redes }),
+    { url: receptor.url, headers: { 'x-teste': '1' }, corpo: '{"á":1}' },
+    signal,
+  );
 
 it('um destino recebe o texto e os cabeçalhos tal como são', async () => {
   expect(await enviar()).toMatchObject({ status: 204, erro: '', resposta: '' });

@@ -4,7 +4,7 @@ import { withActor } from '../../auth/withActor.ts';
 import { arquivosPartes } from '../../db/taskTables.ts';
 import type { Deps } from '../../deps.ts';
 import { removeFile } from '../../files/arquivos.ts';
-import { keepParts } from '../../files/keepParts.ts';
+import { keepReceived } from '../../files/keepParts.ts';
 import { requireRoom } from '../../files/quota.ts';
 import { beginFile, finishFile, safeFileName } from '../../files/upload.ts';
 import { auditOrigin, writeAudit } from '../../http/audit.ts';
@@ -28,7 +28,8 @@ export interface Chegado {
 
 /**
  * Keeps a file as a service, and asks for the task that imports it to the companies that it names among those of the service:
- * once this returns both are there. Throws ApiProblem when the service does not act, may not, or there is no more room.
+ * once this returns both are there. Throws ApiProblem when the service does not act, may not, there is no more room, or the
+ * scanner does not let it pass (`recusaDoArquivo`): then nothing of it is left.
  */
 export async function receber(
   deps: Deps,
@@ -52,11 +53,14 @@ export async function receber(
     await beginFile(caller, { id, nome, tipo: 'application/octet-stream' });
     return caller.ator.tenantId;
   });
-  const kept = await keepParts(chegado.bytes, (ordem, bytes) =>
+  const keep = (ordem: number, bytes: Uint8Array) =>
     asService(async ({ tx }) => {
       await tx.insert(arquivosPartes).values({ tenantId, arquivoId: id, ordem, bytes });
-    }),
-  );
+    });
+  const kept = await keepReceived(deps.antivirus.conferir(chegado.bytes), keep).catch(async (error) => {
+    await asService(({ tx }) => removeFile(tx, id)).catch(() => undefined);
+    throw error;
+  });
   await asService(async (caller) => {
     await finishFile(caller, { id, ...kept });
     const told = { titulo: `${chegado.de}: ${nome}`, interna: true, id };
@@ -69,3 +73,9 @@ export async function receber(
   });
   for (const act of following) act();
 }
+
+/** In: what `receber` threw. Out: why this file, and no other, is refused for good; null when it is to be tried again. */
+export const recusaDoArquivo = (error: unknown): string | null =>
+  error instanceof ApiProblem && (error.code === 'ARQUIVO_INFECTADO' || error.code === 'CORPO_GRANDE')
+    ? error.message
+    : null;

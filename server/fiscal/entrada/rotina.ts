@@ -8,7 +8,7 @@ import { contarRecusados } from './contarRecusados.ts';
 import { desfechoDe } from './desfecho.ts';
 import { donoDe } from './donoDe.ts';
 import type { PastaEntrada, Tomado } from './pasta.ts';
-import { receber } from './receber.ts';
+import { receber, recusaDoArquivo } from './receber.ts';
 
 const MINUTE = 60_000;
 /** Files of a folder that are on their way at once. */
@@ -79,13 +79,17 @@ async function adiante(
 ): Promise<number> {
   const novos: (Tomado & { tamanho: number })[] = [];
   let onTheirWay = 0;
+  const recusar = async (tomado: Tomado, resumo: string | null) => {
+    const relatorio = { arquivo: tomado.nome, situacao: 'RECUSADO', resumo };
+    await pasta.concluir(servico, tomado, 'recusados', relatorio);
+    recusados.push(tomado.nome);
+  };
   for (const tomado of await pasta.tomados(servico)) {
     if (stopping.aborted) return MOST;
     const { id, nome: arquivo } = tomado;
     const motivo = recusa(tomado);
     if (motivo !== null || tomado.tamanho === null) {
-      await pasta.concluir(servico, tomado, 'recusados', { arquivo, situacao: 'RECUSADO', resumo: motivo });
-      recusados.push(arquivo);
+      await recusar(tomado, motivo);
       continue;
     }
     const desfecho = await desfechoDe(deps, tenantId, id);
@@ -104,13 +108,20 @@ async function adiante(
   for (const novo of novos) {
     if (stopping.aborted) return MOST;
     const { id, nome, tamanho } = novo;
-    await receber(deps, servico, {
-      id,
-      nome,
-      tamanho,
-      bytes: pasta.ler(servico, novo),
-      de: 'Pasta de entrada',
-    });
+    try {
+      await receber(deps, servico, {
+        id,
+        nome,
+        tamanho,
+        bytes: pasta.ler(servico, novo),
+        de: 'Pasta de entrada',
+      });
+    } catch (error) {
+      const motivo = recusaDoArquivo(error);
+      if (motivo === null) throw error;
+      await recusar(novo, motivo);
+      onTheirWay -= 1;
+    }
   }
   return onTheirWay;
 }

@@ -8,7 +8,7 @@ import type { Anexo, CaixaAberta, CaixaEntrada, Mensagem } from './caixa.ts';
 import { contarRecusados } from './contarRecusados.ts';
 import { desfechoDe } from './desfecho.ts';
 import { donoDe } from './donoDe.ts';
-import { receber } from './receber.ts';
+import { receber, recusaDoArquivo } from './receber.ts';
 
 const MINUTE = 60_000;
 /** Messages of a mailbox that one round looks at. */
@@ -78,7 +78,13 @@ async function umaMensagem(
     const id = await idDe(caixa, aberta.validade, uid, parte);
     if ((await desfechoDe(deps, tenantId, id)) !== 'nenhuma') return;
     const bytes = aberta.ler(uid, anexo);
-    await receber(deps, caixa.servico, { id, nome, tamanho, bytes, de: DE, semRelatorio: true });
+    try {
+      await receber(deps, caixa.servico, { id, nome, tamanho, bytes, de: DE, semRelatorio: true });
+    } catch (error) {
+      // What is refused for good keeps no other message from its turn.
+      if (recusaDoArquivo(error) === null) throw error;
+      recusados.push(`${nome} (barrado pelo antivírus)`);
+    }
   };
   for (const anexo of anexos) await keep(anexo);
 }

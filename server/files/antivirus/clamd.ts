@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { LogEntry } from '../../deps.ts';
+import { type Antivirus, Conferidos, grandeDemais, infectado, semResposta } from './port.ts';
+
+/** Longer than clamd itself takes over a file (MaxScanTime, 120 s). */
+const VERDICT_MS = 130_000;
+const CONNECTION_MS = 5_000;
+/** An answer is a line: one that goes on is none of clamd's. */
+const MOST_LETTERS = 4096;
+
+/** Milliseconds for the connection, and without a sign after it. */
+interface Waits {
+  conexao: number;
+  veredito: number;
+}
+
+interface Options extends Partial<Waits> {
+  log: (entry: LogEntry) => void;
+}
+
+const placeOf = (address: string) => {
+  if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) };
+  const { hostname, port } = new URL(address);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+};
+
+/** One file on its way through clamd: INSTREAM, each piece behind its length, an empty one at the end. */
+class Passagem {
+  readonly #socket: Socket;
+  readonly #answer: Promise<string>;
+
+  constructor(address: string, { conexao, veredito }: Waits) {
+    const socket = connect(placeOf(address));
+    this.#socket = socket;
+    socket.setTimeout(conexao, () => socket.destroy(new Error('timeout')));
+    socket.once('connect', () => socket.setTimeout(veredito));
+    this.#answer = this.#read();
+    // Heard when the verdict is asked for; until then it is nobody's.
+    this.#answer.catch(() => undefined);
+    socket.write('zINSTREAM\0');
+  }
+
+  async #read(): Promise<string> {
+    let said = '';
+    for await (const part of this.#socket.setEncoding('latin1')) {
+      said += part;
+      const end = said.indexOf('\0');
+      if (end >= 0) return said.slice(0, end);
+      if (said.length > MOST_LETTERS) break;
+    }
+    throw new Error('no verdict');
+  }
+
+  /** Throws when clamd hung up: it may have said why. */
+  async send(bytes: Uint8Array): Promise<void> {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(bytes.byteLength);
+    this.#socket.write(size);
+    if (this.#socket.write(bytes) || this.#socket.destroyed) return;
+    // Whoever has answered, or gone away, reads no more.
+    const gone = new AbortController();
+    await Promise.race([once(this.#socket, 'drain', { signal: gone.signal }), this.#answer]).finally(() =>
+      gone.abort(),
+    );
+  }
+
+  async verdict(): Promise<string> {
+    if (this.#socket.writable) this.#socket.write(Buffer.alloc(4));
+    return this.#answer;
+  }
+
+  end(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** Returns the scanner behind FAROL_ANTIVIRUS. Without its word nothing is taken in. */
+export function clamd(
+  address: string,
+  { log, conexao = CONNECTION_MS, veredito = VERDICT_MS }: Options,
+): Antivirus {
+  async function* passing(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const passagem = new Passagem(address, { conexao, veredito });
+    const unless = <T>(work: Promise<T>): Promise<T> =>
+      work.catch((error: unknown) => {
+        log({ nivel: 'aviso', evento: 'ANTIVIRUS_SEM_RESPOSTA', motivo: String(error) });
+        throw semResposta();
+      });
+    try {
+      for await (const chunk of bytes) {
+        // An empty piece would be the end.
+        if (chunk.byteLength > 0) await unless(passagem.send(chunk));
+        yield chunk;
+      }
+      const said = await unless(passagem.verdict());
+      if (said === 'stream: OK') return;
+      const [, found] = /^stream: (.+) FOUND$/.exec(said) ?? [];
+      log({ nivel: 'aviso', evento: found ? 'ARQUIVO_INFECTADO' : 'ANTIVIRUS_SEM_RESPOSTA', motivo: said });
+      if (found) throw infectado(found);
+      throw /size limit exceeded/i.test(said) ? grandeDemais() : semResposta();
+    } finally {
+      passagem.end();
+    }
+  }
+  return { conferir: (bytes) => new Conferidos(passing(bytes)) };
+}
