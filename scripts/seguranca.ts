@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { documento } from './seguranca/documento.ts';
+import { DOCUMENTOS } from './seguranca/documentos.ts';
 import { faltas } from './seguranca/faltas.ts';
 import { provar } from './seguranca/provar.ts';
 
 /**
- * `npm run seguranca`: writes docs/seguranca.md from scripts/seguranca. `-- --provar S1 S4`: sees the tests of these lines fail
+ * `npm run seguranca`: writes docs/seguranca.md, criptografia.md and dados.md from scripts/seguranca. `-- --provar S1 S4`: sees the tests of these lines fail
  * without what they defend; without names, all that say how.
  */
 const [mode, ...names] = process.argv.slice(2);
@@ -12,5 +12,5 @@ if (mode === '--provar') process.exit(provar(names) ? 0 : 1);
 const found = faltas();
 for (const fault of found) console.error(fault);
 if (found.length > 0) process.exit(1);
-writeFileSync('docs/seguranca.md', documento());
-console.log('docs/seguranca.md está em dia.');
+for (const [file, text] of DOCUMENTOS) writeFileSync(file, text());
+console.log(`${DOCUMENTOS.map(([file]) => file).join(', ')}: em dia.`);

@@ -73,6 +73,45 @@ export const instalacao: Capitulo = {
         titulo: 'não é atendido, e nada do pedido volta na resposta',
       },
     },
+    {
+      promessa:
+        'Todo uso de criptografia dos fontes está num inventário, com algoritmo, chave e o que protege; um antigo (SHA-1, MD5, RSA PKCS#1 v1.5, cifra sem autenticação) só onde uma norma o pede, e nada nosso se apoia nele',
+      asvs: ['11.1.2', '11.1.3', '11.3.1', '11.4.1', '11.4.3'],
+      testes: ['scripts/criptografia.test.ts'],
+      retira: {
+        arquivo: 'server/auth/keyedHash.ts',
+        de: "hash: 'SHA-256' };",
+        por: "hash: 'SHA-1' };",
+        teste: 'scripts/criptografia.test.ts',
+        titulo: 'tem todo uso dos fontes, com os seus algoritmos, e nenhum antigo sem norma que o peça',
+      },
+    },
+    {
+      promessa:
+        'Toda coluna do banco tem um nível (segredo, sigiloso, pessoal, interno), e cada nível diz o que exige e que promessas o cobram',
+      asvs: ['14.1.1', '14.1.2', '14.2.4'],
+      testes: ['scripts/dados.test.ts', 'tests/reveal.test.ts', 'tests/resources/eliminacaoTudo.test.ts'],
+      retira: {
+        arquivo: 'scripts/seguranca/dados.ts',
+        de: "segredo: 'senha'",
+        por: "segredo: ''",
+        teste: 'scripts/dados.test.ts',
+        titulo: 'toda coluna que diz alguma coisa tem um nível, e um só',
+      },
+    },
+    {
+      promessa:
+        'O que um formulário tem por salvar fica só na aba, só para quem o digitou, até sair, e sem senha nem CPF inteiro',
+      asvs: ['14.3.3'],
+      testes: ['src/authProvider/drafts.test.ts'],
+      retira: {
+        arquivo: 'src/authProvider/keepDraft.ts',
+        de: '.filter(([, value]) => !namesPerson(value))',
+        por: '',
+        teste: 'src/authProvider/drafts.test.ts',
+        titulo: 'o número inteiro de uma pessoa não fica no navegador',
+      },
+    },
   ],
   notas: [
     'Aceito de propósito: o banco do `compose.yaml` está na mesma máquina, numa rede que não sai dela, sem TLS; as métricas saem sem TLS, por padrão só na própria máquina. Sem `FAROL_DESTINOS` ou `FAROL_ANTIVIRUS` o Farol começa, e o diz (ADR 0085).',

@@ -71,6 +71,10 @@ const documento: readonly [string, string][] = [
   ],
   ['8.1.1 8.1.2', 'quem pode o quê (`docs/adr/0015-quem-da-e-tira-direitos.md`), e as linhas A e L'],
   ['11.1.1 13.1.4', 'as chaves, a sua troca e a sua guarda (`docs/producao.md`)'],
+  [
+    '11.1.4',
+    'o que muda quando um algoritmo cai, e o que o computador quântico alcança (`docs/criptografia.md`)',
+  ],
   ['11.2.1', 'WebCrypto, `jose` e bibliotecas com versão exata (`CONTRIBUTING.md`, `package.json`)'],
   ['12.1.1 12.1.2 12.1.4 12.2.2', 'o TLS é do proxy, que pede o certificado sozinho (`deploy/Caddyfile`)'],
   ['13.1.1', 'com quem o servidor fala, por variável (`README.md`)'],
@@ -102,26 +106,13 @@ const falta: readonly [string, string][] = [
     'HTTP é lido e escrito pelo Node e pelo proxy; além do Host, não há teste nosso de mensagens ambíguas',
   ],
   ['8.1.3 8.1.4', 'das circunstâncias de um pedido só se olham a rede e o dispositivo'],
-  ['11.1.2 11.1.3 11.1.4', 'não há um inventário único da criptografia'],
   ['11.2.4', 'sem teste de tempo constante: segredos se procuram por resumo'],
-  [
-    '11.3.1 11.4.1 11.4.3',
-    'a NF-e e os certificados A1 pedem, por norma, SHA-1, RSA PKCS#1 v1.5 e cifras antigas, só para o que vem de fora ou vai à SEFAZ',
-  ],
   ['11.3.4 11.5.2 11.6.2', 'sem teste próprio: os números ao acaso e o acordo de chaves são do Node'],
   ['11.7.2', 'o que se decifra fica na memória enquanto se usa'],
   ['12.3.5', 'os processos não pedem ao proxy um certificado de cliente'],
   ['13.4.6', 'a conferência de saúde diz a versão do produto'],
-  [
-    '14.1.1 14.1.2 14.2.4',
-    'CPF, senhas e chaves têm regras próprias e testes; não há classificação escrita de todo dado',
-  ],
   ['14.2.7', 'a eliminação é pedida e as lixeiras vencem; nem todo dado tem prazo'],
   ['14.2.8', 'os metadados de um arquivo enviado ficam nele'],
-  [
-    '14.3.3',
-    'o que um formulário tem por salvar fica no armazenamento da aba até salvar ou sair (ADR 0010); senhas nunca',
-  ],
   ['15.1.4 15.1.5', 'não há lista das bibliotecas e funções mais arriscadas'],
 ];
 

@@ -12,6 +12,7 @@ async function tab() {
   const opened = openTab(local, tabStorage);
   return {
     ...(await import('./drafts.ts')),
+    ...(await import('./keepDraft.ts')),
     ...(await import('./endSession.ts')),
     ...(await import('./session.ts')),
     ...opened,
@@ -64,6 +65,26 @@ describe('o que se digitou e não se salvou', () => {
     const second = await tab();
     first.endSession('saiu');
     expect(second.leftByChoice()).toBe(true);
+  });
+
+  it('o número inteiro de uma pessoa não fica no navegador, em nenhum campo e de nenhum modo escrito; o resto fica', async () => {
+    const { keepDraft, readDraft } = await tab();
+    const typed = {
+      nome: 'Ana',
+      telefone: '11987654321',
+      cpfCnpj: '52998224725',
+      observacao: 'sócia: 529.982.247-25.',
+      lista: [{ de: ['529.982.247-25'] }],
+      cnpj: '11222333000181',
+    };
+    keepDraft('empresas/novo', { base: { cpfCnpj: '529.982.247-25', cidade: 'Recife' }, values: typed });
+    expect(tabStorage.getItem('farol-rascunhos')).not.toMatch(/529\.?982\.?247/);
+    expect(readDraft('empresas/novo')).toEqual({
+      base: { cidade: 'Recife' },
+      values: { nome: 'Ana', telefone: typed.telefone, cnpj: typed.cnpj },
+    });
+    keepDraft('empresas/novo', { base: null, values: { cpfCnpj: '52998224725' } });
+    expect(readDraft('empresas/novo')).toBeNull();
   });
 
   it('um armazenamento estragado conta como vazio', async () => {

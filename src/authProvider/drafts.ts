@@ -21,7 +21,8 @@ function readAll(): z.infer<typeof draftsSchema> | null {
   return draftsSchema.nullable().catch(null).parse(readStoredJson('tab', KEY));
 }
 
-function draftsOf(uuid: string): Record<string, Draft> {
+/** What the person left in the forms of this tab. */
+export function draftsOf(uuid: string): Record<string, Draft> {
   const stored = readAll();
   return stored?.uuid === uuid ? stored.drafts : {};
 }
@@ -32,14 +33,10 @@ export function readDraft(form: string): Draft | null {
   return (user && draftsOf(user.uuid)[form]) ?? null;
 }
 
-/** Stores the draft of a form, which outlives reloads and sign-ins of this tab; null removes it. */
-export function keepDraft(form: string, draft: Draft | null): void {
-  const { user } = getSession();
-  if (!user) return;
-  const { [form]: _, ...others } = draftsOf(user.uuid);
-  const drafts = draft ? { ...others, [form]: draft } : others;
+/** Stores all that somebody left in the forms of this tab; only `keepDraft` knows what may be among it. */
+export function writeDrafts(uuid: string, drafts: Record<string, Draft>): void {
   const isEmpty = Object.keys(drafts).length === 0;
-  writeStored('tab', KEY, isEmpty ? null : JSON.stringify({ uuid: user.uuid, drafts }));
+  writeStored('tab', KEY, isEmpty ? null : JSON.stringify({ uuid, drafts }));
 }
 
 /** Out: whether there is any draft in this tab. */

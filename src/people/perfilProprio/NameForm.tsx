@@ -3,7 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { type PerfilProprio, perfilProprioChangeSchema } from '../../../contract/perfilProprio.ts';
-import { keepDraft, readDraft } from '../../authProvider/drafts.ts';
+import { readDraft } from '../../authProvider/drafts.ts';
+import { keepDraft } from '../../authProvider/keepDraft.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { DraftNotice } from '../../resources/form/DraftNotice.tsx';

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
-import { type Draft, keepDraft, readDraft } from '../../authProvider/drafts.ts';
+import { type Draft, readDraft } from '../../authProvider/drafts.ts';
+import { keepDraft } from '../../authProvider/keepDraft.ts';
 import { currentEmpresa, getSession } from '../../authProvider/session.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import type { Values } from '../conflict/mergeConflict.ts';

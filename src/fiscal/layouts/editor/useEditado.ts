@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
 import { type Amostra, amostraSchema } from '../../../../contract/layouts/leitura.ts';
-import { keepDraft, readDraft } from '../../../authProvider/drafts.ts';
+import { readDraft } from '../../../authProvider/drafts.ts';
+import { keepDraft } from '../../../authProvider/keepDraft.ts';
 import { draftName } from '../../../resources/form/useDraft.ts';
 
 /** What the editor changes. */
