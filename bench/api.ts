@@ -3,6 +3,7 @@ import { loadDatabase } from './load.ts';
 import { type Loader, loadedCluster } from './loaded.ts';
 import { print } from './report.ts';
 import { DEEP_CURSOR, DEEP_OFFSET, FILTERED, FIRST_PAGE, SEARCH, TWO_FILTERS } from './scenarios.ts';
+import { lessened } from './sizes.ts';
 
 /**
  * `npm run bench -- api`: the list of the product over 1,000,000 rows in 50 tenants, beside a bare server over the
@@ -16,8 +17,8 @@ const companies =
     loadDatabase(adminUrl, url, name, rows);
 
 const cluster = await loadedCluster({
-  empresas_pequeno: companies(10_000),
-  empresas_grande: companies(1_000_000),
+  empresas_pequeno: companies(lessened(10_000, 2_000)),
+  empresas_grande: companies(lessened(1_000_000, 2_000)),
 });
 try {
   print(await measureLists(SCENARIOS, cluster.url('empresas_grande'), cluster.url('empresas_pequeno')));

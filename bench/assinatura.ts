@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { makeCertificate } from '../mocks/sefaz/certificates.ts';
 import { dhEvento, eventoNfe } from '../server/fiscal/signature/eventos.ts';
 import { importSigner } from '../server/fiscal/signature/signer.ts';
+import { lessened, MINIMO, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- assinatura`: events built and signed per second beside the RSA-2048 signatures per second of
  * `openssl speed` on the same core, in turn; both count their own CPU time. Goal: 60% or more.
  */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
+const SECONDS = sized('BENCH_SECONDS', 3, 1);
 const GOAL = 0.6;
 
 const CNPJ = '11222333000181';
@@ -45,7 +46,7 @@ async function farolSpeed(): Promise<number> {
     }
     return done / cpuSeconds(start);
   };
-  await run(0.5);
+  await run(lessened(0.5, 0.05));
   return run(SECONDS);
 }
 
@@ -70,4 +71,4 @@ const ratio = median(farol) / median(openssl);
 console.log(`openssl speed rsa2048: ${median(openssl).toFixed(0)} assinaturas/s`);
 console.log(`Farol, evento montado e assinado: ${median(farol).toFixed(0)}/s`);
 console.log(`razão: ${(ratio * 100).toFixed(0)}% (meta: ${GOAL * 100}%)`);
-if (ratio < GOAL) process.exitCode = 1;
+if (ratio < GOAL && !MINIMO) process.exitCode = 1;

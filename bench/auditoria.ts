@@ -8,13 +8,14 @@ import { loadDatabase, renewSessions, TENANTS } from './load.ts';
 import { median, type Server } from './measure.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { sized } from './sizes.ts';
 
 /**
  * `npm run bench -- auditoria`: what the audit, its row and its link in the chain, adds to a write. The same creations
  * and changes of suppliers through the API, in turns at a server as it is and at one whose audit rows are left out.
  */
-const WRITES = Number(process.env.BENCH_ROWS ?? 500);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
+const WRITES = sized('BENCH_ROWS', 500, 4);
+const ROUNDS = sized('BENCH_ROUNDS', 7, 1);
 const CONNECTIONS = 4;
 
 const savedSchema = z.object({ id: z.string(), versao: z.number() });

@@ -6,15 +6,20 @@ import { ACTIVITIES, CITIES, QUALITIES } from './names.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
 import { productPath, type Scenario } from './scenarios.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- busca`: one tenant with a million companies beside one with ten thousand. What finds the rows of a
  * search, beside the statement that found them before; searches, pages by position and lists with two filters through
  * the product. `BENCH_URL` names a cluster that is reused.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
-const FEW = 10_000;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROWS = sized('BENCH_ROWS', 1_000_000, 3_000);
+const FEW = lessened(10_000, 3_000);
+/** Where page 4,000 begins. */
+const DEEP_ROW = lessened(99_975, 2_975);
+/** Times that each page is asked for in a round. */
+const AGAIN = lessened(20, 1);
+const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
 
 const BY_NAME = ['nome', 'ASC'] as const;
 const list = (name: string, filter: Scenario['filter'], offset = 0, sort: Scenario['sort'] = BY_NAME) => ({
@@ -50,7 +55,7 @@ const UNWALKED = [
   ['municipio', 'DESC'],
 ] as const;
 const FIRST_TIME = 'página 4.000, a primeira vez';
-const DEEP = [list('página 1', {}), list('página 4.000 por posição', {}, 99_975)];
+const DEEP = [list('página 1', {}), list('página 4.000 por posição', {}, DEEP_ROW)];
 const TWO_FILTERS = [
   list('uf e regime', { uf: ['SP', 'PR'], regimeTributario: ['SIMPLES'] }, 0, ['municipio', 'DESC']),
   list('uf e regime raros', { uf: ['AC'], regimeTributario: ['MEI'] }),
@@ -99,23 +104,23 @@ async function page(port: number, scenario: Scenario): Promise<void> {
 
 try {
   for (const scenario of [...DEEP, ...TWO_FILTERS]) {
-    for (let warm = 0; warm < 10; warm += 1) {
+    for (let warm = 0; warm < lessened(10, 1); warm += 1) {
       await page(grande.port, scenario);
       await page(pequena.port, scenario);
     }
   }
   for (const sort of UNWALKED)
-    await times.take(FIRST_TIME, () => page(grande.port, list(FIRST_TIME, {}, 99_975, sort)));
+    await times.take(FIRST_TIME, () => page(grande.port, list(FIRST_TIME, {}, DEEP_ROW, sort)));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const text of searches(round)) {
       const now = await times.take('achar agora', () => bare.now(text));
       const before = await times.take('achar antes', () => bare.before(text));
       if (now !== null && now <= 1000 && now !== before) throw new Error(`${text}: ${now}, not ${before}`);
-      for (let again = 0; again < 4; again += 1) {
+      for (let again = 0; again < lessened(4, 1); again += 1) {
         await times.take('busca pelo produto', () => page(grande.port, list(text, { q: text })));
       }
     }
-    for (let again = 0; again < 20; again += 1) {
+    for (let again = 0; again < AGAIN; again += 1) {
       for (const scenario of [...DEEP, ...TWO_FILTERS]) {
         await times.take(scenario.name, () => page(grande.port, scenario));
         if (TWO_FILTERS.includes(scenario))

@@ -7,17 +7,18 @@ import { kilobytes } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
 import { atShare, type Seen, streamOf } from './seen.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- carga`: 200 people of 20 tenants list, search, open, create, change and import for BENCH_MINUTOS (10),
  * each with a stream of notices open. Prints what they met, by kind of request, and the memory of the server.
  */
-const MINUTES = Number(process.env.BENCH_MINUTOS ?? 10);
+const MINUTES = sized('BENCH_MINUTOS', 10, 0.03);
 const TENANTS = 20;
-const PEOPLE = 200;
-const ROWS = 50_000;
+const PEOPLE = lessened(200, 20);
+const ROWS = lessened(50_000, 2_000);
 /** The mean pause of a person between two acts (milliseconds). */
-const PAUSE_MS = 2_500;
+const PAUSE_MS = lessened(2_500, 50);
 /** Access tokens last ten minutes. */
 const RENEW_MS = 4 * 60_000;
 const FIRST_ID = 100;
@@ -82,7 +83,7 @@ try {
       const minuto = (performance.now() - begun) / 60_000;
       memory.push({ minuto, mb: kilobytes(server.pid, 'VmRSS') / 1024 });
       console.log(`  minuto ${minuto.toFixed(1)}: ${memory.at(-1)?.mb.toFixed(0)} MB`);
-      await sleep(Math.min(60_000, Math.max(5_000, (MINUTES * 60_000) / 10)));
+      await sleep(Math.min(60_000, Math.max(lessened(5_000, 100), (MINUTES * 60_000) / 10)));
     }
   };
   const live = async (person: Person) => {

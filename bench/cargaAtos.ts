@@ -5,6 +5,7 @@ import { importacaoSchema } from '../contract/importacao.ts';
 import { suppliersFile } from './importacaoArquivos.ts';
 import { productPath, SEARCH, TWO_FILTERS } from './scenarios.ts';
 import type { Seen } from './seen.ts';
+import { lessened } from './sizes.ts';
 
 export const KINDS = [
   'lista',
@@ -26,8 +27,8 @@ export interface Person {
 }
 
 /** Rows of one person's import, which comes once in so many acts: of 200 people, of another one every other turn. */
-const IMPORTED = 200;
-const IMPORT_EVERY = 400;
+const IMPORTED = lessened(200, 5);
+const IMPORT_EVERY = lessened(400, 8);
 const APART = 2;
 const LIST = '/empresas?range=[0,24]&sort=["nome","ASC"]';
 
@@ -78,7 +79,7 @@ async function importSome(person: Person, turn: number): Promise<void> {
     for (let tries = 0; tries < 120; tries++) {
       const now = idSchema.parse(await ask(person, 'importação', `${base}/${sent.id}`));
       if (now?.estado === estado) return true;
-      await sleep(500);
+      await sleep(lessened(500, 20));
     }
     person.note('importação', { status: 0, ms: 60_000, codigo: `sem chegar a ${estado}` });
     return false;

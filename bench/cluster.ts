@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { chosen } from './sizes.ts';
 
 /** A PostgreSQL that lives as long as the benchmark. */
 export interface Cluster {
@@ -31,8 +32,13 @@ function account(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a fresh cluster in a temporary folder. `PG_BIN` names the folder of another PostgreSQL. */
+/**
+ * Starts a fresh cluster in a temporary folder. `PG_BIN` names the folder of another PostgreSQL; `BENCH_URL`, one on this machine that
+ * runs already, and stays.
+ */
 export async function startCluster(): Promise<Cluster> {
+  const running = chosen('BENCH_URL');
+  if (running !== '') return { url: (database) => `${running}/${database}`, stop: async () => {} };
   const bin = process.env.PG_BIN ?? globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
   if (!bin) throw new Error('No PostgreSQL found: install it (apt-get install postgresql) or set PG_BIN.');
   const folder = mkdtempSync(join(tmpdir(), 'farol-bench-'));
@@ -66,6 +72,15 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a database of this name, empty or a copy of another; one that was there goes. */
+export async function freshDatabase(adminUrl: string, name: string, like = 'template1'): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name} template ${like}`);
+  await admin.end();
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -14,16 +14,17 @@ import { inBatches, timed } from './batches.ts';
 import { buyers, company, notes } from './documentosNotas.ts';
 import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
+import { sized } from './sizes.ts';
 
 /**
  * `npm run bench -- documentos`: storing NF-e against only parsing them and putting their bytes into a table, in the same
  * database and run; then 10,000 of them in one .zip to a server of its own.
  */
-const DOCUMENTS = Number(process.env.BENCH_DOCUMENTOS ?? 400);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const DOCUMENTS = sized('BENCH_DOCUMENTOS', 400, 4);
+const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
 const MOST = 0.5;
 /** Companies that the documents of one file are of, and how much slower that may be than one. */
-const COMPANIES = Number(process.env.BENCH_EMPRESAS ?? 60);
+const COMPANIES = sized('BENCH_EMPRESAS', 60, 2);
 const MOST_SLOWER = 1.3;
 
 async function collect(first: number, count: number, of: number): Promise<Uint8Array[]> {

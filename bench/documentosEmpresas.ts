@@ -2,30 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../contract/session.ts';
+import { EMPRESA_HEADER, FILE_NAME_HEADER, sessaoSchema } from '../contract/session.ts';
 import { isEnded, SITUACAO_LABELS, type Tarefa, tarefaSchema } from '../contract/tarefas.ts';
 import { type Caller, callerFor, createEmpresa } from '../e2e/support/api.ts';
 import type { Who } from '../e2e/support/people.ts';
 import { empresasDemo } from '../mocks/seeds/empresasDemo.ts';
 import { type ServerProcess, startProcess } from '../tests/support/process.ts';
-import { freePort, startCluster } from './cluster.ts';
+import { freePort, freshDatabase, startCluster } from './cluster.ts';
 import { processCpu } from './cpu.ts';
 import { buyers, company, EMITIDO_EM, freights, notes } from './documentosNotas.ts';
 import { memory, percentile, zipOf } from './documentosZip.ts';
+import { chosen, lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- documentos-empresas`: one .zip of NF-e and CT-e of many companies of a person, with some of companies that
  * are not hers, sent to a server that is killed midway and started again; what a second person waits for meanwhile; and
  * whether each document is once in its company. On PostgreSQL, or with BENCH_BANCO=pglite on PGlite.
  */
-const DOCUMENTS = Number(process.env.BENCH_ZIP ?? 10_000);
-const COMPANIES = Number(process.env.BENCH_EMPRESAS ?? 60);
+const DOCUMENTS = sized('BENCH_ZIP', 10_000, 80);
+const COMPANIES = sized('BENCH_EMPRESAS', 60, 4);
 const KILLED_AT = 0.4;
 /** Of twenty documents, one CT-e; of forty, one of a colleague's company and one of nobody here. */
 const FREIGHTS = DOCUMENTS / 20;
 const OTHERS = DOCUMENTS / 40;
 const OUR_NOTES = DOCUMENTS - FREIGHTS - 2 * OTHERS;
-const POLL_MS = 500;
+const POLL_MS = lessened(500, 10);
 const PAUSE_MS = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -122,7 +123,9 @@ async function listed(caller: Caller, empresa: string, recurso: 'nfes' | 'ctes')
 /** Whether each document is once, in its company, and the report has a line for each. */
 async function check(caller: Caller, ask: Ask, task: Tarefa): Promise<void> {
   const all: string[] = [];
-  for (const { uuid } of caller.sessao.empresas) {
+  // Of the session itself: a caller of the journeys keeps only the companies of the demonstration.
+  const { empresas } = sessaoSchema.parse(await (await ask('/v1/sessao')).json());
+  for (const { uuid } of empresas) {
     for (const recurso of ['nfes', 'ctes'] as const) {
       all.push(...(await listed(caller, uuid, recurso)));
     }
@@ -154,7 +157,7 @@ async function measure(DATABASE_URL: string): Promise<void> {
     await linkTo(asking(owner), owner.sessao.uuid, created);
     const zip = await zipOf(mixed(mine));
     const quiet = watching(asking(await signIn('consulta')));
-    await pause(10_000);
+    await pause(lessened(10_000, 100));
     console.log(`uma segunda pessoa, antes: ${shown(await quiet())}`);
 
     const first = asking(await signIn('analista'));
@@ -202,9 +205,10 @@ async function measure(DATABASE_URL: string): Promise<void> {
   }
 }
 
-if (process.env.BENCH_BANCO === 'pglite') await measure('');
+if (chosen('BENCH_BANCO') === 'pglite') await measure('');
 else {
   const cluster = await startCluster();
-  await measure(cluster.url('postgres')).finally(cluster.stop);
+  await freshDatabase(cluster.url('postgres'), 'documentos_empresas');
+  await measure(cluster.url('documentos_empresas')).finally(cluster.stop);
 }
 console.log(`Carga da máquina ${loadavg()[0]?.toFixed(1)} em ${availableParallelism()} núcleos.`);

@@ -8,14 +8,15 @@ import { drive, median, type Sample } from './measure.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { get, headersOf } from './requests.ts';
 import { PAGE, productPath, type Scenario } from './scenarios.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- documentos-escopo`: the list of NF-e over all companies of a person, beside that of one company with as
  * many. CPU a request; at most 1.3 times.
  */
-const COMPANIES = 200;
+const COMPANIES = lessened(200, 50);
 const GROUP = 10;
-const ROWS = Number(process.env.BENCH_LINHAS ?? 600_000);
+const ROWS = sized('BENCH_LINHAS', 600_000, 3_000);
 
 /** Three groups of tenants with as many NF-e each: all in one company; over 200; over 200, of which a person has five. */
 const load: Loader = async (adminUrl, url, name) => {
@@ -61,8 +62,10 @@ const scenarios: readonly Scenario[] = [
   { ...first, name: 'por valor', sort: ['valor', 'DESC'] },
 ];
 const SIDES = ['uma', '200', '5 de 200'] as const;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
+/** The first round only warms up. */
+const FIRST = lessened(0, 1);
+const SECONDS = sized('BENCH_SECONDS', 2, 0.05);
 
 async function requestsOf(port: number, scenario: Scenario, group: number): Promise<string[]> {
   const requests: string[] = [];
@@ -83,11 +86,10 @@ const postmaster = await postmasterOf(url);
 const product = await startProduct(url, LIKE_BARE);
 for (const scenario of scenarios) {
   const samples: Sample[][] = SIDES.map(() => []);
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = FIRST; round <= ROUNDS; round += 1) {
     for (const [group] of SIDES.entries()) {
       const requests = await requestsOf(product.port, scenario, group);
       const sample = await drive(product, postmaster, SECONDS, requests);
-      // The first round only warms up.
       if (round > 0) samples[group]?.push(sample);
     }
   }

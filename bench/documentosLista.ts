@@ -3,16 +3,17 @@ import { measureLists } from './lista.ts';
 import { loadDatabase, TENANTS } from './load.ts';
 import { type Loader, loadedCluster } from './loaded.ts';
 import { print } from './report.ts';
-import type { Scenario } from './scenarios.ts';
+import { PAGE, type Scenario } from './scenarios.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- documentos-lista`: the list of NF-e over 1,000,000 rows in 50 tenants, each one's in one company,
  * beside a bare server over the same database and beside itself over 10,000 rows.
  */
-const ROWS = Number(process.env.BENCH_LINHAS ?? 1_000_000);
+const ROWS = sized('BENCH_LINHAS', 1_000_000, 2_000);
 
 const NEWEST = ['emitidoEm', 'DESC'] as const;
-const deep = Math.floor(ROWS / TENANTS) - 1000;
+const deep = Math.max(PAGE, Math.floor(ROWS / TENANTS) - 1000);
 
 const FIRST: Scenario = {
   name: 'primeira página (emissão)',
@@ -61,7 +62,7 @@ const documents =
   };
 
 const cluster = await loadedCluster({
-  documentos_pequeno: documents(10_000),
+  documentos_pequeno: documents(lessened(10_000, 2_000)),
   documentos_grande: documents(ROWS),
 });
 try {

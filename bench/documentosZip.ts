@@ -5,9 +5,10 @@ import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../contract/session.ts';
 import { isEnded, tarefaSchema } from '../contract/tarefas.ts';
 import { type Caller, callerFor } from '../e2e/support/api.ts';
 import { Farol } from '../e2e/support/farol.ts';
+import { lessened, sized } from './sizes.ts';
 
-const DOCUMENTS = Number(process.env.BENCH_ZIP ?? 10_000);
-const POLL_MS = 250;
+const DOCUMENTS = sized('BENCH_ZIP', 10_000, 20);
+const POLL_MS = lessened(250, 20);
 const MOST_MB = 200;
 
 /** Megabytes that a process holds in memory; 0 where there is no /proc. */
@@ -67,7 +68,7 @@ export async function importMany(
   try {
     const zip = await zipOf(documents(DOCUMENTS));
     const ask = asking(await callerFor(farol.origin, 'analista'), nome);
-    for (let warm = 0; warm < 20; warm += 1) await listTime(ask, lista);
+    for (let warm = 0; warm < lessened(20, 1); warm += 1) await listTime(ask, lista);
     const before = memory(farol.pid);
     const start = performance.now();
     const headers = { [FILE_NAME_HEADER]: 'notas.zip', 'content-type': 'application/zip' };

@@ -7,15 +7,16 @@ import { withManyEmpresas } from '../e2e/support/many.ts';
 import { giveSession } from '../e2e/support/session.ts';
 import { findChromium } from '../scripts/chromium.ts';
 import { ensureBuilt } from '../scripts/freshness.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- entrada`: typing into the search of the menu and into the filter of 2,000 companies, in a Chromium
  * slowed down four times. For each key: how long until it is handled (the delay) and until its effect is painted.
  */
-const SLOWDOWN = 4;
-const EMPRESAS = 2_000;
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const KEY_MS = 80;
+const SLOWDOWN = lessened(4, 1);
+const EMPRESAS = lessened(2_000, 50);
+const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
+const KEY_MS = lessened(80, 4);
 const MOST_MS = 100;
 
 const samplesSchema = z.array(z.object({ delay: z.number(), paint: z.number() }));

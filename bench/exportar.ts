@@ -11,13 +11,14 @@ import type { Server } from './measure.ts';
 import { forgetPeak, kilobytes, othersUntil, p95 } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { chosen, lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- exportar`: so many suppliers with all their fields, in the background: seconds, memory of the server above what it
  * is at rest, and another office's requests meanwhile. `BENCH_FORMATO`: CSV or XLSX.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
-const { BENCH_FORMATO: FORMATO = 'CSV' } = process.env;
+const ROWS = sized('BENCH_ROWS', 1_000_000, 5_100);
+const FORMATO = chosen('BENCH_FORMATO', 'CSV');
 
 async function make(server: Server, headers: Record<string, string>): Promise<number> {
   const base = `http://127.0.0.1:${server.port}/api/v1`;
@@ -48,7 +49,7 @@ try {
   const cpuOf = async () => processCpu(server.pid) + databaseCpu(await postmasterOf(url));
   await renewSessions(url);
   const [headers, other] = [await headersOf(0), await headersOf(1)];
-  const end = performance.now() + 4000;
+  const end = performance.now() + lessened(4000, 100);
   const idle = await othersUntil(server, other, () => performance.now() > end);
   forgetPeak(server.pid);
   const before = kilobytes(server.pid, 'VmRSS');

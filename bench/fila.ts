@@ -19,18 +19,19 @@ import { createTaskRunner } from '../server/tasks/runner.ts';
 import { anyTask } from '../server/tasks/task.ts';
 import { noTelemetry } from '../server/telemetry/port.ts';
 import { inlineJobs } from '../server/workers/inline.ts';
-import { startCluster } from './cluster.ts';
+import { freshDatabase, startCluster } from './cluster.ts';
 import { median } from './measure.ts';
+import { lessened } from './sizes.ts';
 
 /**
  * `npm run bench -- fila`: how long it takes to find whose turn it is with 1,000 and with 100,000 tasks waiting, of 1,000
  * tenants; and how long a small task of one tenant waits while another has hundreds of slow ones.
  */
-const TENANTS = 1000;
-const CLAIMS = 60;
-const SLOW_MS = 500;
-const SLOW = 300;
-const SMALL = 20;
+const TENANTS = lessened(1000, 20);
+const CLAIMS = lessened(60, 3);
+const SLOW_MS = lessened(500, 30);
+const SLOW = lessened(300, 10);
+const SMALL = lessened(20, 2);
 
 const tenant = (n: number) => `00000000-0000-4000-8100-${String(n).padStart(12, '0')}`;
 const shown = (values: readonly number[]) => ({
@@ -114,13 +115,15 @@ async function waits(pool: pg.Pool, deps: Deps): Promise<number[]> {
 
 const cluster = await startCluster();
 try {
-  const pool = new pg.Pool({ connectionString: cluster.url('postgres'), max: 1 });
+  await freshDatabase(cluster.url('postgres'), 'fila');
+  const url = cluster.url('fila');
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
   await migrate(drizzle(pool), readMigrations());
   await pool.query(
     `insert into tenants (id, nome, modulos) select ('00000000-0000-4000-8100-' || lpad(n::text, 12, '0'))::uuid, 'T' || n, '{}'
        from generate_series(0, ${TENANTS - 1}) n`,
   );
-  const env = readEnv({ DATABASE_URL: cluster.url('postgres') });
+  const env = readEnv({ DATABASE_URL: url });
   const database = await openDatabase(env, () => {});
   const now = () => new Date();
   const sefaz = Promise.resolve(criarSefaz(now));
@@ -135,8 +138,8 @@ try {
     stopping: new AbortController().signal,
     telemetry: noTelemetry,
   };
-  const few = await claimTimes(pool, deps, 1_000);
-  const many = await claimTimes(pool, deps, 100_000);
+  const few = await claimTimes(pool, deps, lessened(1_000, 100));
+  const many = await claimTimes(pool, deps, lessened(100_000, 200));
   console.log('De quem é a vez (uma tomada, com a sua transação), 1.000 tenants');
   console.table({ '1.000 na fila': shown(few), '100.000 na fila': shown(many) });
   console.log(`  100.000 / 1.000 na fila: ${(median(many) / median(few)).toFixed(2)}`);

@@ -11,18 +11,19 @@ import { loadPerson } from './loadPerson.ts';
 import { loadNfses } from './nfseLinhas.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- fila-trabalho`: the worklist of a person who acts for 200 companies: a million NF-e, a quarter of which
  * waits, service invoices with their payments, and rejected events. A page, the sums, assigning and putting off.
  */
-const COMPANIES = 200;
+const COMPANIES = lessened(200, 20);
 const PERSON = 7;
-const ROWS = Number(process.env.BENCH_LINHAS ?? 1_000_000);
+const ROWS = sized('BENCH_LINHAS', 1_000_000, 2_000);
 const NOTES = ROWS / 10;
 const EVENTS = ROWS / 50;
-const ASKS = Number(process.env.BENCH_ROUNDS ?? 20);
-const DEEP = 10;
+const ASKS = sized('BENCH_ROUNDS', 20, 1);
+const DEEP = lessened(10, 2);
 
 const loadNotes = loadPerson({ person: PERSON, companies: COMPANIES, nfes: ROWS });
 const load: Loader = async (adminUrl, url, name) => {
@@ -61,7 +62,7 @@ const put = (path: string, body: unknown) => ask(path, { method: 'PUT', body: JS
 
 async function measure(label: string, work: (round: number) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
-  for (let round = -2; round < ASKS; round += 1) {
+  for (let round = -lessened(2, 0); round < ASKS; round += 1) {
     const start = performance.now();
     await work(round);
     // The first ones only warm up.

@@ -6,14 +6,15 @@ import { loadSuppliers } from './fornecedores.ts';
 import { loadDatabase, renewSessions, TENANTS } from './load.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- filtros`: the first page by each kind of question and of order, few rows beside many: one office's suppliers,
  * and the NF-e of one company.
  */
-const SIZES = [10_000, Number(process.env.BENCH_ROWS ?? 1_000_000)];
-const ASKED = Number(process.env.BENCH_ROUNDS ?? 60);
-const WARM = 10;
+const SIZES = [lessened(10_000, 300), sized('BENCH_ROWS', 1_000_000, 400)];
+const ASKED = sized('BENCH_ROUNDS', 60, 1);
+const WARM = lessened(10, 0);
 
 const cluster = await startCluster();
 const postgres = cluster.url('postgres');

@@ -2,12 +2,13 @@ import { availableParallelism, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createJobPool } from '../server/workers/pool.ts';
 import { HOSTIS } from '../tests/support/hostis.ts';
+import { lessened } from './sizes.ts';
 
 /**
  * `npm run bench -- hostis`: ten files of each hostile kind read at once, as documents and as files of the eSocial, and how
  * late the event loop of the process that asked for them was meanwhile.
  */
-const TIMES = 10;
+const TIMES = lessened(10, 1);
 const MOST_MS = 100;
 
 const jobs = createJobPool((entry) => console.log(JSON.stringify(entry)));

@@ -12,13 +12,14 @@ import { handOver, median, type Server } from './measure.ts';
 import { forgetPeak, kilobytes, lapse, othersUntil, p95 } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- importacao`: 100,000 suppliers from CSV and from spreadsheets, preview, audit and report included, beside
  * what the same PostgreSQL takes for the same rows by itself; memory of the server and other requests meanwhile.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const ROWS = sized('BENCH_ROWS', 100_000, 200);
+const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
 /** Texts in the cells themselves are the less usual spreadsheet: one round of them, so that all ends within minutes. */
 const roundsOf = (format: Format) => (format === 'xlsx com os textos nas células' ? 1 : ROUNDS);
 
@@ -38,7 +39,7 @@ async function importFile(
     for (;;) {
       const now = await read(await ask(`/${id}`));
       if (now.estado === estado) return now;
-      await sleep(250);
+      await sleep(lessened(250, 20));
     }
   };
   const lap = lapse();
@@ -70,9 +71,9 @@ async function measureImport(url: string, postmaster: number, round: number, byt
   const server = await startProduct(url);
   await renewSessions(url);
   const headers = await headersOf(round);
-  const warm = performance.now() + 1500;
+  const warm = performance.now() + lessened(1500, 50);
   await othersUntil(server, headers, () => performance.now() > warm);
-  const end = performance.now() + 6000;
+  const end = performance.now() + lessened(6000, 100);
   const idle = await othersUntil(server, headers, () => performance.now() > end);
   forgetPeak(server.pid);
   const before = kilobytes(server.pid, 'VmRSS');

@@ -5,10 +5,13 @@ import { LIKE_BARE, startProduct } from './productServer.ts';
 import { isDeep, type Rounds, SIDES, type Side } from './report.ts';
 import { BareBook, productRequests } from './requests.ts';
 import type { Scenario } from './scenarios.ts';
+import { lessened, sized } from './sizes.ts';
 import { Statements } from './statements.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const ROUNDS = sized('BENCH_ROUNDS', 7, 1);
+/** The first round only warms up. */
+const FIRST = lessened(0, 1);
+const SECONDS = sized('BENCH_SECONDS', 3, 0.05);
 
 /**
  * Drives lists of the product over a large and a small database, and a bare server over the large one, in turn. In: what
@@ -42,13 +45,12 @@ export async function measureLists(
   }
 
   // A round goes through all scenarios, so that what disturbs the machine for a while disturbs them alike.
-  for (let number = 0; number <= ROUNDS; number++) {
+  for (let number = FIRST; number <= ROUNDS; number++) {
     for (const [scenario, rounds] of results) {
       for (const side of SIDES) {
         // With 10,000 rows no tenant has a row 19,000.
         if (side === 'produto 10 mil' && isDeep(scenario)) continue;
         const sample = await round(side, scenario, number === 0 ? 1 : SECONDS);
-        // The first round only warms up.
         if (number > 0) rounds[side].push(sample);
       }
     }

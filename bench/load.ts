@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
+import { freshDatabase } from './cluster.ts';
 import { ACTIVITIES, CITIES, ENDINGS, QUALITIES } from './names.ts';
 
 export const TENANTS = 50;
@@ -22,12 +24,8 @@ export async function loadDatabase(
   rows: number,
   tenants = TENANTS,
 ): Promise<void> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  await freshDatabase(adminUrl, name, await migrated(adminUrl));
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await migrate(drizzle(pool), readMigrations());
   await withoutIndexes(pool, 'empresas', async () => {
     await insertTenants(pool);
     for (let first = 0; first < rows; first += BATCH)
@@ -37,6 +35,29 @@ export async function loadDatabase(
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
   await pool.end();
+}
+
+/** The name of a migrated, empty database of the cluster, of which others are copies: it is made for the first who asks. */
+async function migrated(adminUrl: string): Promise<string> {
+  const migrations = readMigrations();
+  const model = `modelo_${createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  // Who asks meanwhile waits; the lock goes with the connection.
+  await admin.query('select pg_advisory_lock(1)');
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [model]);
+  if (rowCount === 0) {
+    // Under another name until it is whole.
+    await freshDatabase(adminUrl, 'modelo_novo');
+    const url = new URL(adminUrl);
+    url.pathname = '/modelo_novo';
+    const pool = new pg.Pool({ connectionString: url.href, max: 1 });
+    await migrate(drizzle(pool), migrations);
+    await pool.end();
+    await admin.query(`alter database modelo_novo rename to ${model}`);
+  }
+  await admin.end();
+  return model;
 }
 
 /** Indexes are built once, after the rows; but a key's, and that by which a company is given its place. */

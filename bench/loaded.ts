@@ -4,15 +4,9 @@ import { type Cluster, startCluster } from './cluster.ts';
 /** How one database of a benchmark is filled. In: the cluster's own database, the new one's address and name. */
 export type Loader = (adminUrl: string, url: string, name: string) => Promise<void>;
 
-/**
- * A cluster with these databases loaded. `BENCH_URL` names one on this machine that is reused: only what is missing there
- * is loaded.
- */
+/** A cluster with these databases loaded: in one that runs already (`BENCH_URL`) only what is missing there. */
 export async function loadedCluster(databases: Record<string, Loader>): Promise<Cluster> {
-  const { BENCH_URL } = process.env;
-  const cluster: Cluster = BENCH_URL
-    ? { url: (database) => `${BENCH_URL}/${database}`, stop: async () => {} }
-    : await startCluster();
+  const cluster = await startCluster();
   const present = await databasesOf(cluster.url('postgres'));
   for (const [name, load] of Object.entries(databases)) {
     if (present.has(name)) continue;

@@ -6,17 +6,18 @@ import { loadedCluster } from './loaded.ts';
 import type { Server } from './measure.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- logs`: the book of integrations over 1,000,000 lines of one tenant with 40 companies, a year of them, beside
  * 200,000 of others: page, filters, charts and the line of time, read by who acts for all companies and by who acts for half of them.
  */
-const ROWS = Number(process.env.BENCH_LINHAS ?? 1_000_000);
+const ROWS = sized('BENCH_LINHAS', 1_000_000, 4_800);
 const OTHERS = ROWS / 5;
 const COMPANIES = 40;
 const TENANTS = 5;
-const TIMES = Number(process.env.BENCH_ROUNDS ?? 40);
-const WARM_UP = 3;
+const TIMES = sized('BENCH_ROUNDS', 40, 1);
+const WARM_UP = lessened(3, 0);
 const BATCH = 100_000;
 const TENANT = benchId('tenant', 0);
 const NEWEST = Date.UTC(2026, 10, 1);

@@ -10,13 +10,14 @@ import type { Server } from './measure.ts';
 import { forgetPeak, kilobytes, othersUntil, p95 } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { chosen, lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- logs-baixa`: so many lines of the book of integrations as a package: lines a second, memory of the server above
  * what it is at rest, and other requests meanwhile. `BENCH_FORMATO`: CSV, JSONL or XLSX.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
-const { BENCH_FORMATO: FORMATO = 'CSV' } = process.env;
+const ROWS = sized('BENCH_ROWS', 1_000_000, 1_000);
+const FORMATO = chosen('BENCH_FORMATO', 'CSV');
 
 async function loadExchanges(url: string): Promise<void> {
   const [company] = await companiesOf(url);
@@ -57,7 +58,7 @@ async function make(server: Server, headers: Record<string, string>, de: string 
     const one = list.find((baixa) => baixa.id === id);
     if (one?.estado === 'PRONTA') return one;
     if (one?.estado !== 'PREPARANDO') throw new Error('The package was not made');
-    await sleep(200);
+    await sleep(lessened(200, 20));
   }
 }
 
@@ -78,7 +79,7 @@ try {
   const headers = await headersOf(0);
   // What the first of its kind loads stays.
   await make(server, headers, new Date(Date.now() - 60_000).toISOString());
-  const end = performance.now() + 4000;
+  const end = performance.now() + lessened(4000, 100);
   const idle = await othersUntil(server, headers, () => performance.now() > end);
   forgetPeak(server.pid);
   const before = kilobytes(server.pid, 'VmRSS');

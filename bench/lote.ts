@@ -7,13 +7,14 @@ import { renewSessions } from './load.ts';
 import { lapse, othersUntil, p95 } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- lote`: one field set in all suppliers of an office, compared, written and taken back in the background;
  * another office's requests meanwhile.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 50_025);
-const POLL_MS = 100;
+const ROWS = sized('BENCH_ROWS', 50_025, 100);
+const POLL_MS = lessened(100, 20);
 
 const cluster = await startCluster();
 try {
@@ -37,9 +38,9 @@ try {
       await sleep(POLL_MS);
     }
   };
-  const warm = performance.now() + 1500;
+  const warm = performance.now() + lessened(1500, 50);
   await othersUntil(server, other, () => performance.now() > warm);
-  const end = performance.now() + 6000;
+  const end = performance.now() + lessened(6000, 100);
   const idle = p95(await othersUntil(server, other, () => performance.now() > end));
   let done = false;
   const busy = othersUntil(server, other, () => done);

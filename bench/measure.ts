@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ended, freePort } from './cluster.ts';
 import { databaseCpu, processCpu } from './cpu.ts';
+import { chosen, lessened } from './sizes.ts';
 
 /** What the load generator saw in one round. Latencies in milliseconds. */
 export interface Load {
@@ -46,7 +47,7 @@ export async function startProcess(
   const port = await freePort();
   const { file, flags: own = [], args: rest = [], env = {} } = args(port);
   const path = new URL(file, import.meta.url).pathname;
-  const flags = [...own, ...(process.env.BENCH_NODE_FLAGS?.split(' ') ?? [])];
+  const flags = [...own, ...chosen('BENCH_NODE_FLAGS').split(' ').filter(Boolean)];
   const child = spawn(process.execPath, [...flags, path, ...rest], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -63,7 +64,7 @@ export async function startProcess(
 }
 
 const run = promisify(execFile);
-const WARM_UP_SECONDS = 0.5;
+const WARM_UP_SECONDS = lessened(0.5, 0);
 
 /**
  * Sends the requests in rotation over 16 connections for some seconds, and adds up what that cost. In: other requests to
@@ -79,7 +80,8 @@ export async function drive(
   const driver = new URL('./drive.ts', import.meta.url).pathname;
   const file = handOver(requests);
   // Connections that were closed while another side was driven are opened before the measure starts.
-  await run(process.execPath, [driver, String(server.port), String(WARM_UP_SECONDS), handOver(warmUp)]);
+  if (WARM_UP_SECONDS > 0)
+    await run(process.execPath, [driver, String(server.port), String(WARM_UP_SECONDS), handOver(warmUp)]);
   const before = { server: processCpu(server.pid), database: databaseCpu(postmaster) };
   const args = [driver, String(server.port), String(seconds), file];
   const load: Load = JSON.parse((await run(process.execPath, args)).stdout);

@@ -5,16 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tokensSchema } from '../contract/session.ts';
 import { DEMO_PASSWORD } from '../mocks/seeds/people.ts';
 import { MEMORY_ENV, MEMORY_FLAGS } from '../scripts/memory.ts';
-import { startCluster } from './cluster.ts';
+import { freshDatabase, startCluster } from './cluster.ts';
 import { startProcess } from './measure.ts';
 import { kilobytes } from './others.ts';
+import { sized } from './sizes.ts';
 
 /**
  * `npm run bench -- memoria`: what a process holds when nobody asks anything, after a sign-in and a list: the embedded server as
  * `npm start` runs it (goal ≤ 400 MB), and one that only serves, over PostgreSQL, as the image runs it (goal ≤ 180 MB). Each starts
  * twice; the second is told, with what is kept of its sources in place.
  */
-const IDLE_SECONDS = Number(process.env.BENCH_SECONDS ?? 30);
+const IDLE_SECONDS = sized('BENCH_SECONDS', 30, 0);
 
 const QUICK_START = ['--import', './scripts/quickStart.js'];
 
@@ -48,7 +49,8 @@ try {
   console.log('banco embutido, primeira vez (com a demonstração) e as outras:');
   const embedded = { DATA_DIR: join(folder, 'embutido') };
   for (let time = 0; time < 2; time += 1) await idle(embedded, 'serveDemo.ts');
-  const env = { DATA_DIR: folder, DATABASE_URL: cluster.url('postgres') };
+  await freshDatabase(cluster.url('postgres'), 'memoria');
+  const env = { DATA_DIR: folder, DATABASE_URL: cluster.url('memoria') };
   console.log('PostgreSQL, tudo num processo (com a demonstração):');
   await idle(env, 'serveDemo.ts');
   console.log('PostgreSQL, só atende:');

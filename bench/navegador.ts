@@ -9,13 +9,14 @@ import { gestures } from './navegadorGestos.ts';
 import { farolSide, fillSignIn, type Lado, minimoSide, typeSignIn } from './navegadorLados.ts';
 import { serveMinimo } from './navegadorMinimo.ts';
 import { LATENCY_MS, MBITS, SLOWDOWN, sinceClick, sinceOpening, weakPage } from './navegadorPagina.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- navegador`: the product and a plain react-admin app over the same API, in turns, in a Chromium on a weak
  * machine. Prints the medians of both, their ratio and what is asked for.
  */
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const READING_MS = 1_500;
+const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
+const READING_MS = lessened(1_500, 200);
 
 const GOALS: Readonly<Record<string, string>> = {
   'entrada visível': '≤ 0,5',

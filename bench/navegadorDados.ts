@@ -1,8 +1,9 @@
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { call, callerFor } from '../e2e/support/api.ts';
 import { municipioAt } from '../mocks/seeds/municipios.ts';
+import { lessened } from './sizes.ts';
 
-const SUPPLIERS = 300;
+const SUPPLIERS = lessened(300, 110);
 /** Beyond the seeds of the demonstration. */
 const FIRST = 700_000;
 

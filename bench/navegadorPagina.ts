@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
+import { lessened } from './sizes.ts';
 
 /** The weak machine: 9 Mbit/s with 60 ms to the server, a processor four times slower. */
 export const MBITS = 9;
 export const LATENCY_MS = 60;
-export const SLOWDOWN = 4;
+export const SLOWDOWN = lessened(4, 1);
 
 const eventsSchema = z.array(z.object({ name: z.string(), duration: z.number() }));
 

@@ -15,14 +15,15 @@ import { company } from './documentosNotas.ts';
 import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
 import { serviceNotes } from './nfseNotas.ts';
+import { chosen, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- nfse`: reading, checking and storing service invoices against only parsing them and putting their bytes
  * into a table, in the same database and run; then 10,000 of them in one .zip to a server of its own. The queue over
  * 1,000,000 of them: `npm run bench -- nfse-fila`.
  */
-const DOCUMENTS = Number(process.env.BENCH_DOCUMENTOS ?? 2000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const DOCUMENTS = sized('BENCH_DOCUMENTOS', 2000, 8);
+const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
 const MOST = 0.5;
 
 async function collect(first: number, count: number): Promise<Uint8Array[]> {
@@ -89,7 +90,7 @@ async function measureKeeping(): Promise<void> {
 }
 
 if (ROUNDS > 0) await measureKeeping();
-if (process.env.BENCH_ZIP !== '0')
+if (chosen('BENCH_ZIP') !== '0')
   await importMany(company.nome, (count) => serviceNotes(1, count), {
     ...{ importar: '/v1/nfs/importar', lista: '/v1/nfses' },
   });

@@ -4,12 +4,13 @@ import { type Loader, loadedCluster } from './loaded.ts';
 import { loadNfses } from './nfseLinhas.ts';
 import { print } from './report.ts';
 import type { Scenario } from './scenarios.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- nfse-fila`: the reviewer's queue over 1,000,000 service invoices in 50 tenants, beside a bare server over
  * the same database and beside itself over 10,000.
  */
-const ROWS = Number(process.env.BENCH_LINHAS ?? 1_000_000);
+const ROWS = sized('BENCH_LINHAS', 1_000_000, 2_000);
 
 const FILA: Scenario = {
   name: 'fila: o que vence antes',
@@ -45,7 +46,10 @@ const notes =
     await loadNfses(url, rows);
   };
 
-const cluster = await loadedCluster({ nfse_pequeno: notes(10_000), nfse_grande: notes(ROWS) });
+const cluster = await loadedCluster({
+  nfse_pequeno: notes(lessened(10_000, 2_000)),
+  nfse_grande: notes(ROWS),
+});
 try {
   const scenarios = [FILA, DIVERGE, TODAS, APROVADAS, BUSCA];
   print(await measureLists(scenarios, cluster.url('nfse_grande'), cluster.url('nfse_pequeno')));

@@ -11,14 +11,15 @@ import type { Server } from './measure.ts';
 import { forgetPeak, kilobytes, othersUntil, p95 } from './others.ts';
 import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- pagamentos`: a file of 100,000 payments against 1,000,000 documents that wait for a date: read and matched,
  * applied, undone; memory of the server and other requests meanwhile.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 100_000);
-const NOTES = Number(process.env.BENCH_NOTES ?? 1_000_000);
-const SUPPLIERS = 10_000;
+const ROWS = sized('BENCH_ROWS', 100_000, 100);
+const NOTES = sized('BENCH_NOTES', 1_000_000, 1_000);
+const SUPPLIERS = lessened(10_000, 50);
 const LAYOUT = layoutSchema.parse({
   ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' },
   campos: Object.entries({ cpfCnpj: 'CNPJ', numero: 'NF', data: 'Pago em', valor: 'Valor' }).map(
@@ -123,9 +124,9 @@ try {
   const headers = await headersOf(0);
   // The threads that read files are there from the first file on, and stay.
   await run(server, headers, 10, cpuOf);
-  const warm = performance.now() + 1500;
+  const warm = performance.now() + lessened(1500, 50);
   await othersUntil(server, headers, () => performance.now() > warm);
-  const end = performance.now() + 6000;
+  const end = performance.now() + lessened(6000, 100);
   const idle = await othersUntil(server, headers, () => performance.now() > end);
   forgetPeak(server.pid);
   const before = kilobytes(server.pid, 'VmRSS');

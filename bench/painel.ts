@@ -6,15 +6,16 @@ import { loadedCluster } from './loaded.ts';
 import { loadPerson } from './loadPerson.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- painel`: `GET /v1/painel` of a person who acts for 200 companies with a million NF-e, a quarter of them due
  * within 180 days, and each of its sources alone.
  */
-const COMPANIES = 200;
+const COMPANIES = lessened(200, 20);
 const PERSON = 7;
-const ROWS = Number(process.env.BENCH_LINHAS ?? 1_000_000);
-const ASKS = 20;
+const ROWS = sized('BENCH_LINHAS', 1_000_000, 2_000);
+const ASKS = lessened(20, 1);
 
 const cluster = await loadedCluster({
   painel: loadPerson({ person: PERSON, companies: COMPANIES, nfes: ROWS }),

@@ -6,15 +6,18 @@ import { loadedCluster } from './loaded.ts';
 import { drive, handOver, median, type Sample, type Server, startProcess } from './measure.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { get, headersOf, post } from './requests.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- registro`: a page of suppliers, one supplier and a new one, 16 connections over 1,000,000 rows in 50
  * tenants, in turns at the product and at a bare server that does no more than row-level security asks for. `BENCH_ROWS`
  * takes fewer rows.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const ROWS = sized('BENCH_ROWS', 1_000_000, 1_000);
+const ROUNDS = sized('BENCH_ROUNDS', 5, 1);
+/** The first round only warms up. */
+const FIRST = lessened(0, 1);
+const SECONDS = sized('BENCH_SECONDS', 3, 0.05);
 /** More than either side creates in a round. */
 const CREATED = SECONDS * 2500;
 const SHOWN = ['nome', 'cpfCnpj', 'municipio', 'uf', 'optanteSimples', 'ativo'];
@@ -105,7 +108,7 @@ try {
   const results = new Map(
     scenarios.map((scenario) => [scenario, { produto: [] as Sample[], puro: [] as Sample[] }]),
   );
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = FIRST; round <= ROUNDS; round++) {
     for (const [{ requests }, samples] of results) {
       for (const side of SIDES) {
         const server = side === 'produto' ? product : bare;
@@ -117,7 +120,6 @@ try {
           await requests[side](),
           warmUp,
         );
-        // The first round only warms up.
         if (round > 0) samples[side].push(sample);
       }
     }

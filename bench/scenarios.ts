@@ -1,3 +1,5 @@
+import { lessened } from './sizes.ts';
+
 /** A list of the product as a person asks for it. */
 export interface Scenario {
   name: string;
@@ -48,7 +50,11 @@ export const SEARCH: Scenario = {
   offsets: [0],
 };
 
-export const DEEP_OFFSET: Scenario = { ...FIRST_PAGE, name: 'linha 19.000 por posição', offsets: [19_000] };
+export const DEEP_OFFSET: Scenario = {
+  ...FIRST_PAGE,
+  name: 'linha 19.000 por posição',
+  offsets: [lessened(19_000, PAGE)],
+};
 export const DEEP_CURSOR: Scenario = { ...DEEP_OFFSET, name: 'linha 19.000 por cursor', keyset: true };
 
 /** The address that the product answers. */

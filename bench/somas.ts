@@ -11,16 +11,17 @@ import { somarPagamentos } from '../server/fiscal/pagamentos/lancamentos/totais.
 import { comSomasDe, conferirSomas } from '../server/resources/acumulados.ts';
 import { repository } from '../server/resources/repository.ts';
 import { openTestDatabase } from '../tests/database.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- somas`: what is counted and summed of a whole tenant of 50 companies, with 10,000 NF-e, their payments and as many
  * suppliers, and with BENCH_LINHAS of them. Sums are kept (docs/adr/0083): the same time for both.
  */
-const ROWS = Number(process.env.BENCH_LINHAS ?? 1_000_000);
-const FEW = 10_000;
+const ROWS = sized('BENCH_LINHAS', 1_000_000, 300);
+const FEW = lessened(10_000, 200);
 const COMPANIES = 50;
 const BATCH = 10_000;
-const ROUNDS = 40;
+const ROUNDS = lessened(40, 1);
 const MOST = 1.5;
 const ALL = { filter: {} };
 

@@ -7,15 +7,16 @@ import { startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
 import { productPath, type Scenario, SEARCH, TWO_FILTERS } from './scenarios.ts';
 import { atShare, type Seen, seenOf, streamOf } from './seen.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- vizinho`: two people of one tenant with 160,000 companies search and list at full tilt, 64 requests at
  * once, while a person of another tenant reads lists at a calm pace. Prints what the calm one sees, idle and loaded.
  */
-const ROWS = Number(process.env.BENCH_ROWS ?? 200_000);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const PARALLEL = 64;
+const ROWS = sized('BENCH_ROWS', 200_000, 2_000);
+const SECONDS = sized('BENCH_SECONDS', 20, 0.6);
+const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
+const PARALLEL = lessened(64, 4);
 const PACE_MS = 40;
 /** Tenants whose companies the noisy one gets, and those that stay. */
 const FIRST_GIVEN = 10;
@@ -103,7 +104,7 @@ try {
   const streams = await Promise.all(
     [CALM, 2, 3, 4].map(async (n) => streamOf(server.port, await headersOf(n))),
   );
-  await calm(server, 3_000);
+  await calm(server, lessened(3_000, 100));
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const idle = await calm(server, (SECONDS * 1000) / 2);
@@ -114,8 +115,8 @@ try {
         asking(server, (turn) => paths[(n + turn) % paths.length] ?? '', noisy[n % 2] ?? {}, end, 0),
       ),
     );
-    await sleep(500);
-    const loaded = await calm(server, SECONDS * 1000 - 1_000);
+    await sleep(lessened(500, 100));
+    const loaded = await calm(server, SECONDS * 1000 - lessened(1_000, 200));
     const noisyOnes = (await noise).flat();
     console.log(`\nrodada ${round + 1}`);
     console.table({
@@ -130,7 +131,7 @@ try {
       `  quem faz barulho, por resposta: ${[...outcomes].map(([status, all]) => `${status}: ${all.length}`).join(', ')}`,
     );
     ratios.push(figures(loaded.lists).p95 / figures(idle.lists).p95);
-    await sleep(6_000);
+    await sleep(lessened(6_000, 0));
   }
   const middle = atShare(ratios, 0.5);
   console.log(`\np95 da vizinha, com barulho / parado: ${middle.toFixed(2)} (meta ≤ 2,00)`);

@@ -1,26 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { sessaoSchema, tokensSchema } from '../contract/session.ts';
+import { Farol } from '../e2e/support/farol.ts';
 import { DEMO_PASSWORD } from '../mocks/seeds/people.ts';
-import { type Server, startProcess } from './measure.ts';
 import { atShare, type Seen, seenOf } from './seen.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- vizinho-embutido`: on PGlite with the demonstration, one person keeps 50 dashboards under way, while a
  * person of another tenant reads lists at a calm pace. Prints what the calm one sees, idle and loaded.
  */
-const PARALLEL = Number(process.env.BENCH_PARALELOS ?? 50);
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const PARALLEL = sized('BENCH_PARALELOS', 50, 4);
+const SECONDS = sized('BENCH_SECONDS', 15, 1);
+const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
 const PACE_MS = 40;
 const CALM_PATH = '/api/v1/empresas?range=[0,24]&sort=["nome","ASC"]';
 
-const urlOf = (server: Server, path: string) => `http://127.0.0.1:${server.port}${path}`;
+const urlOf = ({ origin }: Farol, path: string) => `${origin}${path}`;
 
-async function signedIn(server: Server, email: string): Promise<Record<string, string>> {
+async function signedIn(server: Farol, email: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ email, senha: DEMO_PASSWORD });
   const login = await fetch(urlOf(server, '/api/login'), {
     method: 'POST',
@@ -53,18 +51,14 @@ const figures = (seen: readonly Seen[]) => {
   };
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'farol-vizinho-'));
-const server = await startProcess((port) => ({
-  file: '../scripts/serveDemo.ts',
-  flags: ['--import', new URL('../scripts/quickStart.js', import.meta.url).href],
-  env: { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: folder, FAROL_DEMO: '1' },
-}));
+const server = new Farol();
+await server.start();
 try {
   const noisy = await signedIn(server, 'analista@horizonte.example');
   const calm = await signedIn(server, 'analista@atlas.example');
   const calmly = (milliseconds: number) =>
     asking(urlOf(server, CALM_PATH), calm, performance.now() + milliseconds, PACE_MS);
-  await calmly(3_000);
+  await calmly(lessened(3_000, 100));
   const ratios: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const idle = await calmly((SECONDS * 1000) / 2);
@@ -72,8 +66,8 @@ try {
     const noise = Promise.all(
       Array.from({ length: PARALLEL }, () => asking(urlOf(server, '/api/v1/painel'), noisy, end, 0)),
     );
-    await sleep(500);
-    const loaded = await calmly(SECONDS * 1000 - 1_000);
+    await sleep(lessened(500, 100));
+    const loaded = await calmly(SECONDS * 1000 - lessened(1_000, 200));
     const all = (await noise).flat();
     console.log(`\nrodada ${round}`);
     console.table({
@@ -82,10 +76,9 @@ try {
       'quem faz barulho': figures(all),
     });
     ratios.push(figures(loaded).p50 / figures(idle).p50);
-    await sleep(6_000);
+    await sleep(lessened(6_000, 0));
   }
   console.log(`\np50 da vizinha, com barulho / parado: ${atShare(ratios, 0.5).toFixed(1)}`);
 } finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await server.remove();
 }

@@ -85,8 +85,50 @@ function digests(of: string): Record<string, string> {
 const last = steps.findLastIndex(([word]) => word === 'FROM');
 const words = (json: string) => z.array(z.string()).parse(JSON.parse(json));
 let dist: Record<string, string>;
+let started: Awaited<ReturnType<typeof npmStart>>;
 
-beforeAll(() => {
+/** `npm start` in a folder, as it is: what it answers to who opens it and to each account of the README, and its end. */
+async function npmStart(cwd: string) {
+  const readme = readFileSync('README.md', 'utf8');
+  const [, senha = ''] = /Senha de todas: `([^`]+)`/.exec(readme) ?? [];
+  const child = spawn('npm', ['start'], {
+    cwd,
+    env: { ...own(cwd), PORT: '0' },
+    stdio: 'pipe',
+    detached: true,
+  });
+  let printed = '';
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  const url = await new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        printed += String(text);
+        const [, address] = /Farol no ar: (http:\S+)/.exec(printed) ?? [];
+        if (address) resolve(address);
+      });
+    void ended.then(() => resolve(''));
+  });
+  if (url === '') throw new Error(printed);
+  try {
+    const page = await (await fetch(url)).text();
+    const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+    const accounts = [...readme.matchAll(/^\| `(\S+@\S+)` \|/gm)].map(([, email = '']) => email);
+    const headers = { 'content-type': 'application/json' };
+    const signIn = (email: string) =>
+      fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify({ email, senha }) });
+    return {
+      script: (await fetch(new URL(script, url))).status,
+      accounts: await Promise.all(accounts.map(async (email) => (await signIn(email)).status)),
+      folders: ['data/banco', 'data/segredo.key'].map((name) => existsSync(join(cwd, name))),
+    };
+  } finally {
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+    await ended;
+    rmSync(join(cwd, 'data'), { recursive: true });
+  }
+}
+
+beforeAll(async () => {
   // As a person builds it: a test's environment makes another React.
   const build = "await (await import('./scripts/freshness.ts')).ensureBuilt()";
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { env: own('.'), stdio: 'pipe' });
@@ -97,13 +139,19 @@ beforeAll(() => {
     else if (word === 'RUN') {
       for (const command of args.split(' && ')) {
         execFileSync('sh', ['-c', command], { cwd: built, env: own(built), stdio: 'pipe' });
-        if (command === 'npm run build') dist = digests(join(built, 'dist'));
+        if (command !== 'npm run build') continue;
+        dist = digests(join(built, 'dist'));
+        started = await npmStart(built);
       }
     } else expect([word, args]).toEqual(['WORKDIR', '/farol']);
   }
   for (const [word, args] of steps.slice(last)) if (word === 'COPY') copy(args, image);
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('npm ci && npm start, numa pasta limpa: a página de entrada abre, e cada conta do README entra', () => {
+  expect(started).toEqual({ script: 200, accounts: [200, 200, 200, 200, 200], folders: [true, true] });
+});
 
 it('dist é o mesmo, bit a bit, construído aqui e noutra pasta', () => {
   expect(Object.keys(dist).length).toBeGreaterThan(50);
