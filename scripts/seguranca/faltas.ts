@@ -8,7 +8,8 @@ import type { Linha } from './tipos.ts';
 const RUNS = /^(?:(?:contract|src|mocks|scripts|server|tests)\/.*\.test\.tsx?|e2e\/[\w.-]+\.spec\.ts)$/;
 /** A test that is not skipped, as it is called. */
 const LIVING = /(?:^|[\s;])(?:test|it)(?:\.(?:each|for|concurrent))?\s*[<(]/;
-const TITLE = /^(?:test|it)/;
+/** How the line with the title of a test begins: with its call, the table before it, or the title itself. */
+const TITLE = /^(?:test|it|\]\)\(|['"`])/;
 
 function faultsOfTest(file: string): string[] {
   if (!RUNS.test(file)) return [`${file} não roda em lugar nenhum`];

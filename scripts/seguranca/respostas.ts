@@ -16,6 +16,7 @@ const naoCabe: readonly [string, string][] = [
   ['3.6.1', 'nada vem de outra origem: a CSP não deixa'],
   ['3.7.1', 'só HTML, CSS e JavaScript de hoje'],
   ['3.7.4', 'o nome é de quem opera a instalação'],
+  ['4.2.3 4.2.4', 'os processos só falam HTTP/1.1; HTTP/2 e HTTP/3 terminam no proxy'],
   ['4.3.1 4.3.2 4.4.1 4.4.2 4.4.3 4.4.4', 'não há GraphQL nem WebSocket'],
   [
     '5.2.5 5.3.1',
@@ -87,6 +88,7 @@ const documento: readonly [string, string][] = [
     'a página da API e `/metrics` são de propósito (`docs/adr/0040-o-que-se-ve-de-fora.md`, `docs/adr/0043-api-para-programas.md`)',
   ],
   ['15.1.1 15.2.1', 'em quanto tempo se responde a uma falha (`SECURITY.md`)'],
+  ['15.1.4 15.1.5', 'as bibliotecas e funções mais arriscadas, e o que as contém (`docs/riscos.md`)'],
   ['15.1.3', 'o que demora é tarefa, com vez e medida (`docs/adr/0031-cada-um-na-sua-vez.md`)'],
   ['15.3.5', 'TypeScript estrito e zod na porta (`CONTRIBUTING.md`)'],
   ['16.4.3', 'como o log chega a outra máquina, por TLS, e o que se vigia lá (`docs/producao.md`)'],
@@ -102,7 +104,7 @@ const falta: readonly [string, string][] = [
   ['3.4.7', 'a CSP não diz aonde contar o que ela recusou'],
   ['3.7.3', 'ao sair para o emissor da organização a tela não avisa que muda de endereço'],
   [
-    '4.2.2 4.2.3 4.2.4 4.2.5',
+    '4.2.2 4.2.5',
     'HTTP é lido e escrito pelo Node e pelo proxy; além do Host, não há teste nosso de mensagens ambíguas',
   ],
   ['8.1.3 8.1.4', 'das circunstâncias de um pedido só se olham a rede e o dispositivo'],
@@ -113,7 +115,6 @@ const falta: readonly [string, string][] = [
   ['13.4.6', 'a conferência de saúde diz a versão do produto'],
   ['14.2.7', 'a eliminação é pedida e as lixeiras vencem; nem todo dado tem prazo'],
   ['14.2.8', 'os metadados de um arquivo enviado ficam nele'],
-  ['15.1.4 15.1.5', 'não há lista das bibliotecas e funções mais arriscadas'],
 ];
 
 const respostas = (tipo: Resposta['tipo'], of: readonly [string, string][]): Resposta[] =>
