@@ -1,3 +1,4 @@
+import { direitos } from './direitos.ts';
 import type { Capitulo } from './tipos.ts';
 
 export const acesso: Capitulo = {
@@ -8,6 +9,13 @@ export const acesso: Capitulo = {
       promessa: 'Toda rota do OpenAPI × todo perfil: permitido só onde a permissão diz',
       asvs: ['8.2.1'],
       testes: ['tests/rights.test.ts', 'tests/matrix.test.ts'],
+      retira: {
+        arquivo: 'server/http/requireNeeds.ts',
+        de: 'const missing = missingRequirements(ator, guard);',
+        por: 'const missing = missingRequirements(ator, {});',
+        teste: 'tests/rights.test.ts',
+        titulo: '403 exactly where a permission is missing, and the schema exactly elsewhere',
+      },
     },
     {
       promessa:
@@ -43,6 +51,13 @@ export const acesso: Capitulo = {
         'tests/people/delegationRights.test.ts',
         'server/people/takeover.test.ts',
       ],
+      retira: {
+        arquivo: 'contract/delegacao.ts',
+        de: 'held.has(code) && !NEVER',
+        por: '!NEVER',
+        teste: 'tests/people/delegationRights.test.ts',
+        titulo: 'never holds more than was granted, nor more than the granter has now, whatever both are',
+      },
     },
     {
       promessa: 'Cabeçalho forjado de empresa, pessoa ou endereço não muda nada',
@@ -89,35 +104,78 @@ export const acesso: Capitulo = {
         'Uma chave trocada não perde nada: o que a anterior fechou abre, e é fechado de novo com a nova; com a chave errada, produção não começa',
       asvs: ['13.3.4', '11.2.2'],
       testes: ['server/keyring.test.ts', 'server/chaves/chaves.test.ts'],
+      retira: {
+        arquivo: 'server/keyring.ts',
+        de: '[keys.present, ...keys.former]',
+        por: '[keys.present]',
+        teste: 'server/keyring.test.ts',
+        titulo:
+          'durante uma troca, o que a anterior fechou abre, e a nova fecha; depois, só o que a nova fechou',
+      },
     },
     {
       promessa:
         'Produção não começa sem as suas chaves; segredos podem vir de arquivos, e nenhum se repete no que o servidor diz',
       asvs: ['13.3.1'],
       testes: ['server/env.test.ts', 'scripts/compose.test.ts'],
+      retira: {
+        arquivo: 'server/env.ts',
+        de: "!env.FAROL_PRODUCAO || env[name] !== ''",
+        por: "!env.FAROL_PRODUCAO || name !== ''",
+        teste: 'server/env.test.ts',
+        titulo: 'em produção exige as chaves e o endereço público, cada um numa linha',
+      },
     },
     {
       promessa:
         'Um pedido que diz dois Host, ou um no endereço e outro no cabeçalho, é recusado antes de ser lido',
       asvs: ['4.2.1'],
       testes: ['server/listen.test.ts'],
+      retira: {
+        arquivo: 'server/http/oneHost.ts',
+        de: '  if (hosts.length > 1) return false;\n',
+        por: '',
+        teste: 'server/listen.test.ts',
+        titulo: ': 400, e ninguém o lê',
+      },
     },
     {
       promessa:
         'Uma resposta que leva um segredo (chave, link de cliente, segredo de webhook, códigos) não é guardada para ser repetida: o campo é de um tipo que não compila de outro modo',
       asvs: [],
       testes: ['server/http/secrets.test.ts', 'tests/fiscal/pagamentosPedidos.test.ts'],
+      retira: {
+        arquivo: 'server/http/secrets.ts',
+        de: "schema.format === 'password'",
+        por: "schema.format === ''",
+        teste: 'server/http/secrets.test.ts',
+        titulo: 'says so in its schema, by every route that may be sent again',
+      },
     },
     {
       promessa:
         'Um webhook não conta mais do que pode ver quem responde por ele, no momento de cada entrega: sem o direito, sem a empresa ou sem a conta, não sai, e diz por quê; entregas de outros só as lê quem pode ver o que levam',
       asvs: ['8.3.2'],
       testes: ['tests/webhooksDeQuem.test.ts'],
+      retira: {
+        arquivo: 'server/webhooks/julgar.ts',
+        de: "['API_ADMINISTRA', ...direitos].find",
+        por: "['API_ADMINISTRA'].find",
+        teste: 'tests/webhooksDeQuem.test.ts',
+        titulo: 'is delivered while whoever answers for it may see it, and not after',
+      },
     },
     {
       promessa: 'Uma chave de API trocada por zero dias é recusada no pedido seguinte',
       asvs: [],
       testes: ['tests/chavesApi.test.ts'],
+      retira: {
+        arquivo: 'server/people/chavesApi.ts',
+        de: 'const ended = dias === 0 ? { revogadaEm: now } : { expiraEm: last };',
+        por: 'const ended = { expiraEm: last };',
+        teste: 'tests/chavesApi.test.ts',
+        titulo: 'trocada por zero dias, é recusada no pedido seguinte, e a nova serve',
+      },
     },
     {
       promessa:
@@ -138,58 +196,27 @@ export const acesso: Capitulo = {
         'Até um PostgreSQL em outra máquina, TLS com certificado e nome conferidos, a não ser que se peça outra coisa',
       asvs: ['12.3.1', '12.3.2'],
       testes: ['server/db/postgresAddress.test.ts'],
+      retira: {
+        arquivo: 'server/db/postgresAddress.ts',
+        de: "return isLocal(host) ? 'disable' : 'verify-full';",
+        por: "return isLocal(host) ? 'disable' : 'require';",
+        teste: 'server/db/postgresAddress.test.ts',
+        titulo: 'de outra máquina pede TLS com o nome conferido; desta, não; o que se escreve vale',
+      },
     },
     {
       promessa:
         'No PostgreSQL, o usuário do servidor não é dono de nada, não se torna dono, não mexe na auditoria e não lê senhas fora da entrada',
       asvs: ['13.2.2', '13.2.1', '13.3.2'],
       testes: ['tests/databaseLogin.test.ts'],
+      retira: {
+        arquivo: 'server/db/login.ts',
+        de: '(powers[power] ? [WORDS[power]] : [])',
+        por: "(powers[power] && power === 'rls' ? [WORDS[power]] : [])",
+        teste: 'tests/databaseLogin.test.ts',
+        titulo: 'and says in a sentence what its start waits for, or what its user may do too much',
+      },
     },
-    {
-      promessa:
-        'Quem define o emissor da organização, o exige, confia no seu segundo fator ou define os endereços tem tudo o que todos têm; vale com uma segunda pessoa ou um dia depois, com carta a quem administra; ligar a conta de alguém pede a prova dela; há volta sem quem trancou',
-      asvs: [],
-      testes: [
-        'tests/people/acessoQuemDecide.test.ts',
-        'tests/people/acessoLigar.test.ts',
-        'tests/people/acessoCartas.test.ts',
-        'tests/people/grantsModel.test.ts',
-      ],
-    },
-    {
-      promessa:
-        'Um domínio de e-mail leva à organização que o provou no DNS, e a nenhuma outra; os públicos e os de quem opera o Farol, nunca',
-      asvs: [],
-      testes: ['tests/people/acessoDominios.test.ts'],
-    },
-    {
-      promessa:
-        'Nenhuma sequência de atos de administração dá um direito que ninguém com ele deu, nem a conta de quem tem mais',
-      asvs: [],
-      testes: ['tests/people/grantsModel.test.ts', 'server/people/takeover.test.ts'],
-    },
-    {
-      promessa:
-        'Um serviço pode no máximo o que tem quem o faz, altera, liga, desliga, remove ou volta ao que era; todas as empresas só as dá quem responde por todas; um serviço não dá direitos a ninguém',
-      asvs: [],
-      testes: ['server/people/servicos.test.ts', 'tests/people/grantsModel.test.ts'],
-    },
-    {
-      promessa:
-        'Desligado, expirado, sem o direito ou sem a empresa, um serviço para no passo seguinte, também no meio de uma tarefa; a auditoria diz que foi ele',
-      asvs: [],
-      testes: ['tests/people/servicosTarefas.test.ts'],
-    },
-    {
-      promessa:
-        '`farol-escopo: todas` mostra só as empresas ativas pelas quais se age (sob delegação, as concedidas); de qualquer outra, do escritório ou de fora, nenhuma rota conta nem muda nada, em nenhuma amplitude e com quaisquer empresas no corpo: alheias, apagadas, repetidas, dez mil',
-      asvs: [],
-      testes: ['tests/escopo.test.ts', 'tests/fiscal/outrasEmpresas.test.ts'],
-    },
-    {
-      promessa: 'As ofertas de outros não impedem ninguém de oferecer, responder ou revogar as suas',
-      asvs: [],
-      testes: ['tests/people/delegationOffers.test.ts'],
-    },
+    ...direitos,
   ],
 };

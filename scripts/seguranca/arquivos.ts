@@ -44,6 +44,13 @@ export const arquivos: Capitulo = {
       promessa: 'O nome de um download é feito de códigos e chaves, nunca do que alguém digitou',
       asvs: ['5.4.1', '5.4.2'],
       testes: ['tests/importacao/upload.test.ts', 'tests/export.test.ts'],
+      retira: {
+        arquivo: 'server/files/upload.ts',
+        de: "given.normalize('NFC').split(/[/\\\\]/).at(-1) ?? ''",
+        por: 'given',
+        teste: 'tests/importacao/upload.test.ts',
+        titulo: 'keeps a file in parts with its hash and a harmless name',
+      },
     },
     {
       promessa: 'Célula não vira fórmula; negativo continua número',
@@ -79,6 +86,13 @@ export const arquivos: Capitulo = {
         'O que sai do banco para o S3 vai cifrado e preso ao seu nome, que não diz o conteúdo nem quem tem o mesmo; só deixa o banco depois de lido de volta (ADR 0041)',
       asvs: ['11.3.2', '11.3.3'],
       testes: ['tests/guarda/arquivos.test.ts', 'tests/guarda/documentos.test.ts'],
+      retira: {
+        arquivo: 'server/files/guarda/mover.ts',
+        de: '        if (one.value) await',
+        por: '        if (one.value !== null) await',
+        teste: 'tests/guarda/arquivos.test.ts',
+        titulo: 'bytes do not leave the database when what was written is not what is read back',
+      },
     },
     {
       promessa:
@@ -114,6 +128,13 @@ export const arquivos: Capitulo = {
       promessa: 'Assinatura embrulhada, de outra chave ou com resumo trocado não vale',
       asvs: [],
       testes: ['tests/fiscal/verifySignature.test.ts', 'tests/fiscal/sefaz.test.ts'],
+      retira: {
+        arquivo: 'server/fiscal/signature/verifySignature.ts',
+        de: "    if (selfMade) return refused('AUTOASSINADO');\n",
+        por: '',
+        teste: 'tests/fiscal/verifySignature.test.ts',
+        titulo: 'by a certificate that its holder made, whatever CNPJ it gives itself',
+      },
     },
     {
       promessa:
@@ -126,12 +147,26 @@ export const arquivos: Capitulo = {
         'tests/processo/hostis.test.ts',
         'tests/fiscal/rejulgarPresos.test.ts',
       ],
+      retira: {
+        arquivo: 'server/workers/gate.ts',
+        de: '&& (running.get(owner) ?? 0) < perOwner;',
+        por: ';',
+        teste: 'server/workers/gate.test.ts',
+        titulo: 'one owner never has all turns',
+      },
     },
     {
       promessa:
         'Um retorno do eSocial com assinatura que não vale, de outro ou de outro evento nada muda; o que nada prova fica a confirmar, não aceita nem exclui, e não desfaz o comprovado',
       asvs: [],
       testes: ['tests/esocial/esocialComprovacao.test.ts', 'contract/esocial/situacao.test.ts'],
+      retira: {
+        arquivo: 'contract/esocial/situacao.ts',
+        de: '  if (foiAceito(atual)) return atual;\n',
+        por: '',
+        teste: 'contract/esocial/situacao.test.ts',
+        titulo: 'com recibo é sempre aceito, e nada tira a aceitação',
+      },
     },
     {
       promessa:
@@ -153,12 +188,26 @@ export const arquivos: Capitulo = {
         'tests/fiscal/eventosComprovados.test.ts',
         'e2e/situacao.spec.ts',
       ],
+      retira: {
+        arquivo: 'contract/fiscal/confianca/eventos.ts',
+        de: '  if (!cabe) missing.push(',
+        por: '  if (!autor) missing.push(',
+        teste: 'contract/fiscal/confianca/falsificacoes.test.ts',
+        titulo: ' of another author proves nothing',
+      },
     },
     {
       promessa:
         'Um arquivo forjado com chave verdadeira não tira o verdadeiro: todo conteúdo fica guardado, mostra-se o mais confiável, e a divergência aparece na lista, na página, no relatório e no sino',
       asvs: [],
       testes: ['contract/fiscal/confianca/conteudos.test.ts', 'tests/fiscal/confianca.test.ts'],
+      retira: {
+        arquivo: 'contract/fiscal/confianca/conteudos.ts',
+        de: 'if (told.length > 0 || otherValue) return',
+        por: 'if (told.length > 0) return',
+        teste: 'contract/fiscal/confianca/conteudos.test.ts',
+        titulo: 'a summary of SEFAZ with another value denies a document, whoever signed it',
+      },
     },
     {
       promessa:
@@ -169,6 +218,13 @@ export const arquivos: Capitulo = {
         'server/fiscal/raizes/readCertificados.test.ts',
         'tests/fiscal/raizes.test.ts',
       ],
+      retira: {
+        arquivo: 'server/fiscal/raizes/cadeia.ts',
+        de: '  if (!basic?.ca) return false;\n',
+        por: '',
+        teste: 'server/fiscal/raizes/cadeia.test.ts',
+        titulo: 'a certificate leads nowhere when',
+      },
     },
     {
       promessa:

@@ -20,6 +20,13 @@ export const entrada: Capitulo = {
       promessa: 'Senhas comuns são recusadas por uma lista que não depende de rede',
       asvs: ['6.2.4', '6.2.12', '6.2.11'],
       testes: ['server/auth/commonPasswords.test.ts'],
+      retira: {
+        arquivo: 'server/auth/commonPasswords.ts',
+        de: 'const MOST_REST = 4;',
+        por: 'const MOST_REST = 0;',
+        teste: 'server/auth/commonPasswords.test.ts',
+        titulo: 'is refused as common',
+      },
     },
     {
       promessa: 'argon2id, parâmetros junto do resumo, resumo refeito ao entrar',
@@ -62,12 +69,27 @@ export const entrada: Capitulo = {
         'O que o emissor de uma organização diz vale assinado por ele, para o Farol, agora e uma vez: forjado, sem assinatura, para outro ou repetido, não entra (10.5.1–10.5.4)',
       asvs: ['6.8.2', '10.5.1', '10.5.4'],
       testes: ['tests/acessoIdToken.test.ts', 'tests/acessoAtaques.test.ts'],
+      retira: {
+        arquivo: 'server/auth/organizacao/idToken.ts',
+        de: '  oidc.enableNonRepudiationChecks(config);\n',
+        por: '',
+        teste: 'tests/acessoIdToken.test.ts',
+        titulo: ', não entra',
+      },
     },
     {
       promessa:
         'Quando a organização passa a exigir que se entre por ela, a sessão que começou de outro modo termina na hora, também o fluxo de avisos, e diz por quê; a da exceção e a de quem entrou por ela, não',
       asvs: ['7.4.1'],
       testes: ['tests/acessoExigido.test.ts'],
+      retira: {
+        arquivo: 'server/auth/sessionRules.ts',
+        de: '  if (row.entrada_recusada) {',
+        por: '  if (!row) {',
+        teste: 'tests/acessoExigido.test.ts',
+        titulo:
+          'a sessão que começou de outro modo termina na hora, dizendo por quê; a de quem entrou por ela e a da exceção, não',
+      },
     },
     {
       promessa: 'Links servem uma vez e vencem; ninguém escolhe nem vê a senha de outro',

@@ -9,6 +9,14 @@ export const limites: Capitulo = {
         'Procurar um CPF inteiro (lista, busca, exportação, cadastro repetido) conta como revelá-lo, uma vez por dia cada um, e fica na auditoria; o começo de um CPF não acha nada',
       asvs: [],
       testes: ['tests/reveal.test.ts', 'tests/filters.test.ts'],
+      retira: {
+        arquivo: 'server/resources/revealLimit.ts',
+        de: '    await requireRevealLeft(context);\n    await context.audit(',
+        por: '    await context.audit(',
+        teste: 'tests/reveal.test.ts',
+        titulo:
+          'counts as a reveal, in the list, in the search and in the export, found or not; and is audited masked',
+      },
     },
     {
       promessa:
@@ -34,6 +42,13 @@ export const limites: Capitulo = {
         'O que um arquivo ou relatório feito em segundo plano tem é perguntado de novo quando é buscado: permissões, empresas, delegação, pessoa e serviço como são nesse momento. Quem perdeu algo é recusado inteiro, com o que fazer; quem o recebe de volta é servido. Uma porta só, e um tipo de tarefa sem o que declarar não compila',
       asvs: ['8.3.2'],
       testes: ['tests/people/feitosBuscados.test.ts', 'tests/fiscal/portasQuemAge.test.ts'],
+      retira: {
+        arquivo: 'server/tasks/buscarFeito.ts',
+        de: '  requireGuard(ator, pede);\n',
+        por: '',
+        teste: 'tests/people/feitosBuscados.test.ts',
+        titulo: 'by a person: by nobody who lost a right that it needs, and again once it is given back',
+      },
     },
     {
       promessa:
@@ -51,18 +66,40 @@ export const limites: Capitulo = {
         'tests/fiscal/portasQuemAge.test.ts',
         'tests/esocial/esocialPortas.test.ts',
       ],
+      retira: {
+        arquivo: 'server/fiscal/documentos/destinos.ts',
+        de: '  if (named.length > 0) return { empresas: named };',
+        por: '  if (empresas.length > 0) return { empresas };',
+        teste: 'server/fiscal/documentos/destinos.test.ts',
+        titulo: 'never to a company that it does not name, nor past one that it names',
+      },
     },
     {
       promessa:
         'Um arquivo não se multiplica: uma nota é guardada só para os que o leiaute lhe deixa nomear (dez autorizados), e o que se põe antes de cada nota de um lote tem tamanho máximo',
       asvs: [],
       testes: ['tests/fiscal/portasQuemAge.test.ts', 'tests/fiscal/lote.test.ts'],
+      retira: {
+        arquivo: 'server/fiscal/xml/elementBytes.ts',
+        de: '  if (beginning.length > MAX_BEGINNING) return null;\n',
+        por: '',
+        teste: 'tests/fiscal/lote.test.ts',
+        titulo:
+          'a declaration that is no ordinary one is not put before each note: the file would be multiplied',
+      },
     },
     {
       promessa:
         'Uma máscara nunca vale como número: volta como “sem mudança” onde o registro é conhecido, ou é recusada no campo, na linha',
       asvs: [],
       testes: ['tests/importacao/importacaoVolta.test.ts', 'tests/write.test.ts'],
+      retira: {
+        arquivo: 'server/resources/masks.ts',
+        de: 'refused.push(key);',
+        por: 'delete values[key];',
+        teste: 'tests/write.test.ts',
+        titulo: 'keeps the stored tax number when its mask comes back, and refuses any other mask',
+      },
     },
     {
       promessa:
@@ -74,6 +111,13 @@ export const limites: Capitulo = {
       promessa: 'Arquivos enviados cabem no espaço do tenant; vinte ao mesmo tempo por pessoa',
       asvs: ['5.2.4'],
       testes: ['tests/importacao/upload.test.ts'],
+      retira: {
+        arquivo: 'server/files/quota.ts',
+        de: '  if (sent < SENDING_MAX) return;',
+        por: '  if (sent >= 0) return;',
+        teste: 'tests/importacao/upload.test.ts',
+        titulo: 'takes twenty files of one person at a time',
+      },
     },
     {
       promessa:
@@ -85,6 +129,13 @@ export const limites: Capitulo = {
         'tests/notices/notices.test.ts',
         'server/auth/fatores/passkeys.test.ts',
       ],
+      retira: {
+        arquivo: 'server/fiscal/certificates/routes.ts',
+        de: 'await countUse(tx, { signingKey, name: `certificado:',
+        por: 'if (tx === null) await countUse(tx, { signingKey, name: `certificado:',
+        teste: 'server/fiscal/certificates/routes.test.ts',
+        titulo: 'tentado muitas vezes, certo ou errado, pede que se espere',
+      },
     },
     {
       promessa: 'Um /64 de IPv6 conta como um só lugar',
@@ -111,6 +162,13 @@ export const limites: Capitulo = {
         'tests/fiscal/transporte.test.ts',
         'server/fiscal/sefaz/resposta.test.ts',
       ],
+      retira: {
+        arquivo: 'server/fiscal/transporteNode.ts',
+        de: 'const MAX_BYTES = 20 * 1024 * 1024;',
+        por: 'const MAX_BYTES = 400 * 1024 * 1024;',
+        teste: 'tests/fiscal/transporte.test.ts',
+        titulo: 'an answer without end is cut off, and taken for none',
+      },
     },
   ],
   notas: [

@@ -14,6 +14,13 @@ export const outros: Capitulo = {
       promessa: 'Nenhum texto de quem usa escreve um cabeçalho de carta nem outro destinatário',
       asvs: ['1.3.11'],
       testes: ['server/mail/letters.test.ts', 'server/mail/nodeMail.test.ts'],
+      retira: {
+        arquivo: 'server/mail/letters.ts',
+        de: 'const tenant = oneLine(facts.tenant);',
+        por: 'const tenant = facts.tenant;',
+        teste: 'server/mail/letters.test.ts',
+        titulo: 'begins neither a header nor a line of a letter',
+      },
     },
     {
       promessa:
@@ -43,23 +50,51 @@ export const outros: Capitulo = {
         'server/http/keyTurns.test.ts',
         'tests/tasksLanes.test.ts',
       ],
+      retira: {
+        arquivo: 'server/http/gate.ts',
+        de: ' || group.held >= mostOf(tenant, group)',
+        por: '',
+        teste: 'server/http/gate.test.ts',
+        titulo: 'a noisy tenant leaves places to others, who get in at once',
+      },
     },
     {
       promessa:
         'Toda resposta diz o seu tipo; um verbo ou endereço que não existe é 405 ou 404, sem dizer o que existe',
       asvs: ['4.1.1', '4.1.4', '13.4.3', '13.4.7'],
       testes: ['tests/rights.test.ts', 'server/http/webApp.test.ts', 'tests/everyRoute.test.ts'],
+      retira: {
+        arquivo: 'server/http/webApp.ts',
+        de: "if (request.method !== 'GET' && request.method !== 'HEAD') {",
+        por: "if (request.method === '') {",
+        teste: 'server/http/webApp.test.ts',
+        titulo: 'só se lê',
+      },
     },
     {
       promessa: 'Cada entrega de webhook vai assinada',
       asvs: ['4.1.5'],
       testes: ['server/webhooks/chamar.test.ts', 'tests/webhooks.test.ts'],
+      retira: {
+        arquivo: 'server/webhooks/entregar.ts',
+        de: 'await assinar(destino.segredos, { id, segundos, corpo })',
+        por: "await assinar(destino.segredos, { id, segundos, corpo: '' })",
+        teste: 'tests/webhooks.test.ts',
+        titulo: 'is delivered once, signed by Standard Webhooks, with the event as JSON',
+      },
     },
     {
       promessa:
         'Códigos de recuperação e segredos de aplicativo são feitos ao acaso, guardados só cifrados ou como resumo, e servem uma vez; o tempo é o do servidor',
       asvs: ['6.5.1', '6.5.2', '6.5.3', '6.5.4', '6.5.8', '11.5.1'],
       testes: ['server/auth/fatores/secondStep.test.ts', 'server/auth/fatores/totp.test.ts'],
+      retira: {
+        arquivo: 'server/auth/fatores/recoveryCodes.ts',
+        de: '    eq(codigosRecuperacao.hash, await hashOf(owner, code)),\n    isNull(codigosRecuperacao.usadoEm),\n',
+        por: '    eq(codigosRecuperacao.hash, await hashOf(owner, code)),\n',
+        teste: 'server/auth/fatores/secondStep.test.ts',
+        titulo: 'são dez, guardados só como resumo, e cada um serve uma vez, também em paralelo',
+      },
     },
     {
       promessa:
@@ -99,11 +134,25 @@ export const outros: Capitulo = {
         'A conta de uma organização não entra por outra; a volta só serve ao navegador que foi; a exigência de fator é conferida',
       asvs: ['6.8.1', '6.8.4', '10.1.2', '10.2.1', '10.2.2', '10.3.4', '10.5.2', '10.5.3'],
       testes: ['tests/acesso.test.ts', 'tests/acessoAtaques.test.ts'],
+      retira: {
+        arquivo: 'server/auth/organizacao/store.ts',
+        de: '  if (whose && whose.usuarioId !== owner.usuarioId) {',
+        por: "  if (whose && whose.usuarioId === '') {",
+        teste: 'tests/acesso.test.ts',
+        titulo: 'a conta de uma pessoa não se liga a outra',
+      },
     },
     {
       promessa: 'Produção não tem conta de fábrica nem dados de demonstração; a imagem traz só o que roda',
       asvs: ['6.3.2', '13.2.3', '13.4.1', '13.4.2', '15.2.3'],
       testes: ['tests/processo/start.test.ts', 'scripts/imagem.test.ts'],
+      retira: {
+        arquivo: 'Dockerfile',
+        de: 'COPY --from=build /farol/server ./server\n',
+        por: 'COPY --from=build /farol/server ./server\nCOPY --from=build /farol/mocks ./mocks\n',
+        teste: 'scripts/imagem.test.ts',
+        titulo: 'leva tudo o que o servidor e os comandos carregam, e nada de mocks nem da demonstração',
+      },
     },
     {
       promessa: 'Sair está em toda página e vale mesmo sem resposta do servidor',
@@ -115,6 +164,13 @@ export const outros: Capitulo = {
         'Quem administra limita as redes de onde se entra, e quem vem de outra não age, nem com a sessão aberta',
       asvs: ['8.2.4', '8.4.2'],
       testes: ['tests/acesso.test.ts', 'tests/acessoAtaques.test.ts'],
+      retira: {
+        arquivo: 'server/auth/requireEntrance.ts',
+        de: '  if (row && !row.permitido)',
+        por: '  if (row && row.permitido === null)',
+        teste: 'tests/acesso.test.ts',
+        titulo: 'de fora não se entra, não se renova e não se usa uma sessão aberta; de dentro, sim',
+      },
     },
     {
       promessa: 'Quem espera por uma trava não trava os outros; threads e vagas voltam',
@@ -130,6 +186,13 @@ export const outros: Capitulo = {
       promessa: 'O log é uma linha de JSON por evento, com o instante em UTC, sem valores de quem usa',
       asvs: ['16.2.2', '16.2.4', '16.2.5'],
       testes: ['server/log.test.ts', 'server/auth/signIn.test.ts'],
+      retira: {
+        arquivo: 'server/log.ts',
+        de: "typeof value === 'string' ? withoutParameters(value) : value",
+        por: 'value',
+        teste: 'server/log.test.ts',
+        titulo: 'não traz os valores de uma consulta que falhou',
+      },
     },
     {
       promessa: 'Um erro inesperado é dito em palavras gerais, com o número do pedido; a causa fica no log',
