@@ -9,9 +9,12 @@ import { PasswordBox } from '../../auth/PasswordBox.tsx';
 import { fieldsOf } from '../../auth/useConfirmacao.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { ChangedMeanwhile } from '../../resources/form/ChangedMeanwhile.tsx';
 import { Section } from '../../resources/form/Section.tsx';
+import { told } from '../../resources/form/told.ts';
+import { useTyped } from '../../resources/form/useTyped.ts';
 import { FieldControl } from '../../ui/FieldControl.tsx';
-import { ACESSO_KEY, removeEmissor, saidOf, saveEmissor, testEmissor } from './acessoApi.ts';
+import { ACESSO, ACESSO_KEY, removeEmissor, saidOf, saveEmissor, testEmissor } from './acessoApi.ts';
 
 const FIELDS = {
   emissor: { kind: 'text', label: '', max: 500, required: true },
@@ -24,6 +27,7 @@ const FIELDS = {
   excecaoId: { kind: 'reference', label: '', to: 'usuarios' },
 } as const satisfies Record<string, Field>;
 type Name = keyof typeof FIELDS;
+const BY_NAME: Readonly<Record<string, Field>> = FIELDS;
 const NAMES = Object.keys(FIELDS).filter((name): name is Name => name in FIELDS);
 const HELPED: readonly Name[] = [
   'emissor',
@@ -52,7 +56,7 @@ interface Checked {
 }
 
 /** What is sent but for who one is, as the schema reads it. Out: or what is wrong at each field. */
-function bodyOf(values: Record<Name, unknown>, versao: number): Checked {
+function bodyOf(values: Readonly<Record<string, unknown>>, versao: number): Checked {
   const { segredo, dominios, excecaoId, ...rest } = values;
   const list = String(dominios).split(/[\s,;]+/);
   const body = {
@@ -76,14 +80,18 @@ function bodyOf(values: Record<Name, unknown>, versao: number): Checked {
 export function EmissorForm({ acesso }: { acesso: Acesso }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const [values, setValues] = useState(() => first(acesso));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState<EmissorChange | 'remover' | null>(null);
   const [testing, setTesting] = useState(false);
   const stored = acesso.emissor;
+  const typed = useTyped(first(acesso), stored?.versao ?? 0);
+  const { values, set } = typed;
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // Before the password is asked for: what somebody else changed meanwhile is told, and nothing is sent.
+    const now = await client.fetchQuery(ACESSO).catch(() => acesso);
+    if (typed.overtakenBy(now.emissor?.versao ?? 0)) return;
     const { body, problems: found } = bodyOf(values, stored?.versao ?? 0);
     setProblems(found);
     if (body) setAsking(body);
@@ -105,10 +113,16 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
   };
   const done = async (title: string) => {
     setAsking(null);
+    // What waits is shown by itself: the form begins again from what holds.
+    typed.restart();
     await client.invalidateQueries({ queryKey: ACESSO_KEY });
     toast({ severity: 'success', title });
   };
-  const set = (name: Name) => (value: unknown) => setValues((now) => ({ ...now, [name]: value }));
+  const changes = typed.changes.map(({ name, antes, agora }) => ({
+    label: translate(`acesso.campo_${name}`),
+    antes: told(BY_NAME[name], antes),
+    agora: told(BY_NAME[name], agora),
+  }));
   const secret = (
     <PasswordBox
       key="segredo"
@@ -152,6 +166,11 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
           )}
         </Box>
         {NAMES.map((name) => (name === 'segredo' ? secret : control(name)))}
+        {typed.overtaken && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <ChangedMeanwhile changes={changes} onKeep={typed.keep} onRestart={() => typed.restart()} />
+          </Box>
+        )}
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button type="submit" variant="contained">
             {translate('acesso.salvar')}

@@ -6,9 +6,12 @@ import { type Acesso, enderecosChangeSchema } from '../../../contract/acesso.ts'
 import { ConfirmDialog } from '../../auth/ConfirmDialog.tsx';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { ChangedMeanwhile } from '../../resources/form/ChangedMeanwhile.tsx';
 import { Section } from '../../resources/form/Section.tsx';
+import { told } from '../../resources/form/told.ts';
+import { useTyped } from '../../resources/form/useTyped.ts';
 import { LongTextControl } from '../../ui/TextControl.tsx';
-import { ACESSO_KEY, saidOf, saveEnderecos } from './acessoApi.ts';
+import { ACESSO, ACESSO_KEY, saidOf, saveEnderecos } from './acessoApi.ts';
 
 const listOf = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '');
 
@@ -16,14 +19,18 @@ const listOf = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '
 export function EnderecosForm({ acesso }: { acesso: Acesso }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const [text, setText] = useState(acesso.enderecos.join('\n'));
+  const typed = useTyped({ enderecos: acesso.enderecos.join('\n') }, acesso.enderecosVersao);
+  const text = String(typed.values.enderecos ?? '');
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);
   const [outside, setOutside] = useState(false);
   const body = { versao: acesso.enderecosVersao, enderecos: listOf(text) };
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // As of the issuer: what somebody else changed meanwhile is told before the password is asked for.
+    const now = await client.fetchQuery(ACESSO).catch(() => acesso);
+    if (typed.overtakenBy(now.enderecosVersao)) return;
     const checked = enderecosChangeSchema.safeParse({ ...body, senha: '-' });
     const found = checked.error?.issues[0]?.message;
     setProblem(found);
@@ -43,13 +50,26 @@ export function EnderecosForm({ acesso }: { acesso: Acesso }) {
             max={4000}
             label={translate('acesso.campo_enderecos')}
             value={text}
-            onChange={(value) => setText(String(value ?? ''))}
+            onChange={(value) => typed.set('enderecos')(String(value ?? ''))}
             error={problem}
           />
           <Typography variant="body2">
             {translate('acesso.endereco_atual', { endereco: acesso.enderecoAtual })}
           </Typography>
         </Box>
+        {typed.overtaken && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <ChangedMeanwhile
+              changes={typed.changes.map(({ antes, agora }) => ({
+                label: translate('acesso.campo_enderecos'),
+                antes: told({ kind: 'text' }, antes),
+                agora: told({ kind: 'text' }, agora),
+              }))}
+              onKeep={typed.keep}
+              onRestart={() => typed.restart()}
+            />
+          </Box>
+        )}
         <Box sx={{ gridColumn: '1 / -1' }}>
           <Button type="submit" variant="contained">
             {translate('acesso.salvar_enderecos')}
@@ -76,6 +96,7 @@ export function EnderecosForm({ acesso }: { acesso: Acesso }) {
               return;
             }
             setAsking(false);
+            typed.restart();
             await client.invalidateQueries({ queryKey: ACESSO_KEY });
             toast({ severity: 'success', title: said });
           }}

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   type Acesso,
   type AplicarProposta,
@@ -16,9 +17,15 @@ export const ACESSO_KEY = ['acesso'] as const;
 const put = (path: string, body: object) => apiFetch(path, { method: 'PUT', body: JSON.stringify(body) });
 const post = (path: string, body: object) => apiFetch(path, { method: 'POST', body: JSON.stringify(body) });
 
-export async function readAcesso(signal: AbortSignal): Promise<Acesso> {
+async function readAcesso(signal: AbortSignal): Promise<Acesso> {
   return acessoSchema.parse(await (await apiFetch(PATH, { signal })).json());
 }
+
+/** How people come in now, as a query. */
+export const ACESSO = queryOptions({
+  queryKey: ACESSO_KEY,
+  queryFn: ({ signal }) => readAcesso(signal),
+});
 
 /** Out: how people come in now, and what waits. */
 export async function saveEmissor(body: EmissorChange): Promise<Acesso> {

@@ -6,17 +6,16 @@ import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
 import { MODULE_LABELS } from '../../../contract/modules.ts';
 import { PARAMETROS, type ParametroField } from '../../../contract/parametros.ts';
-import {
-  type ParametrosTenant,
-  parametrosTenantChangeSchema,
-  parametrosTenantSchema,
-} from '../../../contract/parametrosTenant.ts';
+import { type ParametrosTenant, parametrosTenantChangeSchema } from '../../../contract/parametrosTenant.ts';
 import { SECOES_PARAMETROS } from '../../../contract/secoesParametros.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { ChangedMeanwhile } from '../../resources/form/ChangedMeanwhile.tsx';
 import { Section } from '../../resources/form/Section.tsx';
+import { told } from '../../resources/form/told.ts';
 import { UnsavedChanges } from '../../resources/form/UnsavedChanges.tsx';
+import { useTyped } from '../../resources/form/useTyped.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FieldControl } from '../../ui/FieldControl.tsx';
 
@@ -46,21 +45,29 @@ function fieldOf(parametro: ParametroField): Field {
   }
 }
 
+const NOMES = SECOES_PARAMETROS.flatMap(({ nomes }) => nomes);
+
+/** The field of a value of the form. */
+function fieldNamed(name: string): Field {
+  const parametro = NOMES.find((one) => one === name);
+  return parametro ? fieldOf(PARAMETROS[parametro]) : modulos;
+}
+
 /** Every parameter with what it does; saved together, with the version that was seen. */
 export function ParametrosForm({ data }: { data: ParametrosTenant }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const first: Record<string, unknown> = { ...data.parametros, modulos: [...data.modulos].sort() };
-  const [values, setValues] = useState(first);
+  const typed = useTyped(first, data.versao);
+  const { values, dirty } = typed;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
   const [leaving] = useState({ current: false });
-  const dirty = JSON.stringify(values) !== JSON.stringify(first);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (saving) return;
+    if (saving || typed.overtaken) return;
     const { modulos: chosen, ...parametros } = values;
     const body = { versao: data.versao, modulos: asSet(chosen), parametros };
     const checked = parametrosTenantChangeSchema.safeParse(body);
@@ -74,14 +81,16 @@ export function ParametrosForm({ data }: { data: ParametrosTenant }) {
     }
     setSaving(true);
     try {
-      const response = await apiFetch('/v1/parametros-tenant', { method: 'PUT', body: JSON.stringify(body) });
-      const saved = parametrosTenantSchema.parse(await response.json());
+      await apiFetch('/v1/parametros-tenant', { method: 'PUT', body: JSON.stringify(body) });
       toast({ severity: 'success', title: 'parametros.salvos' });
       await client.invalidateQueries({ queryKey: ['parametros-tenant'] });
-      setValues({ ...saved.parametros, modulos: [...saved.modulos].sort() });
+      typed.restart(values);
     } catch (error) {
       const fields = error instanceof ApiError ? error.problem.campos : undefined;
       if (fields) setProblems(fields);
+      // Somebody else was first: what changed is read and told below, and what was typed stays.
+      else if (error instanceof ApiError && error.problem.codigo === 'CONFLITO_VERSAO')
+        await client.invalidateQueries({ queryKey: ['parametros-tenant'] });
       else setFailure(error);
     } finally {
       setSaving(false);
@@ -97,7 +106,7 @@ export function ParametrosForm({ data }: { data: ParametrosTenant }) {
       required={field.required}
       value={values[name]}
       error={problems[name]}
-      onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}
+      onChange={typed.set(name)}
     />
   );
   return (
@@ -114,6 +123,16 @@ export function ParametrosForm({ data }: { data: ParametrosTenant }) {
             {nomes.map((name) => control(name, fieldOf(PARAMETROS[name])))}
           </Section>
         ),
+      )}
+      {typed.overtaken && !saving && (
+        <ChangedMeanwhile
+          changes={typed.changes.map(({ name, antes, agora }) => {
+            const field = fieldNamed(name);
+            return { label: field.label, antes: told(field, antes), agora: told(field, agora) };
+          })}
+          onKeep={typed.keep}
+          onRestart={() => typed.restart()}
+        />
       )}
       <Button type="submit" variant="contained" loading={saving} sx={{ justifySelf: 'start' }}>
         {translate('ra.action.save')}

@@ -31,7 +31,7 @@ export function ParametrosPage() {
       />
       {error && <ErrorAlert error={error} />}
       {data ? (
-        <ParametrosForm key={`${data.id} ${data.versao}`} data={data} />
+        <ParametrosForm key={data.id} data={data} />
       ) : (
         !error && <EsperaFormulario secoes={[6, 4, 5, 4]} />
       )}
