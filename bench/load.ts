@@ -4,6 +4,7 @@ import pg from 'pg';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
+import { comSomasDe, refazerSomas, SOMADAS, tenantsComSomas } from '../server/resources/acumulados.ts';
 import { freshDatabase } from './cluster.ts';
 import { ACTIVITIES, CITIES, ENDINGS, QUALITIES } from './names.ts';
 
@@ -60,15 +61,27 @@ async function migrated(adminUrl: string): Promise<string> {
   return model;
 }
 
-/** Indexes are built once, after the rows; but a key's, and that by which a company is given its place. */
+/**
+ * Indexes are built once, after the rows; but a key's, and that by which a company is given its place. What a tenant may have does
+ * not bound a measure, and the sums that are kept are made of the rows at the end.
+ */
 export async function withoutIndexes(pool: pg.Pool, table: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query(
     `select indexname as name, indexdef as definition from pg_indexes where tablename = $1 and indexname !~ '(pk|_cor_idx)$'`,
     [table],
   );
+  const triggers = await pool.query(
+    `select tgname as name from pg_trigger where tgrelid = $1::regclass and tgname in ('limite', 'acumula_novos')`,
+    [table],
+  );
+  for (const { name } of triggers.rows) await pool.query(`alter table ${table} disable trigger ${name}`);
   for (const { name } of rows) await pool.query(`drop index ${name}`);
   await work();
   for (const { definition } of rows) await pool.query(definition);
+  for (const { name } of triggers.rows) await pool.query(`alter table ${table} enable trigger ${name}`);
+  const db = drizzle(pool, { casing: 'snake_case' });
+  if (table in SOMADAS)
+    for (const { id } of await tenantsComSomas(db)) await comSomasDe(db, id, refazerSomas);
 }
 
 async function insertTenants(pool: pg.Pool): Promise<void> {
