@@ -79,6 +79,22 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     }
   });
 
+  it('leaves the database no text to read and plan anew for a creation with its audit, nor for the record made', async () => {
+    const { accessToken: token } = await t.signIn('total');
+    const create = (n: number, headers: Record<string, string>) =>
+      t.request('/v1/fornecedores', { token, headers, body: supplier(n) });
+    for (const [turn, keyed] of [false, true].entries()) {
+      const keyOf = (n: number) => (keyed ? { [IDEMPOTENCY_HEADER]: `pedido-de-teste-${n}` } : {});
+      const [first, second] = [10 + turn, 20 + turn];
+      expect((await create(first, keyOf(first))).status).toBe(201);
+      wire.forget();
+      const { id } = await (await create(second, keyOf(second))).json();
+      await t.request(`/v1/fornecedores/${id}`, { token });
+      await t.request(`/v1/fornecedores/${id}`, { token });
+      expect(wire.asked()).not.toMatch(/\b(?:select|insert|update|delete|with) /);
+    }
+  });
+
   it('leaves the database nothing to plan anew for a first page: its text holds every ceiling', async () => {
     const { accessToken: token } = await t.signIn('total');
     wire.forget();

@@ -5,7 +5,12 @@ import { formatInstantDate } from '../../../contract/brasil/date.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { snake } from '../../../contract/snake.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
+import { remembered } from '../../remembered.ts';
 import { auditedTitle } from '../present.ts';
+
+/** More than there are resources whose records are united. */
+const RESOURCES = 50;
 
 /** Unions that stand, as `passos` of `vivos` begin with them. In: how the number of the one that went is read, and which. */
 const unidos = (recurso: string, numero: SQL, which: SQL) => sql`
@@ -55,6 +60,26 @@ const unidoSchema = z.object({
   expira: z.coerce.date().nullable(),
 });
 
+const procuras = remembered<ReturnType<typeof statement>>(RESOURCES);
+
+/** What looks for united numbers, for `jaUnidos`: each creation asks, and planning it anew would cost as much as the insertion. */
+const procuraDe = ({ name: recurso, title }: Resource, key: string) =>
+  procuras(recurso, () => {
+    const wanted = sql`${sql.placeholder('numeros')}::text[]`;
+    const guardado = sql`linha ->> ${snake(key)}`;
+    const deOutra = unidos(
+      recurso,
+      guardado,
+      sql`numero = '' and linha is not null and ${guardado} = any(${wanted})`,
+    );
+    const [registros, nome] = [recurso, snake(title)].map((one) => sql.identifier(one));
+    return statement(
+      sql`${vivos(recurso, sql`${daMesmaRaiz(recurso, wanted)} union all ${deOutra}`)}
+          select distinct on (v.numero) v.numero, v.fica, r.${nome} as titulo, v.em, v.expira
+            from vivos v join ${registros} r on r.id = v.fica order by v.numero, v.em desc`,
+    );
+  });
+
 /** A number that was of a record: `dito` says with whom its record was united and when, `desfaz` until when that is undone. */
 export interface JaUnido {
   numero: string;
@@ -75,28 +100,14 @@ export async function jaUnidos(
 ): Promise<JaUnido[]> {
   const key = resource.duplicates?.root;
   if (key === undefined || numeros.length === 0) return [];
-  const { name: recurso, title } = resource;
-  const wanted = lista(numeros);
-  const guardado = sql`linha ->> ${snake(key)}`;
-  const deOutra = unidos(
-    recurso,
-    guardado,
-    sql`numero = '' and linha is not null and ${guardado} = any(${wanted})`,
-  );
-  const [registros, nome] = [recurso, snake(title)].map((one) => sql.identifier(one));
-  const rows = await rowsOf(
-    tx,
-    sql`${vivos(recurso, sql`${daMesmaRaiz(recurso, wanted)} union all ${deOutra}`)}
-        select distinct on (v.numero) v.numero, v.fica, r.${nome} as titulo, v.em, v.expira
-          from vivos v join ${registros} r on r.id = v.fica order by v.numero, v.em desc`,
-  );
+  const rows = await rowsOf(tx, procuraDe(resource, key)({ numeros: [...numeros] }));
   const label = resource.fields[key]?.label ?? key;
   return z
     .array(unidoSchema)
     .parse(rows)
     .map(({ numero, fica, titulo, em, expira }) => ({
       ...{ numero, fica },
-      dito: `O registro com este ${label} foi unido a “${auditedTitle(resource, { [title]: titulo })}” em ${formatInstantDate(em.toISOString())}.`,
+      dito: `O registro com este ${label} foi unido a “${auditedTitle(resource, { [resource.title]: titulo })}” em ${formatInstantDate(em.toISOString())}.`,
       desfaz: expira && expira > now ? formatInstantDate(expira.toISOString()) : null,
     }));
 }
