@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { acumulados, PENDENTE } from '../server/db/acumuladosTable.ts';
-import { rowsOf, type Tx } from '../server/db/database.ts';
+import type { Tx } from '../server/db/database.ts';
 import { nfes } from '../server/db/resourceTables.ts';
 import { FONTES } from '../server/fila/fontes.ts';
 import { lerResumo } from '../server/fila/lerResumo.ts';
@@ -10,6 +10,7 @@ import { comSomasDe, conferirSomas, refazerSomas, somarPendentes } from '../serv
 import { repository } from '../server/resources/repository.ts';
 import { testCatalogue } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
+import { lidasPor } from './support/lidas.ts';
 import { operationsOf } from './support/openapi.ts';
 
 const t = contractApp();
@@ -131,22 +132,7 @@ describe('sums that are kept as documents are written', () => {
   });
 });
 
-/** Rows and entries of indexes that a transaction looked at; apart from the machine, its memory and its clock. */
-async function visited(work: (tx: Tx) => Promise<unknown>): Promise<number> {
-  return within(async (tx) => {
-    const seen = async () => {
-      const [row] = await rowsOf(
-        tx,
-        sql`select sum(pg_stat_get_xact_tuples_returned(oid))::int as lidas from pg_class
-             where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`,
-      );
-      return Number(row?.lidas);
-    };
-    const before = await seen();
-    await work(tx);
-    return (await seen()) - before;
-  });
-}
+const visited = (work: (tx: Tx) => Promise<unknown>) => within((tx) => lidasPor(tx, () => work(tx)));
 
 const ALL = { filter: {} };
 const FEW = 'people write them one by one';

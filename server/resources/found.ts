@@ -7,7 +7,7 @@ import { marksOfRow } from '../db/marcas.ts';
 import { rowsPlanned } from '../db/planned.ts';
 import { type ResourceTable, searchIndexName } from '../db/resourceIndexes.ts';
 import type { ListQuery } from './listQuery.ts';
-import { companiesOfPage, ofThese, overCompanies, pageOf, uuids } from './pages.ts';
+import { companiesOfPage, ofThese, overCompanies, sampleOf, uuids } from './pages.ts';
 import { textWays, type Way, waysOf, withinOrder } from './ways.ts';
 import { filterConditions } from './where.ts';
 
@@ -114,11 +114,11 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const sort = { ...query.sort, depois: undefined };
     const first = { ...query, sort, empresas: companiesOfPage(query), limit: many, offset: 0, after: null };
     const inOrder = filterConditions(resource, columns, withinOrder(resource, query), mayReveal);
-    const matching = filterConditions(resource, columns, query.filter, mayReveal);
-    const sampled = sql`select count(*) as lidas, count(*) filter (where ${matching}) as iguais
-            from (${pageOf(table, columns, first, and(visible, inOrder))}) as p join ${table} on ${table.id} = p."_id"`;
-    const [sample] = await (isGuided ? rowsPlanned(tx, 'byIndexes', sampled) : rowsOf(tx, sampled));
-    const { lidas, iguais } = sampleSchema.parse(sample);
+    const matching = filterConditions(resource, columns, query.filter, mayReveal) ?? sql`true`;
+    const sample = sampleOf(table, columns, first, { within: and(visible, inOrder), matching });
+    const sampled = sql`select count(*) as lidas, count(*) filter (where combina) as iguais from (${sample}) as a`;
+    const [seen] = await (isGuided ? rowsPlanned(tx, 'byIndexes', sampled) : rowsOf(tx, sampled));
+    const { lidas, iguais } = sampleSchema.parse(seen);
     return lidas < many || iguais >= SOON;
   }
 

@@ -159,6 +159,26 @@ export function pageOf(
   );
 }
 
+/**
+ * The first rows of a list in its order, each with whether it matches (`combina`). Of one company they are read as they come, by an
+ * index alone where it holds what is asked; of several, by key once they are known: no plan joins whole lists with these few.
+ */
+export function sampleOf(
+  table: ResourceTable,
+  columns: Columns,
+  query: ListQuery,
+  { within, matching }: { within: SQL | undefined; matching: SQL },
+): SQL {
+  const { sort, empresas, limit } = query;
+  if (!areSeveral(empresas)) {
+    const keys = keysOf(sort).map(({ key }) => columnOf(columns, key));
+    return sql`select (${matching}) as combina from ${table} where ${and(ofOne(columns, empresas), within)}
+                order by ${inOrder(sort, keys, table.id)} limit ${limit}`;
+  }
+  const each = sql`select (${matching}) as combina from ${table} where ${table.id} = p."_id" offset 0`;
+  return sql`select r.combina from (${pageOf(table, columns, query, within)}) as p cross join lateral (${each}) as r`;
+}
+
 /** The order of rows that were found already, with what it is taken from. */
 export function orderOfFound(table: ResourceTable, columns: Columns, { sort, empresas, after }: ListQuery) {
   const keys = keysOf(sort).map(({ key }) => columnOf(columns, key));
