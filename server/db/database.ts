@@ -1,7 +1,7 @@
-import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
+import { DrizzleQueryError, type Query, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type Piping, pipingOf } from './lastStatement.ts';
-import { Bound, statement } from './statement.ts';
+import { built, statement } from './statement.ts';
 import type { WriteHealth } from './writeHealth.ts';
 
 /** Either engine behind drizzle. Handlers never see it: they get the transaction of their session. */
@@ -14,17 +14,15 @@ const hasRows = (result: unknown): result is { rows: Record<string, unknown>[] }
 
 /** Runs raw SQL on either engine. Out: its rows. */
 export async function rowsOf(db: Database | Tx, query: SQL): Promise<Record<string, unknown>[]> {
-  if (query instanceof Bound) {
-    const piping = pipingOf(db);
-    if (piping) return boundRows(piping, query);
-  }
+  const piping = pipingOf(db);
+  if (piping) return builtRows(piping, built(query));
   const result: unknown = await db.execute(query);
   if (!hasRows(result)) throw new Error('The engine answered without rows');
   return result.rows;
 }
 
-/** What is built already goes to the database as it is: to build it costs a request more than most of what else it does. */
-async function boundRows({ rows }: Piping, { query: { sql: text, params } }: Bound) {
+/** What is built goes to the database as it is: drizzle's own way there costs a request more than most of what else it does. */
+async function builtRows({ rows }: Piping, { sql: text, params }: Query) {
   try {
     return await rows(text, params);
   } catch (error) {

@@ -26,6 +26,10 @@ export class Bound extends SQL {
   }
 }
 
+/** The text and the values of a statement, which may be built already. */
+export const built = (query: SQL): Query =>
+  query instanceof Bound ? query.query : dialect.sqlToQuery(query);
+
 /**
  * Builds a statement once. In: a query with placeholders, of which there are as many kinds as code writes, never as
  * people send; and a text in the place of values that those who build it know no placeholder for. Out: the query for given

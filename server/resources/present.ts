@@ -22,7 +22,7 @@ export function presentRow(resource: Resource, row: Row): Row {
     criadoEm: presentValue(row.criadoEm),
     alteradoEm: presentValue(row.alteradoEm),
   };
-  return Object.assign(head, presentFields(resource, row, Object.keys(resource.fields)));
+  return shown(head, row, everyField(resource));
 }
 
 /** How rows of a list are given: all that the contract has, or the fields asked for with what tells records apart. */
@@ -54,6 +54,15 @@ function shownFields(
     const field = fields[key];
     return field ? [[key, isTaxNumberField(field)] as const] : [];
   });
+}
+
+const known = new WeakMap<Resource, ReturnType<typeof shownFields>>();
+
+/** All fields of a resource, looked at once and not for each row of each list. */
+function everyField(resource: Resource): ReturnType<typeof shownFields> {
+  const fields = known.get(resource) ?? shownFields(resource, Object.keys(resource.fields));
+  known.set(resource, fields);
+  return fields;
 }
 
 /** Adds to `head` the fields of a row as they may be shown. */
