@@ -84,7 +84,8 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
     const create = (n: number, headers: Record<string, string>) =>
       t.request('/v1/fornecedores', { token, headers, body: supplier(n) });
     for (const [turn, keyed] of [false, true].entries()) {
-      const keyOf = (n: number) => (keyed ? { [IDEMPOTENCY_HEADER]: `pedido-de-teste-${n}` } : {});
+      const keyOf = (n: number): Record<string, string> =>
+        keyed ? { [IDEMPOTENCY_HEADER]: `pedido-de-teste-${n}` } : {};
       const [first, second] = [10 + turn, 20 + turn];
       expect((await create(first, keyOf(first))).status).toBe(201);
       wire.forget();
