@@ -1,3 +1,4 @@
+import './digestNode.ts';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

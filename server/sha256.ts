@@ -1,7 +1,8 @@
+import { digest } from './digest.ts';
+
 /** In: bytes, or a text in UTF-8. Out: their SHA-256 in hexadecimal, by which the same content is recognised. */
 export async function sha256(content: Uint8Array | string): Promise<string> {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return toHex(await digest('SHA-256', content));
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

@@ -1,27 +1,51 @@
-import { getTableColumns, type InferInsertModel, is, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type InferInsertModel, is, sql } from 'drizzle-orm';
 import { type PgColumn, PgJsonb, type PgTable } from 'drizzle-orm/pg-core';
 import { snake } from '../../contract/snake.ts';
-import { toHex } from '../sha256.ts';
+import { arrayValue, type ListOf } from './arrayValue.ts';
 import { rowsOf, type Tx } from './database.ts';
 
-/** As the database takes it out of JSON: JSON as it is, bytes in hexadecimal, all else as the column writes it. */
-function asJson(column: PgColumn, value: unknown): unknown {
-  if (value === null || is(column, PgJsonb)) return value;
-  const written = column.mapToDriverValue(value);
-  return written instanceof Uint8Array ? `\\x${toHex(written)}` : written;
+/** A column of rows that are to be inserted; `list`: its values are long, and go as a list of their own. */
+interface Given {
+  key: string;
+  column: PgColumn;
+  list: ListOf | null;
+}
+
+function listOf(column: PgColumn): ListOf | null {
+  if (is(column, PgJsonb)) return 'jsonb';
+  return column.getSQLType() === 'bytea' ? 'bytea' : null;
 }
 
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /** Half a character, of a text that was cut off, is no JSON for the database: it becomes the sign of such. */
-function textOf(lines: readonly object[]): string {
-  const text = JSON.stringify(lines);
-  return text.includes('\\ud') ? JSON.stringify(lines, wellFormed) : text;
+function textOf(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.includes('\\ud') ? JSON.stringify(value, wellFormed) : text;
 }
 
+/** A value of a list, as `arrayValue` takes it. */
+function longValue({ column, list }: Given, value: unknown): string | Uint8Array | null {
+  if (value === null) return null;
+  if (list === 'jsonb') return textOf(value);
+  const written = column.mapToDriverValue(value);
+  if (!(written instanceof Uint8Array)) throw new Error(`No bytes for '${column.name}'`);
+  return written;
+}
+
+function saidBy({ key, column }: Given, row: object): unknown {
+  const value: unknown = Reflect.get(row, key);
+  if (value === undefined) return column.defaultFn?.() ?? null;
+  return value;
+}
+
+/** Without the order of texts, which nothing asks for here. */
+const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ collate .*$/, ''));
+const nameOf = ({ key }: Given) => sql.identifier(snake(key));
+
 /**
- * Inserts many rows by one statement with one value: an insert of drizzle writes and sends a parameter for each column of each row. In:
+ * Inserts many rows by one statement of few values: an insert of drizzle writes and sends one for each column of each row. In:
  * rows that all name the same columns; the others get what the table gives them.
  */
 export async function insertMany<T extends PgTable>(
@@ -32,24 +56,37 @@ export async function insertMany<T extends PgTable>(
   const [first] = rows;
   if (!first) return;
   const isGiven = (row: object, key: string) => Reflect.get(row, key) !== undefined;
-  const all: [string, PgColumn][] = Object.entries(getTableColumns(table));
-  const columns = all.filter(([key, { defaultFn }]) => isGiven(first, key) || defaultFn);
-  const lines = rows.map((row) => {
+  const all = Object.entries<PgColumn>(getTableColumns(table));
+  for (const row of rows) {
     const strange = all.find(
       ([key, { defaultFn }]) => !defaultFn && isGiven(row, key) !== isGiven(first, key),
     );
     if (strange) throw new Error(`Rows of which only some say '${strange[0]}'`);
-    return Object.fromEntries(
-      columns.map(([key, column]) => {
-        const value: unknown = Reflect.get(row, key) ?? (isGiven(row, key) ? null : column.defaultFn?.());
-        return [snake(key), asJson(column, value)];
+  }
+  const given = all
+    .filter(([key, { defaultFn }]) => isGiven(first, key) || defaultFn)
+    .map(([key, column]): Given => ({ key, column, list: listOf(column) }));
+  const short = given.filter(({ list }) => list === null);
+  const lines = rows.map((row) =>
+    Object.fromEntries(
+      short.map((one) => {
+        const value = saidBy(one, row);
+        return [snake(one.key), value === null ? null : one.column.mapToDriverValue(value)];
       }),
-    );
-  });
-  const list: SQL = sql.join(
-    columns.map(([key]) => sql.identifier(snake(key))),
-    sql`, `,
+    ),
   );
-  const given = sql`json_populate_recordset(null::${table}, ${textOf(lines)}::json)`;
-  await rowsOf(tx, sql`insert into ${table} (${list}) select ${list} from ${given} returning 1`);
+  const long = given.flatMap((one) => (one.list === null ? [] : [{ ...one, list: one.list }]));
+  const types = short.map((one) => sql`${nameOf(one)} ${typeOf(one.column)}`);
+  const from = [
+    sql`json_to_recordset(${textOf(lines)}::json) as (${sql.join(types, sql`, `)})`,
+    ...long.map((one) => {
+      const values = rows.map((row) => longValue(one, saidBy(one, row)));
+      return sql`unnest(${arrayValue(tx, values, one.list)}::${sql.raw(`${one.list}[]`)})`;
+    }),
+  ];
+  const names = sql.join([...short, ...long].map(nameOf), sql`, `);
+  await rowsOf(
+    tx,
+    sql`insert into ${table} (${names}) select ${names} from rows from (${sql.join(from, sql`, `)}) as given(${names}) returning 1`,
+  );
 }

@@ -2,14 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from './database.ts';
 import { databaseError } from './errors.ts';
 import { nextIsLast, pipingOf, unawaited } from './lastStatement.ts';
+import { statement } from './statement.ts';
 
 /** In: settings. Out: the statement that makes them and keeps what held, and the one that brings that back. */
-function way(settings: Readonly<Record<string, string>>): { set: SQL; restore: SQL } {
+function way(settings: Readonly<Record<string, string>>): { set: () => SQL; restore: () => SQL } {
   const all = (each: (name: string, value: string) => string) =>
-    sql.raw(
-      `select ${Object.entries(settings)
-        .map(([name, value]) => each(name, value))
-        .join(', ')}`,
+    statement(
+      sql.raw(
+        `select ${Object.entries(settings)
+          .map(([name, value]) => each(name, value))
+          .join(', ')}`,
+      ),
     );
   return {
     set: all(
@@ -28,6 +31,12 @@ const WAYS = {
   // Where the statistics are of a time with hardly a row, loops within loops seem cheaper than to hash or merge whole tables, and
   // take hours once these have filled.
   withoutLoops: way({ enable_nestloop: 'off' }),
+  // A few rows are looked up for a few others. While a table is small, or its statistics are of a time when it was, to read all of
+  // it seems cheaper, which costs more with each row that comes; and a named statement would keep to that.
+  byKeys: way({
+    ...{ enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', jit: 'off' },
+    ...{ max_parallel_workers_per_gather: '0', plan_cache_mode: 'force_custom_plan' },
+  }),
 };
 
 /**
@@ -37,22 +46,22 @@ const WAYS = {
 export async function rowsPlanned(
   tx: Tx,
   told: keyof typeof WAYS,
-  statement: SQL,
+  asked: SQL,
   isLast = false,
 ): Promise<Record<string, unknown>[]> {
   const { set, restore } = WAYS[told];
   // COMMIT goes out with the statement where the engine can, and takes the settings along.
   const endsWithIt = isLast && pipingOf(tx) !== undefined;
   if (endsWithIt) nextIsLast(tx, 2);
-  await unawaited(tx, rowsOf(tx, set));
+  await unawaited(tx, rowsOf(tx, set()));
   let isRefused = false;
   try {
-    return await rowsOf(tx, statement);
+    return await rowsOf(tx, asked);
   } catch (error) {
     // With what the database refuses it takes back the settings too, and no other statement before that.
     isRefused = databaseError(error) !== null;
     throw error;
   } finally {
-    if (!endsWithIt && !isRefused) await unawaited(tx, rowsOf(tx, restore));
+    if (!endsWithIt && !isRefused) await unawaited(tx, rowsOf(tx, restore()));
   }
 }

@@ -1,3 +1,4 @@
+import '../digestNode.ts';
 import { constants, setPriority } from 'node:os';
 import { type MessagePort, threadId } from 'node:worker_threads';
 import { z } from 'zod';

@@ -3,6 +3,7 @@ import { isDigest } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { ASSINATURA } from '../../../contract/fiscal/confianca/indicios.ts';
 import type { Documento } from '../../../contract/fiscal/documento.ts';
 import { toBase64 } from '../../base64.ts';
+import { digest } from '../../digest.ts';
 import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import { checkSigned } from '../signature/verifySignature.ts';
 import type { Leitura } from './readDocument.ts';
@@ -71,9 +72,6 @@ function withoutBlanks(fiscal: string): string {
 }
 
 async function digestsOf(fiscal: string): Promise<Pick<Julgamento, 'digests' | 'essencia'>> {
-  const encoder = new TextEncoder();
-  const digest = async (hash: string, text: string) =>
-    new Uint8Array(await crypto.subtle.digest(hash, encoder.encode(text)));
   const plain = withoutBlanks(fiscal);
   const [short, long] = await Promise.all([digest('SHA-1', fiscal), digest('SHA-256', fiscal)]);
   // Nearly all are written without blanks: then both are the same.

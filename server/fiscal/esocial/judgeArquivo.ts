@@ -1,5 +1,6 @@
 import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
 import { toBase64 } from '../../base64.ts';
+import { digest } from '../../digest.ts';
 import { confiaveisDe, type Raizes } from '../raizes/cadeia.ts';
 import type { XmlOutcome } from '../xml/refusal.ts';
 import { type ItemLido, readArquivo } from './arquivo.ts';
@@ -67,6 +68,5 @@ async function judgeEvento({ assinados, ...item }: Lido<'evento'>, raizes: Raize
 /** The layout says only 'hash of the file received': that of its signature, or that of the file. */
 async function hashesDe({ evento, xml }: Pick<Lido<'evento'>, 'evento' | 'xml'>): Promise<string[]> {
   if (!evento.assinado) return [];
-  const file = await crypto.subtle.digest('SHA-256', new Uint8Array(xml));
-  return [evento.digest, toBase64(new Uint8Array(file))].filter(Boolean);
+  return [evento.digest, toBase64(await digest('SHA-256', xml))].filter(Boolean);
 }

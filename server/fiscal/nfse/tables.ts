@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { NAO_ASSINADO } from '../../../contract/fiscal/assinatura.ts';
 import { AMBIENTES_EVENTO } from '../../../contract/fiscal/documento.ts';
+import type { AvaliacaoGuardada } from '../../../contract/fiscal/nfse/avaliacaoGuardada.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../contract/fiscal/nfse/detalhe.ts';
 import { LEIAUTES_NFSE, type LeiauteNfse } from '../../../contract/fiscal/nfse/nomesDaNota.ts';
 import { bytea, instant } from '../../db/columns.ts';
@@ -42,7 +43,7 @@ export const nfsesDados = tenantTable(
     empresaId: uuid().notNull(),
     nfseId: uuid().notNull(),
     nota: jsonb().notNull(),
-    avaliacao: jsonb().notNull(),
+    avaliacao: jsonb().$type<AvaliacaoGuardada>().notNull(),
     versaoRegras: text().notNull(),
     /** When the rules last looked at it: what changed around it since is a reason to look again. */
     julgadaEm: instant().notNull().defaultNow(),

@@ -7,9 +7,7 @@ import { enteredIn } from '../../db/workForCompany.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { type Reading, readingOfTask } from '../../workers/reading.ts';
-
-/** Items that one transaction stores: short enough for others to get their turn. */
-const BATCH = 40;
+import { inLots } from './inLots.ts';
 
 /** What was sent, as the task remembers it. */
 export const sentSchema = z.object({ arquivoId: z.uuid(), nome: z.string() });
@@ -87,7 +85,7 @@ async function begun(task: TaskRun) {
  * A task that brings files to the companies that each concerns, among all that the person may act for, whichever is chosen.
  * Each item has one line in the report, written with what it brought: a run that is taken up again goes on after the last one.
  */
-export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): TaskKind<S> => ({
+export const importFiles = <I extends object, R, S extends Sent>(kind: FileImport<I, R, S>): TaskKind<S> => ({
   tipo: kind.tipo,
   guard: kind.guard,
   arquivo: null,
@@ -101,11 +99,17 @@ export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): Ta
     let done = 0;
     let there = [...counts.values()].reduce((sum, total) => sum + total, 0);
     const opened = await kind.open(task, sent, reading);
-    let batch: I[] = [];
-    const flush = async () => {
+    async function* left() {
+      for await (const item of opened.itens) {
+        if (there === 0) yield item;
+        else {
+          there -= 1;
+          done += 1;
+        }
+      }
+    }
+    for await (const items of inLots(left())) {
       task.stopIfCancelled();
-      const items = batch;
-      batch = [];
       const read = await kind.read(reading, items);
       const lines = await task.step(async (step) => {
         const told = await kind.store(step, items, read, sent);
@@ -116,17 +120,7 @@ export const importFiles = <I, R, S extends Sent>(kind: FileImport<I, R, S>): Ta
       for (const { situacao } of lines) counts.set(situacao, (counts.get(situacao) ?? 0) + 1);
       done += items.length;
       await task.progress(done, opened.total);
-    };
-    for await (const item of opened.itens) {
-      if (there > 0) {
-        there -= 1;
-        done += 1;
-        continue;
-      }
-      batch.push(item);
-      if (batch.length === BATCH) await flush();
     }
-    if (batch.length > 0) await flush();
     const outcome = outcomeOf(counts, kind.palavras ?? ARQUIVOS);
     return {
       ...outcome,

@@ -1,5 +1,6 @@
 import { cnpjRoot } from '../../../contract/brasil/cnpj.ts';
 import { fromBase64 } from '../../base64.ts';
+import { digest } from '../../digest.ts';
 import type { Lido } from '../xml/canonicalForm.ts';
 import type { CanonicalElement } from '../xml/canonicalTree.ts';
 import { withXml } from '../xml/readXml.ts';
@@ -117,16 +118,15 @@ export async function checkSigned(assinado: Assinado, autor?: string): Promise<S
 }
 
 async function check(found: Collected) {
-  const encoder = new TextEncoder();
-  const digest = new Uint8Array(await crypto.subtle.digest(found.contentHash, encoder.encode(found.content)));
-  if (!sameBytes(digest, bytesOf(found.digest, 'DIGEST'))) throw new Refusal('DIGEST');
+  const made = await digest(found.contentHash, found.content);
+  if (!sameBytes(made, bytesOf(found.digest, 'DIGEST'))) throw new Refusal('DIGEST');
   const signer = await signerOf(found);
   const value = bytesOf(found.value, 'ASSINATURA');
   const holds = await crypto.subtle.verify(
     signer.algorithm,
     signer.key,
     value,
-    encoder.encode(found.signedInfo),
+    new TextEncoder().encode(found.signedInfo),
   );
   if (!holds) throw new Refusal('ASSINATURA');
   return signer;

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Folha } from '../../../../contract/fiscal/folha.ts';
-import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { avaliacaoGuardada } from '../../../../contract/fiscal/nfse/avaliacaoGuardada.ts';
 import { type Nota, notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import { nfses } from '../../../db/resourceTables.ts';
 import { bytesDe, isKept, type Lugar, tamanhoDe } from '../../../files/guarda/objeto.ts';
@@ -29,7 +29,7 @@ export async function requireNota({ tx, params }: Context) {
     linha,
     hash: dados.hash,
     nota: notaSchema.parse(dados.nota),
-    avaliacao: avaliacaoSchema.parse(dados.avaliacao),
+    avaliacao: avaliacaoGuardada(dados.avaliacao),
     diferencas: diferencasSchema.parse(dados.diferencas),
   };
 }

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { NotaAnterior } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { dadosBancariosEm } from '../../../../contract/fiscal/nfse/regras/dadosBancarios.ts';
 import { textoDe } from '../../../../contract/fiscal/nfse/regras/frases.ts';
-import { rowsOf, type Tx } from '../../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
+import { rowsPlanned } from '../../../db/planned.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { statement } from '../../../db/statement.ts';
 import { nfsesDados } from '../tables.ts';
 
 /** Of a supplier as many as tell what is usual: its last notes within a year. */
@@ -37,34 +39,32 @@ const linhaSchema = z.object({
   informacoes: z.array(z.object({ texto: z.string() })),
 });
 
-/**
- * The last notes that each company took of each supplier, by `chaveDoPar`, the newest first. Ordered by an expression: by the
- * index of the day all notes of the company would be gone through for each supplier.
- */
+/** Ordered by an expression: by the index of the day all notes of the company would be gone through for each supplier. */
+const ULTIMAS = statement(
+  sql`select c.empresa, c.prestador, a.* from jsonb_to_recordset(${sql.placeholder('pares')}::jsonb) as c(empresa uuid, prestador text)
+      cross join lateral (
+        select n.id, to_char(n.emissao, 'YYYY-MM-DD') as emissao, to_char(n.competencia, 'YYYY-MM-DD') as competencia, n.valor,
+               p.servico ->> 'item' as item, p.servico ->> 'codigoNacional' as codigo,
+               p.valores ->> 'aliquota' as aliquota, p.servico ->> 'descricao' as descricao, p.informacoes
+        from (select o.tenant_id, o.id, o.emissao, o.competencia, o.valor from ${nfses} o
+              where o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.papel = 'TOMADA'
+                and o.situacao in ('NORMAL', 'BLOQUEADA')
+              order by coalesce(o.emissao, date '0001-01-01') desc, o.id limit ${sql.raw(String(QUANTAS))}) n
+        join ${nfsesDados} d on d.tenant_id = n.tenant_id and d.nfse_id = n.id
+        -- The note is unpacked once for all that is read of it.
+        cross join lateral jsonb_to_record(d.nota) as p(servico jsonb, valores jsonb, informacoes jsonb)) a
+      order by a.emissao desc nulls last, a.id`,
+);
+
+/** The last notes that each company took of each supplier, by `chaveDoPar`, the newest first. */
 export async function notasAnteriores(
   tx: Tx,
   pares: readonly ParFornecedor[],
 ): Promise<Map<string, Anterior[]>> {
   const found = new Map<string, Anterior[]>();
   if (pares.length === 0) return found;
-  const rows = await rowsOf(
-    tx,
-    sql`select c.empresa, c.prestador, a.* from jsonb_to_recordset(${JSON.stringify(
-      pares.map(({ empresaId, prestador }) => ({ empresa: empresaId, prestador })),
-    )}::jsonb) as c(empresa uuid, prestador text)
-        cross join lateral (
-          select n.id, to_char(n.emissao, 'YYYY-MM-DD') as emissao, to_char(n.competencia, 'YYYY-MM-DD') as competencia, n.valor,
-                 p.servico ->> 'item' as item, p.servico ->> 'codigoNacional' as codigo,
-                 p.valores ->> 'aliquota' as aliquota, p.servico ->> 'descricao' as descricao, p.informacoes
-          from (select o.tenant_id, o.id, o.emissao, o.competencia, o.valor from ${nfses} o
-                where o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.papel = 'TOMADA'
-                  and o.situacao in ('NORMAL', 'BLOQUEADA')
-                order by coalesce(o.emissao, date '0001-01-01') desc, o.id limit ${QUANTAS}) n
-          join ${nfsesDados} d on d.tenant_id = n.tenant_id and d.nfse_id = n.id
-          -- The note is unpacked once for all that is read of it.
-          cross join lateral jsonb_to_record(d.nota) as p(servico jsonb, valores jsonb, informacoes jsonb)) a
-        order by a.emissao desc nulls last, a.id`,
-  );
+  const asked = pares.map(({ empresaId, prestador }) => ({ empresa: empresaId, prestador }));
+  const rows = await rowsPlanned(tx, 'byKeys', ULTIMAS({ pares: JSON.stringify(asked) }));
   for (const row of rows) {
     const { empresa, prestador, codigo, descricao, informacoes, ...one } = linhaSchema.parse(row);
     const key = chaveDoPar({ empresaId: empresa, prestador });

@@ -4,8 +4,10 @@ import { alnum } from '../../../../contract/brasil/alnum.ts';
 import type { NotaParecida } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { bare, identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
-import { rowsOf, type Tx } from '../../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
+import { rowsPlanned } from '../../../db/planned.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { statement } from '../../../db/statement.ts';
 
 /** A note looked for in a company. */
 export interface Procurada {
@@ -21,45 +23,49 @@ const DIAS = 62;
 /** The last digits of a number: cities write '202600000000123' for the 123rd of the year. */
 const fim = (numero: string) => `000${alnum(numero)}`.slice(-3);
 
-/** What is looked for, as a table of the statement; `n` says at which place of the list. */
-function procuradas(itens: readonly Procurada[]) {
-  const lines = itens.map(({ empresaId, nota }, n) => ({
-    n,
-    empresa: empresaId,
-    identidade: identidadeDe(nota),
-    prestador: nota.prestador.documento,
-    valor: nota.valores.servicos,
-    emissao: nota.emissao,
-    mes: nota.competencia?.slice(0, 7) ?? null,
-    numero: bare(nota.numero),
-    fim: fim(nota.numero),
-    declaracao: nota.situacao === 'SEM_NOTA',
-  }));
-  return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c(n int, empresa uuid, identidade text, prestador text,
-    valor bigint, emissao date, mes text, numero text, fim text, declaracao boolean)`;
-}
+/** What is looked for, as a statement reads it; `n` says at which place of the list. */
+const asText = (itens: readonly Procurada[]): string =>
+  JSON.stringify(
+    itens.map(({ empresaId, nota }, n) => ({
+      n,
+      empresa: empresaId,
+      identidade: identidadeDe(nota),
+      prestador: nota.prestador.documento,
+      valor: nota.valores.servicos,
+      emissao: nota.emissao,
+      mes: nota.competencia?.slice(0, 7) ?? null,
+      numero: bare(nota.numero),
+      fim: fim(nota.numero),
+      declaracao: nota.situacao === 'SEM_NOTA',
+    })),
+  );
+
+/** The same as a table of the statement. */
+const PROCURADAS = sql`jsonb_to_recordset(${sql.placeholder('procuradas')}::jsonb) as c(n int, empresa uuid, identidade text,
+  prestador text, valor bigint, emissao date, mes text, numero text, fim text, declaracao boolean)`;
 
 const candidataSchema = z.object({ n: z.coerce.number(), id: z.uuid() });
+
+const CANDIDATAS = statement(
+  sql`with c as materialized (select * from ${PROCURADAS})
+      select c.n, n.id from c join ${nfses} n on n.empresa_id = c.empresa and n.identidade = c.identidade
+      union
+      select c.n, n.id from c join ${nfses} n
+        on n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador
+          and (n.valor = c.valor or n.valor is null or c.valor is null)
+          and (n.emissao between c.emissao - ${sql.raw(String(DIAS))} and c.emissao + ${sql.raw(String(DIAS))}
+            or n.emissao is null or c.emissao is null)
+          and (c.declaracao or n.situacao = 'SEM_NOTA'
+            or right('000' || upper(regexp_replace(n.numero, '[^0-9A-Za-z]', '', 'g')), 3) = c.fim)
+      order by 1, 2`,
+);
 
 /**
  * The stored notes that may be those looked for: of the same identity, or of the same provider, amount, time and end of the
  * number. Out: for each place of the list the ids; whether they are the same note `mesmaNota` tells.
  */
 export async function candidatas(tx: Tx, itens: readonly Procurada[]): Promise<Map<number, string[]>> {
-  const near = sql`n.emissao between c.emissao - ${DIAS}::int and c.emissao + ${DIAS}::int`;
-  const rows = await rowsOf(
-    tx,
-    sql`select c.n, n.id from ${procuradas(itens)} join ${nfses} n
-          on n.empresa_id = c.empresa and n.identidade = c.identidade
-        union
-        select c.n, n.id from ${procuradas(itens)} join ${nfses} n
-          on n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador
-            and (n.valor = c.valor or n.valor is null or c.valor is null)
-            and (${near} or n.emissao is null or c.emissao is null)
-            and (c.declaracao or n.situacao = 'SEM_NOTA'
-              or right('000' || upper(regexp_replace(n.numero, '[^0-9A-Za-z]', '', 'g')), 3) = c.fim)
-        order by 1, 2`,
-  );
+  const rows = await rowsPlanned(tx, 'byKeys', CANDIDATAS({ procuradas: asText(itens) }));
   const found = new Map<number, string[]>();
   for (const row of rows) {
     const { n, id } = candidataSchema.parse(row);
@@ -76,21 +82,22 @@ const parecidaSchema = z.object({
   valor: z.coerce.number().nullable(),
 });
 
+const SEMELHANTES = statement(
+  sql`select c.n, p.* from ${PROCURADAS} cross join lateral (
+        select n.id, n.numero, to_char(n.emissao, 'YYYY-MM-DD') as emissao, n.valor from ${nfses} n
+        where n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador
+          and n.competencia >= (c.mes || '-01')::date and n.competencia < (c.mes || '-01')::date + interval '1 month'
+          and (n.valor = c.valor or (c.numero <> ''
+            and ltrim(upper(regexp_replace(n.numero, '[^0-9A-Za-z]', '', 'g')), '0') = c.numero))
+        order by coalesce(n.emissao, date '0001-01-01') desc, n.id limit ${sql.raw(String(PARECIDAS + 1))}) p
+      where c.prestador <> '' order by c.n, p.id`,
+);
+
 /** The stored notes that resemble each: same provider and month of competence, same amount or number. Whether one is the same is not told. */
 export async function parecidas(tx: Tx, itens: readonly Procurada[]): Promise<Map<number, NotaParecida[]>> {
-  const rows = await rowsOf(
-    tx,
-    sql`select c.n, p.* from ${procuradas(itens)} cross join lateral (
-          select n.id, n.numero, to_char(n.emissao, 'YYYY-MM-DD') as emissao, n.valor from ${nfses} n
-          where n.empresa_id = c.empresa and n.prestador_cpf_cnpj = c.prestador
-            and (n.valor = c.valor or (c.numero <> ''
-              and ltrim(upper(regexp_replace(n.numero, '[^0-9A-Za-z]', '', 'g')), '0') = c.numero))
-            and n.competencia >= (c.mes || '-01')::date and n.competencia < (c.mes || '-01')::date + interval '1 month'
-          order by coalesce(n.emissao, date '0001-01-01') desc, n.id limit ${PARECIDAS + 1}) p
-        where c.prestador <> '' order by c.n, p.id`,
-  );
   const found = new Map<number, NotaParecida[]>();
-  for (const row of rows) {
+  if (itens.length === 0) return found;
+  for (const row of await rowsPlanned(tx, 'byKeys', SEMELHANTES({ procuradas: asText(itens) }))) {
     const { n, ...one } = parecidaSchema.parse(row);
     found.set(n, [...(found.get(n) ?? []), { ...one, como: 'PARECIDA' as const }]);
   }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { avaliacaoParaGuardar } from '../../../../contract/fiscal/nfse/avaliacaoGuardada.ts';
 import { declaracaoNacional } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { EstadoRevisao } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { impedimentoDoLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
@@ -81,7 +82,14 @@ export async function gravarNotas(
     const { id, empresa, antes } = forma.guardada;
     const { nota, diferencas } = forma;
     const said = {
-      ...{ nota, avaliacao, hash, diferencas, versaoRegras: avaliacao.versaoRegras, julgadaEm: now },
+      ...{
+        nota,
+        avaliacao: avaliacaoParaGuardar(avaliacao),
+        hash,
+        diferencas,
+        versaoRegras: avaliacao.versaoRegras,
+        julgadaEm: now,
+      },
       declaracao: declaracaoNacional(nota),
       impedimentoDoLote: impedimentoDoLote(avaliacao) ?? ('' as const),
     };

@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AssinaturaJulgada, assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
-import { type Avaliacao, avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { avaliacaoGuardada } from '../../../../contract/fiscal/nfse/avaliacaoGuardada.ts';
 import { type Nota, notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { Tx } from '../../../db/database.ts';
 import { nfses } from '../../../db/resourceTables.ts';
@@ -78,7 +79,7 @@ export async function carregarNotas(
       })),
       antes: {
         linha,
-        avaliacao: avaliacaoSchema.parse(own.avaliacao),
+        avaliacao: avaliacaoGuardada(own.avaliacao),
         hash: own.hash,
         diferencas: diferencasSchema.parse(own.diferencas),
       },

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { NotaParecida } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { declaracaoNacional, identidadeDe } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
-import { rowsOf, type Tx } from '../../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
+import { rowsPlanned } from '../../../db/planned.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { statement } from '../../../db/statement.ts';
 import { nfsesDados } from '../tables.ts';
 import { PARECIDAS } from './encontrar.ts';
 
@@ -23,6 +25,15 @@ const outraSchema = z.object({
   valor: z.coerce.number().nullable(),
 });
 
+const DA_MESMA = statement(
+  sql`select c.n, n.id, n.numero, to_char(n.emissao, 'YYYY-MM-DD') as emissao, n.valor
+      from jsonb_to_recordset(${sql.placeholder('procuradas')}::jsonb) as c(n int, id uuid, empresa uuid, declaracao text)
+      join ${nfsesDados} d on d.empresa_id = c.empresa and d.declaracao = c.declaracao and d.declaracao <> ''
+        and d.nfse_id <> c.id
+      join ${nfses} n on n.tenant_id = d.tenant_id and n.id = d.nfse_id
+      order by c.n, n.id`,
+);
+
 async function stored(tx: Tx, notas: readonly DeNota[]): Promise<Map<string, Outra[]>> {
   const asked = notas.flatMap(({ id, empresaId, nota }, n) => {
     const declaracao = declaracaoNacional(nota);
@@ -30,15 +41,7 @@ async function stored(tx: Tx, notas: readonly DeNota[]): Promise<Map<string, Out
   });
   const found = new Map<string, Outra[]>();
   if (asked.length === 0) return found;
-  const rows = await rowsOf(
-    tx,
-    sql`select c.n, n.id, n.numero, to_char(n.emissao, 'YYYY-MM-DD') as emissao, n.valor
-        from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c(n int, id uuid, empresa uuid, declaracao text)
-        join ${nfsesDados} d on d.empresa_id = c.empresa and d.declaracao = c.declaracao and d.declaracao <> ''
-          and d.nfse_id <> c.id
-        join ${nfses} n on n.tenant_id = d.tenant_id and n.id = d.nfse_id
-        order by c.n, n.id`,
-  );
+  const rows = await rowsPlanned(tx, 'byKeys', DA_MESMA({ procuradas: JSON.stringify(asked) }));
   for (const row of rows) {
     const { n, ...outra } = outraSchema.parse(row);
     const id = notas[n]?.id ?? '';

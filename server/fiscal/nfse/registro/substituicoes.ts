@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Substituicao } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { bare } from '../../../../contract/fiscal/nfse/identidade.ts';
 import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.ts';
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
-import { rowsOf, type Tx } from '../../../db/database.ts';
+import type { Tx } from '../../../db/database.ts';
+import { rowsPlanned } from '../../../db/planned.ts';
 import { nfses } from '../../../db/resourceTables.ts';
+import { statement } from '../../../db/statement.ts';
 import { nfsesDados } from '../tables.ts';
 
 /** A note whose place may be taken, or that may take another's. */
@@ -54,6 +56,33 @@ function doLote(one: Substituivel, all: readonly Substituivel[]): Substituicao[]
   });
 }
 
+const ASKED = sql`jsonb_to_recordset(${sql.placeholder('notas')}::jsonb)
+  as c(n int, id uuid, empresa uuid, prestador text, substitui text, chave text, numero text, cidade text)`;
+const bareOf = (text: SQL): SQL => sql`ltrim(upper(regexp_replace(${text}, '[^0-9A-Za-z]', '', 'g')), '0')`;
+const ofOneCity = (cidade: SQL): SQL => sql`(c.cidade = '' or ${cidade} in ('', c.cidade))`;
+const SHOWN = sql`o.id, o.numero, to_char(o.emissao, 'YYYY-MM-DD') as emissao, o.situacao`;
+// The few notes of a company that say whose place they take are read once, by the index of them.
+const GUARDADAS = statement(
+  sql`with c as materialized (select * from ${ASKED}),
+      d as materialized (
+        select tenant_id, empresa_id, nfse_id, nota ->> 'substitui' as substitui, ${bareOf(sql`nota ->> 'substitui'`)} as numero,
+               nota ->> 'municipioEmissor' as cidade
+        from ${nfsesDados} where empresa_id = any(array(select distinct empresa from c)) and nota ->> 'substitui' <> '')
+      select c.n, 'POR' as como, ${SHOWN} from c
+        join d on d.empresa_id = c.empresa and (d.substitui = nullif(c.chave, '')
+          or (length(d.substitui) < 50 and d.numero = nullif(ltrim(c.numero, '0'), '') and ${ofOneCity(sql`d.cidade`)}))
+        join ${nfses} o on o.tenant_id = d.tenant_id and o.id = d.nfse_id and o.prestador_cpf_cnpj = c.prestador
+        where o.id <> c.id
+      union
+      select c.n, 'DE', ${SHOWN} from c join ${nfses} o
+          on o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.id <> c.id
+        join ${nfsesDados} d on d.tenant_id = o.tenant_id and d.nfse_id = o.id
+        where c.substitui <> '' and (o.chave = c.substitui
+          or (length(c.substitui) < 50 and ${bareOf(sql`o.numero`)} = ltrim(c.substitui, '0')
+            and ${ofOneCity(sql`d.nota ->> 'municipioEmissor'`)}))
+      order by 1, 2, 3`,
+);
+
 /**
  * The notes that say that they take the place of others, and those whose place they take, of one provider in one company. In:
  * notes as they are judged. Out: by id; what is not here is told by its number alone.
@@ -70,29 +99,7 @@ export async function substituicoesDe(
     ...{ substitui: nomeada(nota.substitui), chave: nota.chave ?? '', numero: bare(nota.numero) },
     cidade: nota.municipioEmissor,
   }));
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-    as c(n int, id uuid, empresa uuid, prestador text, substitui text, chave text, numero text, cidade text)`;
-  const bareOf = (text: ReturnType<typeof sql>) =>
-    sql`ltrim(upper(regexp_replace(${text}, '[^0-9A-Za-z]', '', 'g')), '0')`;
-  const ofOneCity = sql`(c.cidade = '' or d.nota ->> 'municipioEmissor' in ('', c.cidade))`;
-  const shown = sql`o.id, o.numero, to_char(o.emissao, 'YYYY-MM-DD') as emissao, o.situacao`;
-  const rows = await rowsOf(
-    tx,
-    sql`select c.n, 'POR' as como, ${shown} from ${asked}
-          join ${nfsesDados} d on d.empresa_id = c.empresa and d.nota ->> 'substitui' <> ''
-            and (d.nota ->> 'substitui' = nullif(c.chave, '')
-              or (length(d.nota ->> 'substitui') < 50
-                and ${bareOf(sql`d.nota ->> 'substitui'`)} = nullif(ltrim(c.numero, '0'), '') and ${ofOneCity}))
-          join ${nfses} o on o.tenant_id = d.tenant_id and o.id = d.nfse_id and o.prestador_cpf_cnpj = c.prestador
-          where o.id <> c.id
-        union
-        select c.n, 'DE', ${shown} from ${asked} join ${nfses} o
-            on o.empresa_id = c.empresa and o.prestador_cpf_cnpj = c.prestador and o.id <> c.id
-          join ${nfsesDados} d on d.tenant_id = o.tenant_id and d.nfse_id = o.id
-          where c.substitui <> '' and (o.chave = c.substitui
-            or (length(c.substitui) < 50 and ${bareOf(sql`o.numero`)} = ltrim(c.substitui, '0') and ${ofOneCity}))
-        order by 1, 2, 3`,
-  );
+  const rows = await rowsPlanned(tx, 'byKeys', GUARDADAS({ notas: JSON.stringify(lines) }));
   for (const row of rows) {
     const { n, como, situacao, ...one } = linhaSchema.parse(row);
     const { id } = lines[n] ?? {};

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { especies } from '../../../../contract/fiscal/especies.ts';
-import { avaliacaoSchema } from '../../../../contract/fiscal/nfse/avaliacao.ts';
+import { avaliacaoGuardada } from '../../../../contract/fiscal/nfse/avaliacaoGuardada.ts';
 import { notaSchema } from '../../../../contract/fiscal/nfse/nota.ts';
 import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -44,7 +44,7 @@ export async function travarNotas(tx: Tx, ids: readonly string[]) {
     ...row,
     estado: estadoDe(row.estado),
     nota: notaSchema.parse(row.nota),
-    avaliacao: avaliacaoSchema.parse(row.avaliacao),
+    avaliacao: avaliacaoGuardada(row.avaliacao),
   }));
 }
 
