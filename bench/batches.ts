@@ -1,7 +1,5 @@
 import { asRole, type Database, type Tx } from '../server/db/database.ts';
-
-/** As many files as an import stores in one transaction. */
-const BATCH = 40;
+import { LOTE } from '../server/fiscal/portas/inLots.ts';
 
 /** Milliseconds of wall clock and of this process's own CPU. */
 export async function timed(work: () => Promise<void>) {
@@ -19,6 +17,6 @@ export async function inBatches(
   files: Uint8Array[],
   work: (tx: Tx, batch: Uint8Array[]) => Promise<void>,
 ) {
-  for (let at = 0; at < files.length; at += BATCH)
-    await asRole(db, 'farol_app', tenantId, (tx) => work(tx, files.slice(at, at + BATCH)));
+  for (let at = 0; at < files.length; at += LOTE)
+    await asRole(db, 'farol_app', tenantId, (tx) => work(tx, files.slice(at, at + LOTE)));
 }

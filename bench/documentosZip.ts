@@ -56,14 +56,16 @@ function asking(caller: Caller, nome: string) {
 
 /**
  * Sends many documents in one .zip to a server of its own, and watches its memory, its progress and the list meanwhile. In: the
- * company that receives them and where they come from.
+ * company that receives them, where they come from, and a PostgreSQL where it is not to be the embedded database.
  */
 export async function importMany(
   nome: string,
   documents: (count: number) => AsyncIterable<Uint8Array>,
-  { importar, lista } = { importar: '/v1/documento-nfe/importar', lista: '/v1/nfes' },
+  { importar, lista, banco }: { importar: string; lista: string; banco?: string } = {
+    ...{ importar: '/v1/documento-nfe/importar', lista: '/v1/nfes' },
+  },
 ): Promise<void> {
-  const farol = new Farol();
+  const farol = new Farol(banco);
   await farol.start();
   try {
     const zip = await zipOf(documents(DOCUMENTS));

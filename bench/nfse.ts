@@ -13,6 +13,7 @@ import { inLots } from '../server/fiscal/portas/inLots.ts';
 import { createJobPool } from '../server/workers/pool.ts';
 import { openTestDatabase } from '../tests/database.ts';
 import { inBatches, timed } from './batches.ts';
+import { startCluster } from './cluster.ts';
 import { company } from './documentosNotas.ts';
 import { importMany } from './documentosZip.ts';
 import { median } from './measure.ts';
@@ -21,8 +22,8 @@ import { chosen, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- nfse`: reading, checking and storing service invoices against only parsing them and putting their bytes
- * into a table, in the same database and run; then 10,000 of them in one .zip to a server of its own. The queue over
- * 1,000,000 of them: `npm run bench -- nfse-fila`.
+ * into a table, in the same database and run; then 10,000 of them in one .zip to a server of its own, on
+ * PostgreSQL where the tests have one. The queue over 1,000,000 of them: `npm run bench -- nfse-fila`.
  */
 const DOCUMENTS = sized('BENCH_DOCUMENTOS', 2000, 8);
 const ROUNDS = sized('BENCH_ROUNDS', 3, 1);
@@ -97,8 +98,13 @@ async function measureKeeping(): Promise<void> {
 }
 
 if (ROUNDS > 0) await measureKeeping();
-if (chosen('BENCH_ZIP') !== '0')
-  await importMany(company.nome, (count) => serviceNotes(1, count), {
-    ...{ importar: '/v1/nfs/importar', lista: '/v1/nfses' },
-  });
+if (chosen('BENCH_ZIP') !== '0') {
+  const cluster = process.env.TEST_DATABASE_URL ? await startCluster() : null;
+  try {
+    const doors = { importar: '/v1/nfs/importar', lista: '/v1/nfses', banco: cluster?.url('postgres') ?? '' };
+    await importMany(company.nome, (count) => serviceNotes(1, count), doors);
+  } finally {
+    await cluster?.stop();
+  }
+}
 console.log(`Carga da máquina ${loadavg()[0]?.toFixed(1)} em ${availableParallelism()} núcleos.`);

@@ -10,7 +10,13 @@ const ON_THE_AIR = /Farol no ar: (http:\S+)/;
 export class Farol {
   readonly folder = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
   origin = '';
+  readonly #banco: string;
   #process: ChildProcess | null = null;
+
+  /** In: the address of a PostgreSQL; without one the database is embedded. */
+  constructor(banco = '') {
+    this.#banco = banco;
+  }
 
   /** The process that runs; 0 when none does. */
   get pid(): number {
@@ -29,7 +35,7 @@ export class Farol {
       PORT,
       HOST: '127.0.0.1',
       DATA_DIR: this.folder,
-      DATABASE_URL: '',
+      DATABASE_URL: this.#banco,
       DATA_DIR_FSYNC: '0',
       FAROL_DEMO: '1',
       // Issuers of the tests answer on this machine.
