@@ -8,7 +8,18 @@ import { describe, expect, it } from 'vitest';
  */
 const LAYERS = {
   server: [
-    ['env', 'envKinds', 'secretFiles', 'digest', 'digestNode', 'sha256', 'base64', 'remembered', 'db', 'telemetry'],
+    [
+      'env',
+      'envKinds',
+      'secretFiles',
+      'digest',
+      'digestNode',
+      'sha256',
+      'base64',
+      'remembered',
+      'db',
+      'telemetry',
+    ],
     ['deps', 'sealer', 'keyring', 'http', 'auth', 'mail', 'notices'],
     ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen', 'heap'],
     ['tasks', 'workers', 'files', 'webhooks'],
