@@ -21,7 +21,7 @@ const LAYERS = {
       'telemetry',
     ],
     ['deps', 'sealer', 'keyring', 'http', 'auth', 'mail', 'notices'],
-    ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'listen', 'heap'],
+    ['keyFile', 'signingKey', 'sealingKeys', 'log', 'version', 'tls', 'listen', 'heap', 'fragilidades'],
     ['tasks', 'workers', 'files', 'webhooks'],
     ['leitura'],
     ['resources', 'audit'],
