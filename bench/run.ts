@@ -26,6 +26,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   registro: () => import('./registro.ts'),
   pagamentos: () => import('./pagamentos.ts'),
   painel: () => import('./painel.ts'),
+  indices: () => import('./indices.ts'),
   somas: () => import('./somas.ts'),
   vizinho: () => import('./vizinho.ts'),
   'vizinho-embutido': () => import('./vizinhoEmbutido.ts'),

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { snake } from '../contract/snake.ts';
-import { rowsOf } from '../server/db/database.ts';
+import { asRole, rowsOf } from '../server/db/database.ts';
+import { mainOrders } from '../server/db/resourceIndexes.ts';
+import { seeCompanies } from '../server/db/workForCompany.ts';
 import { testCatalogue } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 
@@ -24,7 +26,7 @@ const TABELAS = [
 const DA_DECLARACAO: readonly (readonly [
   nome: RegExp,
   pergunta: string,
-  campo?: 'ordem' | 'faixa' | 'campo',
+  campo?: 'principal' | 'ordem' | 'campo',
 ])[] = [
   [/_tenant_id_id_pk$/, 'um registro por si, e o que aponta para ele'],
   [/_unico$/, 'o que não se repete, e o registro que o tem'],
@@ -33,8 +35,10 @@ const DA_DECLARACAO: readonly (readonly [
   [/_marcas_idx$/, 'o que poucos têm num campo qualquer (ADR 0063)'],
   [/_escolhas_idx$/, 'quantos são, por escolhas entre poucos valores'],
   [/_grupos_idx$/, 'o primeiro valor de uma ordem em que alguma escolha combina (ADR 0036)'],
-  [/^[a-z]+_(.+)_faixa_idx$/, 'os que o têm entre dois valores', 'faixa'],
-  [/^[a-z]+_(.+)_tenant_idx$/, 'uma página nessa ordem, de todas as empresas de uma vez', 'ordem'],
+  [/^[a-z]+_(.+)_entre_idx$/, 'os que o têm entre dois valores, menos os que nada dizem ou zero', 'campo'],
+  [/^[a-z]+_(.+)_tenant_idx$/, 'uma página nessa ordem, de todas as empresas de uma vez', 'principal'],
+  [/^[a-z]+_(.+)_ordem_idx$/, 'uma página nessa ordem, de uma empresa', 'ordem'],
+  [/^[a-z]+_(.+)_todas_idx$/, 'uma página nessa ordem, de todas as empresas de uma vez', 'ordem'],
   [/^[a-z]+_(.+)_idx$/, 'uma página nessa ordem, ou os que têm o valor', 'campo'],
 ];
 
@@ -47,11 +51,10 @@ const A_MAO: Readonly<Record<string, string>> = {
   nfes_certos_valor_idx: 'prazos do painel, com o valor neles',
   nfes_chegada_idx: 'o que chegou desde a última visita',
   nfses_chegada_idx: 'o que chegou desde a última visita',
-  nfses_competencia_idx: 'as tomadas de uma competência, que se fecha',
   nfses_fila_idx: 'a mesa: o que espera, pelo que vence antes',
   nfses_fila_valor_idx: 'prazos do painel, com o valor neles',
-  pagamentos_abertos_idx: 'a lista que vai ao cliente: o que não tem data, o mais antigo antes',
-  pagamentos_abertos_saldo_idx: 'o que falta pagar, no painel',
+  pagamentos_abertos_valor_idx:
+    'a lista que vai ao cliente: o que não tem data, o mais antigo antes; e o que falta pagar, no painel',
   pagamentos_chave_idx: 'a que documento se refere uma linha de arquivo, pela chave',
   pagamentos_liquido_aberto_idx: 'a que documento se refere uma linha de arquivo, por fornecedor e valor',
   pagamentos_numero_idx: 'a que documento se refere uma linha de arquivo, por fornecedor e número',
@@ -82,7 +85,9 @@ function eDaDeclaracao(tabela: string, nome: string): boolean {
   const [pattern, , tipo] = row;
   if (tipo === undefined) return true;
   const campo = campoDe(tabela, pattern.exec(nome)?.[1] ?? '');
-  return tipo === 'ordem' ? campo?.resource.list.sortable.includes(campo.key) === true : campo !== undefined;
+  if (!campo || tipo === 'campo') return campo !== undefined;
+  const isMain = mainOrders(campo.resource).includes(campo.key);
+  return tipo === 'principal' ? isMain : !isMain && campo.resource.list.sortable.includes(campo.key);
 }
 
 it('each index of a table of documents answers a question that is said here, and none that is said is gone', async () => {
@@ -100,4 +105,59 @@ it('each index of a table of documents answers a question that is said here, and
   expect(Object.keys(A_MAO).filter((nome) => !indices.some((index) => index.nome === nome))).toEqual([]);
   const usadas = DA_DECLARACAO.filter(([pattern]) => indices.some(({ nome }) => pattern.test(nome)));
   expect(usadas).toHaveLength(DA_DECLARACAO.length);
+});
+
+/** How many each table has, and so many bytes they take a row: numbers that only fall (docs/adr/0087). */
+const MOST: Readonly<Record<string, number>> = {
+  ...{ nfes: 29, ctes: 26, nfses: 25, pagamentos: 23, fornecedores: 11, eventos: 16 },
+};
+const BYTES = { nfes: 2_400, pagamentos: 2_200 };
+const ROWS = 1_000;
+
+/** NF-e of one company, and with each what is to be paid. */
+const fill = (tenant: string, empresa: string | undefined) => sql`
+  insert into nfes (tenant_id, empresa_id, emitente, emitente_cpf_cnpj, uf, destinatario, numero, serie, chave, protocolo, emitido_em,
+    autorizado_em, valor, icms, icms_st, ipi, pis, cofins, papel, situacao, manifestacao, prazo, completude, assinatura)
+  select ${tenant}::uuid, ${empresa}::uuid, 'Padaria Aurora ' || n % 90, lpad((n % 90)::text, 14, '7'), 'SP', 'Horizonte', n, 1,
+    '3526' || lpad(n::text, 40, '0'), '1' || lpad(n::text, 14, '0'), now() - n * interval '1 minute', now() - n * interval '1 minute', n * 7919 % 100000,
+    n * 17 % 1000, 0, 0, n * 3 % 100, n * 7 % 300, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', date '2026-12-01' + n % 180, 'COMPLETO', 'VALIDA'
+    from generate_series(1, ${ROWS}::int) n`;
+
+/** What is asked of NF-e, and the index that leads to it. */
+const PERGUNTAS = {
+  'valor between 100 and 120 and tenant_id = farol_tenant()': /nfes_valor_(ordem|todas)_idx/,
+  'icms between 5 and 6': /nfes_icms_entre_idx/,
+  'cofins >= 299': /nfes_cofins_entre_idx/,
+  'numero = 77': /nfes_numero_(ordem|todas)_idx/,
+};
+
+it('indexes are no more and take no more of a disk than they did, and those said to lead to few rows do', async () => {
+  const { id, empresas } = t.app.seeded.tenants.horizonte;
+  await t.app.superuser.execute(fill(id, empresas[0]));
+  for (const [tabela, most] of Object.entries(MOST)) {
+    const [row] = await rowsOf(
+      t.app.superuser,
+      sql`select count(*)::int as quantos from pg_index where indrelid = ${tabela}::regclass`,
+    );
+    expect(row?.quantos, tabela).toBeLessThanOrEqual(most);
+  }
+  for (const [tabela, most] of Object.entries(BYTES)) {
+    await t.app.superuser.execute(sql`reindex table ${sql.identifier(tabela)}`);
+    const [row] = await rowsOf(
+      t.app.superuser,
+      sql`select (pg_indexes_size(${tabela}::regclass) / ${ROWS}::int)::int as bytes`,
+    );
+    expect(row?.bytes, tabela).toBeLessThanOrEqual(most);
+  }
+  await t.app.superuser.execute(sql`analyze nfes`);
+  await asRole(t.app.db, 'farol_app', id, async (tx) => {
+    await seeCompanies(tx, empresas);
+    for (const [condition, index] of Object.entries(PERGUNTAS)) {
+      const plan = await rowsOf(
+        tx,
+        sql`explain select id from nfes where empresa_id = ${empresas[0]} and ${sql.raw(condition)}`,
+      );
+      expect(JSON.stringify(plan), condition).toMatch(index);
+    }
+  });
 });

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type Field, filterForm, hasColumn, isTaxNumberField } from '../../contract/field.ts';
+import { type Field, filterForm, hasColumn, isOfDays, isTaxNumberField } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 import { marksIndexName, marksOfRow } from './marcas.ts';
@@ -52,7 +52,7 @@ export function resourceIndexes(
       const isReferenceFilter = field.kind === 'reference' && filters.includes(key);
       const isLookedUp = exact.includes(key) || isReferenceFilter;
       if (filterForm(field) === 'range' && !sortable.includes(key))
-        return [indexOn(`${resource.name}_${snake(key)}_faixa_idx`, indexed)];
+        return [betweenIndex(resource, key, field, indexed)];
       if (isTaxNumberField(field) || (isLookedUp && !sortable.includes(key)))
         return [indexOn(`${resource.name}_${snake(key)}_idx`, indexed)];
       return [];
@@ -87,22 +87,50 @@ export function choiceFilters({ fields, list }: Resource): string[] {
 }
 
 /**
+ * Orders of a list of companies that are asked for most, or in which many rows are alike: its own, by what is due, and by choices.
+ * Of these alone the filters are in the index (docs/adr/0087).
+ */
+export function mainOrders({ fields, list }: Resource): string[] {
+  const isChoice = (key: string) => fields[key]?.kind === 'boolean' || fields[key]?.kind === 'enum';
+  const [own] = list.order;
+  return list.sortable.filter((key) => key === own || key === list.card?.deadline || isChoice(key));
+}
+
+/**
  * An index for each order of a list. The columns of filters follow in it, so that rows filtered out are never read. Where
- * rows belong to companies, one more goes through all of a tenant, for who sees them all: one walk, not a look into each.
+ * rows belong to companies, they do in the main orders, and one more goes through all of a tenant, for who sees them all: one
+ * walk, not a look into each.
  */
 function sortIndexes(
   resource: Resource,
   lead: AnyPgColumn[],
   self: Record<string, AnyPgColumn>,
 ): PgTableExtraConfigValue[] {
+  const main = mainOrders(resource);
+  const isOfCompanies = resource.scope === 'empresa';
   return resource.list.sortable.flatMap((key) => {
-    const behind = choiceFilters(resource).filter((choice) => choice !== key);
-    const columns = [key, 'id', ...behind].map((name) => column(self, name));
-    const own = indexOn(`${resource.name}_${snake(key)}_idx`, [...lead, ...columns]);
-    if (resource.scope !== 'empresa') return [own];
+    const name = `${resource.name}_${snake(key)}`;
+    const isNarrow = isOfCompanies && !main.includes(key);
+    const behind = isNarrow ? [] : choiceFilters(resource).filter((choice) => choice !== key);
+    const columns = [key, 'id', ...behind].map((each) => column(self, each));
+    const own = indexOn(`${name}_${isNarrow ? 'ordem_idx' : 'idx'}`, [...lead, ...columns]);
+    if (!isOfCompanies) return [own];
     const whole = [column(self, 'tenantId'), ...columns, column(self, 'empresaId')];
-    return [own, indexOn(`${resource.name}_${snake(key)}_tenant_idx`, whole)];
+    return [own, indexOn(`${name}_${isNarrow ? 'todas_idx' : 'tenant_idx'}`, whole)];
   });
+}
+
+/** Values of a field that is no order. Most rows of most fields say none, or zero: who asks for those finds them in any order. */
+function betweenIndex(
+  { name }: Resource,
+  key: string,
+  field: Field,
+  indexed: AnyPgColumn[],
+): PgTableExtraConfigValue {
+  const says = isOfDays(field) ? 'is not null' : '<> 0';
+  return index(`${name}_${snake(key)}_entre_idx`)
+    .on(...atLeastOne(indexed))
+    .where(sql.raw(`"${snake(key)}" ${says}`));
 }
 
 /** Values that many rows share, with the choices: one entry for hundreds of rows tells whether any of a value is chosen. */

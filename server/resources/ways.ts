@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { fold } from '../../contract/brasil/fold.ts';
-import { filterForm } from '../../contract/field.ts';
-import { ALTERNATIVAS, partesDaChave } from '../../contract/filters.ts';
+import { type Field, filterForm, isOfDays } from '../../contract/field.ts';
+import { ALTERNATIVAS, partesDaChave, type Sufixo } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Columns } from './columnTexts.ts';
 import type { ListQuery } from './listQuery.ts';
@@ -35,27 +35,39 @@ export function textWays(resource: Resource, columns: Columns, filter: Filter, m
   return [{ texts }, ...numberWays(resource, columns, q, mayReveal).map((number) => ({ number }))];
 }
 
+/** A condition of a filter: its key, and what is asked. */
+type Condition = readonly [key: string, value: unknown];
+
+/** Whether the index of values of a field that is no order holds all rows that answer: those that say nothing, or zero, it leaves out. */
+function isBetween(field: Field, sufixo: Sufixo | undefined, value: unknown): boolean {
+  if (sufixo === 'vazio') return false;
+  if (isOfDays(field)) return true;
+  const asked = Number(value);
+  return sufixo === 'de' ? asked > 0 : sufixo === 'ate' ? asked < 0 : asked !== 0;
+}
+
 /** Whether an index of the field's own leads to what answers a question: one of an order, or one of values between two. */
-function isIndexed(resource: Resource, key: string): boolean {
+function isIndexed(resource: Resource, [key, value]: Condition): boolean {
   const { name, sufixo } = partesDaChave(resource, key);
   const field = resource.fields[name];
-  if (!field || sufixo === 'diferente') return false;
+  if (!field || value === undefined || sufixo === 'diferente') return false;
+  const isOrder = resource.list.sortable.includes(name);
   const form = filterForm(field);
-  return form === 'range' || (form === 'anyOf' && resource.list.sortable.includes(name));
+  return form === 'range' ? isOrder || isBetween(field, sufixo, value) : form === 'anyOf' && isOrder;
 }
 
 /** To the choices of a register the planner follows an index by itself; lists of companies are read in their order. */
-function isLed(resource: Resource, key: string): boolean {
+function isLed(resource: Resource, [key, value]: Condition): boolean {
   const field = resource.fields[partesDaChave(resource, key).name];
   const isLeft = resource.scope !== 'empresa' && field !== undefined && filterForm(field) === 'anyOf';
-  return !isLeft && isIndexed(resource, key);
+  return !isLeft && isIndexed(resource, [key, value]);
 }
 
 /** The ways that lead to all rows that one alternative of a filter keeps; none where nothing does. */
 function waysOfGroup(resource: Resource, group: Filter, isSearched: boolean): Way[] {
   const marks = marksOfFilter(resource, group).map((all) => ({ marks: all }));
   if (marks.length > 0) return marks;
-  if (Object.keys(group).some((key) => isIndexed(resource, key))) return [{ indexed: group }];
+  if (Object.entries(group).some((condition) => isIndexed(resource, condition))) return [{ indexed: group }];
   const texts = isSearched ? searchedTexts(resource, group) : [];
   return texts.length > 0 ? [{ texts }] : [];
 }
@@ -66,7 +78,9 @@ function waysOfGroup(resource: Resource, group: Filter, isSearched: boolean): Wa
  */
 export function waysOf(resource: Resource, filter: Filter, isSearched: boolean): Way[][] {
   const marks = marksOfFilter(resource, filter).map((all) => ({ marks: all }));
-  const indexed = Object.keys(filter).some((key) => isLed(resource, key)) ? [{ indexed: filter }] : [];
+  const indexed = Object.entries(filter).some((condition) => isLed(resource, condition))
+    ? [{ indexed: filter }]
+    : [];
   const ou = filter[ALTERNATIVAS];
   const groups = ou === undefined ? [] : alternatives.parse(ou);
   const each = groups.map((group) => waysOfGroup(resource, group, isSearched));
@@ -79,9 +93,9 @@ export function withinOrder(
   resource: Resource,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
 ): Filter {
-  const leads = (key: string) => {
-    const { name, sufixo } = partesDaChave(resource, key);
-    return name === sort.key && (sufixo === 'comeca' || isIndexed(resource, key));
+  const leads = (condition: Condition) => {
+    const { name, sufixo } = partesDaChave(resource, condition[0]);
+    return name === sort.key && (sufixo === 'comeca' || isIndexed(resource, condition));
   };
-  return Object.fromEntries(Object.entries(filter).filter(([key]) => leads(key)));
+  return Object.fromEntries(Object.entries(filter).filter(leads));
 }

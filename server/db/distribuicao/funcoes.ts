@@ -66,7 +66,7 @@ begin
   perform set_config('app.tenant_id', v_antes, true);
   return null;
 end $$`,
-  // As farol_acerta_pagamentos, over parts: the text of both functions, with the names of the parts in it.
+  // As farol_acerta_pagamentos of each table, over parts: the text of both functions, with the names of the parts in it.
   `create or replace function farol_acerta_parte() returns trigger language plpgsql as $$
 declare
   v_tabela text := regexp_replace(tg_table_name, '_\\d+$', '');
@@ -128,5 +128,7 @@ export const LEVADAS: readonly string[] = [
 export const NAS_PARTES: Readonly<Record<string, string>> = {
   farol_encadeia_auditoria: 'farol_encadeia_parte',
   farol_encadeia_auditoria_lote: 'farol_encadeia_parte_lote',
-  farol_acerta_pagamentos: 'farol_acerta_parte',
+  farol_acerta_pagamentos_nfes: 'farol_acerta_parte',
+  farol_acerta_pagamentos_ctes: 'farol_acerta_parte',
+  farol_acerta_pagamentos_nfses: 'farol_acerta_parte',
 };
