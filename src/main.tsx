@@ -4,6 +4,7 @@ import '../contract/brasil/date.ts';
 import '../contract/brasil/money.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openDrafts } from './authProvider/drafts.ts';
 import { loadSessao } from './authProvider/sessao.ts';
 import { getSession } from './authProvider/session.ts';
 import { keepTema } from './authProvider/tema.ts';
@@ -23,8 +24,11 @@ if (getSession().isAuthenticated) loadSessao().catch(() => undefined);
 // Fetched and compiled while the form is drawn, and run once it is there.
 else if (publicPage() === null) globalThis.farolBring?.();
 
-createRoot(container).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
+const root = createRoot(container);
+openDrafts().then(() =>
+  root.render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  ),
 );

@@ -56,6 +56,13 @@ export const USOS: readonly Uso[] = [
     protege: 'cada pedido de uma sessão presa',
   },
   {
+    uso: 'O que um formulário tem por salvar, na aba do navegador',
+    arquivos: ['src/authProvider/draftSeal.ts'],
+    algoritmos: ['AES-GCM'],
+    chave: '256 bits, feita no navegador, que a usa e não a entrega (IndexedDB `farol-rascunhos`)',
+    protege: 'o que se digitou e ainda não se salvou; sem TLS o navegador não tem cifra, e os CPFs não ficam',
+  },
+  {
     uso: 'Segundo fator: chaves de acesso e aplicativos',
     arquivos: ['server/auth/fatores/totp.ts', 'src/auth/passkey.ts'],
     algoritmos: [],

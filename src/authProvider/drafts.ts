@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unseal } from './draftSeal.ts';
 import { getSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
@@ -16,15 +17,21 @@ export type Draft = z.infer<typeof draftSchema>;
 
 /** All drafts of one tab are of one person, who belongs to one tenant. */
 const draftsSchema = z.object({ uuid: z.uuid(), drafts: z.record(z.string(), draftSchema) });
+export type Drafts = z.infer<typeof draftsSchema>;
 
-function readAll(): z.infer<typeof draftsSchema> | null {
-  return draftsSchema.nullable().catch(null).parse(readStoredJson('tab', KEY));
-}
+/** As the tab stores them: sealed by a key of the browser, or as they are where it has none. */
+const storedSchema = z.union([draftsSchema, z.object({ uuid: z.uuid(), sealed: z.string() })]);
+type Stored = z.infer<typeof storedSchema>;
+
+/** What this page holds: what it stores may still be on its way, or closed. */
+let held: Drafts | null = null;
+
+const stored = () => storedSchema.nullable().catch(null).parse(readStoredJson('tab', KEY));
 
 /** What the person left in the forms of this tab. */
 export function draftsOf(uuid: string): Record<string, Draft> {
-  const stored = readAll();
-  return stored?.uuid === uuid ? stored.drafts : {};
+  const all = held ?? draftsSchema.safeParse(stored()).data;
+  return all?.uuid === uuid ? all.drafts : {};
 }
 
 /** In: the form. Out: what the person who is signed in left in it, in this tab; never another person's. */
@@ -33,18 +40,34 @@ export function readDraft(form: string): Draft | null {
   return (user && draftsOf(user.uuid)[form]) ?? null;
 }
 
-/** Stores all that somebody left in the forms of this tab; only `keepDraft` knows what may be among it. */
-export function writeDrafts(uuid: string, drafts: Record<string, Draft>): void {
-  const isEmpty = Object.keys(drafts).length === 0;
-  writeStored('tab', KEY, isEmpty ? null : JSON.stringify({ uuid, drafts }));
+/** Opens what the tab had stored, before any form is shown. What the browser no longer has the key of is forgotten. */
+export async function openDrafts(): Promise<void> {
+  const closed = stored();
+  if (!closed || !('sealed' in closed)) return;
+  const { uuid, sealed } = closed;
+  const opened = await unseal(sealed)
+    .then((text) => draftsSchema.parse({ uuid, drafts: JSON.parse(text) }))
+    .catch(() => null);
+  if (stored()) holdDrafts(opened);
+}
+
+/** In: all that the forms of this page hold from now on; null: nothing, and the tab stores none. */
+export function holdDrafts(drafts: Drafts | null): void {
+  held = drafts;
+  if (!drafts) writeStored('tab', KEY, null);
+}
+
+/** Stores in the tab what the page holds, written as `text`; not when the page holds something else by now. */
+export function storeDrafts(drafts: Drafts, text: Stored): void {
+  if (held === drafts) writeStored('tab', KEY, JSON.stringify(text));
 }
 
 /** Out: whether there is any draft in this tab. */
 export function hasDrafts(): boolean {
-  return readAll() !== null;
+  return held !== null || stored() !== null;
 }
 
 /** In: who is signed in now; without one, nobody's are left. */
 export function forgetDrafts(exceptOf?: string): void {
-  if (readAll()?.uuid !== exceptOf) writeStored('tab', KEY, null);
+  if ((held ?? stored())?.uuid !== exceptOf) holdDrafts(null);
 }

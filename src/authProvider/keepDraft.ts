@@ -1,8 +1,9 @@
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
-import { type Draft, draftsOf, writeDrafts } from './drafts.ts';
+import { canSeal, seal } from './draftSeal.ts';
+import { type Draft, type Drafts, draftsOf, holdDrafts, storeDrafts } from './drafts.ts';
 import { getSession } from './session.ts';
 
-/** Whether a value, however deep, holds the whole number of a person: that is typed again, and never lies in a browser. */
+/** Whether a value, however deep, holds the whole number of a person. */
 function namesPerson(value: unknown): boolean {
   const text = JSON.stringify(value) ?? '';
   return maskCpfsIn(text) !== text;
@@ -11,14 +12,30 @@ function namesPerson(value: unknown): boolean {
 const withoutNumbers = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !namesPerson(value)));
 
-/** Stores the draft of a form, which outlives reloads and sign-ins of this tab, without the CPFs in it; null removes it. */
+/** Drafts as a browser without a key may store them: the number of a person is typed again. */
+function readable({ uuid, drafts }: Drafts): Drafts {
+  const shown = Object.entries(drafts).map(([form, { base, values }]) => {
+    return [form, { base: base && withoutNumbers(base), values: withoutNumbers(values) }] as const;
+  });
+  return {
+    uuid,
+    drafts: Object.fromEntries(shown.filter(([, { values }]) => Object.keys(values).length > 0)),
+  };
+}
+
+/** Stores the draft of a form, which outlives reloads and sign-ins of this tab, sealed; null removes it. */
 export function keepDraft(form: string, draft: Draft | null): void {
   const { user } = getSession();
   if (!user) return;
   const { [form]: _, ...others } = draftsOf(user.uuid);
-  const kept = draft && {
-    base: draft.base && withoutNumbers(draft.base),
-    values: withoutNumbers(draft.values),
-  };
-  writeDrafts(user.uuid, kept && Object.keys(kept.values).length > 0 ? { ...others, [form]: kept } : others);
+  const drafts = draft ? { ...others, [form]: draft } : others;
+  const all = Object.keys(drafts).length > 0 ? { uuid: user.uuid, drafts } : null;
+  holdDrafts(all);
+  if (!all) return;
+  const storeReadable = () => storeDrafts(all, readable(all));
+  if (canSeal())
+    seal(JSON.stringify(drafts))
+      .then((sealed) => storeDrafts(all, { uuid: all.uuid, sealed }))
+      .catch(storeReadable);
+  else storeReadable();
 }

@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 import { z } from 'zod';
 import { PROOF_NONCE_HEADER } from '../../contract/proof.ts';
 import { makeKey, type ProofKey, signProof, thumbprint } from './proofJwt.ts';
-import { clearKeys, findKey, keepKey } from './proofKeys.ts';
+import { proofKeys } from './proofKeys.ts';
 import { getSession, subscribeSession } from './session.ts';
 
 const boundSchema = z.object({ cnf: z.object({ jkt: z.string() }).optional() });
@@ -17,7 +17,7 @@ const held = new Map<string, ProofKey>();
 async function makeKept() {
   const key = await makeKey();
   const jkt = await thumbprint(key);
-  await keepKey(jkt, key);
+  await proofKeys.keep(jkt, key);
   return [jkt, key] as const;
 }
 
@@ -42,8 +42,8 @@ async function keyOf(jkt: string): Promise<ProofKey | undefined> {
   const made = await fresh;
   const signedIn = made?.[0] === jkt;
   // Kept again: another tab may have signed out, and forgotten all, while this one signed in.
-  if (signedIn) await keepKey(...made).catch(() => undefined);
-  const found = signedIn ? made[1] : await findKey(jkt).catch(() => undefined);
+  if (signedIn) await proofKeys.keep(...made).catch(() => undefined);
+  const found = signedIn ? made[1] : await proofKeys.find(jkt).catch(() => undefined);
   if (found) held.set(jkt, found);
   if (signedIn) fresh = undefined;
   return found;
@@ -82,5 +82,5 @@ subscribeSession(() => {
   inside = getSession().isAuthenticated;
   if (!left || held.size === 0) return;
   held.clear();
-  clearKeys().catch(() => undefined);
+  proofKeys.clear().catch(() => undefined);
 });
