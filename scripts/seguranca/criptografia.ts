@@ -138,6 +138,7 @@ export const USOS: readonly Uso[] = [
   {
     uso: 'Reconhecer o mesmo conteúdo, e provar que está inteiro',
     arquivos: [
+      'server/digest.ts',
       'server/sha256.ts',
       'server/files/keepParts.ts',
       'server/files/upload.ts',

@@ -85,8 +85,9 @@ export async function insertMany<T extends PgTable>(
     }),
   ];
   const names = sql.join([...short, ...long].map(nameOf), sql`, `);
+  const lists = sql.join(from, sql`, `);
   await rowsOf(
     tx,
-    sql`insert into ${table} (${names}) select ${names} from rows from (${sql.join(from, sql`, `)}) as given(${names}) returning 1`,
+    sql`insert into ${table} (${names}) select ${names} from rows from (${lists}) as given(${names}) returning 1`,
   );
 }
