@@ -2,6 +2,7 @@ import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fis
 import type { ZipItem } from '../../../files/packBounds.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import type { Items } from '../../portas/importFiles.ts';
+import { LOTE } from '../../portas/inLots.ts';
 import type { Conhecidos } from '../assinaturas/conhecidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 
@@ -14,8 +15,7 @@ export type ItemNfse = { nome: string } & (
   | { tipo: 'recusado'; motivo: string }
 );
 
-/** Files that are read together, and bytes of them that lie in memory at once. */
-const LOTE = 20;
+/** Bytes of files that are read together. */
 const LOTE_BYTES = 8 * 1024 * 1024;
 
 /** What was read of a file as items of the report: of several, each says which one it is. */
@@ -65,7 +65,7 @@ async function lerCom(
 export const lerLote = async (reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> =>
   lerCom(reading, files, await reading.inTransaction(readConhecidos));
 
-/** Files as many as are read together, one lot after the other. */
+/** Files as many as are stored together, one lot after the other: fewer would be read while a lot is stored. */
 async function* emLotes(files: Items<ZipItem>['itens']): AsyncGenerator<ZipItem[]> {
   let lote: ZipItem[] = [];
   let bytes = 0;

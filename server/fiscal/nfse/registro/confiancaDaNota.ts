@@ -22,7 +22,9 @@ export interface ConteudoDaNota extends Conteudo {
 
 /** The first of the sources with which each agrees: two that say the same are no divergence, whatever each leaves out. */
 function essenciaDe(fonte: Fonte, fontes: readonly Fonte[]): string {
-  const first = fontes.find((other) => diferencasEntre(other.nota, fonte.nota).length === 0);
+  const first = fontes.find(
+    (other) => other === fonte || diferencasEntre(other.nota, fonte.nota).length === 0,
+  );
   return (first ?? fonte).id;
 }
 
