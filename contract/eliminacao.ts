@@ -50,6 +50,7 @@ export const LUGARES = {
   avisos: 'Avisos e relatórios de tarefas',
   visoes: 'Visões de listas que o procuram pelo nome, número ou e-mail',
   cartas: 'Endereço nas cartas enviadas',
+  clientes: 'Links enviados a ele e códigos que apontavam para o número dele',
   respostas: 'Respostas guardadas da API',
 } as const;
 export type Lugar = keyof typeof LUGARES;
@@ -57,7 +58,7 @@ export type Lugar = keyof typeof LUGARES;
 /** What stays, why, and where the law says so. */
 export const MANTIDOS: readonly string[] = [
   'Quem fez o quê e quando, sem os dados: a auditoria prova os atos. Fica a linha, com os nomes dos campos, e sai o que eles diziam (LGPD, art. 16, I, e art. 37).',
-  'Documentos fiscais e pagamentos em que a pessoa aparece: a lei manda guardá-los até a prescrição dos tributos (LGPD, art. 16, I; CTN, art. 195, parágrafo único).',
+  'Documentos fiscais e pagamentos em que a pessoa aparece, com o que se decidiu sobre eles e as regras disso: a lei manda guardá-los até a prescrição dos tributos (LGPD, art. 16, I; CTN, art. 195, parágrafo único).',
   'Eventos do eSocial em que a pessoa aparece: são declarações obrigatórias ao governo (LGPD, art. 16, I; Decreto 8.373/2014).',
   'O que já foi baixado do Farol, arquivos enviados que não se podem abrir (com senha, danificados) e cópias de segurança: estes saem no prazo de cada um. Uma cópia restaurada traz o registro de volta; elimine-o outra vez, pelo comprovante (LGPD, art. 46).',
 ];

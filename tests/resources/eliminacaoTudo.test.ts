@@ -3,19 +3,23 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { sampleCpf } from '../../contract/brasil/sample.ts';
-import { ELIMINADO } from '../../contract/eliminacao.ts';
+import { ELIMINADO, falaDePessoas } from '../../contract/eliminacao.ts';
 import { MAX_DIRETO } from '../../contract/exportacao.ts';
 import { fornecedores } from '../../contract/fornecedores.ts';
+import { registry } from '../../contract/registry.ts';
 import { ALL_COMPANIES, EMPRESA_HEADER, FILE_NAME_HEADER, SCOPE_HEADER } from '../../contract/session.ts';
+import { NIVEIS } from '../../scripts/seguranca/dados.ts';
 import { verifyChains } from '../../server/audit/verifyChain.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { SENHA } from '../seed.ts';
+import { colunasCom, colunasDe, colunasLivres } from '../support/colunas.ts';
 import { type Actor, contractApp } from '../support/contractApp.ts';
 import { emTodoArquivo } from '../support/emTodoArquivo.ts';
-import { emTodoLugar } from '../support/emTodoLugar.ts';
 import { importing, utf8 } from '../support/importacao.ts';
 import { amostraDe, novo } from '../support/layouts.ts';
 import { nfeProc } from '../support/nfeXml.ts';
+import { ONDE_NAO_HA, type Razao, semPessoa } from '../support/ondeNaoHaPessoa.ts';
+import { plantar } from '../support/plantar.ts';
 import { sendFiles } from '../support/portas.ts';
 
 const t = contractApp();
@@ -25,11 +29,6 @@ const EMAIL = 'joaquina@segredo.example';
 const CPF = sampleCpf(4242);
 const FORMAS = [NOME, EMAIL, CPF, formatCpfCnpj(CPF)];
 const todas = { headers: { [SCOPE_HEADER]: ALL_COMPANIES } };
-
-/** What is there still, and by which law. */
-const FICA: Readonly<Record<string, string>> = {
-  pagamentos: 'Pagamentos e documentos fiscais (CTN, art. 195, parágrafo único)',
-};
 
 const aceitoSchema = z.object({ tarefaId: z.uuid(), id: z.uuid().optional() });
 
@@ -54,7 +53,7 @@ async function visao(who: Actor, nome: string, filtro: object): Promise<string> 
 it('a person who is erased is in no table, no stored file and no name of one, but for what a law keeps; what is of others stays', async () => {
   const [ana, colega] = [await t.as('total'), await t.as('colega')];
   const { tenantId } = t.user('total');
-  const { empresas } = t.app.seeded.tenants.horizonte;
+  const [empresaId = ''] = t.app.seeded.tenants.horizonte.empresas;
   await rowsOf(
     t.app.superuser,
     sql`insert into fornecedores (tenant_id, cpf_cnpj, nome, uf)
@@ -75,13 +74,23 @@ it('a person who is erased is in no table, no stored file and no name of one, bu
     t.app.superuser,
     sql`insert into pagamentos (tenant_id, empresa_id, documento, documento_id, fornecedor, fornecedor_cpf_cnpj, numero, emissao, bruto,
                                 retido, liquido, pago, saldo, estado)
-        values (${tenantId}, ${empresas[0]}, 'NFSE', ${crypto.randomUUID()}, ${NOME}, ${CPF}, '1', '2026-07-01', 100, 0, 100, 0, 100, 'SEM_DATA')`,
+        values (${tenantId}, ${empresaId}, 'NFSE', ${crypto.randomUUID()}, ${NOME}, ${CPF}, '1', '2026-07-01', 100, 0, 100, 0, 100, 'SEM_DATA')`,
   );
+  const pedido = await ana.call('post', '/v1/pagamentos/pedidos', {
+    body: { mes: '2026-07', nome: NOME, email: EMAIL },
+    headers: { [EMPRESA_HEADER]: empresaId },
+  });
+  expect(pedido.status, pedido.text).toBe(201);
   const dela = [
     await feito(colega, '/v1/exportacoes', { ...lista, formato: 'XLSX' }),
     await feito(colega, '/v1/exportacoes', { ...lista, sort: ['nome', 'ASC'] }),
     await feito(ana, '/v1/pagamentos/exportacoes', { empresas: 'TODAS', formato: 'CSV' }),
     await feito(colega, '/v1/logs/baixas', { livros: ['auditoria'], formato: 'JSONL' }),
+    await feito(colega, '/v1/logs/baixas', {
+      livros: ['auditoria'],
+      formato: 'CSV',
+      filtro: { quem: EMAIL },
+    }),
     await feito(colega, '/v1/logs/baixas', {
       livros: ['auditoria'],
       formato: 'XLSX',
@@ -123,17 +132,25 @@ it('a person who is erased is in no table, no stored file and no name of one, bu
   const fica = [await visao(colega, NOME, { uf: 'SP' }), await visao(ana, 'De todos', { nome: 'Segredo' })];
   t.app.advance(1000);
   await ana.remove(fornecedores, row.id, Number(row.versao));
-  const antes = await emTodoLugar(t.app.superuser, FORMAS);
-  for (const table of [
-    'arquivos',
-    'importacoes',
-    'layouts_versoes',
-    'tarefas',
-    'tarefas_itens',
-    'visoes',
-    'auditoria',
-  ])
-    expect(new Set(antes.map((one) => one.split(':')[0])), table).toContain(table);
+  await plantar(
+    t.app.superuser,
+    { nome: NOME, cpf: CPF, email: EMAIL, id: String(row.id) },
+    { tenantId, empresaId, usuarioId: t.user('colega').id },
+  );
+  const antes = await colunasCom(t.app.superuser, FORMAS);
+  const pessoais = colunasDe('sigiloso', 'pessoal');
+  const outras = semPessoa(pessoais);
+  const porPlantar = pessoais.filter((one) => !antes.includes(one) && !outras.includes(one));
+  expect(porPlantar, 'plante a pessoa nestas colunas, ou diga em ondeNaoHaPessoa.ts por que não').toEqual([]);
+  expect(
+    antes.filter((one) => !pessoais.includes(one)),
+    'guardam a pessoa sem o nível que o diz',
+  ).toEqual([]);
+  const plantadas = antes.filter((one) => outras.includes(one));
+  expect(
+    plantadas.every((one) => semPessoa(pessoais, ['LEI']).includes(one)),
+    plantadas.join(),
+  ).toBe(true);
   expect((await emTodoArquivo(t.app.superuser, FORMAS)).length).toBeGreaterThan(dela.length);
 
   const body = { fundamento: 'PEDIDO', motivo: 'Pedido de 20/11, por carta', senha: SENHA };
@@ -146,8 +163,10 @@ it('a person who is erased is in no table, no stored file and no name of one, bu
     sql`select estado, resumo from tarefas where tipo = 'ELIMINA_DOS_ARQUIVOS'`,
   );
   expect(tarefa, JSON.stringify(t.app.log.slice(-3))).toMatchObject({ estado: 'concluida' });
-  const resto = await emTodoLugar(t.app.superuser, FORMAS);
-  expect([...new Set(resto.map((one) => one.split(':')[0] ?? ''))].sort()).toEqual(Object.keys(FICA).sort());
+  const resto = await colunasCom(t.app.superuser, FORMAS);
+  const porLei = semPessoa(pessoais, ['LEI']);
+  expect(resto.filter((one) => !porLei.includes(one))).toEqual([]);
+  expect(resto).toContain('pagamentos.fornecedor');
   expect(await emTodoArquivo(t.app.superuser, FORMAS)).toEqual([]);
   for (const path of dela) {
     const owner = path.includes('pagamentos') ? ana : colega;
@@ -162,6 +181,53 @@ it('a person who is erased is in no table, no stored file and no name of one, bu
     t.app.superuser,
     sql`select count(*)::int as n from notificacoes where usuario_id = ${t.user('colega').id} and texto like '%eliminados (LGPD)%'`,
   );
-  expect(avisos).toEqual([{ n: 4 }]);
+  expect(avisos).toEqual([{ n: 5 }]);
   expect((await verifyChains(t.app.superuser)).flatMap((one) => one.faults)).toEqual([]);
+});
+
+/** Tables of resources that only tests declare, and of what was done to the database itself. */
+const ALHEIAS = ['amostras', 'contratos', 'farol_migracoes'];
+
+it('every column that may say something has a level, and why one holds nobody is said of what is there', async () => {
+  const todas = colunasDe(...NIVEIS);
+  const livres = await colunasLivres(t.app.superuser);
+  const soltas = livres.filter((one) => !ALHEIAS.includes(one.split('.')[0] ?? '') && !todas.includes(one));
+  expect(soltas).toEqual([]);
+  const pessoais = colunasDe('sigiloso', 'pessoal');
+  expect(semPessoa(pessoais).filter((one) => !pessoais.includes(one))).toEqual([]);
+  const cadastros: string[] = registry.filter(falaDePessoas).map(({ name }) => name);
+  const ditas = (razao: Razao) => Object.keys(ONDE_NAO_HA).filter((table) => ONDE_NAO_HA[table] === razao);
+  expect(ditas('CADASTRO').filter((one) => !cadastros.includes(one))).toEqual([]);
+  const comUsuario = await rowsOf(
+    t.app.superuser,
+    sql`select conrelid::regclass::text as nome from pg_constraint
+         where contype = 'f' and confrelid = 'usuarios'::regclass and confdeltype = 'c'`,
+  );
+  const saem = comUsuario.map(({ nome }) => String(nome));
+  expect(ditas('COM_O_USUARIO').filter((one) => !saem.includes(one))).toEqual([]);
+});
+
+it('a letter of somebody else goes out, whoever erases a record with the same e-mail', async () => {
+  const ana = await t.as('total');
+  const email = 'de-outra@organizacao.example';
+  const cartas = [t.user('vizinho').tenantId, null].map(
+    (tenantId) => [crypto.randomUUID(), tenantId] as const,
+  );
+  for (const [id, tenantId] of cartas)
+    await rowsOf(
+      t.app.superuser,
+      sql`insert into correio (id, tipo, tenant_id, email, endereco, request_id, criado_em, proxima_em)
+          values (${id}, 'RECUPERACAO', ${tenantId}, ${email}, '', 'teste', now(), now() + interval '1 day')`,
+    );
+  const body = { ...t.valid(fornecedores, 7), nome: 'Pessoa de Outra', email, cpfCnpj: sampleCpf(77) };
+  const { row } = await ana.create(fornecedores, body);
+  await ana.remove(fornecedores, row.id, Number(row.versao));
+  const asked = { fundamento: 'PEDIDO', motivo: 'Pedido por carta', senha: SENHA };
+  const path = `/v1/fornecedores/lixeira/${String(row.id)}/eliminar`;
+  expect((await ana.call('post', path, { body: asked })).status).toBe(200);
+  const ficaram = await rowsOf(
+    t.app.superuser,
+    sql`select email, situacao from correio where id = any(${sql.param(cartas.map(([id]) => id))}::uuid[])`,
+  );
+  expect(ficaram).toEqual(cartas.map(() => ({ email, situacao: 'na_fila' })));
 });

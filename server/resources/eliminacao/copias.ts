@@ -5,6 +5,7 @@ import { registry } from '../../../contract/registry.ts';
 import { inAuth } from '../../auth/asAuth.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import type { Alvo } from './alvo.ts';
+import { emTodas } from './emTodas.ts';
 import { formasDe } from './formas.ts';
 import { apagarImportacoes } from './importacoes.ts';
 import { com, ids, textos } from './listas.ts';
@@ -51,25 +52,48 @@ const avisos: Copia = async (tx, { ids: own, titulos }) => {
 /** Views that ask for the person, as their lists read what they ask. */
 const visoes: Copia = (tx, alvo) => apagarVisoes(tx, registry, formasDe(alvo));
 
-/** Letters that went to the person; one that still waits is not sent. */
-const cartas: Copia = (tx, { ids: own, sinais }) =>
-  inAuth(tx, async (auth) => {
+/**
+ * Letters that went to the person, and what others say of them; one that still waits is not sent. A letter of no tenant is of
+ * somebody who recovers a password, maybe elsewhere: it goes as it was asked for.
+ */
+const cartas: Copia = (tx, alvo) => {
+  const { ids: own, sinais } = alvo;
+  const emails = textos(sinais.map((text) => text.toLowerCase()));
+  return inAuth(tx, async (auth) => {
     const [row] = await rowsOf(
       auth,
       sql`with apagadas as (
-            update correio set email = '', dados = null,
+            update correio set email = '', dados = null, falha = '',
                    situacao = case when situacao = 'na_fila' then 'descartada' else situacao end
-             where (usuario_id = any(${ids(own)}) or lower(email) = any(${textos(sinais.map((text) => text.toLowerCase()))}))
-               and (email <> '' or dados is not null) returning 1)
+             where (tenant_id = farol_tenant() or (tenant_id is null and situacao <> 'na_fila'))
+               and (usuario_id = any(${ids(own)}) or lower(email) = any(${emails})
+                    or farol_fold(coalesce(dados::text, '') || ' ' || falha) like any(${com(formasDe(alvo).sinais)}))
+               and (email <> '' or dados is not null or falha <> '') returning 1)
           select count(*)::int as total from apagadas`,
     );
     return z.int().parse(row?.total);
+  });
+};
+
+/** Links that were sent to the person as to a client, who is reminded no more, and codes that stood for the number. */
+const clientes: Copia = (tx, { sinais }) =>
+  emTodas(tx, async () => {
+    const links = await apagadas(
+      tx,
+      sql`update pagamentos_pedidos set nome = '', email = '', lembrar = false
+           where lower(email) = any(${textos(sinais.map((text) => text.toLowerCase()))}) returning id`,
+    );
+    const codigos = await apagadas(
+      tx,
+      sql`delete from layouts_de_para where cpf_cnpj = any(${textos(sinais)}) returning id`,
+    );
+    return links + codigos;
   });
 
 const respostas: Copia = (tx, { ids: own }) =>
   apagadas(tx, sql`delete from pedidos_repetidos where corpo like any(${com(own)}) returning chave`);
 
-/** Everywhere but in the audit. A test looks for what was erased in every table (tests/eliminacao.test.ts). */
+/** Everywhere but in the audit. A test looks for what was erased in every table (tests/resources/eliminacaoTudo.test.ts). */
 const COPIAS: readonly (readonly [Lugar, Copia])[] = [
   ['lixeira', lixeira],
   ['unioes', unioes],
@@ -77,6 +101,7 @@ const COPIAS: readonly (readonly [Lugar, Copia])[] = [
   ['avisos', avisos],
   ['visoes', visoes],
   ['cartas', cartas],
+  ['clientes', clientes],
   ['respostas', respostas],
 ];
 

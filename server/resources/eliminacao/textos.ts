@@ -26,8 +26,9 @@ const TEXTOS: Readonly<Record<string, Lugares>> = {
   notificacoes: { textos: ['titulo', 'texto'], jsons: [] },
   arquivos: { textos: ['nome'], jsons: [] },
   baixas_log: { textos: [], jsons: ['pedido'] },
-  importacoes: { textos: ['nome'], jsons: ['colunas', 'vista', 'correcoes', 'pedido'] },
+  importacoes: { textos: ['nome', 'assinatura'], jsons: ['colunas', 'vista', 'correcoes', 'pedido'] },
   pagamentos_importacoes: { textos: ['nome'], jsons: ['recebido'] },
+  pagamentos_pedidos: { textos: ['nome'], jsons: [] },
   layouts_versoes: { textos: ['nome_amostra'], jsons: ['esperado'] },
   preferencias: { textos: [], jsons: ['escolhas'] },
 };
@@ -36,7 +37,7 @@ const rowSchema = z.looseObject({ id: z.uuid() });
 
 /** Takes the person out of what people wrote and of names of files. Out: how many rows. */
 export const limparTextos = (tx: Tx, formas: Formas): Promise<number> =>
-  emTodas(tx, () => limpar(tx, formas));
+  emTodas(tx, async () => (await limpar(tx, formas)) + (await esquecerRespostas(tx, formas)));
 
 async function limpar(tx: Tx, formas: Formas): Promise<number> {
   const like = com(todas(formas));
@@ -72,8 +73,26 @@ async function limpar(tx: Tx, formas: Formas): Promise<number> {
   return touched;
 }
 
+const respostaSchema = z.object({ ator: z.uuid(), chave: z.string(), dito: z.string() });
+
+/** Answers that are kept to be given again, and say the person. Out: how many. */
+async function esquecerRespostas(tx: Tx, formas: Formas): Promise<number> {
+  const found = await rowsOf(
+    tx,
+    sql`select ator_id as ator, chave, farol_fold(corpo) as dito from pedidos_repetidos
+         where farol_fold(corpo) like any(${com(todas(formas))})`,
+  );
+  const own = z
+    .array(respostaSchema)
+    .parse(found)
+    .filter(({ dito }) => diz(dito, formas));
+  for (const { ator, chave } of own)
+    await tx.execute(sql`delete from pedidos_repetidos where ator_id = ${ator} and chave = ${chave}`);
+  return own.length;
+}
+
 /** Acts on files, views and what was made in the background: of those the audit names the files and what was asked of a list. */
-const ATOS = sql`(recurso in ('visoes', 'arquivos', 'importacoes', 'pagamentos_importacoes', 'tarefas', 'baixas_log', 'documentos', 'nfses', 'layouts')
+const ATOS = sql`(recurso in ('visoes', 'arquivos', 'importacoes', 'pagamentos_importacoes', 'tarefas', 'baixas_log', 'documentos', 'nfses', 'layouts', 'pagamentos_pedidos')
   or acao in ('EXPORTA', 'BAIXA', 'BAIXA_PACOTE', 'IMPORTA', 'ENVIA_ARQUIVO'))`;
 
 const atoSchema = z.object({ id: z.uuid(), dito: z.string() });

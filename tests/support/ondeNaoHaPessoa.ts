@@ -1,0 +1,91 @@
+/** Why a column that is `pessoal` or `sigiloso` needs no erasing of the person whom a register is about. */
+export const RAZOES = {
+  LEI: 'Documentos fiscais, pagamentos e eventos do eSocial, com o que se decidiu e trocou sobre eles, se guardam por lei (contract/eliminacao.ts, MANTIDOS)',
+  CADASTRO: 'É o próprio cadastro, que sai antes de se eliminar (tests/eliminacao.test.ts)',
+  DE_QUEM_AGE: 'Diz quem agiu e de onde: quem já agiu não se elimina (docs/adr/0061; Marco Civil, art. 15)',
+  COM_O_USUARIO: 'Sai com o usuário, pela chave estrangeira',
+  DIGITADO: 'Texto que alguém digitou em outro registro: não se procura (docs/adr/0061)',
+  DO_PRODUTO: 'O produto o compõe de campos, ids, contagens e palavras suas',
+  DA_EMPRESA: 'É da organização, de quem a opera ou de uma empresa dela, e não de quem um cadastro fala',
+  RECEPTOR: 'Trocado com o programa da própria organização, sobre documentos, por ids; sai no seu prazo',
+} as const;
+export type Razao = keyof typeof RAZOES;
+
+/** By table: all columns of those levels for one reason, or each of them, in the names of the database. */
+export const ONDE_NAO_HA: Readonly<Record<string, Razao | Partial<Record<Razao, string>>>> = {
+  acesso_propostas: 'DA_EMPRESA',
+  auditoria: { DE_QUEM_AGE: 'usuario delegante endereco' },
+  certificados: 'DA_EMPRESA',
+  chaves_acesso: 'COM_O_USUARIO',
+  chaves_api: 'DIGITADO',
+  consultas_situacao: 'LEI',
+  contas_emissor: 'COM_O_USUARIO',
+  correio: { DE_QUEM_AGE: 'endereco lugar' },
+  ctes: 'LEI',
+  delegacoes: 'DIGITADO',
+  desafios: 'COM_O_USUARIO',
+  documentos_eventos: 'LEI',
+  documentos_nao_lidos: 'LEI',
+  documentos_provas: 'LEI',
+  documentos_referencias: 'LEI',
+  documentos_xml: 'LEI',
+  emissores: 'DA_EMPRESA',
+  empresas: 'CADASTRO',
+  esquemas: 'DE_QUEM_AGE',
+  eventos: 'LEI',
+  eventos_passos: 'LEI',
+  eventos_xml: 'LEI',
+  fila_itens: 'DE_QUEM_AGE',
+  fornecedores: 'CADASTRO',
+  importacoes: { DO_PRODUTO: 'mapa leitura layout contagem' },
+  layouts: 'DE_QUEM_AGE',
+  layouts_de_para: { DE_QUEM_AGE: 'quem' },
+  layouts_versoes: { DIGITADO: 'valor assinatura motivo', DE_QUEM_AGE: 'quem' },
+  lixeira: { DO_PRODUTO: 'ligacoes', DE_QUEM_AGE: 'removido_por' },
+  manifestacoes: 'LEI',
+  nfes: 'LEI',
+  nfses: 'LEI',
+  nfses_comentarios: 'LEI',
+  nfses_dados: 'LEI',
+  nfses_decisoes: 'LEI',
+  nfses_emissores: 'LEI',
+  nfses_eventos: 'LEI',
+  nfses_fechamentos: 'LEI',
+  nfses_fontes: 'LEI',
+  nfses_manifestacoes: 'LEI',
+  nfses_memorias: 'LEI',
+  nfses_regras: 'LEI',
+  notificacoes: { DO_PRODUTO: 'link' },
+  pagamentos: 'LEI',
+  pagamentos_importacoes: { LEI: 'lido motivo', DE_QUEM_AGE: 'quem' },
+  pagamentos_lancamentos: 'LEI',
+  pagamentos_linhas: 'LEI',
+  pagamentos_pedidos: { LEI: 'itens', DE_QUEM_AGE: 'quem' },
+  pedidos_repetidos: { DO_PRODUTO: 'pedido' },
+  raizes: 'DE_QUEM_AGE',
+  repetidos: { DO_PRODUTO: 'motivos', DE_QUEM_AGE: 'dispensado_por' },
+  sessoes: 'DE_QUEM_AGE',
+  tarefas: { DO_PRODUTO: 'link', DE_QUEM_AGE: 'endereco' },
+  tarefas_itens: { DO_PRODUTO: 'link' },
+  tenants: 'DA_EMPRESA',
+  trocas_arquivadas: 'LEI',
+  trocas_autores: 'DE_QUEM_AGE',
+  trocas_chaves: 'LEI',
+  trocas_sefaz: 'LEI',
+  unioes: { DO_PRODUTO: 'ligacoes movidos', DE_QUEM_AGE: 'unido_por' },
+  usuarios: 'CADASTRO',
+  visoes: { DO_PRODUTO: 'colunas ordem' },
+  webhooks: 'DIGITADO',
+  webhooks_entregas: 'RECEPTOR',
+  webhooks_tentativas: 'RECEPTOR',
+};
+
+/** Returns `tabela.coluna` of what the table above names for some reasons, of these columns; a name that is none of them too. */
+export const semPessoa = (colunas: readonly string[], razoes = Object.keys(RAZOES)): string[] =>
+  Object.entries(ONDE_NAO_HA).flatMap(([tabela, dito]) => {
+    const todas = colunas.filter((one) => one.startsWith(`${tabela}.`));
+    if (typeof dito === 'string') return razoes.includes(dito) ? (todas.length > 0 ? todas : [tabela]) : [];
+    return Object.entries(dito).flatMap(([razao, nomes]) =>
+      razoes.includes(razao) ? nomes.split(' ').map((nome) => `${tabela}.${nome}`) : [],
+    );
+  });
