@@ -73,6 +73,7 @@ export const empresas = defineResource({
     sortable: ['nome', 'nomeFantasia', 'municipio', 'uf', 'regimeTributario', 'ativa'],
     grouped: ['municipio'],
     filters: ['nome', 'cpfCnpj', 'municipio', 'uf', 'regimeTributario', 'ambiente', 'ativa'],
+    acumula: ['ativa', 'regimeTributario', 'uf', 'ambiente'],
     search: ['nome', 'nomeFantasia', 'municipio'],
   },
 });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { type ResourceName, registry } from '../contract/registry.ts';
+import { auditoriaElos } from './db/auditTables.ts';
 import { fornecedoresRules } from './fiscal/nfse/registro/cadastros.ts';
 import { nfsesRules } from './fiscal/nfse/registro/impedimentoDaNota.ts';
 import { perfisRules } from './people/perfis.ts';
@@ -10,7 +12,11 @@ import { empresasRules } from './resources/empresas.ts';
 import type { ResourceRules } from './resources/rules.ts';
 import { tenantsRules } from './resources/tenants.ts';
 
+/** The links of its chain are counted from 1, and none is ever taken away. */
+const auditoriaRules: ResourceRules = { quantos: sql`(select coalesce(max(elo), 0) from ${auditoriaElos})` };
+
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
+  auditoria: auditoriaRules,
   empresas: empresasRules,
   fornecedores: fornecedoresRules,
   nfses: nfsesRules,

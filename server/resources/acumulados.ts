@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { acumulados, PENDENTE } from '../db/acumuladosTable.ts';
 import { asRole, type Database, rowsOf, type Tx } from '../db/database.ts';
-import { ctes, eventos, fornecedores, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
+import { ctes, empresas, eventos, fornecedores, nfes, nfses, pagamentos } from '../db/resourceTables.ts';
 import { tenants } from '../db/tenants.ts';
 import { every, type Routine } from '../tasks/routine.ts';
 import { seeAll } from './limparLixeira.ts';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const TOLD = 20;
 
 /** Every table whose rows count in sums that are kept. */
-export const SOMADAS = { nfes, ctes, nfses, pagamentos, eventos, fornecedores };
+export const SOMADAS = { nfes, ctes, nfses, pagamentos, eventos, fornecedores, empresas };
 
 const VALORES = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'].map((name) => sql.identifier(name));
 const each = (made: (value: SQL) => SQL) =>

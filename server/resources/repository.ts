@@ -136,7 +136,11 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       selection: Pick<ListQuery, 'filter' | 'empresas'>,
       mayReveal: boolean,
     ): Promise<number> {
-      const row = await somar(tx, { ...somavel, selection, mayReveal }, totalOf);
+      const isAll = Object.values(selection.filter).every((asked) => asked === undefined);
+      const [row] =
+        rules.quantos && isAll
+          ? await rowsOf(tx, sql`select ${rules.quantos} as "_total"`)
+          : [await somar(tx, { ...somavel, selection, mayReveal }, totalOf)];
       return Number(row?._total ?? 0);
     },
     async sumMatching(

@@ -39,6 +39,8 @@ export interface ResourceRules {
   derived?: Record<string, SQL>;
   /** Rows that the resource does not consist of are left out. */
   visible?: SQL;
+  /** How many rows there are in all, where the database knows it without counting them. */
+  quantos?: SQL;
   /** First of all, before any row is locked. */
   begin?: (context: WriteContext, act: 'create' | 'update' | 'remove') => Promise<void>;
   /** Before the write; `before` is locked. */
