@@ -10,6 +10,7 @@ import { seeCompanies } from '../server/db/workForCompany.ts';
 import { guardarItens } from '../server/fiscal/nfse/portas/guardarItens.ts';
 import { type ItemNfse, lerArquivos } from '../server/fiscal/nfse/portas/lerArquivos.ts';
 import { inLots } from '../server/fiscal/portas/inLots.ts';
+import { oneAhead } from '../server/fiscal/portas/oneAhead.ts';
 import { createJobPool } from '../server/workers/pool.ts';
 import { openTestDatabase } from '../tests/database.ts';
 import { inBatches, timed } from './batches.ts';
@@ -76,7 +77,7 @@ async function measureKeeping(): Promise<void> {
     const sent = files.map((bytes, at) => ({ nome: `${at}.xml`, ok: true as const, bytes }));
     const kept = await timed(async () => {
       const { itens } = lerArquivos(reading, { total: sent.length, itens: sent });
-      for await (const lot of inLots(itens)) await inTransaction((tx) => keep(tx, lot));
+      for await (const lot of oneAhead(inLots(itens))) await inTransaction((tx) => keep(tx, lot));
     });
     // The first round only warms up; a database that is in use has statistics within a minute.
     if (round === 0) {

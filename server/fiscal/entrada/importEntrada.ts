@@ -16,6 +16,7 @@ import { GUARD as ESOCIAL } from '../esocial/importTask.ts';
 import { guardarItens, registroDoAtor } from '../nfse/portas/guardarItens.ts';
 import { type ItemNfse, lerLote } from '../nfse/portas/lerArquivos.ts';
 import { type Items, importFiles, sentSchema } from '../portas/importFiles.ts';
+import { inLots } from '../portas/inLots.ts';
 import { apartarEsocial, guardarEsocial, type ItemEsocial } from './itensEsocial.ts';
 
 /** `semRelatorio`: no report lies beside the file, so that people are told of what asks for them. */
@@ -27,10 +28,6 @@ type ItemEntrada =
   | { porta: 'sefaz'; file: FileToStore }
   | { porta: 'nfse'; item: ItemNfse }
   | { porta: 'esocial'; item: ItemEsocial };
-
-/** Files that are read together, and bytes of them that lie in memory at once. */
-const LOTE = 20;
-const LOTE_BYTES = 8 * 1024 * 1024;
 
 const recusado = (nome: string, motivo: string): ItemNfse => ({ nome, tipo: 'recusado', motivo });
 
@@ -70,20 +67,11 @@ async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<Ite
 function lerEntrada(reading: Reading, opened: Items<ZipItem>): Items<ItemEntrada> {
   let more = 0;
   async function* each(): AsyncGenerator<ItemEntrada> {
-    let files: ZipItem[] = [];
-    let bytes = 0;
-    const read = async () => {
+    for await (const files of inLots(opened.itens)) {
       const items = await apartar(reading, files);
       more += items.length - files.length;
-      [files, bytes] = [[], 0];
-      return items;
-    };
-    for await (const file of opened.itens) {
-      files.push(file);
-      bytes += file.ok ? file.bytes.byteLength : 0;
-      if (files.length === LOTE || bytes > LOTE_BYTES) yield* await read();
+      yield* items;
     }
-    if (files.length > 0) yield* await read();
   }
   return {
     get total() {

@@ -8,6 +8,7 @@ import { removeFile } from '../../files/arquivos.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { type Reading, readingOfTask } from '../../workers/reading.ts';
 import { inLots } from './inLots.ts';
+import { oneAhead } from './oneAhead.ts';
 
 /** What was sent, as the task remembers it. */
 export const sentSchema = z.object({ arquivoId: z.uuid(), nome: z.string() });
@@ -108,9 +109,11 @@ export const importFiles = <I extends object, R, S extends Sent>(kind: FileImpor
         }
       }
     }
-    for await (const items of inLots(left())) {
+    async function* readLots() {
+      for await (const items of inLots(left())) yield { items, read: await kind.read(reading, items) };
+    }
+    for await (const { items, read } of oneAhead(readLots())) {
       task.stopIfCancelled();
-      const read = await kind.read(reading, items);
       const lines = await task.step(async (step) => {
         const told = await kind.store(step, items, read, sent);
         const goes = [...enteredIn(step.tx), ...(escolhida ? [escolhida] : [])];

@@ -2,8 +2,7 @@ import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fis
 import type { ZipItem } from '../../../files/packBounds.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import type { Items } from '../../portas/importFiles.ts';
-import { LOTE } from '../../portas/inLots.ts';
-import type { Conhecidos } from '../assinaturas/conhecidos.ts';
+import { inLots } from '../../portas/inLots.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
 
 /** One thing that a file holds, by the name that reports give it. */
@@ -14,9 +13,6 @@ export type ItemNfse = { nome: string } & (
   | { tipo: 'naoLido'; motivo: string; lugar: string; bytes: Uint8Array }
   | { tipo: 'recusado'; motivo: string }
 );
-
-/** Bytes of files that are read together. */
-const LOTE_BYTES = 8 * 1024 * 1024;
 
 /** What was read of a file as items of the report: of several, each says which one it is. */
 export function itensDe(arquivo: string, bytes: Uint8Array, leitura: LeituraNfse): ItemNfse[] {
@@ -38,12 +34,10 @@ export function itensDe(arquivo: string, bytes: Uint8Array, leitura: LeituraNfse
   ];
 }
 
-/** Reads some files, away from whoever asks. In: by whom signatures are judged. Out: what they hold, in their order. */
-async function lerCom(
-  { jobs, owner }: Pick<Reading, 'jobs' | 'owner'>,
-  files: readonly ZipItem[],
-  conhecidos: Conhecidos,
-): Promise<ItemNfse[]> {
+/** Reads some files as they are judged now, away from whoever asks. Out: what they hold, in their order. */
+export async function lerLote(reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> {
+  const { jobs, owner, inTransaction } = reading;
+  const conhecidos = await inTransaction(readConhecidos);
   const readable = files.filter((file) => file.ok);
   const outcomes = (
     await jobs.each(
@@ -61,44 +55,15 @@ async function lerCom(
   });
 }
 
-/** Reads some files as they are judged now, away from whoever asks. Out: what they hold, in their order. */
-export const lerLote = async (reading: Reading, files: readonly ZipItem[]): Promise<ItemNfse[]> =>
-  lerCom(reading, files, await reading.inTransaction(readConhecidos));
-
-/** Files as many as are stored together, one lot after the other: fewer would be read while a lot is stored. */
-async function* emLotes(files: Items<ZipItem>['itens']): AsyncGenerator<ZipItem[]> {
-  let lote: ZipItem[] = [];
-  let bytes = 0;
-  for await (const file of files) {
-    lote.push(file);
-    bytes += file.ok ? file.bytes.byteLength : 0;
-    if (lote.length < LOTE && bytes <= LOTE_BYTES) continue;
-    yield lote;
-    [lote, bytes] = [[], 0];
-  }
-  if (lote.length > 0) yield lote;
-}
-
-/**
- * Everything that files hold, one after the other: a file of several notes is several items. While what one lot holds is stored, the
- * threads read the next; between two, nothing waits in the database.
- */
+/** Everything that files hold, one after the other: a file of several notes is several items. */
 export function lerArquivos(reading: Reading, opened: Items<ZipItem>): Items<ItemNfse> {
   let more = 0;
   async function* each(): AsyncGenerator<ItemNfse> {
-    let ahead: Promise<ItemNfse[]> = Promise.resolve([]);
-    for await (const files of emLotes(opened.itens)) {
-      const before = await ahead;
-      const conhecidos = await reading.inTransaction(readConhecidos);
-      ahead = lerCom(reading, files, conhecidos).then((items) => {
-        more += items.length - files.length;
-        return items;
-      });
-      // Whoever asked for what came before may leave without asking for this.
-      ahead.catch(() => undefined);
-      yield* before;
+    for await (const files of inLots(opened.itens)) {
+      const items = await lerLote(reading, files);
+      more += items.length - files.length;
+      yield* items;
     }
-    yield* await ahead;
   }
   return {
     get total() {
