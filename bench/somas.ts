@@ -1,65 +1,81 @@
 import { performance } from 'node:perf_hooks';
-import { type SQL, sql } from 'drizzle-orm';
-import { nfes as nfesResource } from '../contract/fiscal/nfes.ts';
-import { fornecedores as fornecedoresResource } from '../contract/fornecedores.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { productCatalogue } from '../server/catalogue.ts';
 import type { Tx } from '../server/db/database.ts';
-import { fornecedores, nfes } from '../server/db/resourceTables.ts';
-import { tenants } from '../server/db/tenants.ts';
 import { FONTES } from '../server/fila/fontes.ts';
 import { lerResumo } from '../server/fila/lerResumo.ts';
 import { somarPagamentos } from '../server/fiscal/pagamentos/lancamentos/totais.ts';
 import { comSomasDe, conferirSomas } from '../server/resources/acumulados.ts';
+import { findIn } from '../server/resources/busca.ts';
 import { repository } from '../server/resources/repository.ts';
-import { openTestDatabase } from '../tests/database.ts';
+import { loadedCluster } from './loaded.ts';
 import { lessened, sized } from './sizes.ts';
+import { COMPANIES, loadSomas, TENANT } from './somasLinhas.ts';
 
 /**
- * `npm run bench -- somas`: what is counted and summed of a whole tenant of 50 companies, with 10,000 NF-e, their payments and as many
- * suppliers, and with BENCH_LINHAS of them. Sums are kept (docs/adr/0083): the same time for both.
+ * `npm run bench -- somas`: what is counted, summed and looked for in a whole tenant of 50 companies, with 10,000 NF-e, their payments
+ * and as many NFS-e and suppliers, and with BENCH_LINHAS of them. Sums are kept (docs/adr/0083): the same time for both. `BENCH_URL`
+ * names a cluster that is reused.
  */
 const ROWS = sized('BENCH_LINHAS', 1_000_000, 300);
 const FEW = lessened(10_000, 200);
-const COMPANIES = 50;
-const BATCH = 10_000;
 const ROUNDS = lessened(40, 1);
 const MOST = 1.5;
 const ALL = { filter: {} };
+const PROCURADOS = ['nfes', 'ctes', 'nfses', 'pagamentos', 'eventos', 'fornecedores', 'empresas'];
 
-const asks: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
+const { resources, tables, rules } = productCatalogue;
+
+/** The rows of a list of the product. */
+function rowsOf(name: string) {
+  const resource = resources.find((one) => one.name === name);
+  const table = tables[name];
+  if (!resource || !table) throw new Error(`No list '${name}'`);
+  return repository(resource, table, rules[name]);
+}
+
+/** What `GET /v1/busca` does for each kind, for who sees these companies: all. */
+async function procurar(tx: Tx, empresas: readonly string[], text: string): Promise<void> {
+  const ator = {
+    ...{ tenantId: TENANT, tenantInteiro: true, empresas },
+    ...{ profile: '', permissoes: ['CPF_REVELA'], modulos: [] },
+  };
+  for (const resource of resources.filter(({ name }) => PROCURADOS.includes(name)))
+    await findIn(productCatalogue, { tx, ator }, resource, text, new Map());
+}
+const TODAS = {
+  filter: {},
+  sort: { key: 'nome', direction: 'ASC' },
+  offset: 0,
+  limit: COMPANIES,
+  after: null,
+  dono: TENANT,
+} as const;
+
+const asks: Readonly<Record<string, (tx: Tx, empresas: readonly string[]) => Promise<unknown>>> = {
   'totais de pagamentos': (tx) => somarPagamentos(tx, ALL, true),
-  'somas de NF-e': (tx) => repository(nfesResource, nfes).sumMatching(tx, ALL, true),
-  'total de fornecedores': (tx) =>
-    repository(fornecedoresResource, fornecedores).countMatching(tx, ALL, true),
+  'somas de NF-e': (tx) => rowsOf('nfes').sumMatching(tx, ALL, true),
+  'somas de NFS-e': (tx) => rowsOf('nfses').sumMatching(tx, ALL, true),
+  'total de fornecedores': (tx) => rowsOf('fornecedores').countMatching(tx, ALL, true),
   'resumo da fila': (tx) => lerResumo(tx, FONTES, { filtro: { adiados: false }, eu: '', hoje: '2026-11-28' }),
+  'busca de tudo, muitos acham': (tx, empresas) => procurar(tx, empresas, 'padaria 77'),
+  'busca de tudo, um acha': (tx, empresas) => procurar(tx, empresas, 'fornecedor 9876'),
+  'busca de tudo, um número': (tx, empresas) => procurar(tx, empresas, '9876'),
+  'busca de tudo, ninguém acha': (tx, empresas) => procurar(tx, empresas, 'zzyzx'),
 };
 
-/** Milliseconds of each question over a database with so many rows; the least of some, which other work on the machine does not touch. */
-async function measure(rows: number): Promise<Record<string, number>> {
-  const { db, superuser, close } = await openTestDatabase();
-  const id = crypto.randomUUID();
-  await superuser.insert(tenants).values({ id, nome: 'Ensaio', modulos: ['NFE', 'PAGAMENTOS'] });
-  await superuser.execute(sql`insert into empresas (tenant_id, nome, cpf_cnpj, ambiente)
-    select ${id}::uuid, 'Empresa ' || n, lpad(n::text, 14, '0'), 'SIMULADO' from generate_series(1, ${COMPANIES}::int) n`);
-  const inTenant = (insert: SQL) => comSomasDe(db, id, (tx) => tx.execute(insert));
-  for (let first = 1; first <= rows; first += BATCH) {
-    const n = sql`generate_series(${first}::int, ${Math.min(first + BATCH - 1, rows)}::int) n`;
-    const some = sql`(select id, row_number() over () - 1 as k from empresas) e on e.k = n % ${COMPANIES}::int`;
-    await inTenant(sql`insert into nfes (tenant_id, empresa_id, chave, numero, emitente, emitente_cpf_cnpj, valor, icms, prazo,
-        situacao, manifestacao, completude, assinatura, papel, emitido_em)
-      select ${id}::uuid, e.id, '3526' || lpad(n::text, 40, '0'), n, 'Padaria ' || n % 900, lpad((n % 900)::text, 14, '7'), n, n % 900,
-        case when n % 4 = 0 then date '2026-11-01' + n % 180 end, 'AUTORIZADO', 'PENDENTE', 'COMPLETO', 'VALIDA', 'RECEBIDO', now()
-        from ${n} join ${some}`);
-    await inTenant(sql`insert into fornecedores (tenant_id, nome, cpf_cnpj, uf)
-      select ${id}::uuid, 'Fornecedor ' || n, lpad(n::text, 14, '0'), 'SP' from ${n}`);
-  }
-  await superuser.execute(sql`vacuum analyze`);
+/** Milliseconds of each question over a loaded database; the least of some, which other work on the machine does not touch. */
+async function measure(url: string): Promise<Record<string, number>> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
   const found: Record<string, number> = {};
-  await comSomasDe(db, id, async (tx) => {
+  await comSomasDe(drizzle(pool, { casing: 'snake_case' }), TENANT, async (tx) => {
+    const empresas = (await rowsOf('empresas').rows(tx, TODAS, true)).map(({ id }) => String(id));
     for (const [name, ask] of Object.entries(asks)) {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const start = performance.now();
-        await ask(tx);
+        await ask(tx, empresas);
         times.push(performance.now() - start);
       }
       found[name] = Math.min(...times);
@@ -67,12 +83,17 @@ async function measure(rows: number): Promise<Record<string, number>> {
     const wrong = await conferirSomas(tx);
     if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
   });
-  await close();
+  await pool.end();
   return found;
 }
 
-const few = await measure(FEW);
-const many = await measure(ROWS);
+const NAMES = { few: `somas_${FEW}`, many: `somas_${ROWS}` };
+const load = (rows: number) => (admin: string, url: string, name: string) =>
+  loadSomas(admin, url, name, rows);
+const cluster = await loadedCluster({ [NAMES.few]: load(FEW), [NAMES.many]: load(ROWS) });
+const few = await measure(cluster.url(NAMES.few));
+const many = await measure(cluster.url(NAMES.many));
+await cluster.stop();
 for (const [name, ms] of Object.entries(many)) {
   const before = few[name] ?? Number.NaN;
   console.log(

@@ -5,15 +5,16 @@ import { formatMoney } from '../../contract/brasil/money.ts';
 import { type Achado, API_BUSCA, aboutWhat, buscaSchema, isKeyTyped } from '../../contract/busca.ts';
 import { plainText } from '../../contract/csv.ts';
 import { searched, taxNumberFields } from '../../contract/list.ts';
-import { isAllowed } from '../../contract/permissions.ts';
+import { isAllowed, type Subject } from '../../contract/permissions.ts';
 import { menuGuard, type Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD, withCompany } from '../../contract/withCompany.ts';
 import type { Actor } from '../auth/actor.ts';
 import { companiesOf } from '../auth/empresasOf.ts';
+import type { Tx } from '../db/database.ts';
 import { fieldMessages, noBody, parseJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
+import { actorRoute, type Route } from '../http/route.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findExact } from './exatos.ts';
 import { mayReveal, presentFields, type Row } from './present.ts';
@@ -94,10 +95,16 @@ function toAchado(resource: Resource, row: Row, campo: string, nomes: ReadonlyMa
   };
 }
 
+/** Who looks, and in which companies. */
+interface Procura {
+  tx: Tx;
+  ator: Subject & Pick<Actor, 'tenantId' | 'tenantInteiro' | 'empresas'>;
+}
+
 /** What is found of one resource: by whole values first, then by text. */
-async function findIn(
+export async function findIn(
   { tables, rules }: Catalogue,
-  { tx, ator }: ActorContext,
+  { tx, ator }: Procura,
   declared: Resource,
   typed: string,
   nomes: ReadonlyMap<string, string>,
