@@ -4,20 +4,31 @@ import { chaveDoItem, type ItemFila } from '../../contract/fila.ts';
 import { nextPoll } from '../dataProvider/polling.ts';
 import type { Vista } from './endereco.ts';
 import { readResumo } from './filaApi.ts';
+import { usePresente } from './usePresente.ts';
 
 /** All that is read of the worklist. */
 export const FILA_KEY = ['fila'];
 const LOOK_MS = 60_000;
 
-/** The sums of what a view shows, and a way to read all of it again. */
+/**
+ * The sums of what a view shows, and a way to read all of it again. They are read time and again while the tab is in sight and
+ * somebody is at it; who comes back reads them at once.
+ */
 export function useResumo({ filtro }: Vista) {
   const client = useQueryClient();
+  const presente = usePresente();
   const query = useQuery({
     queryKey: [...FILA_KEY, 'resumo', filtro],
     queryFn: ({ signal }) => readResumo(filtro, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
+    refetchInterval: ({ state }) => nextPoll(state, presente && LOOK_MS),
   });
+  const { refetch } = query;
+  const wasHere = useRef(presente);
+  useEffect(() => {
+    if (presente && !wasHere.current) void refetch();
+    wasHere.current = presente;
+  }, [presente, refetch]);
   const again = useCallback(() => void client.invalidateQueries({ queryKey: FILA_KEY }), [client]);
   return { ...query, again };
 }
