@@ -19,8 +19,8 @@ import { wireTo } from './wire.ts';
 const url = process.env.TEST_DATABASE_URL;
 
 /** What the planner was told of sorting, one after the other: not to, or what held before. */
-const plannerTold = (asked: string): string[] =>
-  [...asked.matchAll(/set_config\('enable_sort', (?:'(\w+)'|current_setting)/g)].map(
+const plannerTold = (run: string): string[] =>
+  [...run.matchAll(/set_config\('enable_sort', (?:'(\w+)'|current_setting)/g)].map(
     ([, to]) => to ?? 'as before',
   );
 
@@ -122,7 +122,7 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
       const { headers } = await t.request(path, { token, empresa });
       expect(headers.get('content-range')).toBe('nfes 0-2/3');
       // The planner may sort again where it was told to follow the order of the list.
-      const told = plannerTold(wire.asked());
+      const told = plannerTold(wire.run());
       expect(told, path).toEqual(['off', 'as before']);
     }
   });
@@ -140,7 +140,7 @@ describe.skipIf(!url)('one connection to PostgreSQL', () => {
       const answer = await t.request(path, { token });
       const names = z.array(z.object({ nome: z.string() })).parse(await answer.json());
       // The planner may sort where it was told to follow the order of the list.
-      const told = plannerTold(wire.asked());
+      const told = plannerTold(wire.run());
       const follows = told.at(-1) === 'off' ? 'along the list' : 'sorted';
       return [answer.headers.get('content-range'), names.map(({ nome }) => nome), follows];
     };

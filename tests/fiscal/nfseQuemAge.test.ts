@@ -4,23 +4,26 @@ import { tarefaSchema } from '../../contract/tarefas.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { rowsOf } from '../../server/db/database.ts';
+import { LOTE } from '../../server/fiscal/portas/inLots.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
 import { jobsWith } from '../support/jobsWith.ts';
 import { BETA, importer, listaDe, nota } from '../support/nfse.ts';
-import { reportOf, sendFiles } from '../support/portas.ts';
+import { reportOf, sendFiles, untilFirstLot } from '../support/portas.ts';
 
 const inline = inlineJobs((error) => {
   throw error;
 });
-/** What happens once the first notes are stored, before the next files are read. */
+/** What happens once the first notes are stored, before the next ones are. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 let reads = 0;
-/** Files are read twenty at a time, and stored forty notes at a time. */
 const jobs = jobsWith(inline, {
   each: async (owner, name, inputs) => {
     if (name === 'nfse') reads += 1;
-    if (name === 'nfse' && reads === 4) await meanwhile();
+    if (name === 'nfse' && reads === 2) {
+      await untilFirstLot(stored);
+      await meanwhile();
+    }
     return inline.each(owner, name, inputs);
   },
 });
@@ -35,7 +38,7 @@ beforeEach(() => {
   return app.reset();
 });
 
-const FIRST = 40;
+const FIRST = LOTE;
 const companies = () => app.seeded.tenants.horizonte.empresas;
 const doBeta = { documento: BETA, nome: 'Beta Comércio', codigoMunicipio: '3550308' };
 
@@ -64,8 +67,10 @@ describe('an import of service invoices while rights change', () => {
     const tarefaId = await sendFiles(app, asked, many(FIRST, 25), { path: '/v1/nfs/importar' });
     await app.drain();
     const { task, lines } = await reportOf(app, asked, tarefaId);
-    expect(task.resumo).toBe('60 arquivos importados, 5 recusados.');
-    expect(lines['nota-65.xml']?.mensagem).toContain('não está entre as empresas pelas quais você age');
+    expect(task.resumo).toBe(`${FIRST + 20} arquivos importados, 5 recusados.`);
+    expect(lines[`nota-${FIRST + 25}.xml`]?.mensagem).toContain(
+      'não está entre as empresas pelas quais você age',
+    );
     expect(await stored()).toEqual([FIRST + 20, 0, 0, 0]);
   });
 

@@ -7,23 +7,27 @@ import { ALL_COMPANIES, SCOPE_HEADER, tokensSchema } from '../../contract/sessio
 import { tarefaSchema } from '../../contract/tarefas.ts';
 import { productCatalogue } from '../../server/catalogue.ts';
 import { rowsOf } from '../../server/db/database.ts';
+import { LOTE } from '../../server/fiscal/portas/inLots.ts';
 import { inlineJobs } from '../../server/workers/inline.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import { SENHA, type Who } from '../seed.ts';
 import { jobsWith } from '../support/jobsWith.ts';
 import { nfeProc } from '../support/nfeXml.ts';
-import { type Importer, reportOf, sendFiles } from '../support/portas.ts';
+import { type Importer, reportOf, sendFiles, untilFirstLot } from '../support/portas.ts';
 
 const inline = inlineJobs((error) => {
   throw error;
 });
-/** What happens once the first files are stored, before the next are read. */
+/** What happens once the first files are stored, before the next ones are. */
 let meanwhile: () => Promise<unknown> = async () => undefined;
 let batches = 0;
 const jobs = jobsWith(inline, {
   each: async (owner, name, inputs) => {
     if (name === 'fiscal') batches += 1;
-    if (name === 'fiscal' && batches === 2) await meanwhile();
+    if (name === 'fiscal' && batches === 2) {
+      await untilFirstLot(stored);
+      await meanwhile();
+    }
     return inline.each(owner, name, inputs);
   },
 });
@@ -41,7 +45,7 @@ beforeEach(() => {
 const AGUA = sampleCnpj(1);
 const BETA = sampleCnpj(2, { alphanumeric: true });
 const CARLOS = sampleCpf(3);
-const FIRST = 40;
+const FIRST = LOTE;
 
 const companies = () => app.seeded.tenants.horizonte.empresas;
 const nota = (numero: number, destinatario: string) => nfeProc({ numero, destinatario }).xml;
@@ -154,7 +158,7 @@ describe('an import under a delegation', () => {
     const tarefaId = await sendFiles(app, delegado, files);
     await app.drain();
     const { task, lines } = await reportOf(app, delegado, tarefaId);
-    expect(task.resumo).toBe('45 arquivos importados, 1 recusado.');
+    expect(task.resumo).toBe(`${FIRST + 5} arquivos importados, 1 recusado.`);
     expect(lines['carlos.xml']?.mensagem).toContain('não está entre as empresas');
     expect(await stored()).toEqual([0, FIRST + 5, 0, 0]);
   });
@@ -167,7 +171,7 @@ describe('an import while rights change', () => {
     const tarefaId = await sendFiles(app, asked, many(AGUA, BETA));
     await app.drain();
     const { task } = await reportOf(app, asked, tarefaId);
-    expect(task.resumo).toBe('40 arquivos importados, 5 recusados.');
+    expect(task.resumo).toBe(`${FIRST} arquivos importados, 5 recusados.`);
     expect(await stored()).toEqual([FIRST, 0, 0, 0]);
   });
 

@@ -32,10 +32,16 @@ export async function sendFiles(
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
 }
 
-/** How a task ended, and the first hundred lines of its report by the names of the files. */
+/** How a task ended, and the first hundred lines of its report, and of those refused, by the names of the files. */
 export async function reportOf(app: TestApp, asked: Importer, tarefaId: string) {
   const get = async (path: string) => (await app.request(`/v1/tarefas/${tarefaId}${path}`, asked)).json();
   const task = tarefaSchema.parse(await get(''));
   const { itens, total } = itensSchema.parse(await get('/itens'));
-  return { task, total, lines: Object.fromEntries(itens.map((line) => [line.item, line])) };
+  const refused = itensSchema.parse(await get('/itens?situacao=erro')).itens;
+  return { task, total, lines: Object.fromEntries([...itens, ...refused].map((line) => [line.item, line])) };
+}
+
+/** Waits until the first lot of an import is stored, while the next is read. In: how many rows each company has now. */
+export async function untilFirstLot(stored: () => Promise<readonly number[]>): Promise<void> {
+  while ((await stored()).every((rows) => rows === 0)) await new Promise((resolve) => setImmediate(resolve));
 }
