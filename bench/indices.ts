@@ -5,18 +5,19 @@ import { migrate } from '../server/db/migrate.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
 import { startCluster } from './cluster.ts';
 import { withoutIndexes } from './load.ts';
+import { median } from './measure.ts';
+import { lessened, sized } from './sizes.ts';
 
 /**
  * `npm run bench -- indices`: what it costs to write documents into a tenant that has BENCH_LINHAS of each kind, one by one and in lots,
- * with the indexes and triggers of before docs/adr/0087 and with those of now, in turns; and the bytes of their indexes.
+ * with all their indexes and triggers (docs/adr/0087); and the bytes of their indexes.
  */
-const ROWS = Number(process.env.BENCH_LINHAS ?? 200_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6);
-const BEFORE = '0107';
+const ROWS = sized('BENCH_LINHAS', 200_000, 200);
+const ROUNDS = sized('BENCH_ROUNDS', 6, 1);
 const COMPANIES = 4;
 const BATCH = 10_000;
 /** Statements of a round, by how many rows each writes. */
-const LOTS = { 'uma a uma': [1, 60], 'em lotes de 40': [40, 8] } as const;
+const LOTS = { 'uma a uma': [1, lessened(60, 2)], 'em lotes de 40': [40, lessened(8, 1)] } as const;
 
 const TENANT = '00000000-0000-4000-8100-000000000000';
 const company = (n: number) => `00000000-0000-4000-8200-${String(n).padStart(12, '0')}`;
@@ -51,7 +52,7 @@ const insertion = (kind: string) => {
       from (select n, (n * 7919 % 1000003)::int as h from generate_series($1::bigint, $1::bigint + $2::bigint - 1) as n) as t`;
 };
 
-async function load(url: string, name: string, isOld: boolean): Promise<pg.Pool> {
+async function load(url: string, name: string): Promise<pg.Pool> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}`);
@@ -59,10 +60,7 @@ async function load(url: string, name: string, isOld: boolean): Promise<pg.Pool>
   const client = new pg.Pool({ connectionString: url.replace(/\/\w+$/, `/${name}`), max: 1 });
   // The cluster may stop before the last connection has closed.
   client.on('error', () => {});
-  await migrate(
-    drizzle(client),
-    readMigrations().filter(({ name: file }) => !isOld || file < BEFORE),
-  );
+  await migrate(drizzle(client), readMigrations());
   await client.query(`insert into tenants (id, nome, modulos) values ('${TENANT}', 'Ensaio', '{NFE}')`);
   for (let n = 0; n < COMPANIES; n += 1)
     await client.query(
@@ -71,7 +69,8 @@ async function load(url: string, name: string, isOld: boolean): Promise<pg.Pool>
     );
   for (const kind of Object.keys(KINDS))
     await withoutIndexes(client, kind, async () => {
-      for (let first = 0; first < ROWS; first += BATCH) await client.query(insertion(kind), [first, BATCH]);
+      for (let first = 0; first < ROWS; first += BATCH)
+        await client.query(insertion(kind), [first, Math.min(BATCH, ROWS - first)]);
     });
   await client.query('vacuum analyze');
   await client.query('checkpoint');
@@ -100,28 +99,18 @@ async function write(client: pg.Pool, kind: string, rows: number, times: number)
 
 const cluster = await startCluster();
 try {
-  const url = cluster.url('postgres');
-  const sides = [await load(url, 'antes', true), await load(url, 'depois', false)];
+  const client = await load(cluster.url('postgres'), `indices_${ROWS}`);
   for (const kind of [...Object.keys(KINDS), 'pagamentos']) {
-    const bytes = sides.map(async (side) => {
-      const { rows } = await side.query(`select pg_indexes_size('${kind}') / count(*) as b from ${kind}`);
-      return Number(rows[0]?.b);
-    });
-    console.log(`${kind}: bytes de índices por linha ${(await Promise.all(bytes)).join(' → ')}`);
+    const { rows } = await client.query(`select pg_indexes_size('${kind}') / count(*) as b from ${kind}`);
+    console.log(`${kind}: ${rows[0]?.b} bytes de índices por linha`);
   }
   for (const kind of Object.keys(KINDS))
     for (const [how, [rows, times]] of Object.entries(LOTS)) {
-      const found: number[][] = [[], []];
-      for (let round = 0; round < ROUNDS; round += 1)
-        for (const [at, side] of sides.entries()) found[at]?.push(await write(side, kind, rows, times));
-      const [before = 0, after = 0] = found.map(
-        (each) => each.toSorted((a, b) => a - b)[Math.floor(each.length / 4)] ?? 0,
-      );
-      console.log(
-        `${kind}, ${how}: ${before.toFixed(0)} → ${after.toFixed(0)} µs por linha, ${(before / after).toFixed(2)} × (meta ≥ 2)`,
-      );
+      const found: number[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) found.push(await write(client, kind, rows, times));
+      console.log(`${kind}, ${how}: ${median(found).toFixed(0)} µs por linha`);
     }
-  await Promise.all(sides.map((side) => side.end()));
+  await client.end();
 } finally {
   await cluster.stop();
 }

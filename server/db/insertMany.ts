@@ -41,7 +41,7 @@ function saidBy({ key, column }: Given, row: object): unknown {
 }
 
 /** Without the order of texts, which nothing asks for here. */
-const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().replace(/ collate .*$/, ''));
+const typeOf = (column: PgColumn) => sql.raw(column.getSQLType().split(' collate ')[0] ?? '');
 const nameOf = ({ key }: Given) => sql.identifier(snake(key));
 
 /**
