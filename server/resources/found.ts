@@ -11,14 +11,17 @@ import { companiesOfPage, ofThese, overCompanies, sampleOf, uuids } from './page
 import { textWays, type Way, waysOf, withinOrder } from './ways.ts';
 import { filterConditions } from './where.ts';
 
-/** Of more rows than these the order of a list may lead to a page sooner: of a million, one row in three hundred matches then. */
+/** Of more rows than these for each of a page its order may lead there sooner: of a million, one in three hundred matches 25 then. */
+const FEW_OF_EACH = 120;
 const FEW = 3000;
 /** Of more rows than these it is not tried: a tenth of a million are as slow to put in order as the million is to walk. */
 const MOST = 100_000;
-/** So many rows from where a list begins tell whether its order leads to a page soon: where as many as `SOON` match, it does. */
+/** So many rows from where a list begins tell whether its order leads to a page soon: where a fifth of a page matches, it does. */
 const NEAR = 250;
 const FAR = 1000;
 const SOON = 5;
+const fewFor = ({ limit }: ListQuery) => Math.min(FEW, limit * FEW_OF_EACH);
+const soonFor = ({ limit }: ListQuery) => Math.min(SOON, Math.ceil(limit / SOON));
 
 /** What a search came to. */
 export interface Found {
@@ -60,7 +63,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const limit = most + 1;
     const narrowed = empresas ? uuids(empresas) : sql`null`;
     if ('texts' in way)
-      return sql`${byTexts}(${sql.param(way.texts)}::text[], ${limit}, ${narrowed}, ${most > FEW})`;
+      return sql`${byTexts}(${sql.param(way.texts)}::text[], ${limit}, ${narrowed}, ${most === MOST})`;
     if ('marks' in way) return sql`${byMarks}(${sql.param(way.marks)}::text[], ${limit}, ${narrowed})`;
     if ('number' in way) {
       const each = overCompanies(
@@ -119,7 +122,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const sampled = sql`select count(*) as lidas, count(*) filter (where combina) as iguais from (${sample}) as a`;
     const [seen] = await (isGuided ? rowsPlanned(tx, 'byIndexes', sampled) : rowsOf(tx, sampled));
     const { lidas, iguais } = sampleSchema.parse(seen);
-    return lidas < many || iguais >= SOON;
+    return lidas < many || iguais >= soonFor(query);
   }
 
   return async (tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Found | undefined> => {
@@ -127,7 +130,7 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const others = hasMarks ? waysOf(resource, query.filter, searched) : [];
     if (texts.length + others.length === 0) return undefined;
     const none: Found = { atLeast: 0, isWalked: false };
-    const few = texts.length > 0 ? await take(tx, texts, query, mayReveal, FEW) : none;
+    const few = texts.length > 0 ? await take(tx, texts, query, mayReveal, fewFor(query)) : none;
     if (few.among) return few;
     const isGuided = query.empresas !== undefined || few.isWalked;
     const inTurn = async (each: readonly Way[][], many: number, most: number) => {
@@ -139,6 +142,6 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
       return undefined;
     };
     const all = texts.length > 0 ? [texts, ...others] : others;
-    return (await inTurn(others, NEAR, FEW)) ?? (await inTurn(all, FAR, MOST)) ?? few;
+    return (await inTurn(others, NEAR, fewFor(query))) ?? (await inTurn(all, FAR, MOST)) ?? few;
   };
 }
