@@ -11,8 +11,9 @@ import { companiesOfPage, ofThese, overCompanies, sampleOf, uuids } from './page
 import { textWays, type Way, waysOf, withinOrder } from './ways.ts';
 import { filterConditions } from './where.ts';
 
-/** Of more rows than these for each of a page its order may lead there sooner: of a million, one in three hundred matches 25 then. */
+/** Where more rows are found than this for each row of a page, the list's order may reach the page sooner: 25 rows, 3,000 found. */
 const FEW_OF_EACH = 120;
+/** The most that the first look takes, however large the page: one row in three hundred of a million. */
 const FEW = 3000;
 /** Of more rows than these it is not tried: a tenth of a million are as slow to put in order as the million is to walk. */
 const MOST = 100_000;
