@@ -7,80 +7,6 @@ import { pageStart } from './scripts/pageStart.ts';
 const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 const api = process.env.FAROL_API ?? 'http://127.0.0.1:3000';
 
-/**
- * Parts of libraries that ours replace or that nothing here asks for, left out of the build (22 kB of brotli): react-admin's
- * English texts, its export in the browser, its guesses at names (the contract has them), themes by CSS variables.
- */
-const REPLACED: Readonly<Record<string, string>> = {
-  'ra-i18n-polyglot': 'export default () => ({});',
-  'ra-language-english': 'export default {};',
-  'jsonexport/dist/index.js': absent('default', 'the server writes the exports'),
-  inflection: `const same = (text) => text;
-    export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform };`,
-  // Emotion's `withTheme` alone asks for it.
-  'hoist-non-react-statics': 'export default (target) => target;',
-  // The theme has no ripple; boxes and radios draw it all the same at the first press.
-  './TouchRipple.js': 'export default () => null;',
-  './createThemeWithVars.js': absent('default', 'the themes have no CSS variables'),
-  './ThemeProviderWithVars.js': absent('CssVarsProvider', 'the themes have no CSS variables'),
-};
-
-/** Source text of a function that must never be called, and says why if it is. */
-function absent(name: string, why: string): string {
-  return `const absent = () => { throw new Error(${JSON.stringify(why)}); }; export { absent as ${name} };`;
-}
-
-const JSON_SCHEMA = ['json-schema-processors', 'to-json-schema'];
-
-/** zod's writing of JSON Schema, which only the server does: each function that the schemas name, and none of it (4 kB). */
-const leaveOutJsonSchema: Plugin = {
-  name: 'leave-out-json-schema',
-  // The demo runs the server in the browser.
-  apply: (_, { command, mode }) => command === 'build' && mode !== 'demo',
-  enforce: 'pre',
-  load(id) {
-    const name = JSON_SCHEMA.find((file) => id.endsWith(`/zod/v4/core/${file}.js`));
-    if (!name) return undefined;
-    const exported = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
-    const functions = exported.map(([, each]) => each);
-    return `const absent = () => { throw new Error('the server writes the schemas'); };
-      const create = () => absent;
-      export { ${functions.map((each) => `${each?.startsWith('create') ? 'create' : 'absent'} as ${each}`).join(', ')}, absent as process };`;
-  },
-};
-
-/**
- * The parts of the router that serve pages made on a server (scripts, prefetching, its error pages, forms), which nothing here
- * draws (4 kB): told to the build as free of effects, so that it can leave out what is not asked for.
- */
-const leaveOutServerPages: Plugin = {
-  name: 'leave-out-server-pages',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/production/')) return undefined;
-    return code
-      .replace(/^\w+\.displayName = "\w+";$/gm, '')
-      .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1')
-      .replace(
-        /^var (\w+) = (class extends React\d*\.Component \{.*?^\});/gms,
-        'var $1 = /* @__PURE__ */ (() => $2)();',
-      )
-      .replace(
-        /(?:\/\* @__PURE__ \*\/ )?React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/,
-        'null',
-      );
-  },
-};
-
-const leaveOutReplaced: Plugin = {
-  name: 'leave-out-replaced',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (Object.hasOwn(REPLACED, id) ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith('\0') ? REPLACED[id.slice(1)] : undefined),
-};
-
 /** Parts that could not be fetched can be asked for again (src/fetchParts.ts). */
 const fetchAgain: Plugin = {
   name: 'fetch-again',
@@ -121,6 +47,7 @@ const compiledAhead: Plugin = {
   },
 };
 
+/** By itself the package offers only its development build, which warns. */
 const ROUTER = [
   { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
   {
@@ -132,16 +59,7 @@ const ROUTER = [
 export default defineConfig(({ mode }) => ({
   // Relative, so that the built site works under any folder; routes live in the hash.
   base: './',
-  plugins: [
-    react(),
-    pageStart(['App', 'depois', 'fiscal']),
-    leaveOutReplaced,
-    leaveOutJsonSchema,
-    leaveOutServerPages,
-    fetchAgain,
-    compiledAhead,
-  ],
-  // By itself the package offers only its development build, which warns.
+  plugins: [react(), pageStart(['App', 'depois', 'fiscal']), fetchAgain, compiledAhead],
   resolve: { alias: ROUTER },
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: { proxy: { '/api': api, '/assets/config.json': api } },

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const { TEST_DATABASE_URL = '' } = process.env;
+const { TEST_DATABASE_URL = '', FAROL_TESTES } = process.env;
 
 /** Whether a file imports one of some modules, by their paths. */
 const imports = (file: string, modules: readonly string[]): boolean => {
@@ -35,8 +35,11 @@ const withDatabase = files.filter((file) => imports(file, USING));
 /**
  * Files that lie in `tests/` itself hold for the whole product: they run on both engines. Those of one part of it lie
  * in a folder and run on PostgreSQL, where the machine has one: the browser and the processes drive that part on PGlite.
+ * So do those that walk all routes (`tests/rotas`), which cost the embedded database most: `npm run test:tudo` leaves none out.
  */
-const onPglite = withDatabase.filter((file) => !TEST_DATABASE_URL || dirname(file) === 'tests');
+const onPglite = withDatabase.filter(
+  (file) => !TEST_DATABASE_URL || FAROL_TESTES === 'tudo' || dirname(file) === 'tests',
+);
 const units = files.filter((file) => !withDatabase.includes(file) && !SLOW.includes(file));
 /** Those that read samples which stand beside the project: they must do without them too, and say so. */
 const withSamples = units.filter((file) => imports(file, ['tests/support/shared.ts']));
@@ -73,7 +76,7 @@ const project = ({
   TZ = HOME,
   database = '',
   shared = false,
-  timeout = 60_000,
+  timeout = 180_000,
   samples,
   around,
 }: Project) => ({
@@ -102,7 +105,7 @@ export default defineConfig({
       ...ELSEWHERE.map((TZ) => project({ name: `unit, ${TZ}`, include: withDates, TZ, shared: true })),
       project({ name: 'sem amostras', include: withSamples, samples: '/nao-ha', shared: true }),
       project({ name: 'slow', include: SLOW, timeout: 600_000 }),
-      project({ name: 'api', include: onPglite, shared: true, timeout: 180_000 }),
+      project({ name: 'api', include: onPglite, shared: true }),
       // On PostgreSQL as if the server stood in Tokyo.
       ...(TEST_DATABASE_URL
         ? [
@@ -112,7 +115,6 @@ export default defineConfig({
               TZ: 'Asia/Tokyo',
               database: TEST_DATABASE_URL,
               shared: true,
-              timeout: 180_000,
               around: 'tests/dropDatabases.ts',
             }),
           ]

@@ -13,8 +13,8 @@ const SCENARIOS = [FIRST_PAGE, FILTERED, TWO_FILTERS, SEARCH, DEEP_OFFSET, DEEP_
 
 const companies =
   (rows: number): Loader =>
-  (adminUrl, url, name) =>
-    loadDatabase(adminUrl, url, name, rows);
+  (database) =>
+    loadDatabase(database, rows);
 
 const cluster = await loadedCluster({
   empresas_pequeno: companies(lessened(10_000, 2_000)),

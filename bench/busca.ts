@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type SearchSql, searchSql } from './buscaSql.ts';
 import { benchId, loadDatabase, renewSessions } from './load.ts';
-import { loadedCluster } from './loaded.ts';
+import { type Loader, loadedCluster } from './loaded.ts';
 import { ACTIVITIES, CITIES, QUALITIES } from './names.ts';
 import { LIKE_BARE, startProduct } from './productServer.ts';
 import { headersOf } from './requests.ts';
@@ -84,8 +84,10 @@ class Times {
   }
 }
 
-const load = (rows: number) => (admin: string, url: string, name: string) =>
-  loadDatabase(admin, url, name, rows, 1);
+const load =
+  (rows: number): Loader =>
+  (database) =>
+    loadDatabase(database, rows, 1);
 const cluster = await loadedCluster({ busca_grande: load(ROWS), busca_pequena: load(FEW) });
 const urls = { grande: cluster.url('busca_grande'), pequena: cluster.url('busca_pequena') };
 await Promise.all(Object.values(urls).map(renewSessions));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { act, KINDS, type Kind, type Person } from './cargaAtos.ts';
+import type { NewDatabase } from './cluster.ts';
 import { loadDatabase, renewSessions } from './load.ts';
 import { loadedCluster } from './loaded.ts';
 import { kilobytes } from './others.ts';
@@ -23,9 +24,9 @@ const PAUSE_MS = lessened(2_500, 50);
 const RENEW_MS = 4 * 60_000;
 const FIRST_ID = 100;
 
-async function load(adminUrl: string, url: string, name: string): Promise<void> {
-  await loadDatabase(adminUrl, url, name, ROWS);
-  const client = new pg.Client({ connectionString: url });
+async function load(database: NewDatabase): Promise<void> {
+  await loadDatabase(database, ROWS);
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const id = (digit: number, n: string) =>
     `('00000000-0000-4000-8${digit}00-' || lpad((${n})::text, 12, '0'))::uuid`;

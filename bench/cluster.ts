@@ -13,6 +13,20 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
+/** A database to create in a cluster; `adminUrl` is the cluster's own database, which creates it. */
+export interface NewDatabase {
+  adminUrl: string;
+  url: string;
+  name: string;
+}
+
+/** Returns the address of a new database of this name in a cluster. */
+export const newDatabase = (cluster: Cluster, name: string): NewDatabase => ({
+  adminUrl: cluster.url('postgres'),
+  url: cluster.url(name),
+  name,
+});
+
 const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'max_connections=100', 'autovacuum=off'];
 
 /** A free port on the loopback. */

@@ -73,7 +73,10 @@ async function measureKeeping(of: number): Promise<number> {
           audit: async () => undefined,
         };
         const reading = {
-          ...{ jobs, guarda: null, owner: tenantId, now: new Date() },
+          jobs,
+          guarda: null,
+          owner: tenantId,
+          now: new Date(),
           inTransaction: <T>(work: (own: Tx) => Promise<T>) => work(tx),
         };
         const items = batch.map((bytes) => ({ bytes, nome: 'a.xml' }));

@@ -19,9 +19,9 @@ const GROUP = 10;
 const ROWS = sized('BENCH_LINHAS', 600_000, 3_000);
 
 /** Three groups of tenants with as many NF-e each: all in one company; over 200; over 200, of which a person has five. */
-const load: Loader = async (adminUrl, url, name) => {
-  await loadDatabase(adminUrl, url, name, TENANTS * COMPANIES);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+const load: Loader = async (database) => {
+  await loadDatabase(database, TENANTS * COMPANIES);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query(
     `insert into empresas_usuarios (tenant_id, usuario_id, empresa_id)
      select e.tenant_id, l.usuario_id, e.id
@@ -33,7 +33,7 @@ const load: Loader = async (adminUrl, url, name) => {
   await pool.end();
   const tenants = Array.from({ length: 3 * GROUP }, (_, n) => `'${benchId('tenant', n)}'::uuid`);
   await loadNfes(
-    url,
+    database.url,
     ROWS,
     `select e.tenant_id, case when e.tenant_id < '${benchId('tenant', GROUP)}' then l.empresa_id else e.id end as empresa_id
        from empresas as e
@@ -89,7 +89,7 @@ for (const scenario of scenarios) {
   for (let round = FIRST; round <= ROUNDS; round += 1) {
     for (const [group] of SIDES.entries()) {
       const requests = await requestsOf(product.port, scenario, group);
-      const sample = await drive(product, postmaster, SECONDS, requests);
+      const sample = await drive({ server: product, postmaster }, SECONDS, requests);
       if (round > 0) samples[group]?.push(sample);
     }
   }

@@ -56,9 +56,13 @@ const DEEP_CURSOR: Scenario = { ...DEEP, name: `linha ${deep} por cursor`, keyse
 /** A database with a company in each tenant, and `rows` NF-e spread over them as they come in over two years. */
 const documents =
   (rows: number): Loader =>
-  async (adminUrl, url, name) => {
-    await loadDatabase(adminUrl, url, name, TENANTS);
-    await loadNfes(url, rows, 'select tenant_id, empresa_id from empresas_usuarios order by tenant_id');
+  async (database) => {
+    await loadDatabase(database, TENANTS);
+    await loadNfes(
+      database.url,
+      rows,
+      'select tenant_id, empresa_id from empresas_usuarios order by tenant_id',
+    );
   };
 
 const cluster = await loadedCluster({

@@ -70,14 +70,16 @@ export async function* freights(
   for (let numero = first; numero < first + count; numero += 1) {
     const { xml } = await escreverConhecimento(
       {
-        ...{ emitente: issuer, remetente: issuer, destinatario: receiverOf(receivers, numero), numero },
-        ...{
-          emitidoEm: EMITIDO_EM,
-          componentes: [['Frete peso', 18_000]],
-          notas: [],
-          cargaCentavos: 900_000,
-        },
-        ...{ produto: 'Diversos', observacao: 'Documento de ensaio.' },
+        emitente: issuer,
+        remetente: issuer,
+        destinatario: receiverOf(receivers, numero),
+        numero,
+        emitidoEm: EMITIDO_EM,
+        componentes: [['Frete peso', 18_000]],
+        notas: [],
+        cargaCentavos: 900_000,
+        produto: 'Diversos',
+        observacao: 'Documento de ensaio.',
       },
       sign(issuer.cpfCnpj),
     );

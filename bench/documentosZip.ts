@@ -62,7 +62,8 @@ export async function importMany(
   nome: string,
   documents: (count: number) => AsyncIterable<Uint8Array>,
   { importar, lista, banco }: { importar: string; lista: string; banco?: string } = {
-    ...{ importar: '/v1/documento-nfe/importar', lista: '/v1/nfes' },
+    importar: '/v1/documento-nfe/importar',
+    lista: '/v1/nfes',
   },
 ): Promise<void> {
   const farol = new Farol(banco);

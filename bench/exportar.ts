@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exportacaoPedidaSchema, listaExportadaSchema } from '../contract/exportacao.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
 import { tarefaSchema } from '../contract/tarefas.ts';
-import { startCluster } from './cluster.ts';
+import { newDatabase, startCluster } from './cluster.ts';
 import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { loadSuppliers } from './fornecedores.ts';
 import { renewSessions } from './load.ts';
@@ -42,8 +42,9 @@ async function make(server: Server, headers: Record<string, string>): Promise<nu
 const cluster = await startCluster();
 const started: Server[] = [];
 try {
-  const url = cluster.url('exportar');
-  await loadSuppliers(cluster.url('postgres'), url, 'exportar', ROWS, 1);
+  const database = newDatabase(cluster, 'exportar');
+  const { url } = database;
+  await loadSuppliers(database, ROWS, 1);
   const server = await startProduct(url);
   started.push(server);
   const cpuOf = async () => processCpu(server.pid) + databaseCpu(await postmasterOf(url));

@@ -79,14 +79,16 @@ async function waits(pool: pg.Pool, deps: Deps): Promise<number[]> {
     onCancel: 'breakOff' as const,
   };
   const slow = anyTask({
-    ...{ ...common, tipo: 'LENTA' },
+    ...common,
+    tipo: 'LENTA',
     run: async () => {
       await sleep(SLOW_MS);
       return { resumo: '' };
     },
   });
   const small = anyTask({
-    ...{ ...common, tipo: 'CURTA' },
+    ...common,
+    tipo: 'CURTA',
     run: async () => {
       began();
       return { resumo: '' };

@@ -26,9 +26,9 @@ const ASKS = sized('BENCH_ROUNDS', 20, 1);
 const DEEP = lessened(10, 2);
 
 const loadNotes = loadPerson({ person: PERSON, companies: COMPANIES, nfes: ROWS });
-const load: Loader = async (adminUrl, url, name) => {
-  await loadNotes(adminUrl, url, name);
-  await loadNfses(url, NOTES);
+const load: Loader = async (database) => {
+  await loadNotes(database);
+  await loadNfses(database.url, NOTES);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query(
     `insert into eventos (tenant_id, empresa_id, codigo, descricao, grupo, situacao, id_evento, data)

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { startCluster } from './cluster.ts';
+import { type NewDatabase, newDatabase, startCluster } from './cluster.ts';
 import { loadNfes } from './documentosLinhas.ts';
 import { DE_FORNECEDORES, DE_NFES, type Pergunta } from './filtrosPerguntas.ts';
 import { loadSuppliers } from './fornecedores.ts';
@@ -17,27 +17,26 @@ const ASKED = sized('BENCH_ROUNDS', 60, 1);
 const WARM = lessened(10, 0);
 
 const cluster = await startCluster();
-const postgres = cluster.url('postgres');
 
 interface Lista {
   recurso: string;
   perguntas: Readonly<Record<string, Pergunta>>;
-  load: (url: string, name: string, rows: number) => Promise<void>;
+  load: (database: NewDatabase, rows: number) => Promise<void>;
 }
 
 const LISTAS: readonly Lista[] = [
   {
     recurso: 'fornecedores',
     perguntas: DE_FORNECEDORES,
-    load: (url, name, rows) => loadSuppliers(postgres, url, name, rows, 1),
+    load: (database, rows) => loadSuppliers(database, rows, 1),
   },
   {
     recurso: 'nfes',
     perguntas: DE_NFES,
-    load: async (url, name, rows) => {
-      await loadDatabase(postgres, url, name, TENANTS);
+    load: async (database, rows) => {
+      await loadDatabase(database, TENANTS);
       const one = 'select tenant_id, empresa_id from empresas_usuarios order by tenant_id limit 1';
-      await loadNfes(url, rows, one);
+      await loadNfes(database.url, rows, one);
     },
   },
 ];
@@ -61,9 +60,9 @@ async function timesOf(
 }
 
 async function timesOfList({ recurso, perguntas, load }: Lista, rows: number) {
-  const name = `${recurso}${rows}`;
-  const url = cluster.url(name);
-  await load(url, name, rows);
+  const database = newDatabase(cluster, `${recurso}${rows}`);
+  const { url } = database;
+  await load(database, rows);
   const server = await startProduct(url);
   await renewSessions(url);
   const headers = await headersOf(0);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
+import type { NewDatabase } from './cluster.ts';
 import { benchId, loadDatabase, TENANTS, withoutIndexes } from './load.ts';
 import { ACTIVITIES, CITIES, ENDINGS, QUALITIES } from './names.ts';
 
@@ -8,15 +9,9 @@ const COMPANIES = 1000;
 const RIGHTS = '{FORNECEDOR_BUSCA,FORNECEDOR_EDITA}';
 
 /** A database with suppliers spread over the first tenants, each with a person who may read and change them. */
-export async function loadSuppliers(
-  adminUrl: string,
-  url: string,
-  name: string,
-  rows: number,
-  tenants = TENANTS,
-): Promise<void> {
-  await loadDatabase(adminUrl, url, name, COMPANIES);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+export async function loadSuppliers(database: NewDatabase, rows: number, tenants = TENANTS): Promise<void> {
+  await loadDatabase(database, COMPANIES);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query('update perfis set permissoes = permissoes || $1::text[]', [RIGHTS]);
   await pool.query('update empresas set ativa = true');
   await withoutIndexes(pool, 'fornecedores', async () => {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Importacao, importacaoSchema } from '../contract/importacao.ts';
-import { startCluster } from './cluster.ts';
+import { newDatabase, startCluster } from './cluster.ts';
 import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { FORMATS, type Format, suppliersFile } from './importacaoArquivos.ts';
 import { copySeconds, floors } from './importacaoPiso.ts';
@@ -104,8 +104,9 @@ async function measureFloors(url: string, client: pg.Client, postmaster: number,
 }
 
 try {
-  const url = cluster.url('importacao');
-  await loadDatabase(cluster.url('postgres'), url, 'importacao', 1000);
+  const database = newDatabase(cluster, 'importacao');
+  const { url } = database;
+  await loadDatabase(database, 1000);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   opened.push(client);

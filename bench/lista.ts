@@ -39,9 +39,10 @@ export async function measureLists(
   for (const scenario of scenarios) results.set(scenario, { produto: [], puro: [], 'produto 10 mil': [] });
 
   async function round(side: Side, scenario: Scenario, seconds: number) {
-    if (side === 'puro') return drive(bare, postmaster, seconds, bareRequests.get(scenario) ?? []);
+    if (side === 'puro')
+      return drive({ server: bare, postmaster }, seconds, bareRequests.get(scenario) ?? []);
     const server = side === 'produto' ? product : small;
-    return drive(server, postmaster, seconds, await productRequests(server.port, scenario));
+    return drive({ server, postmaster }, seconds, await productRequests(server.port, scenario));
   }
 
   // A round goes through all scenarios, so that what disturbs the machine for a while disturbs them alike.

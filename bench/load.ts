@@ -4,8 +4,8 @@ import pg from 'pg';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { readMigrations } from '../server/db/readMigrations.ts';
-import { comSomasDe, refazerSomas, SOMADAS, tenantsComSomas } from '../server/resources/acumulados.ts';
-import { freshDatabase } from './cluster.ts';
+import { comSomasDe, remakeSums, SOMADAS, tenantsComSomas } from '../server/resources/acumulados.ts';
+import { freshDatabase, type NewDatabase } from './cluster.ts';
 import { ACTIVITIES, CITIES, ENDINGS, QUALITIES } from './names.ts';
 
 export const TENANTS = 50;
@@ -19,9 +19,7 @@ export function benchId(kind: 'tenant' | 'perfil' | 'usuario' | 'sessao' | 'vinc
 
 /** Creates a database of this version with `rows` companies, spread over the first tenants, and one session in each. */
 export async function loadDatabase(
-  adminUrl: string,
-  url: string,
-  name: string,
+  { adminUrl, url, name }: NewDatabase,
   rows: number,
   tenants = TENANTS,
 ): Promise<void> {
@@ -80,8 +78,7 @@ export async function withoutIndexes(pool: pg.Pool, table: string, work: () => P
   for (const { definition } of rows) await pool.query(definition);
   for (const { name } of triggers.rows) await pool.query(`alter table ${table} enable trigger ${name}`);
   const db = drizzle(pool, { casing: 'snake_case' });
-  if (table in SOMADAS)
-    for (const { id } of await tenantsComSomas(db)) await comSomasDe(db, id, refazerSomas);
+  if (table in SOMADAS) for (const { id } of await tenantsComSomas(db)) await comSomasDe(db, id, remakeSums);
 }
 
 async function insertTenants(pool: pg.Pool): Promise<void> {

@@ -14,8 +14,9 @@ interface Person {
 
 /** How a database is filled for a person who acts for many companies with NF-e in each, and has every right and module. */
 export function loadPerson({ person, companies, nfes }: Person): Loader {
-  return async (adminUrl, url, name) => {
-    await loadDatabase(adminUrl, url, name, TENANTS * companies);
+  return async (database) => {
+    const { url } = database;
+    await loadDatabase(database, TENANTS * companies);
     const tenant = benchId('tenant', person);
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     await pool.query(

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type Cluster, startCluster } from './cluster.ts';
+import { type Cluster, type NewDatabase, newDatabase, startCluster } from './cluster.ts';
 
-/** How one database of a benchmark is filled. In: the cluster's own database, the new one's address and name. */
-export type Loader = (adminUrl: string, url: string, name: string) => Promise<void>;
+/** How one database of a benchmark is filled. */
+export type Loader = (database: NewDatabase) => Promise<void>;
 
 /** A cluster with these databases loaded: in one that runs already (`BENCH_URL`) only what is missing there. */
 export async function loadedCluster(databases: Record<string, Loader>): Promise<Cluster> {
@@ -11,7 +11,7 @@ export async function loadedCluster(databases: Record<string, Loader>): Promise<
   for (const [name, load] of Object.entries(databases)) {
     if (present.has(name)) continue;
     console.log(`Carregando ${name}…`);
-    await load(cluster.url('postgres'), cluster.url(name), name);
+    await load(newDatabase(cluster, name));
   }
   return cluster;
 }

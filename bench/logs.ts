@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { z } from 'zod';
+import type { NewDatabase } from './cluster.ts';
 import { benchId, loadDatabase, renewSessions, withoutIndexes } from './load.ts';
 import { loadedCluster } from './loaded.ts';
 import type { Server } from './measure.ts';
@@ -53,9 +54,9 @@ const INSERT = `
    cross join lateral (values (lpad((n + $5::bigint)::text, 44, '35260100000000000000550010000000000000000000')),
                               (lpad((n + $5::bigint)::text, 15, '135260000000000'))) as c(chave)`;
 
-async function load(adminUrl: string, url: string, name: string): Promise<void> {
-  await loadDatabase(adminUrl, url, name, COMPANIES * TENANTS, TENANTS);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+async function load(database: NewDatabase): Promise<void> {
+  await loadDatabase(database, COMPANIES * TENANTS, TENANTS);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query('update empresas set ativa = true');
   await pool.query(`update perfis set permissoes = permissoes || '{LOG_BAIXA}'::text[]`);
   // Who owns the rows is right: what each of them refers to need not be looked at.

@@ -64,9 +64,9 @@ async function make(server: Server, headers: Record<string, string>, de: string 
 
 const name = `logs_${ROWS}`;
 const cluster = await loadedCluster({
-  [name]: async (adminUrl, url) => {
-    await loadDatabase(adminUrl, url, name, 1000);
-    await loadExchanges(url);
+  [name]: async (database) => {
+    await loadDatabase(database, 1000);
+    await loadExchanges(database.url);
   },
 });
 const started: Server[] = [];

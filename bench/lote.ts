@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Importacao, importacaoSchema } from '../contract/importacao.ts';
-import { startCluster } from './cluster.ts';
+import { newDatabase, startCluster } from './cluster.ts';
 import { loadSuppliers } from './fornecedores.ts';
 import { renewSessions } from './load.ts';
 import { lapse, othersUntil, p95 } from './others.ts';
@@ -18,8 +18,9 @@ const POLL_MS = lessened(100, 20);
 
 const cluster = await startCluster();
 try {
-  const url = cluster.url('lote');
-  await loadSuppliers(cluster.url('postgres'), url, 'lote', ROWS, 1);
+  const database = newDatabase(cluster, 'lote');
+  const { url } = database;
+  await loadSuppliers(database, ROWS, 1);
   const server = await startProduct(url);
   await renewSessions(url);
   const [own, other] = [await headersOf(0), await headersOf(1)];

@@ -63,6 +63,12 @@ export async function startProcess(
   throw new Error(`${file} did not start`);
 }
 
+/** The measured processes: a server, and the postmaster of its database. */
+interface Driven {
+  server: Server;
+  postmaster: number;
+}
+
 const run = promisify(execFile);
 const WARM_UP_SECONDS = lessened(0.5, 0);
 
@@ -71,8 +77,7 @@ const WARM_UP_SECONDS = lessened(0.5, 0);
  * warm up with, where none may be sent twice. Throws on an answer other than 200 and 201.
  */
 export async function drive(
-  server: Server,
-  postmaster: number,
+  { server, postmaster }: Driven,
   seconds: number,
   requests: readonly string[],
   warmUp = requests,

@@ -7,8 +7,8 @@ import { asRole, rowsOf, type Tx } from '../server/db/database.ts';
 import { empresas } from '../server/db/resourceTables.ts';
 import { tenants } from '../server/db/tenants.ts';
 import { seeCompanies } from '../server/db/workForCompany.ts';
-import { guardarItens } from '../server/fiscal/nfse/portas/guardarItens.ts';
-import { type ItemNfse, lerArquivos } from '../server/fiscal/nfse/portas/lerArquivos.ts';
+import { type ItemNfse, readItensOfArquivos } from '../server/fiscal/nfse/portas/readItensOfArquivos.ts';
+import { storeItens } from '../server/fiscal/nfse/portas/storeItens.ts';
 import { inLots } from '../server/fiscal/portas/inLots.ts';
 import { oneAhead } from '../server/fiscal/portas/oneAhead.ts';
 import { createJobPool } from '../server/workers/pool.ts';
@@ -57,10 +57,17 @@ async function measureKeeping(): Promise<void> {
   const reading = { jobs, guarda: null, owner: tenantId, now: new Date(), inTransaction };
   const keep = async (tx: Tx, itens: readonly ItemNfse[]) => {
     const registro = {
-      ...{ tx, tenantId, now: new Date(), quem: 'Ensaio', parametros, produto: '0' },
-      ...{ empresas: [empresa], escolhida: empresa, audit: async () => undefined },
+      tx,
+      tenantId,
+      now: new Date(),
+      quem: 'Ensaio',
+      parametros,
+      produto: '0',
+      empresas: [empresa],
+      escolhida: empresa,
+      audit: async () => undefined,
     };
-    for (const { situacao, mensagem } of await guardarItens(registro, itens))
+    for (const { situacao, mensagem } of await storeItens(registro, itens))
       if (situacao === 'erro' || situacao === 'igual') throw new Error(mensagem);
   };
   const ratios: { wall: number; cpu: number }[] = [];
@@ -76,7 +83,7 @@ async function measureKeeping(): Promise<void> {
     );
     const sent = files.map((bytes, at) => ({ nome: `${at}.xml`, ok: true as const, bytes }));
     const kept = await timed(async () => {
-      const { itens } = lerArquivos(reading, { total: sent.length, itens: sent });
+      const { itens } = readItensOfArquivos(reading, { total: sent.length, itens: sent });
       for await (const lot of oneAhead(inLots(itens))) await inTransaction((tx) => keep(tx, lot));
     });
     // The first round only warms up; a database that is in use has statistics within a minute.

@@ -41,9 +41,9 @@ const BUSCA: Scenario = { ...TODAS, name: 'busca "gráfica ipê"', filter: { q: 
 
 const notes =
   (rows: number): Loader =>
-  async (adminUrl, url, name) => {
-    await loadDatabase(adminUrl, url, name, TENANTS);
-    await loadNfses(url, rows);
+  async (database) => {
+    await loadDatabase(database, TENANTS);
+    await loadNfses(database.url, rows);
   };
 
 const cluster = await loadedCluster({

@@ -13,21 +13,20 @@ export async function* serviceNotes(first: number, count: number): AsyncGenerato
     const supplier = n % SUPPLIERS;
     const month = String(1 + (Math.floor(n / SUPPLIERS) % 9)).padStart(2, '0');
     const xml = await nacionalAssinada({
-      ...{
-        municipio: '3550308',
-        numero: String(n),
-        emissao: `2026-${month}-${String(1 + (n % 28)).padStart(2, '0')}`,
-      },
+      municipio: '3550308',
+      numero: String(n),
+      emissao: `2026-${month}-${String(1 + (n % 28)).padStart(2, '0')}`,
       prestador: {
-        ...{ documento: sampleCnpj(20_000 + supplier), nome: `Prestadora ${supplier} Ltda` },
-        ...{
-          codigoMunicipio: '3550308',
-          municipio: 'São Paulo',
-          uf: 'SP',
-          inscricaoMunicipal: String(supplier),
-        },
+        documento: sampleCnpj(20_000 + supplier),
+        nome: `Prestadora ${supplier} Ltda`,
+        codigoMunicipio: '3550308',
+        municipio: 'São Paulo',
+        uf: 'SP',
+        inscricaoMunicipal: String(supplier),
       },
-      ...{ tomador, simples: supplier % 3 === 0 ? 'ME_EPP' : 'NAO_OPTANTE', aliquota: '2.00' },
+      tomador,
+      simples: supplier % 3 === 0 ? 'ME_EPP' : 'NAO_OPTANTE',
+      aliquota: '2.00',
       codigoNacional: SERVICES[supplier % SERVICES.length] ?? '170101',
       descricao: `Serviços prestados no mês ${month}, contrato ${supplier}. Pagamento: banco 341, ag 1234, conta ${supplier}56-7.`,
       servicos: 50_000 + ((n * 7_919) % 900_000),

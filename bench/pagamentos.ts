@@ -4,7 +4,7 @@ import pg from 'pg';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
 import { type EstadoImportacaoPagamentos, recebidaSchema } from '../contract/fiscal/pagamentos/importacao.ts';
 import { layoutSchema } from '../contract/layouts/layout.ts';
-import { startCluster } from './cluster.ts';
+import { newDatabase, startCluster } from './cluster.ts';
 import { databaseCpu, postmasterOf, processCpu } from './cpu.ts';
 import { companiesOf, loadDatabase, renewSessions, withoutIndexes } from './load.ts';
 import type { Server } from './measure.ts';
@@ -21,7 +21,8 @@ const ROWS = sized('BENCH_ROWS', 100_000, 100);
 const NOTES = sized('BENCH_NOTES', 1_000_000, 1_000);
 const SUPPLIERS = lessened(10_000, 50);
 const LAYOUT = layoutSchema.parse({
-  ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' },
+  finalidade: 'DATAS_PAGAMENTO',
+  formato: 'DELIMITADO',
   campos: Object.entries({ cpfCnpj: 'CNPJ', numero: 'NF', data: 'Pago em', valor: 'Valor' }).map(
     ([campo, titulo]) => ({ campo, origem: { tipo: 'TITULO', titulos: [titulo] } }),
   ),
@@ -76,7 +77,9 @@ async function run(
     return recebidaSchema.parse(await response.json());
   };
   const post = (json: unknown): RequestInit => ({
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
   });
   const took = async (id: string, act: string, json: unknown, estado: EstadoImportacaoPagamentos) => {
     const start = performance.now();
@@ -114,8 +117,9 @@ async function run(
 const cluster = await startCluster();
 const started: Server[] = [];
 try {
-  const url = cluster.url('pagamentos');
-  await loadDatabase(cluster.url('postgres'), url, 'pagamentos', 1000);
+  const database = newDatabase(cluster, 'pagamentos');
+  const { url } = database;
+  await loadDatabase(database, 1000);
   await loadNotes(url);
   const server = await startProduct(url);
   started.push(server);

@@ -34,7 +34,7 @@ interface Scenario {
 
 const database = `fornecedores_${ROWS}`;
 const servers: Server[] = [];
-const cluster = await loadedCluster({ [database]: (...to) => loadSuppliers(...to, ROWS) });
+const cluster = await loadedCluster({ [database]: (made) => loadSuppliers(made, ROWS) });
 try {
   const url = cluster.url(database);
   await removeCreated(url);
@@ -114,8 +114,7 @@ try {
         const server = side === 'produto' ? product : bare;
         const warmUp = await requests[side]();
         const sample = await drive(
-          server,
-          postmaster,
+          { server, postmaster },
           round === 0 ? 1 : SECONDS,
           await requests[side](),
           warmUp,

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { productCatalogue } from '../server/catalogue.ts';
 import type { Tx } from '../server/db/database.ts';
 import { FONTES } from '../server/fila/fontes.ts';
-import { lerResumo } from '../server/fila/lerResumo.ts';
-import { somarPagamentos } from '../server/fiscal/pagamentos/lancamentos/totais.ts';
-import { comSomasDe, conferirSomas } from '../server/resources/acumulados.ts';
+import { readResumoOfFila } from '../server/fila/readResumoOfFila.ts';
+import { sumPagamentos } from '../server/fiscal/pagamentos/lancamentos/totais.ts';
+import { checkSums, comSomasDe } from '../server/resources/acumulados.ts';
 import { findIn } from '../server/resources/busca.ts';
 import { repository } from '../server/resources/repository.ts';
-import { loadedCluster } from './loaded.ts';
+import { type Loader, loadedCluster } from './loaded.ts';
 import { lessened, sized } from './sizes.ts';
 import { COMPANIES, loadSomas, TENANT } from './somasLinhas.ts';
 
@@ -38,11 +38,15 @@ function rowsOf(name: string) {
 /** What `GET /v1/busca` does for each kind, for who sees these companies: all. */
 async function procurar(tx: Tx, empresas: readonly string[], text: string): Promise<void> {
   const ator = {
-    ...{ tenantId: TENANT, tenantInteiro: true, empresas },
-    ...{ profile: '', permissoes: ['CPF_REVELA'], modulos: [] },
+    tenantId: TENANT,
+    tenantInteiro: true,
+    empresas,
+    profile: '',
+    permissoes: ['CPF_REVELA'],
+    modulos: [],
   };
   for (const resource of resources.filter(({ name }) => PROCURADOS.includes(name)))
-    await findIn(productCatalogue, { tx, ator }, resource, text, new Map());
+    await findIn(productCatalogue, { tx, ator, typed: text, nomes: new Map() }, resource);
 }
 const TODAS = {
   filter: {},
@@ -54,11 +58,12 @@ const TODAS = {
 } as const;
 
 const asks: Readonly<Record<string, (tx: Tx, empresas: readonly string[]) => Promise<unknown>>> = {
-  'totais de pagamentos': (tx) => somarPagamentos(tx, ALL, true),
+  'totais de pagamentos': (tx) => sumPagamentos(tx, ALL, true),
   'somas de NF-e': (tx) => rowsOf('nfes').sumMatching(tx, ALL, true),
   'somas de NFS-e': (tx) => rowsOf('nfses').sumMatching(tx, ALL, true),
   'total de fornecedores': (tx) => rowsOf('fornecedores').countMatching(tx, ALL, true),
-  'resumo da fila': (tx) => lerResumo(tx, FONTES, { filtro: { adiados: false }, eu: '', hoje: '2026-11-28' }),
+  'resumo da fila': (tx) =>
+    readResumoOfFila(tx, FONTES, { filtro: { adiados: false }, eu: '', hoje: '2026-11-28' }),
   'busca de tudo, muitos acham': (tx, empresas) => procurar(tx, empresas, 'padaria 77'),
   'busca de tudo, um acha': (tx, empresas) => procurar(tx, empresas, 'fornecedor 9876'),
   'busca de tudo, um número': (tx, empresas) => procurar(tx, empresas, '9876'),
@@ -80,7 +85,7 @@ async function measure(url: string): Promise<Record<string, number>> {
       }
       found[name] = Math.min(...times);
     }
-    const wrong = await conferirSomas(tx);
+    const wrong = await checkSums(tx);
     if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
   });
   await pool.end();
@@ -88,8 +93,10 @@ async function measure(url: string): Promise<Record<string, number>> {
 }
 
 const NAMES = { few: `somas_${FEW}`, many: `somas_${ROWS}` };
-const load = (rows: number) => (admin: string, url: string, name: string) =>
-  loadSomas(admin, url, name, rows);
+const load =
+  (rows: number): Loader =>
+  (database) =>
+    loadSomas(database, rows);
 const cluster = await loadedCluster({ [NAMES.few]: load(FEW), [NAMES.many]: load(ROWS) });
 const few = await measure(cluster.url(NAMES.few));
 const many = await measure(cluster.url(NAMES.many));

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { NewDatabase } from './cluster.ts';
 import { benchId, loadDatabase, withoutIndexes } from './load.ts';
 
 export const COMPANIES = 50;
@@ -6,9 +7,9 @@ const BATCH = 50_000;
 export const TENANT = benchId('tenant', 0);
 
 /** A database with a tenant of 50 companies, and of NF-e with their payments, of NFS-e and of suppliers so many `rows` each. */
-export async function loadSomas(adminUrl: string, url: string, name: string, rows: number): Promise<void> {
-  await loadDatabase(adminUrl, url, name, COMPANIES, 1);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+export async function loadSomas(database: NewDatabase, rows: number): Promise<void> {
+  await loadDatabase(database, COMPANIES, 1);
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const insert = (table: string, text: string) => () =>
     withoutIndexes(pool, table, async () => {
       for (let first = 1; first <= rows; first += BATCH)

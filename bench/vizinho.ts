@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { NewDatabase } from './cluster.ts';
 import { benchId, loadDatabase, renewSessions } from './load.ts';
 import { loadedCluster } from './loaded.ts';
 import type { Server } from './measure.ts';
@@ -30,9 +31,9 @@ const HEAVY: readonly Scenario[] = [
   { ...TWO_FILTERS, offsets: [2_000] },
 ];
 
-async function load(adminUrl: string, url: string, name: string): Promise<void> {
-  await loadDatabase(adminUrl, url, name, ROWS);
-  const client = new pg.Client({ connectionString: url });
+async function load(database: NewDatabase): Promise<void> {
+  await loadDatabase(database, ROWS);
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const noisy = benchId('tenant', NOISY);
   const given = benchId('tenant', FIRST_GIVEN);
@@ -58,14 +59,16 @@ async function load(adminUrl: string, url: string, name: string): Promise<void> 
 const paths = HEAVY.map((scenario) => productPath(scenario, scenario.offsets[0] ?? 0));
 const CALM_PATH = '/api/v1/empresas?range=[0,24]&sort=["nome","ASC"]';
 
+/** Requests of one person to a server until `end`, `pace` milliseconds apart. */
+interface Asking {
+  server: Server;
+  headers: HeadersInit;
+  end: number;
+  pace: number;
+}
+
 /** Asks again and again until `end`, `pace` apart. */
-async function asking(
-  server: Server,
-  path: (n: number) => string,
-  headers: HeadersInit,
-  end: number,
-  pace: number,
-): Promise<Seen[]> {
+async function asking(path: (n: number) => string, { server, headers, end, pace }: Asking): Promise<Seen[]> {
   const seen: Seen[] = [];
   for (let n = 0; performance.now() < end; n++) {
     seen.push(await seenOf(`http://127.0.0.1:${server.port}${path(n)}`, { headers }));
@@ -78,8 +81,8 @@ async function calm(server: Server, milliseconds: number) {
   const end = performance.now() + milliseconds;
   const headers = await headersOf(CALM);
   const [lists, health] = await Promise.all([
-    asking(server, () => CALM_PATH, headers, end, PACE_MS),
-    asking(server, () => '/api/healthcheck/ready', {}, end, 250),
+    asking(() => CALM_PATH, { server, headers, end, pace: PACE_MS }),
+    asking(() => '/api/healthcheck/ready', { server, headers: {}, end, pace: 250 }),
   ]);
   return { lists, health };
 }
@@ -112,7 +115,12 @@ try {
     const noisy = [await headersOf(NOISY), await headersOf(SECOND_PERSON, NOISY)];
     const noise = Promise.all(
       Array.from({ length: PARALLEL }, (_, n) =>
-        asking(server, (turn) => paths[(n + turn) % paths.length] ?? '', noisy[n % 2] ?? {}, end, 0),
+        asking((turn) => paths[(n + turn) % paths.length] ?? '', {
+          server,
+          headers: noisy[n % 2] ?? {},
+          end,
+          pace: 0,
+        }),
       ),
     );
     await sleep(lessened(500, 100));

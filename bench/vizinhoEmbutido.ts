@@ -46,7 +46,9 @@ const figures = (seen: readonly Seen[]) => {
   const answers = [...Map.groupBy(seen, ({ status }) => status)];
   return {
     respostas: answers.map(([status, all]) => `${status}: ${all.length}`).join(', '),
-    ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
     pior: Number(Math.max(...seen.map(({ ms }) => ms)).toFixed(0)),
   };
 };

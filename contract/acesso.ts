@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
-import type { Guard } from './permissions.ts';
 import { redeSchema } from './rede.ts';
 import { secretoSchema } from './segredo.ts';
-
-/** Who says how people of the tenant come in: whoever administers integrations and people, never the platform. */
-export const ACESSO_GUARD: Guard = { allOf: ['API_ADMINISTRA', 'USUARIO_EDITA', 'NOT_ADMIN'] };
-export const ACESSO_PATH = '/sistema/integracoes/acesso';
 
 /** Hours for which a change of how everybody comes in waits for an objection (since 28/11/2026; docs/adr/0076). */
 export const ESPERA_PROPOSTA_HORAS = 24;
@@ -19,7 +14,7 @@ const REDE = 'Escreva endereços de rede ou faixas, como 203.0.113.7 ou 203.0.11
 const DOMINIO = /^(?=.{3,190}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /** The issuer as it is shown: never its secret. */
-export const emissorSchema = z.object({
+const emissorSchema = z.object({
   emissor: z.string(),
   cliente: z.string(),
   apelido: z.string(),
@@ -35,7 +30,7 @@ export type Emissor = z.infer<typeof emissorSchema>;
 export const mudancaSchema = z.object({ campo: z.string(), antes: z.string(), depois: z.string() });
 export type Mudanca = z.infer<typeof mudancaSchema>;
 
-export const ESPECIES_PROPOSTA = ['EMISSOR', 'ENDERECOS'] as const;
+const ESPECIES_PROPOSTA = ['EMISSOR', 'ENDERECOS'] as const;
 export type EspecieProposta = (typeof ESPECIES_PROPOSTA)[number];
 
 /** A change of how everybody comes in that waits for a second administrator, or for its time. */
@@ -53,7 +48,7 @@ export const propostaSchema = z.object({
 export type Proposta = z.infer<typeof propostaSchema>;
 
 /** A domain of e-mails, and the TXT record by which its owner proves it. */
-export const dominioSchema = z.object({
+const dominioSchema = z.object({
   dominio: z.string(),
   registro: z.object({ nome: z.string(), valor: z.string() }),
   /** Null: it serves nobody yet. */

@@ -131,6 +131,20 @@ export const ACESSOS = [
   'ABRE_LINK',
 ] as const satisfies readonly Acao[];
 
+/** What only reads: nobody sees or may do anything else after it. */
+export const LEITURAS = [
+  'REVELA',
+  'PROCURA',
+  'EXPORTA',
+  'CONFERE',
+  'BAIXA',
+  'PEDE_LOGS',
+  'BAIXA_PACOTE',
+  'LE_XML',
+  'LE_TROCA',
+  'IMPRIME',
+] as const satisfies readonly Acao[];
+
 /** What was tried and not let. */
 export const ACOES_RECUSADAS = [
   'RECUSA',
@@ -143,7 +157,7 @@ export const ACOES_RECUSADAS = [
 ] as const satisfies readonly Acao[];
 
 /** What is audited besides the declared resources. */
-export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
+export const OUTROS_RECURSOS = {
   sessoes: 'Sessões',
   usuarios: 'Usuários',
   certificados: 'Certificados',
@@ -174,4 +188,7 @@ export const OUTROS_RECURSOS: Readonly<Record<string, string>> = {
   trocas_arquivadas: 'Trocas arquivadas',
   trocas_sefaz: 'Trocas com a SEFAZ e o ADN',
   visoes: 'Visões de listas',
-};
+  fila: 'Fila de trabalho',
+  pagamentos_importacoes: 'Importações de pagamentos',
+  unioes: 'Uniões de registros',
+} as const satisfies Readonly<Record<string, string>>;

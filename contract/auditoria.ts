@@ -21,7 +21,7 @@ export function auditoriaOf(audited: readonly Audited[]) {
   return defineResource({
     name: 'auditoria',
     path: '/sistema/auditoria',
-    label: { one: 'Registro da auditoria', many: 'Auditoria', counted: 'Registros' },
+    label: { one: 'Registro da auditoria', many: 'Auditoria', counted: 'Registros', genero: 'o' },
     scope: 'tenant',
     permissions: AUDITORIA_PERMISSIONS,
     // It tells what people of the tenant did with its records, which the platform's administrators do not reach.
@@ -65,6 +65,7 @@ export function auditoriaOf(audited: readonly Audited[]) {
       inSight: ['usuario', 'acao', 'recurso', 'registro', 'instante'],
       period: 'instante',
       search: ['usuario', 'registro'],
+      exact: [],
     },
   });
 }

@@ -32,7 +32,11 @@ it.each([
   [valor, '-5', []],
   [valor, 'padaria', []],
   [emitente, 'padaria', []],
-  [nfses.fields.numero, '00042', ['00042', '42']],
+  [
+    nfses.fields.numero,
+    '00042',
+    ['00042', '42', ...[6, 8, 9, 10, 12, 15].map((all) => '42'.padStart(all, '0'))],
+  ],
 ] as const)('%o procurado por “%s” vale %j', (field, typed, values) => {
   expect(exactValues(field, typed)).toEqual(values);
 });

@@ -29,6 +29,24 @@ export const buscaSchema = z.object({ achados: z.array(achadoSchema) });
 /** Whether a text carries an access key, of 44 or 50 characters: nothing but a document is looked for then. */
 export const isKeyTyped = (typed: string): boolean => chaveColada(typed) !== null;
 
+/** Lengths to which those who number notes fill them up with zeros. */
+const FILLED = [6, 8, 9, 10, 12, 15];
+
+/** A number as those write it who fill it up. */
+const withZeros = (short: string): string[] =>
+  /^\d+$/.test(short)
+    ? FILLED.filter((length) => length > short.length).map((length) => short.padStart(length, '0'))
+    : [];
+
+/** A number that is stored with dots, typed without them. */
+function dotted(bare: string, groups: readonly number[] = []): string[] {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, length) => sum + length, 0));
+  const parts = groups.map((length, at) => bare.slice(starts[at], (starts[at] ?? 0) + length));
+  return parts.length > 0 && parts.join('') === bare && parts.at(-1)?.length === groups.at(-1)
+    ? [parts.join('.')]
+    : [];
+}
+
 /**
  * What a typed text is as the value of a field that is looked up whole, most likely first. In: the field, and the text.
  * Out: none where the text cannot be such a value.
@@ -48,7 +66,15 @@ export function exactValues(field: Field, typed: string): readonly (string | num
     case 'text': {
       // Names are searched by their words: only what has a digit is a number of something.
       if (!/\d/.test(text)) return [];
-      const ways = [text, text.toUpperCase(), bare, bare.replace(/^0+/, '')];
+      const short = bare.replace(/^0+/, '');
+      const ways = [
+        text,
+        text.toUpperCase(),
+        bare,
+        short,
+        ...withZeros(short),
+        ...dotted(bare, field.pontos),
+      ];
       return [...new Set(ways)].filter((way) => way.length > 0 && way.length <= field.max);
     }
     default:

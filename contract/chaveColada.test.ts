@@ -4,7 +4,7 @@ import { CLOTHING, fours, NACIONAL, NFE } from '../tests/support/chavesColadas.t
 import { accessKeyCheckDigit } from './brasil/accessKey.ts';
 import { mod11 } from './brasil/mod11.ts';
 import { UFS } from './brasil/uf.ts';
-import { cabeNaBusca, chaveColada, chaveConfere, MAX_PROCURADO } from './chaveColada.ts';
+import { chaveColada, chaveConfere, fitToBusca, MAX_PROCURADO } from './chaveColada.ts';
 import { isKeyField } from './field.ts';
 import { registry } from './registry.ts';
 
@@ -61,9 +61,9 @@ it('qualquer chave, em qualquer roupa, é achada', () => {
 });
 
 it('um texto longo demais entra na caixa só com a chave; sem chave, entra até onde cabe', () => {
-  expect(cabeNaBusca(`${'nota '.repeat(60)}${NFE}`)).toBe(NFE);
-  expect(cabeNaBusca('a'.repeat(300))).toHaveLength(MAX_PROCURADO);
-  expect(cabeNaBusca(`Chave: ${NFE}`)).toBe(`Chave: ${NFE}`);
+  expect(fitToBusca(`${'nota '.repeat(60)}${NFE}`)).toBe(NFE);
+  expect(fitToBusca('a'.repeat(300))).toHaveLength(MAX_PROCURADO);
+  expect(fitToBusca(`Chave: ${NFE}`)).toBe(`Chave: ${NFE}`);
 });
 
 it.each([NFE, NACIONAL])('a chave %s confere só com o seu dígito', (key) => {

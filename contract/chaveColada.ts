@@ -30,6 +30,12 @@ const isKey: Readonly<Record<Length, (key: string) => boolean>> = { 44: isAccess
 /** Returns whether a key in stored form, of 44 or of 50 characters, is one by its shape, place and check digit. */
 export const chaveConfere = (key: string): boolean => LENGTHS.some((length) => isKey[length](key));
 
+/**
+ * Whether the check digit of a key holds, by the rule of its kind; null for a text that is no key of a kind that is known, of which
+ * nothing can be said.
+ */
+export const digitoConfere = (key: string): boolean | null => (hasShape(key) ? keyDigitHolds(key) : null);
+
 /** The 'NFe' of an XML's Id stands at the key itself. */
 const withoutPrefix = (group: string): string => group.replace(/^[A-Z]{1,9}(?=\d)/, '');
 
@@ -64,7 +70,7 @@ export function chaveColada(text: string): string | null {
 }
 
 /** What a box takes of what is typed or pasted: all of it or, where that is too long to look for, the key that it carries. */
-export function cabeNaBusca(text: string): string {
+export function fitToBusca(text: string): string {
   if (text.length <= MAX_PROCURADO) return text;
   return chaveColada(text) ?? text.slice(0, MAX_PROCURADO);
 }

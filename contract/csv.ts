@@ -6,6 +6,7 @@ import { formatMoney } from './brasil/money.ts';
 import { formatPhone } from './brasil/phone.ts';
 import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
+import { rotuloDe } from './rotulo.ts';
 
 /** The members of a set, whatever it was read from. */
 export function asSet(value: unknown): string[] {
@@ -37,10 +38,10 @@ export function plainText(field: Field, value: unknown): string {
     case 'boolean':
       return value ? 'Sim' : 'Não';
     case 'enum':
-      return field.options[String(value)] ?? String(value);
+      return rotuloDe(field.options, String(value), 'opcao');
     case 'codes':
       return asSet(value)
-        .map((code) => field.options[code] ?? code)
+        .map((code) => rotuloDe(field.options, code, 'opcao'))
         .join(', ');
     case 'references':
       // Names have commas of their own.

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { defineResource, type Scope } from './defineResource.ts';
 import type { Field } from './field.ts';
 
+const list = {
+  columns: ['nome'],
+  order: ['nome', 'ASC'],
+  sortable: ['nome'],
+  filters: [],
+  search: ['nome'],
+  exact: [],
+} as const;
+
 /** In: what differs from a sound declaration of two fields. */
 function declare(
   changed: Partial<
@@ -12,7 +21,7 @@ function declare(
     defineResource<string, Record<string, Field>, Scope, string, string>({
       name: 'notas',
       path: '/sistema/nota',
-      label: { one: 'Nota', many: 'Notas' },
+      label: { one: 'Nota', many: 'Notas', genero: 'a' },
       scope: 'tenant',
       permissions: { search: 'NFS_BUSCA', edit: 'NFS_REVISA' },
       menu: { group: 'fiscal', label: 'Notas', icon: 'receipt_long' },
@@ -22,18 +31,10 @@ function declare(
         cpf: { kind: 'cpf', label: 'CPF' },
       },
       sections: [{ label: 'Nota', fields: ['nome', 'cpf'] }],
-      list: { columns: ['nome'], order: ['nome', 'ASC'], sortable: ['nome'], filters: [], search: ['nome'] },
+      list,
       ...changed,
     });
 }
-
-const list = {
-  columns: ['nome'],
-  order: ['nome', 'ASC'],
-  sortable: ['nome'],
-  filters: [],
-  search: [],
-} as const;
 
 describe('a declaration that contradicts itself does not start', () => {
   it('a sound one does', () => {
@@ -49,6 +50,8 @@ describe('a declaration that contradicts itself does not start', () => {
     ],
     ['sorting by a tax number', { list: { ...list, sortable: ['nome', 'cpf'] } }, /'cpf' is a tax number/],
     ['searching in a tax number', { list: { ...list, search: ['cpf'] } }, /'cpf' cannot be searched/],
+    ['a text searched in two ways', { list: { ...list, searchByMarks: ['nome'] } }, /'nome' is not searched/],
+    ['marks of a tax number', { list: { ...list, searchByMarks: ['cpf'] } }, /'cpf' is not searched/],
     ['groups of what is no order', { list: { ...list, grouped: ['cpf'] } }, /'cpf' is no text to sort by/],
     [
       'groups within a company',

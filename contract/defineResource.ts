@@ -49,12 +49,12 @@ interface ResourceDefinition<
   name: N;
   /** Public address under the hash, singular in Portuguese: `/sistema/empresa`. */
   path: `/sistema/${string}`;
-  /** The list is at `path` itself, where others have it at `/consulta` (specification 2.1). */
+  /** The list is at `path` itself, where others have it at `/consulta` (docs/especificacao.md 2.1). */
   listAtPath?: true;
-  /** Another address that leads to the list: of a module with one screen (specification 2.1). */
+  /** Another address that leads to the list: of a module with one screen (docs/especificacao.md 2.1). */
   shortPath?: `/sistema/${string}`;
-  /** `counted`: the word after a number, where that is not `many`. `genero`: what agrees with it ends in; 'o' without it. */
-  label: { one: string; many: string; counted?: string; genero?: 'a' | 'o' };
+  /** `counted`: the word after a number, where that is not `many`. `genero`: what agrees with it ends in. */
+  label: { one: string; many: string; counted?: string; genero: 'a' | 'o' };
   modulo?: Module;
   /**
    * 'tenant': seen by all companies of the tenant. 'empresa': belongs to the selected company. 'plataforma': belongs to
@@ -68,7 +68,7 @@ interface ResourceDefinition<
   permissions: { search: P; edit?: P; labels?: PermissionLabels<C> };
   /** What it asks for besides any of its permissions. */
   requires?: readonly PseudoPermission[];
-  /** What opens its pages, where that is less than the permission to search (specification 2.1). */
+  /** What opens its pages, where that is less than the permission to search (docs/especificacao.md 2.1). */
   opens?: PseudoPermission;
   /** Its rows tell what happened and have no name: neither searched in the palette nor counted on the dashboard. */
   journal?: true;
@@ -124,7 +124,10 @@ interface ResourceDefinition<
     /** Of those, texts that many rows share, as towns are: a page begins past the values that no row matches. */
     grouped?: ReadonlyArray<NoInfer<Key<F>>>;
     filters: ReadonlyArray<NoInfer<Key<F>>>;
-    /** Of those that choose among few values, the ones that no order carries: their rows are found by their marks. */
+    /**
+     * Filters whose rows are found by their marks: those that choose among few values and that no order carries, and those that are
+     * looked up whole and asked for in part too.
+     */
     byMarks?: ReadonlyArray<NoInfer<Key<F>>>;
     /** Up to five of the filters that are in sight where there is room; the others come behind 'Mais filtros'. */
     inSight?: ReadonlyArray<NoInfer<Key<F>>>;
@@ -132,6 +135,10 @@ interface ResourceDefinition<
     period?: NoInfer<Key<F>>;
     /** What the moment is called at which a record came to be here, where its list is filtered by it. */
     arrival?: string;
+    /** It is put in that order too: its table has the index `*_chegada_idx`. */
+    byArrival?: true;
+    /** Files of payments write into it: it is filtered by what one of them wrote, as registers are (`contract/porImportacao.ts`). */
+    byImport?: true;
     /** Amounts that its foot sums up over all that matches. */
     totals?: ReadonlyArray<NoInfer<Key<F>>>;
     /**
@@ -140,9 +147,17 @@ interface ResourceDefinition<
      */
     acumula?: ReadonlyArray<NoInfer<Key<F>>>;
     /** Text fields that the search box looks at, without case and accents. */
-    search: ReadonlyArray<NoInfer<Key<F>>>;
-    /** Fields that the search over everything looks up whole: keys, numbers, protocols, values. Each has an index. */
-    exact?: ReadonlyArray<NoInfer<Key<F>>>;
+    search: readonly [NoInfer<Key<F>>, ...NoInfer<Key<F>>[]];
+    /**
+     * Text fields that it looks at too, each for itself: their marks lead to them (docs/adr/0063), where one more in the column of the
+     * texts above would write a long table anew.
+     */
+    searchByMarks?: ReadonlyArray<NoInfer<Key<F>>>;
+    /**
+     * Fields that the search box and the search over everything look up whole: keys, numbers, protocols, values. Each has an
+     * index, or is one of `byMarks`. With these, its keys and its tax numbers the box says what it finds (`procuradosPor`).
+     */
+    exact: ReadonlyArray<NoInfer<Key<F>>>;
   };
 }
 
@@ -175,10 +190,13 @@ export interface Declaration<
     inSight?: readonly string[];
     period?: string;
     arrival?: string;
+    byArrival?: true;
+    byImport?: true;
     totals?: readonly string[];
     acumula?: readonly string[];
     search: readonly string[];
-    exact?: readonly string[];
+    searchByMarks?: readonly string[];
+    exact: readonly string[];
   };
 }
 
@@ -231,6 +249,7 @@ export function defineResource<
     if (!list.filters.some((other) => other === key)) fail(`'${key}' is found by its marks and no filter`);
   const periodField = period === undefined ? undefined : fields[period];
   if (period && !(periodField && isOfDays(periodField))) fail(`'${period}' is no date`);
+  if (list.byArrival && list.arrival === undefined) fail('its order by arrival has no name');
   for (const key of totals) if (fields[key]?.kind !== 'money') fail(`'${key}' cannot be summed up`);
   for (const key of list.acumula ?? []) {
     const kind = fields[key]?.kind;
@@ -241,7 +260,12 @@ export function defineResource<
     const kind = fields[key]?.kind;
     if (kind !== 'text' && kind !== 'longText' && kind !== 'email') fail(`'${key}' cannot be searched`);
   }
-  for (const key of list.exact ?? []) {
+  for (const key of list.searchByMarks ?? []) {
+    const isHeld = [...list.search, ...list.exact].some((other) => other === key);
+    if (fields[key]?.kind !== 'text' || isHeld || definition.scope === 'plataforma' || definition.journal)
+      fail(`'${key}' is not searched by its marks`);
+  }
+  for (const key of list.exact) {
     const kind = fields[key]?.kind;
     if (kind !== 'text' && kind !== 'accessKey' && kind !== 'integer' && kind !== 'money')
       fail(`'${key}' cannot be looked up`);

@@ -8,8 +8,8 @@ import { fieldSchema } from './schema.ts';
 /** Who may take part in delegations at all: the platform's administrators hold no tenant's rights to pass on. */
 export const DELEGACAO_GUARD: Guard = { allOf: ['NOT_ADMIN'] };
 
-/** The longest that a delegation may last (decisions, 'Delegation'). */
-export const DELEGACAO_MAX_DIAS = 90;
+/** The longest that a delegation may last (docs/decisoes.md 'Delegação'). */
+const DELEGACAO_MAX_DIAS = 90;
 
 /** How many a person may have given that wait for an answer or hold: one more only when one of them ends. */
 export const DELEGACOES_ABERTAS_MAX = 50;
@@ -72,7 +72,7 @@ const pessoaSchema = z.object({ uuid: z.uuid(), nome: z.string(), email: z.strin
 const empresaSchema = z.object({ uuid: z.uuid(), nome: z.string() });
 
 /** A delegation as either side sees it; `vigente`: accepted, its dates hold and both people are active. */
-export const delegacaoSchema = z.object({
+const delegacaoSchema = z.object({
   id: z.uuid(),
   delegante: pessoaSchema,
   delegado: pessoaSchema,

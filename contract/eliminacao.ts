@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmacaoShape, oneConfirmacao } from './confirmacao.ts';
 import { isTaxNumberField } from './field.ts';
-import { temLixeira } from './lixeira.ts';
+import { hasLixeira } from './lixeira.ts';
 import type { Guard } from './permissions.ts';
 import { type Resource, resourceGuard } from './resource.ts';
 
@@ -13,7 +13,7 @@ export const ELIMINADO = '[dados eliminados]';
 
 /** Whether a register may be about people: then the law gives them a say in what is known of them (Lei 13.709/2018). */
 export const falaDePessoas = (resource: Resource): boolean =>
-  temLixeira(resource) &&
+  hasLixeira(resource) &&
   resource.menu.group === 'cadastros' &&
   Object.values(resource.fields).some((field) => isTaxNumberField(field) || field.kind === 'email');
 

@@ -1,7 +1,14 @@
 import { defineResource } from './defineResource.ts';
 import { enderecoFields, enderecoSection } from './endereco.ts';
 
-/** The companies of a tenant (decisions, 'Registrations'). */
+/**
+ * Whether a change brings a company to production: from then on what is done for it reaches the authority, and the person is asked
+ * before.
+ */
+export const goesToProducao = (antes: unknown, depois: unknown): boolean =>
+  depois === 'PRODUCAO' && antes !== 'PRODUCAO';
+
+/** The companies of a tenant (docs/decisoes.md 'Cadastros'). */
 export const empresas = defineResource({
   name: 'empresas',
   path: '/sistema/empresa',
@@ -75,5 +82,6 @@ export const empresas = defineResource({
     filters: ['nome', 'cpfCnpj', 'municipio', 'uf', 'regimeTributario', 'ambiente', 'ativa'],
     acumula: ['ativa', 'regimeTributario', 'uf', 'ambiente'],
     search: ['nome', 'nomeFantasia', 'municipio'],
+    exact: [],
   },
 });

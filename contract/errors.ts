@@ -23,7 +23,7 @@ export const ERRORS = {
   METODO_NAO_ACEITO: { status: 405, title: 'Operação não aceita' },
   DESAFIO_INVALIDO: { status: 410, title: 'Comece de novo' },
   LINK_INVALIDO: { status: 410, title: 'Link vencido ou já usado' },
-  CONFLITO_VERSAO: { status: 409, title: 'Outra pessoa alterou este registro' },
+  CONFLITO_VERSAO: { status: 409, title: 'Mudou depois que você abriu' },
   CHAVE_REPETIDA: { status: 422, title: 'Chave de repetição já usada' },
   CHAVE_INDISPONIVEL: { status: 409, title: 'Chave de acesso indisponível aqui' },
   FATOR_OBRIGATORIO: { status: 409, title: 'O segundo fator é obrigatório' },

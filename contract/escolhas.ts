@@ -3,7 +3,11 @@ import type { MenuGroup } from './defineResource.ts';
 import { TOAST_POSITIONS } from './toastPosition.ts';
 
 /** Where a person left a group of the menu open or closed. */
-export const chaveDoGrupo = <G extends MenuGroup>(group: G) => `menu-aberto-menu_item.${group}` as const;
+const chaveDoGrupo = <G extends MenuGroup>(group: G) => `menu-aberto-menu_item.${group}` as const;
+
+/** What a person sees: all of the own companies, or one by its link. */
+export const escopoSchema = z.union([z.literal('todas'), z.uuid()]);
+export type Escopo = z.infer<typeof escopoSchema>;
 
 /** What a person chose of how the application looks, each choice by itself; those of one list are in `escolhasDeLista.ts`. */
 export const escolhasSchema = z
@@ -19,6 +23,9 @@ export const escolhasSchema = z
     'atalhos-de-uma-tecla': z.boolean(),
     /** Rows a page, in every list. */
     itensPorPagina: z.int().min(1).max(1000),
+    /** All companies or one, as last chosen in the header; under a delegation apart, since its companies are others. */
+    escopo: escopoSchema,
+    'escopo-delegado': z.strictObject({ delegacao: z.uuid(), escopo: escopoSchema }),
     /** A document opens beside its list, where there is room. */
     'documento-ao-lado': z.boolean(),
   })

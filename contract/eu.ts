@@ -10,4 +10,3 @@ export const euSchema = z.object({
   /** The companies that may be acted for; a key names one of these ids in the header `farol-empresa`. */
   empresas: z.array(z.object({ id: z.uuid(), nome: z.string(), cpfCnpj: z.string() })),
 });
-export type Eu = z.infer<typeof euSchema>;

@@ -3,13 +3,13 @@ import { COMPROVACOES } from './esocial/comprovacao.ts';
 import { SITUACOES, TONS_SITUACAO } from './esocial/situacao.ts';
 import { GRUPOS } from './esocial/tabela.ts';
 
-/** The eSocial events of the selected company (decisions, 'eSocial events'): they come from files, never from a form. */
+/** The eSocial events of the selected company (docs/decisoes.md 'Eventos do eSocial'): they come from files, never from a form. */
 export const eventos = defineResource({
   name: 'eventos',
   path: '/sistema/esocial/eventos',
   listAtPath: true,
   shortPath: '/sistema/esocial',
-  label: { one: 'Evento do eSocial', many: 'Eventos do eSocial' },
+  label: { one: 'Evento do eSocial', many: 'Eventos do eSocial', genero: 'o' },
   modulo: 'ESOCIAL',
   scope: 'empresa',
   permissions: {
@@ -48,11 +48,17 @@ export const eventos = defineResource({
       required: true,
       readOnly: true,
     },
-    recibo: { kind: 'text', label: 'Recibo', max: 40, readOnly: true },
+    recibo: { kind: 'text', label: 'Recibo', max: 40, pontos: [1, 1, 19], readOnly: true },
     /** By what the last answer that counts is proven; beside the receipt on the page. */
     comprovacao: { kind: 'enum', label: 'Comprovação', options: COMPROVACOES, readOnly: true },
     data: { kind: 'momento', label: 'Data', required: true, readOnly: true },
-    protocolo: { kind: 'text', label: 'Protocolo de envio', max: 60, readOnly: true },
+    protocolo: {
+      kind: 'text',
+      label: 'Protocolo de envio',
+      max: 60,
+      pontos: [1, 1, 6, 19],
+      readOnly: true,
+    },
     idEvento: {
       kind: 'text',
       label: 'Identificador',
@@ -92,6 +98,8 @@ export const eventos = defineResource({
     filters: ['grupo', 'codigo', 'periodo', 'situacao', 'comprovacao', 'trabalhador', 'recibo', 'data'],
     inSight: ['grupo', 'codigo', 'periodo', 'situacao', 'recibo'],
     period: 'data',
+    arrival: 'Chegada',
+    byArrival: true,
     acumula: ['grupo', 'situacao'],
     search: ['codigo', 'descricao', 'nomeTrabalhador', 'recibo'],
     exact: ['recibo', 'protocolo', 'idEvento'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** In what form the rows of a list leave. */
-export const FORMATOS_EXPORTACAO = { CSV: 'CSV', XLSX: 'Planilha (XLSX)' } as const;
+const FORMATOS_EXPORTACAO = { CSV: 'CSV', XLSX: 'Planilha (XLSX)' } as const;
 export type FormatoExportacao = keyof typeof FORMATOS_EXPORTACAO;
 export const formatosExportacao = ['CSV', 'XLSX'] as const satisfies FormatoExportacao[];
 

@@ -33,6 +33,8 @@ export type TextField = Common & {
   examples?: readonly string[];
   /** Access keys of 44 or of 50 characters: one that is pasted finds its row. */
   accessKeys?: true;
+  /** How many digits stand between the dots of its value: it is found without them too. */
+  pontos?: readonly number[];
 };
 export type LongTextField = Common & { kind: 'longText'; max: number };
 export type TaxNumberField = Common & { kind: 'cnpj' | 'cpf' | 'cpfCnpj' };
@@ -43,7 +45,7 @@ export type DecimalField = Common & { kind: 'decimal'; places: number; min?: num
 /** `name`: its digits name something, as the number of a note does, and are never grouped. */
 export type IntegerField = Common & { kind: 'integer'; min?: number; max?: number; name?: true };
 /** `instant`: of Farol's own clock, in UTC, shown in Brasília. What a document says of its time is a `momento`. */
-export type MomentField = Common & { kind: 'date' | 'instant' };
+type MomentField = Common & { kind: 'date' | 'instant' };
 /** A moment that a document or an authority wrote down: shown, filtered and exported by the clock that it carries. */
 export type MomentoField = Common & { kind: 'momento'; readOnly: true };
 export type BooleanField = Common & { kind: 'boolean'; default: boolean };
@@ -56,16 +58,16 @@ export type EnumField = Common & {
   /** For states: how each one is coloured where it is read. */
   tones?: Readonly<Record<string, Tone>>;
 };
-export type ReferenceField = Common & { kind: 'reference'; to: string };
+type ReferenceField = Common & { kind: 'reference'; to: string };
 /** Some of a closed list of codes. */
-export type CodesField = Common & {
+type CodesField = Common & {
   kind: 'codes';
   options: Readonly<Record<string, string>>;
   default?: readonly string[];
 };
 /** Several records of another resource, stored in a link table. */
-export type ReferencesField = Common & { kind: 'references'; to: string };
-export type SetField = CodesField | ReferencesField;
+type ReferencesField = Common & { kind: 'references'; to: string };
+type SetField = CodesField | ReferencesField;
 
 export type Field =
   | TextField
@@ -81,7 +83,6 @@ export type Field =
   | EnumField
   | ReferenceField
   | SetField;
-export type FieldKind = Field['kind'];
 
 /** Each of the options, also of those that are one of several lists. */
 type OptionOf<O> = O extends unknown ? keyof O & string : never;
@@ -157,7 +158,7 @@ export function isTextual(field: Field): boolean {
 }
 
 /** How a list may be narrowed by a field: the grammar of the `filter` parameter. */
-export type FilterForm = 'contains' | 'exact' | 'anyOf' | 'range';
+type FilterForm = 'contains' | 'exact' | 'anyOf' | 'range';
 
 /** In: a field. Out: the form of its filter; a range is asked by `{field}_de` and `{field}_ate`. */
 export function filterForm(field: Field): FilterForm {

@@ -89,16 +89,23 @@ export const filaSchema = z.object({
 });
 export type Fila = z.infer<typeof filaSchema>;
 
+const quantia = {
+  /** Cents, of documents that have a value. */
+  valor: z.int(),
+  /** Cents that are still to be paid, of payments: never added to documents, for a payment's invoice may be among them. */
+  aPagar: z.int().default(0),
+};
+
 const soma = z.object({
   itens: z.int(),
-  /** Cents, of those that have a value; of several kinds together without payments, whose invoices may be among them. */
-  valor: z.int(),
+  ...quantia,
   /** Of them, those whose day has passed, and is sure. */
   vencidos: z.int(),
   /** The first day on which one is surely due; null where none is known. */
   primeiro: z.iso.date().nullable(),
 });
 export type SomaFila = z.infer<typeof soma>;
+export type QuantiaFila = Pick<SomaFila, keyof typeof quantia>;
 
 /** `GET /v1/fila/resumo`: the same items counted and summed, by nearness, company and kind; those of no item are left out. */
 export const resumoFilaSchema = z.object({
@@ -110,6 +117,17 @@ export const resumoFilaSchema = z.object({
   especies: z.array(soma.extend({ especie })),
 });
 export type ResumoFila = z.infer<typeof resumoFilaSchema>;
+
+/** What an item is worth, by what it is a value of; the one rule for the sums of the server and of what is marked. */
+export function quantiaDe({ especie: of, valor }: Pick<ItemFila, 'especie' | 'valor'>): QuantiaFila {
+  const cents = valor ?? 0;
+  return of === 'PAGAMENTO' ? { valor: 0, aPagar: cents } : { valor: cents, aPagar: 0 };
+}
+
+export const sumQuantias = (some: readonly QuantiaFila[]): QuantiaFila => ({
+  valor: some.reduce((sum, { valor }) => sum + valor, 0),
+  aPagar: some.reduce((sum, { aPagar }) => sum + aPagar, 0),
+});
 
 /** Days `[from, to]` of a nearness; `null`: open at that end. */
 export function diasDaFaixa(faixa: FaixaDeDias, hoje: string): [string | null, string | null] {

@@ -1,4 +1,4 @@
-import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from './fiscal/especies.ts';
+import { especies } from './fiscal/especies.ts';
 import { PAGAMENTOS } from './fiscal/pagamentos/pagamentos.ts';
 import type { Guard } from './permissions.ts';
 
@@ -47,7 +47,3 @@ export const RESPONSAVEL_NO_REGISTRO: Readonly<Record<EspecieFila, boolean>> = {
   PAGAMENTO: false,
   ESOCIAL: false,
 };
-
-/** Kinds whose work is a manifestation, sent for many at once. */
-export const isManifestada = (especie: EspecieFila): especie is EspecieSefaz =>
-  ESPECIES_SEFAZ.some((one) => one === especie);

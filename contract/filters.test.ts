@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from './brasil/date.ts';
 import { empresas } from './empresas.ts';
-import { chavesDe, diasDoPeriodo, filterable, operadoresDe, PERIODOS, perguntaDe } from './filters.ts';
+import { chavesDe, diasDoPeriodo, filterable, operadoresDe, PERIODOS, questionOfKey } from './filters.ts';
 
 it.each([
   ['hoje', '2026-11-24', '2026-11-24', '2026-11-24'],
@@ -40,10 +40,10 @@ it('each key says again which question it is', () => {
     for (const operador of operadoresDe(field)) {
       for (const key of chavesDe(name, field, operador)) {
         const value = operador === 'vazio' ? true : operador === 'preenchido' ? false : 'x';
-        expect(perguntaDe(empresas, key, value)).toMatchObject({ name, operador });
+        expect(questionOfKey(empresas, key, value)).toMatchObject({ name, operador });
       }
     }
   }
-  expect(perguntaDe(empresas, 'nome_depois', 'x')).toBeNull();
-  expect(perguntaDe(empresas, 'q', 'x')).toBeNull();
+  expect(questionOfKey(empresas, 'nome_depois', 'x')).toBeNull();
+  expect(questionOfKey(empresas, 'q', 'x')).toBeNull();
 });

@@ -16,7 +16,7 @@ export const OPERADORES = {
 export type Operador = keyof typeof OPERADORES;
 
 /** What follows the field's name in the key of a condition, after `_`; none for what its form asks first. */
-export const SUFIXOS = ['igual', 'diferente', 'comeca', 'de', 'ate', 'periodo', 'vazio'] as const;
+const SUFIXOS = ['igual', 'diferente', 'comeca', 'de', 'ate', 'periodo', 'vazio'] as const;
 export type Sufixo = (typeof SUFIXOS)[number];
 
 /** The key of the alternatives of a filter: a row must match all conditions of at least one of them. */
@@ -178,7 +178,7 @@ export function partesDaChave(resource: Resource, key: string): { name: string; 
 }
 
 /** In: a key of `filter` and its value. Out: the question that it is of which field; null for a key that is of none. */
-export function perguntaDe(
+export function questionOfKey(
   resource: Resource,
   key: string,
   value: unknown,

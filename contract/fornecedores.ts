@@ -1,11 +1,11 @@
 import { defineResource } from './defineResource.ts';
 import { enderecoFields, enderecoSection } from './endereco.ts';
 
-/** The suppliers of a tenant, seen by all its companies (decisions, 'Registrations'). */
+/** The suppliers of a tenant, seen by all its companies (docs/decisoes.md 'Cadastros'). */
 export const fornecedores = defineResource({
   name: 'fornecedores',
   path: '/sistema/fornecedor',
-  label: { one: 'Fornecedor', many: 'Fornecedores' },
+  label: { one: 'Fornecedor', many: 'Fornecedores', genero: 'o' },
   modulo: 'CADASTROS',
   scope: 'tenant',
   permissions: {
@@ -74,5 +74,6 @@ export const fornecedores = defineResource({
     filters: ['nome', 'cpfCnpj', 'municipio', 'uf', 'optanteSimples', 'ativo'],
     acumula: ['ativo', 'optanteSimples', 'uf'],
     search: ['nome', 'nomeFantasia', 'municipio'],
+    exact: [],
   },
 });

@@ -112,7 +112,7 @@ export const linhaSchema = z.object({
 export type Linha = z.infer<typeof linhaSchema>;
 
 /** What a field that has choices accepts, as people read it; '' where it has none. */
-export const opcoesAceitas = (field: Field | undefined): string =>
+const opcoesAceitas = (field: Field | undefined): string =>
   field?.kind === 'enum'
     ? Object.values(field.options).join(', ')
     : field?.kind === 'boolean'

@@ -14,7 +14,7 @@ export const EXTENSOES_DE_REGISTROS = [
 ] as const;
 
 /** Lines of a file among which its titles may be. */
-export const LINHAS_DE_TITULOS = 60;
+const LINHAS_DE_TITULOS = 60;
 
 /** How a file of records is to be read; what is left out, its content tells. */
 export const leituraSchema = z.strictObject({

@@ -12,6 +12,7 @@ import {
   operadoresDe,
   PERIODOS,
 } from './filters.ts';
+import { IMPORTACAO_FILTER, isPorImportacao } from './porImportacao.ts';
 import type { Resource } from './resource.ts';
 import { forbiddenCharacter } from './text.ts';
 import { COMPANY_FIELD } from './withCompany.ts';
@@ -120,7 +121,8 @@ function questions(fields: [string, Field][]): Record<string, z.ZodType<unknown>
 
 /**
  * The grammar of a list's `filter`: an allow-list, because a filter is a data oracle.
- * Keys: `q`, `id`, what each field may be asked (contract/filters.ts), and alternatives of such questions under `ou`.
+ * Keys: `q`, `id`, `importacao` where files write into it, what each field may be asked (contract/filters.ts), and alternatives of such
+ * questions under `ou`.
  */
 export function filterSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
   const fields = filterable(resource);
@@ -135,6 +137,9 @@ export function filterSchema(resource: Resource): z.ZodType<Record<string, unkno
       .array(z.uuid({ error: 'Identificador inválido.' }))
       .max(MAX_RANGE)
       .optional(),
+    ...(isPorImportacao(resource) && {
+      [IMPORTACAO_FILTER]: z.uuid({ error: 'Identificador inválido.' }).optional(),
+    }),
     ...questions(fields),
     [ALTERNATIVAS]: z
       .array(alternative)
@@ -162,4 +167,27 @@ export function keyFields(resource: Resource): string[] {
 /** Fields of a resource that hold tax numbers. */
 export function taxNumberFields(resource: Resource): string[] {
   return Object.entries(resource.fields).flatMap(([key, field]) => (isTaxNumberField(field) ? [key] : []));
+}
+
+/** Fields of a resource whose words the search box finds. */
+export function textsSearched({ list }: Resource): string[] {
+  return [...list.search, ...(list.searchByMarks ?? [])];
+}
+
+/**
+ * Fields by which the search box of a resource finds its rows, as it says them: texts first, then what is looked up whole, keys and
+ * tax numbers; of a list over several companies also the company, by its name and number.
+ */
+export function procuradosPor(resource: Resource): string[] {
+  const { exact } = resource.list;
+  const company = resource.scope === 'empresa' && resource.fields[COMPANY_FIELD] ? [COMPANY_FIELD] : [];
+  return [
+    ...new Set([
+      ...textsSearched(resource),
+      ...exact,
+      ...keyFields(resource),
+      ...taxNumberFields(resource),
+      ...company,
+    ]),
+  ];
 }

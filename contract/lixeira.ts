@@ -3,7 +3,7 @@ import { term } from './list.ts';
 import type { Guard } from './permissions.ts';
 import { type Resource, resourceGuard } from './resource.ts';
 
-/** Who restores from the bin, besides the right to change the resource, and sees what others removed (decisions, 'Actors'). */
+/** Who restores from the bin, besides the right to change the resource, and sees what others removed (docs/decisoes.md 'Quem age'). */
 export const RESTAURA = 'LIXEIRA_RESTAURA';
 
 const guardWith = (resource: Resource, ...more: NonNullable<Guard['allOf']>): Guard => {
@@ -24,11 +24,11 @@ export const restauraGuard = (resource: Resource): Guard => guardWith(resource, 
  * Whether what is removed of a resource can be restored: what people write by hand. What is the platform's belongs to no
  * tenant, and stays removed.
  */
-export const temLixeira = ({ scope, permissions }: Resource): boolean =>
+export const hasLixeira = ({ scope, permissions }: Resource): boolean =>
   scope !== 'plataforma' && permissions.edit !== undefined;
 
 /** A removed record, as `GET /v1/<recurso>/lixeira` lists it. `titulo` with tax numbers masked. */
-export const removidoSchema = z.object({
+const removidoSchema = z.object({
   id: z.uuid(),
   titulo: z.string(),
   removidoPor: z.string(),
@@ -36,6 +36,8 @@ export const removidoSchema = z.object({
   expiraEm: z.iso.datetime(),
   /** It is about a person, whose data may be erased for good (contract/eliminacao.ts). */
   pessoal: z.boolean(),
+  /** A company that acts for real as soon as it is back: the person is asked before. */
+  emProducao: z.boolean(),
 });
 export type Removido = z.infer<typeof removidoSchema>;
 
@@ -46,6 +48,10 @@ export const lixeiraSchema = z.object({
   quem: z.array(z.string()),
 });
 
-/** The `filter` of the bin: words of the name or a tax number, and who removed it. */
-export const filtroLixeiraSchema = z.strictObject({ q: term.optional(), removidoPor: term.optional() });
+/** The `filter` of the bin: words of the name or a tax number, who removed it, and those that would be in production. */
+export const filtroLixeiraSchema = z.strictObject({
+  q: term.optional(),
+  removidoPor: term.optional(),
+  emProducao: z.literal(true).optional(),
+});
 export type FiltroLixeira = z.infer<typeof filtroLixeiraSchema>;

@@ -1,4 +1,4 @@
-/** The parts of the product that a tenant has on or off (decisions, 'Who is who'). */
+/** The parts of the product that a tenant has on or off (docs/decisoes.md 'Quem é quem'). */
 export const MODULES = ['CADASTROS', 'ESOCIAL', 'NFE', 'CTE', 'NFS', 'PAGAMENTOS', 'LAYOUTS'] as const;
 export type Module = (typeof MODULES)[number];
 
@@ -11,3 +11,7 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
   PAGAMENTOS: 'Datas de pagamento',
   LAYOUTS: 'Layouts',
 };
+
+/** In: what a module is called. Out: what is said of it to who was in it when it went off. */
+export const moduloDesligado = (nome: string): string =>
+  `O módulo ${nome} foi desligado por quem administra o Farol. O que já foi gravado continua guardado.`;

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Where a broken stream resumes (the usual header of server-sent events). */
 export const LAST_EVENT_HEADER = 'last-event-id';
 
+/** In the stream beside `aviso`: the mark of what the session sees now, at first and whenever it is another one (`GET /v1/sessao`). */
+export const EVENTO_SESSAO = 'sessao';
+
 export const notificacaoSchema = z.object({
   id: z.uuid(),
   sequencia: z.number(),

@@ -9,76 +9,70 @@ export type ParametroField = { label: string; help: string } & (
   | { kind: 'enum'; options: Readonly<Record<string, string>>; default: ToastPosition }
 );
 
-const integer = (
-  label: string,
-  unit: string,
-  [min, standard, max]: [number, number, number],
-  help: string,
-  lei?: string,
-) => ({ kind: 'integer', label, help, unit, min, max, default: standard, lei }) as const;
+interface Asked {
+  label: string;
+  unit: string;
+  help: string;
+  lei?: string;
+}
+
+/** In: minimum, default and maximum. */
+const integer = ([min, standard, max]: [number, number, number], { label, unit, help, lei }: Asked) =>
+  ({ kind: 'integer', label, help, unit, min, max, default: standard, lei }) as const;
 
 /** Every parameter of a tenant, once: type, bounds, default and what it does, in the order of the screen. */
 export const PARAMETROS = {
-  sessaoInatividadeMinutos: integer(
-    'Encerrar a sessão parada há',
-    'minutos',
-    [5, 30, 480],
-    'Sem nenhum uso por este tempo, a pessoa entra de novo.',
-  ),
-  sessaoMaximaMinutos: integer(
-    'Duração máxima da sessão',
-    'minutos',
-    [30, 720, 1440],
-    'Mesmo em uso, a sessão termina depois deste tempo.',
-  ),
-  sessoesPorPessoa: integer(
-    'Sessões abertas por pessoa',
-    'sessões',
-    [1, 20, 100],
-    'Ao entrar em mais um lugar, termina a sessão parada há mais tempo, e a pessoa é avisada por e-mail.',
-  ),
-  senhaMinima: integer(
-    'Tamanho mínimo da senha',
-    'caracteres',
-    [SENHA_MIN, SENHA_MIN, 64],
-    'Vale para as próximas senhas; as atuais continuam servindo.',
-  ),
+  sessaoInatividadeMinutos: integer([5, 30, 480], {
+    label: 'Encerrar a sessão parada há',
+    unit: 'minutos',
+    help: 'Sem nenhum uso por este tempo, a pessoa entra de novo.',
+  }),
+  sessaoMaximaMinutos: integer([30, 720, 1440], {
+    label: 'Duração máxima da sessão',
+    unit: 'minutos',
+    help: 'Mesmo em uso, a sessão termina depois deste tempo.',
+  }),
+  sessoesPorPessoa: integer([1, 20, 100], {
+    label: 'Sessões abertas por pessoa',
+    unit: 'sessões',
+    help: 'Ao entrar em mais um lugar, termina a sessão parada há mais tempo, e a pessoa é avisada por e-mail.',
+  }),
+  senhaMinima: integer([SENHA_MIN, SENHA_MIN, 64], {
+    label: 'Tamanho mínimo da senha',
+    unit: 'caracteres',
+    help: 'Vale para as próximas senhas; as atuais continuam servindo.',
+  }),
   segundoFatorObrigatorio: {
     kind: 'boolean',
     label: 'Exigir segundo fator para entrar',
     default: false,
     help: 'Quem ainda não tem um segundo fator cadastra o seu na próxima vez que entrar.',
   },
-  identidadeValidaMinutos: integer(
-    'Confirmação de identidade vale por',
-    'minutos',
-    [0, 10, 30],
-    'Depois de confirmar com a senha ou o segundo fator, a mesma sessão manifesta outros documentos em massa sem pedir de novo. Zero pede todas as vezes. Delegações, e-mail, senha, segundo fator e pessoas pedem sempre.',
-  ),
-  limiteRevelacoesDia: integer(
-    'CPF e CNPJ revelados por pessoa, por dia',
-    'números',
-    [1, 200, 10_000],
-    'Passado o limite, os números continuam mascarados até o dia seguinte. Procurar um CPF inteiro também conta, uma vez por dia cada um. Tudo fica na auditoria.',
-  ),
-  limiteUsuarios: integer(
-    'Usuários ativos, no máximo',
-    'pessoas',
-    [0, 0, 100_000],
-    'Zero não limita. Quem já está ativo continua.',
-  ),
-  limiteEmpresas: integer(
-    'Empresas ativas, no máximo',
-    'empresas',
-    [0, 0, 100_000],
-    'Zero não limita. As que já estão ativas continuam.',
-  ),
-  limiteEnviosMB: integer(
-    'Espaço para os arquivos enviados',
-    'MB',
-    [0, 5_000, 1_000_000],
-    'Conta os arquivos de importação enquanto são guardados. Cheio, nenhum outro é aceito até que os mais velhos saiam. Zero não limita.',
-  ),
+  identidadeValidaMinutos: integer([0, 10, 30], {
+    label: 'Confirmação de identidade vale por',
+    unit: 'minutos',
+    help: 'Depois de confirmar com a senha ou o segundo fator, a mesma sessão manifesta outros documentos em massa sem pedir de novo. Zero pede todas as vezes. Delegações, e-mail, senha, segundo fator e pessoas pedem sempre.',
+  }),
+  limiteRevelacoesDia: integer([1, 200, 10_000], {
+    label: 'CPF e CNPJ revelados por pessoa, por dia',
+    unit: 'números',
+    help: 'Passado o limite, os números continuam mascarados até o dia seguinte. Procurar um CPF inteiro também conta, uma vez por dia cada um. Tudo fica na auditoria.',
+  }),
+  limiteUsuarios: integer([0, 0, 100_000], {
+    label: 'Usuários ativos, no máximo',
+    unit: 'pessoas',
+    help: 'Zero não limita. Quem já está ativo continua.',
+  }),
+  limiteEmpresas: integer([0, 0, 100_000], {
+    label: 'Empresas ativas, no máximo',
+    unit: 'empresas',
+    help: 'Zero não limita. As que já estão ativas continuam.',
+  }),
+  limiteEnviosMB: integer([0, 5_000, 1_000_000], {
+    label: 'Espaço para os arquivos enviados',
+    unit: 'MB',
+    help: 'Conta os arquivos de importação enquanto são guardados. Cheio, nenhum outro é aceito até que os mais velhos saiam. Zero não limita.',
+  }),
   posicaoAvisos: {
     kind: 'enum',
     label: 'Posição dos avisos de validação',
@@ -94,19 +88,17 @@ export const PARAMETROS = {
     help: 'Para quem ainda não escolheu a sua em Configurações.',
   },
   /** Ajuste SINIEF 07/05, clause 15-C, as changed by Ajuste SINIEF 44/20. */
-  prazoManifestacaoNfeDias: integer(
-    'Prazo da manifestação conclusiva da NF-e',
-    'dias',
-    [1, 180, 365],
-    'Contado da autorização: confirmação, desconhecimento ou operação não realizada. Os prazos em aberto são refeitos em poucos minutos.',
-  ),
+  prazoManifestacaoNfeDias: integer([1, 180, 365], {
+    label: 'Prazo da manifestação conclusiva da NF-e',
+    unit: 'dias',
+    help: 'Contado da autorização: confirmação, desconhecimento ou operação não realizada. Os prazos em aberto são refeitos em poucos minutos.',
+  }),
   /** Ajuste SINIEF 09/07: disagreement with the service. */
-  prazoManifestacaoCteDias: integer(
-    'Prazo da manifestação do CT-e',
-    'dias',
-    [1, 45, 365],
-    'Contado da autorização, para declarar prestação do serviço em desacordo.',
-  ),
+  prazoManifestacaoCteDias: integer([1, 45, 365], {
+    label: 'Prazo da manifestação do CT-e',
+    unit: 'dias',
+    help: 'Contado da autorização, para declarar prestação do serviço em desacordo.',
+  }),
   /** Uncertain rules (Anexo II of Ajuste SINIEF 07/05 and of states): `fiscal/regrasPrazo.ts` has their terms. */
   prazoAnexoII: {
     kind: 'boolean',
@@ -132,26 +124,28 @@ export const PARAMETROS = {
     default: false,
     help: 'Até o dia 25 do mês seguinte ao da autorização. Confira com a norma antes de ligar.',
   },
-  prazoCienciaDias: integer(
-    'Prazo recomendado para a ciência',
-    'dias',
-    [1, 10, 90],
-    'Depois dele a nota aparece como atrasada. A ciência ainda pode ser enviada: quem decide é a SEFAZ.',
-  ),
-  alertaPrazoDias: integer('Avisar antes do fim do prazo', 'dias', [1, 7, 60], 'Vale para NF-e e CT-e.'),
+  prazoCienciaDias: integer([1, 10, 90], {
+    label: 'Prazo recomendado para a ciência',
+    unit: 'dias',
+    help: 'Depois dele a nota aparece como atrasada. A ciência ainda pode ser enviada: quem decide é a SEFAZ.',
+  }),
+  alertaPrazoDias: integer([1, 7, 60], {
+    label: 'Avisar antes do fim do prazo',
+    unit: 'dias',
+    help: 'Vale para NF-e e CT-e.',
+  }),
   cienciaAutomatica: {
     kind: 'boolean',
     label: 'Dar ciência automaticamente',
     default: false,
     help: 'Vale para as empresas que não disseram outra coisa na busca automática ou em Cobertura. Ao chegar o resumo de uma NF-e, o Farol registra a ciência da operação em nome da empresa e baixa o XML completo.',
   },
-  toleranciaRevisaoCentavos: integer(
-    'Tolerância na revisão de valores',
-    'centavos',
-    [0, 5, 10_000],
-    'Diferenças até este valor, entre o calculado e o que está na nota de serviço, não são apontadas.',
-  ),
-  /** Hardly any city uses it yet, and it is single and final (nfse.md; annex II of the national standard). */
+  toleranciaRevisaoCentavos: integer([0, 5, 10_000], {
+    label: 'Tolerância na revisão de valores',
+    unit: 'centavos',
+    help: 'Diferenças até este valor, entre o calculado e o que está na nota de serviço, não são apontadas.',
+  }),
+  /** Hardly any city uses it yet, and it is single and final (annex II of the national standard). */
   manifestacaoNfs: {
     kind: 'boolean',
     label: 'Manifestar NFS-e pelo ADN',
@@ -159,62 +153,54 @@ export const PARAMETROS = {
     help: 'Confirmação e rejeição do tomador, uma só vez por nota. Ligue só se o município do prestador já a usa: não há volta.',
   },
   /** Each city has its own day: the most common one, until a person says another. */
-  diaIssRetido: integer(
-    'Dia do recolhimento do ISS retido',
-    'do mês seguinte',
-    [1, 10, 28],
-    'Cada município tem o seu. Serve para ordenar a fila da revisão pelo que vence antes.',
-  ),
-  acompanhaCadastrosDias: integer(
-    'Consultar os cadastros acompanhados a cada',
-    'dias',
-    [0, 7, 90],
-    'Empresas e fornecedores que alguém acompanha: só o CNPJ vai ao serviço de consulta que este servidor usa. Zero desliga, e nenhum CNPJ é perguntado.',
-  ),
-  lixeiraDias: integer(
-    'Guarda do que foi excluído, na lixeira',
-    'dias',
-    [1, 30, 365],
-    'Até lá um registro excluído pode ser restaurado; depois sai de vez. Vale para o que for excluído daqui em diante. A auditoria fica.',
-  ),
-  guardaEnviosDias: integer(
-    'Guarda dos arquivos de importação',
-    'dias',
-    [7, 90, 730],
-    'Depois deste prazo o arquivo enviado e a conferência linha a linha são apagados, e a importação não se desfaz mais. O que foi gravado e a auditoria ficam.',
-  ),
-  guardaAvisosDias: integer(
-    'Guarda dos avisos lidos e das tarefas encerradas',
-    'dias',
-    [7, 90, 730],
-    'Depois deste prazo saem do sino os avisos já lidos, e o relatório das tarefas que terminaram. O que elas fizeram e a auditoria ficam.',
-  ),
+  diaIssRetido: integer([1, 10, 28], {
+    label: 'Dia do recolhimento do ISS retido',
+    unit: 'do mês seguinte',
+    help: 'Cada município tem o seu. Serve para ordenar a fila da revisão pelo que vence antes.',
+  }),
+  acompanhaCadastrosDias: integer([0, 7, 90], {
+    label: 'Consultar os cadastros acompanhados a cada',
+    unit: 'dias',
+    help: 'Empresas e fornecedores que alguém acompanha: só o CNPJ vai ao serviço de consulta que este servidor usa. Zero desliga, e nenhum CNPJ é perguntado.',
+  }),
+  lixeiraDias: integer([1, 30, 365], {
+    label: 'Guarda do que foi excluído, na lixeira',
+    unit: 'dias',
+    help: 'Até lá um registro excluído pode ser restaurado; depois sai de vez. Vale para o que for excluído daqui em diante. A auditoria fica.',
+  }),
+  guardaEnviosDias: integer([7, 90, 730], {
+    label: 'Guarda dos arquivos de importação',
+    unit: 'dias',
+    help: 'Depois deste prazo o arquivo enviado e a conferência linha a linha são apagados, e a importação não se desfaz mais. O que foi gravado e a auditoria ficam.',
+  }),
+  guardaAvisosDias: integer([7, 90, 730], {
+    label: 'Guarda dos avisos lidos e das tarefas encerradas',
+    unit: 'dias',
+    help: 'Depois deste prazo saem do sino os avisos já lidos, e o relatório das tarefas que terminaram. O que elas fizeram e a auditoria ficam.',
+  }),
   /** CTN, arts. 173 and 174; Ajuste SINIEF 07/05. The database holds to the minimum by itself. */
-  guardaTrocasMeses: integer(
-    'Guarda das trocas com a SEFAZ e o ADN',
-    'meses',
-    [60, 72, 360],
-    'Mínimo legal: cinco anos (CTN, arts. 173 e 174; Ajuste SINIEF 07/05). Passado este prazo saem do livro de integrações, por meses inteiros, o que foi enviado e o que veio. Acessos e auditoria não saem: uns provam os outros (o Marco Civil, art. 15, pede seis meses).',
-    'CTN, arts. 173 e 174; Ajuste SINIEF 07/05',
-  ),
+  guardaTrocasMeses: integer([60, 72, 360], {
+    label: 'Guarda das trocas com a SEFAZ e o ADN',
+    unit: 'meses',
+    help: 'Mínimo legal: cinco anos (CTN, arts. 173 e 174; Ajuste SINIEF 07/05). Passado este prazo saem do livro de integrações, por meses inteiros, o que foi enviado e o que veio. Acessos e auditoria não saem: uns provam os outros (o Marco Civil, art. 15, pede seis meses).',
+    lei: 'CTN, arts. 173 e 174; Ajuste SINIEF 07/05',
+  }),
   arquivaTrocas: {
     kind: 'boolean',
     label: 'Arquivar as trocas antes de tirá-las',
     default: false,
     help: 'O que sai do livro de integrações fica antes num arquivo por mês, comprimido, que se baixa em Logs. O arquivo não tem prazo.',
   },
-  guardaBaixasDias: integer(
-    'Guarda dos pacotes de logs',
-    'dias',
-    [1, 7, 90],
-    'Depois deste prazo o pacote baixado de Logs é apagado, e pode ser pedido de novo. Quem o pediu e quando fica na auditoria.',
-  ),
-  retencaoMeses: integer(
-    'Guarda dos documentos',
-    'meses',
-    [60, 72, 360],
-    'Cinco anos completos mais o corrente é o mínimo usual (CTN, art. 173). Nada é apagado antes.',
-  ),
+  guardaBaixasDias: integer([1, 7, 90], {
+    label: 'Guarda dos pacotes de logs',
+    unit: 'dias',
+    help: 'Depois deste prazo o pacote baixado de Logs é apagado, e pode ser pedido de novo. Quem o pediu e quando fica na auditoria.',
+  }),
+  retencaoMeses: integer([60, 72, 360], {
+    label: 'Guarda dos documentos',
+    unit: 'meses',
+    help: 'Cinco anos completos mais o corrente é o mínimo usual (CTN, art. 173). Nada é apagado antes.',
+  }),
 } as const satisfies Record<string, ParametroField>;
 
 export type ParametroName = keyof typeof PARAMETROS;
@@ -236,7 +222,7 @@ const int = ({ min, max, default: standard, unit, lei }: Bounds) =>
 const flag = ({ default: standard }: { default: boolean }) =>
   z.boolean({ error: 'Informe sim ou não.' }).default(standard);
 
-/** Parameters of a tenant with their defaults (decisions, 'Registrations'). Stored as JSON, parsed here. */
+/** Parameters of a tenant with their defaults (docs/decisoes.md 'Cadastros'). Stored as JSON, parsed here. */
 export const parametrosSchema = z.object({
   sessaoInatividadeMinutos: int(PARAMETROS.sessaoInatividadeMinutos),
   sessaoMaximaMinutos: int(PARAMETROS.sessaoMaximaMinutos),

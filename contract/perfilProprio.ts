@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldSchema } from './schema.ts';
 
-/** `GET /v1/perfil-proprio`: one's own record, as everyone may see it (decisions, 'Routes'). */
+/** `GET /v1/perfil-proprio`: one's own record, as everyone may see it (docs/decisoes.md 'Endereços'). */
 export const perfilProprioSchema = z.object({
   uuid: z.uuid(),
   nome: z.string(),

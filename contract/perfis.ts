@@ -6,12 +6,12 @@ export const PERFIL_PERMISSIONS = {
   labels: { PERFIL_BUSCA: 'consultar perfis', PERFIL_EDITA: 'alterar perfis' },
 } as const;
 
-/** Named sets of permissions (decisions, 'Registrations'). In: all that there are, as the registry gathers them. */
+/** Named sets of permissions (docs/decisoes.md 'Cadastros'). In: all that there are, as the registry gathers them. */
 export function perfisOf(options: PermissionLabels) {
   return defineResource({
     name: 'perfis',
     path: '/sistema/perfil',
-    label: { one: 'Perfil', many: 'Perfis' },
+    label: { one: 'Perfil', many: 'Perfis', genero: 'o' },
     scope: 'tenant',
     permissions: PERFIL_PERMISSIONS,
     menu: {
@@ -49,6 +49,7 @@ export function perfisOf(options: PermissionLabels) {
       sortable: ['nome'],
       filters: ['nome', 'permissoes'],
       search: ['nome', 'descricao'],
+      exact: [],
     },
   });
 }

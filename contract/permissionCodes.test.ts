@@ -12,14 +12,34 @@ describe('the permission codes', () => {
     ]);
   });
 
-  it('stand in the matrix of profiles first as specification 6.2 lists them, then page by page', () => {
+  it('stand in the matrix of profiles first as docs/especificacao.md 6.2 lists them, then page by page', () => {
     const known = [
-      ...['EMPRESA_BUSCA', 'EMPRESA_EDITA', 'FORNECEDOR_BUSCA', 'FORNECEDOR_EDITA'],
-      ...['USUARIO_BUSCA', 'USUARIO_EDITA', 'PERFIL_BUSCA', 'PERFIL_EDITA'],
-      ...['EVENTO_BUSCA', 'EVENTO_EDITA', 'EVENTO_TRANSMITE'],
-      ...['NFE_BUSCA', 'NFE_MANIFESTA', 'CTE_BUSCA', 'CTE_MANIFESTA', 'NFS_BUSCA', 'NFS_REVISA'],
-      ...['PAGAMENTO_BUSCA', 'PAGAMENTO_IMPORTA', 'LAYOUT_BUSCA', 'LAYOUT_EDITA', 'LOG_BAIXA'],
-      ...['AUDITORIA_BUSCA', 'CPF_REVELA', 'DELEGACAO_CONCEDE', 'API_ADMINISTRA'],
+      'EMPRESA_BUSCA',
+      'EMPRESA_EDITA',
+      'FORNECEDOR_BUSCA',
+      'FORNECEDOR_EDITA',
+      'USUARIO_BUSCA',
+      'USUARIO_EDITA',
+      'PERFIL_BUSCA',
+      'PERFIL_EDITA',
+      'EVENTO_BUSCA',
+      'EVENTO_EDITA',
+      'EVENTO_TRANSMITE',
+      'NFE_BUSCA',
+      'NFE_MANIFESTA',
+      'CTE_BUSCA',
+      'CTE_MANIFESTA',
+      'NFS_BUSCA',
+      'NFS_REVISA',
+      'PAGAMENTO_BUSCA',
+      'PAGAMENTO_IMPORTA',
+      'LAYOUT_BUSCA',
+      'LAYOUT_EDITA',
+      'LOG_BAIXA',
+      'AUDITORIA_BUSCA',
+      'CPF_REVELA',
+      'DELEGACAO_CONCEDE',
+      'API_ADMINISTRA',
     ];
     expect(PERMISSIONS.filter((code) => known.includes(code))).toEqual(known);
   });

@@ -5,7 +5,7 @@ import { grantable } from './registry.ts';
 
 const isPermission = (code: string): code is Permission => Object.hasOwn(grantable, code);
 
-/** Every permission code a profile may hold (specification 6.2 and decisions, 'Who is who'). */
+/** Every permission code a profile may hold (docs/especificacao.md 6.2 and docs/decisoes.md 'Quem é quem'). */
 export const PERMISSIONS: readonly Permission[] = Object.keys(grantable).filter(isPermission);
 
 /** What each code lets a person do, as it follows 'permissão para'; those that only look like one too. */

@@ -10,7 +10,7 @@ const subject = (profile: string, permissoes: string[], modulos = ['CADASTROS'])
 });
 
 describe('the one rule of rights', () => {
-  it('keeps Empresas from an administrator even when the profile holds its code (specification 2.2)', () => {
+  it('keeps Empresas from an administrator even when the profile holds its code (docs/especificacao.md 2.2)', () => {
     const guard = { allOf: ['EMPRESA_BUSCA', 'NOT_ADMIN'] } as const;
     expect(isAllowed(subject('Analista', ['EMPRESA_BUSCA']), guard)).toBe(true);
     expect(isAllowed(subject('ADMIN', ['EMPRESA_BUSCA']), guard)).toBe(false);

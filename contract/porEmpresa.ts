@@ -8,7 +8,7 @@ export const empresasDosItens = z
   .optional();
 
 /** Whether every item has its company. In: the items and what was sent of their companies. */
-export const temTodas = (itens: readonly unknown[], empresas: readonly string[] | undefined): boolean =>
+export const hasAllEmpresas = (itens: readonly unknown[], empresas: readonly string[] | undefined): boolean =>
   empresas === undefined || empresas.length === itens.length;
 
 export const FALTA_EMPRESA = 'Informe uma empresa para cada item, na mesma ordem.';

@@ -5,13 +5,13 @@ import {
   type Cadastro,
   type CampoVigiado,
   cadastroDoRegistro,
-  juntar,
-  lerCadastro,
+  mergeCadastros,
   mudancasEntre,
+  readCadastro,
   valoresMudados,
 } from './receita.ts';
 
-const base: Cadastro = lerCadastro({
+const base: Cadastro = readCadastro({
   razao_social: 'ÁGUA CLARA LTDA',
   nome_fantasia: '  Água   Clara ',
   descricao_situacao_cadastral: 'Ativa',
@@ -42,8 +42,8 @@ describe('o que a Receita diz', () => {
       nomeFantasia: 'Água Clara',
       complemento: '',
     });
-    expect(() => lerCadastro({ message: 'página' })).toThrow();
-    expect(() => lerCadastro(null)).toThrow();
+    expect(() => readCadastro({ message: 'página' })).toThrow();
+    expect(() => readCadastro(null)).toThrow();
   });
 
   it.each<[string, Partial<Cadastro>, Partial<Cadastro>, unknown[]]>([
@@ -83,7 +83,7 @@ describe('o que a Receita diz', () => {
       .map((some): Cadastro => ({ ...base, ...some }));
     fc.assert(
       fc.property(cadastro, cadastro, (um, outro) => {
-        const junto = juntar(um, outro);
+        const junto = mergeCadastros(um, outro);
         expect(mudancasEntre(junto, outro)).toEqual([]);
         expect(mudancasEntre(um, um)).toEqual([]);
         for (const { campo } of mudancasEntre(um, outro)) expect(junto[campo]).toEqual(outro[campo]);

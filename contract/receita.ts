@@ -47,10 +47,23 @@ const opcao = z.boolean().nullable();
  * say. `desde`: since when it is in its state, `AAAA-MM-DD`.
  */
 export const cadastroSchema = z.object({
-  ...{ situacao: texto, desde: texto, nome: texto, nomeFantasia: texto, cnae: texto },
-  ...{ simples: opcao, mei: opcao },
-  ...{ cep: texto, logradouro: texto, numero: texto, complemento: texto, bairro: texto },
-  ...{ municipio: texto, codigoIbge: texto, uf: texto, email: texto, telefone: texto },
+  situacao: texto,
+  desde: texto,
+  nome: texto,
+  nomeFantasia: texto,
+  cnae: texto,
+  simples: opcao,
+  mei: opcao,
+  cep: texto,
+  logradouro: texto,
+  numero: texto,
+  complemento: texto,
+  bairro: texto,
+  municipio: texto,
+  codigoIbge: texto,
+  uf: texto,
+  email: texto,
+  telefone: texto,
 });
 export type Cadastro = z.infer<typeof cadastroSchema>;
 
@@ -80,7 +93,7 @@ export const ATIVA = 'ATIVA';
 const withZeros = (digits: string, length: number) => (digits === '' ? '' : digits.padStart(length, '0'));
 
 /** Reads the answer of a CNPJ service. Throws where it is not of the known shape. */
-export function lerCadastro(body: unknown): Cadastro {
+export function readCadastro(body: unknown): Cadastro {
   const answer = answerSchema.parse(body);
   const street = [answer.descricao_tipo_de_logradouro, answer.logradouro].filter((part) => part !== '');
   return {
@@ -167,7 +180,7 @@ export function mudancasEntre(antes: Cadastro, depois: Cadastro): Mudanca[] {
 }
 
 /** What is known after a look: what the service does not say this time stays as it was. */
-export function juntar(antes: Cadastro, depois: Cadastro): Cadastro {
+export function mergeCadastros(antes: Cadastro, depois: Cadastro): Cadastro {
   const ditos = Object.entries(depois).filter(([, valor]) => !desconhecido(valor));
   return { ...antes, ...Object.fromEntries(ditos) };
 }

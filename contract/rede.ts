@@ -22,7 +22,7 @@ const starts =
     prefix.every((group, at) => groups[at] === group);
 
 /** The ways in which an IPv6 address says an IPv4 one: what is closed or listed as IPv4 is not to be had by any of them. */
-export const NOTACOES: readonly Notacao[] = [
+const NOTACOES: readonly Notacao[] = [
   { nome: 'IPv4 mapeado', is: starts(0, 0, 0, 0, 0, 0xffff), vem: false },
   { nome: 'IPv4 traduzido (SIIT)', is: starts(0, 0, 0, 0, 0xffff, 0), vem: false },
   // `::` and `::1` are their own.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleCnpj, sampleCpf } from './brasil/sample.ts';
 import { plainText } from './csv.ts';
-import { achador, lerNomes, nomeador } from './referencias.ts';
+import { achador, nomeador, readNames } from './referencias.ts';
 import { usuarios } from './usuarios.ts';
 
 const opcao = (titulo: string, numero = '') => ({ id: crypto.randomUUID(), titulo, numero });
@@ -34,7 +34,7 @@ describe('names in a cell', () => {
   });
 
   it('are several, apart by semicolon or comma, also where a name has a comma', () => {
-    const read = lerNomes(empresas);
+    const read = readNames(empresas);
     expect(read('Silva, Souza & Cia')).toEqual({ ids: [silva.id] });
     expect(read(`Silva, Souza & Cia; Água Clara;`)).toEqual({ ids: [silva.id, agua.id] });
     expect(read(`${sampleCnpj(2)}, ${sampleCpf(3)}`)).toEqual({ ids: [agua.id, acougue.id] });
@@ -57,7 +57,7 @@ describe('names in a cell', () => {
           usuarios.fields.empresas,
           opcoes.map(({ id }) => nomeador(known)(id)),
         );
-        expect(lerNomes(known)(text)).toEqual({ ids: opcoes.map(({ id }) => id) });
+        expect(readNames(known)(text)).toEqual({ ids: opcoes.map(({ id }) => id) });
       }),
     );
   });

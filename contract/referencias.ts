@@ -3,7 +3,7 @@ import { fold } from './brasil/fold.ts';
 import { withoutNumber } from './withoutNumber.ts';
 
 /** A record that a cell may name: by its title, its number or its id. */
-export interface Opcao {
+interface Opcao {
   id: string;
   titulo: string;
   /** Its tax number; '' where it has none. */
@@ -84,7 +84,7 @@ function namesIn(text: string, nomeia: (name: string) => boolean): string[] {
 }
 
 /** In: the text of a cell. Out: the ids of all that it names, or why not. */
-export function lerNomes(nomeaveis: Nomeaveis): (text: string) => { ids: string[] } | { erro: string } {
+export function readNames(nomeaveis: Nomeaveis): (text: string) => { ids: string[] } | { erro: string } {
   const { acha, nomeia } = achador(nomeaveis);
   return (text) => {
     const ids: string[] = [];

@@ -53,7 +53,7 @@ function labelsOf(resources: readonly Declaration[]): PermissionLabels {
   return Object.fromEntries(resources.flatMap(({ permissions }) => Object.entries(permissions.labels ?? {})));
 }
 
-/** Every code that a profile may hold, in the order of the matrix: first as specification 6.2 lists them. */
+/** Every code that a profile may hold, in the order of the matrix: first as docs/especificacao.md 6.2 lists them. */
 export const grantable: PermissionLabels = {
   ...labelsOf(registers),
   ...PERFIL_PERMISSIONS.labels,

@@ -14,14 +14,6 @@ export type ResourceValues<R extends Resource> = {
   -readonly [K in keyof R['fields'] & string]: FieldValue<R['fields'][K]>;
 };
 
-/** A record as the API gives it. `versao` is sent back with a change. */
-export type ResourceRecord<R extends Resource> = ResourceValues<R> & {
-  id: string;
-  versao: number;
-  criadoEm: string;
-  alteradoEm: string;
-};
-
 /** The guard of reading or writing a resource, read by server, routes, menu and buttons alike. */
 export function resourceGuard(resource: Resource, act: 'search' | 'edit'): Guard {
   const permission = resource.permissions[act];
@@ -50,7 +42,7 @@ export function listPath({ path, listAtPath }: { path: string; listAtPath?: true
 }
 
 /** What agrees with the name of the resource ends in: 'Todas' of empresas, 'Todos' of CT-e. */
-export const genderOf = ({ label }: Pick<Resource, 'label'>): 'a' | 'o' => label.genero ?? 'o';
+export const genderOf = ({ label }: Pick<Resource, 'label'>): 'a' | 'o' => label.genero;
 
 /** True when nobody writes the resource by hand. */
 export function isReadOnly(resource: Resource): boolean {
@@ -62,7 +54,7 @@ export function menuLabel({ name, menu }: Resource): string {
   return menu.label ?? `menu_item.${name}`;
 }
 
-/** The guard of the resource's menu entry (specification 2.2). */
+/** The guard of the resource's menu entry (docs/especificacao.md 2.2). */
 export function menuGuard(resource: Resource): Guard {
   const { allOf = [], ...guard } = resourceGuard(resource, 'search');
   return { ...guard, allOf: [...allOf, ...(resource.menu.requires ?? [])] };

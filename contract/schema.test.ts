@@ -115,6 +115,7 @@ describe('a declaration that contradicts itself', () => {
       sortable: ['nome'],
       filters: [],
       search: ['nome'],
+      exact: [],
     } as const;
     const sections = [{ label: 'Dados', fields: ['nome', 'cpfCnpj'] }] as const;
     expect(() => defineResource({ ...base, sections, list })).not.toThrow();

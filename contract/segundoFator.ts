@@ -46,7 +46,6 @@ export const renomeiaChaveSchema = z.strictObject({ nome: nomeChaveSchema });
 
 /** The codes, shown this once; null: the person has codes already. */
 export const codigosSchema = z.object({ codigosRecuperacao: z.array(secretoSchema).nullable() });
-export type Codigos = z.infer<typeof codigosSchema>;
 
 /** A first factor set up while signing in: the tokens, and the recovery codes. */
 export const entradaComCodigosSchema = tokensSchema.extend(codigosSchema.shape);

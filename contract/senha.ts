@@ -4,7 +4,7 @@ export const SENHA_MIN = 12;
 export const SENHA_MAX = 256;
 
 /** What a password is compared with, besides itself. */
-export interface SenhaOwner {
+interface SenhaOwner {
   email: string;
   /** The least length that the tenant asks for, when it is more than the product's. */
   senhaMinima?: number;
@@ -83,7 +83,7 @@ function hasLocalPart(folded: string, { email }: SenhaOwner): boolean {
   return localPart.length >= SHORTEST_LOCAL_PART && folded.includes(localPart);
 }
 
-/** The rules for a new password (security.md 11–12): long, not guessable, no composition rules. */
+/** The rules for a new password (docs/seguranca.md E1 and E2): long, not guessable, no composition rules. */
 export const SENHA_RULES: readonly SenhaRule[] = [
   { label: `Ter de ${SENHA_MIN} a ${SENHA_MAX} caracteres, quaisquer que sejam`, problem: lengthProblem },
   {

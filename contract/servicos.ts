@@ -17,7 +17,7 @@ const OF_PEOPLE = ['USUARIO_EDITA', 'PERFIL_EDITA', 'DELEGACAO_CONCEDE', 'API_AD
 export const ROTINAS = 'Rotinas automáticas';
 
 /**
- * Who acts without being a person (decisions, 'Actors'): with these codes, for these companies, until that day. In: all
+ * Who acts without being a person (docs/decisoes.md 'Quem age'): with these codes, for these companies, until that day. In: all
  * permissions that there are, as the registry gathers them.
  */
 export function servicosOf(labels: PermissionLabels) {
@@ -26,7 +26,7 @@ export function servicosOf(labels: PermissionLabels) {
     name: 'servicos',
     path: '/sistema/integracoes',
     listAtPath: true,
-    label: { one: 'Serviço', many: 'Integrações' },
+    label: { one: 'Serviço', many: 'Integrações', genero: 'o' },
     scope: 'tenant',
     permissions: SERVICO_PERMISSIONS,
     menu: {
@@ -72,6 +72,7 @@ export function servicosOf(labels: PermissionLabels) {
       sortable: ['nome', 'expiraEm', 'ultimoUso'],
       filters: ['nome', 'ativo', 'expiraEm', 'permissoes'],
       search: ['nome'],
+      exact: [],
     },
   });
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { ambienteSchema } from './ambiente.ts';
 import { guardadasSchema } from './escolhas.ts';
 import { TOAST_POSITIONS } from './toastPosition.ts';
 
 /** The delegation that a session acts under: who granted it and its last day. */
-export const delegacaoAtivaSchema = z.object({ id: z.uuid(), delegante: z.string(), ate: z.iso.date() });
-export type DelegacaoAtiva = z.infer<typeof delegacaoAtivaSchema>;
+const delegacaoAtivaSchema = z.object({ id: z.uuid(), delegante: z.string(), ate: z.iso.date() });
 
-/** Claims of the access token (specification 3.3 and decisions, 'Sign-in and sessions'). */
+/** Claims of the access token (docs/especificacao.md 3.3 and docs/decisoes.md 'Entrada e sessões'). */
 export const accessClaimsSchema = z.object({
   profile: z.string(),
   user: z.string(),
@@ -28,7 +28,7 @@ export const accessClaimsSchema = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
-/** A company that the person may act for; `uuid` is the id of the company-user link (specification 3.4). */
+/** A company that the person may act for; `uuid` is the id of the company-user link (docs/especificacao.md 3.4). */
 export const empresaUsuarioSchema = z.object({
   uuid: z.uuid(),
   nome: z.string(),
@@ -37,7 +37,7 @@ export const empresaUsuarioSchema = z.object({
   /** The company's own id, by which a masked number is revealed; a session stored by an older version does not say. */
   empresaId: z.uuid().optional(),
   /** Which SEFAZ its fiscal acts go to; a session stored by an older version does not say. */
-  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']).optional(),
+  ambiente: ambienteSchema.optional(),
   /** Its place among the companies of its tenant, which gives it its colour; a session stored by an older version does not say. */
   cor: z.int().min(0).optional(),
 });
@@ -57,7 +57,7 @@ export const tokensSchema = z.object({
 });
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** Why a sign-in or a refresh failed (specification 7.2: a response carrying `error`). */
+/** Why a sign-in or a refresh failed (docs/especificacao.md 7.2: a response carrying `error`). */
 export const authErrorSchema = z.object({
   error: z.object({ codigo: z.string(), mensagem: z.string(), aguardar: z.number().optional() }),
 });
@@ -118,8 +118,14 @@ export const sessaoSchema = pessoaDaSessaoSchema.extend({
   preferencias: guardadasSchema.optional(),
   /** This server looks registers up at the Receita Federal, and this tenant has it do so; a server of an older version does not say. */
   acompanhaCadastros: z.boolean().default(false),
+  /** Another one as soon as anything but the times, the notices and the choices is another; a server of an older version does not say. */
+  marca: z.string().optional(),
 });
 export type Sessao = z.infer<typeof sessaoSchema>;
+
+/** What of the registers and of the audit changes what an open session may see or do: it is then read again at once. */
+export const mudamASessao = ['empresas', 'usuarios', 'perfis', 'delegacoes', 'tenants'] as const;
+export type MudaASessao = (typeof mudamASessao)[number];
 
 export const healthSchema = z.object({
   status: z.enum(['ok', 'indisponivel']),
@@ -127,11 +133,11 @@ export const healthSchema = z.object({
   banco: z.enum(['ok', 'indisponivel']),
 });
 
-/** Names that both sides share (specification 7.1, 9; decisions, 'Names'). */
+/** Names that both sides share (docs/especificacao.md 7.1, 9; docs/decisoes.md 'Nomes'). */
 export const EMPRESA_HEADER = 'farol-empresa-usuario';
 /** Of a program: the company, by its own id, that a key acts for; without it all of the service's, where a list may show them. */
 export const COMPANY_HEADER = 'farol-empresa';
-/** Beside the chosen company: lists of companies' data show every company that the person may act for (decisions, 'One company or all'). */
+/** Beside the chosen company: lists of companies' data show every company that the person may act for (docs/decisoes.md 'Uma empresa ou todas'). */
 export const SCOPE_HEADER = 'farol-escopo';
 export const ALL_COMPANIES = 'todas';
 /** The name of a file sent as a body, percent-encoded. */
@@ -151,7 +157,7 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 export const REQUEST_ID_HEADER = 'x-request-id';
 export const NO_LOADING_HEADER = 'NoShow-Loading';
 
-/** Requests whose address contains one of these carry neither token nor company (specification 7.1). */
+/** Requests whose address contains one of these carry neither token nor company (docs/especificacao.md 7.1). */
 export const EXEMPT_ADDRESSES = [
   '/login',
   '/healthcheck/status',

@@ -16,18 +16,15 @@ describe('an order of several keys', () => {
   });
 
   it.each([
-    ['nome', 'ASC', 'nome', false, 'nome', 'DESC'],
-    ['nome', 'DESC', 'nome', false, 'nome', 'ASC'],
-    ['nome', 'DESC', 'uf', false, 'uf', 'ASC'],
-    ['nome', 'DESC', 'uf', true, 'nome,uf:ASC', 'DESC'],
-    ['nome,uf:ASC', 'DESC', 'uf', true, 'nome,uf:DESC', 'DESC'],
-    ['nome,uf:ASC', 'DESC', 'nome', true, 'nome,uf:ASC', 'ASC'],
-    ['nome,uf:ASC', 'DESC', 'uf', false, 'uf', 'ASC'],
-    ['a,b:ASC,c:ASC', 'ASC', 'd', true, 'a,b:ASC,d:ASC', 'ASC'],
-  ] as const)(
-    'by %s %s, a click on %s (Shift: %s) sorts by %s %s',
-    (field, order, clicked, shift, then, way) => {
-      expect(sortedBy({ field, order }, clicked, shift, 3)).toEqual({ field: then, order: way });
-    },
-  );
+    [{ field: 'nome', order: 'ASC' }, 'nome', false, { field: 'nome', order: 'DESC' }],
+    [{ field: 'nome', order: 'DESC' }, 'nome', false, { field: 'nome', order: 'ASC' }],
+    [{ field: 'nome', order: 'DESC' }, 'uf', false, { field: 'uf', order: 'ASC' }],
+    [{ field: 'nome', order: 'DESC' }, 'uf', true, { field: 'nome,uf:ASC', order: 'DESC' }],
+    [{ field: 'nome,uf:ASC', order: 'DESC' }, 'uf', true, { field: 'nome,uf:DESC', order: 'DESC' }],
+    [{ field: 'nome,uf:ASC', order: 'DESC' }, 'nome', true, { field: 'nome,uf:ASC', order: 'ASC' }],
+    [{ field: 'nome,uf:ASC', order: 'DESC' }, 'uf', false, { field: 'uf', order: 'ASC' }],
+    [{ field: 'a,b:ASC,c:ASC', order: 'ASC' }, 'd', true, { field: 'a,b:ASC,d:ASC', order: 'ASC' }],
+  ] as const)('by %j, a click on %s (Shift: %s) sorts by %j', (by, clicked, shift, then) => {
+    expect(sortedBy(by, clicked, shift, 3)).toEqual(then);
+  });
 });

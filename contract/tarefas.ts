@@ -34,6 +34,8 @@ export const tarefaSchema = z
     resumo: z.string(),
     resultado: z.unknown(),
     link: z.string(),
+    /** The company that it was asked for; null: all of the person's. */
+    empresaId: z.uuid().nullable(),
     /** Somebody asked for it to be cancelled and it has not stopped yet. */
     cancelando: z.boolean(),
     /** Postponed: it continues by itself then. The sentence tells why and when. */

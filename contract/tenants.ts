@@ -1,11 +1,11 @@
 import { defineResource } from './defineResource.ts';
 import { MODULE_LABELS, MODULES } from './modules.ts';
 
-/** The customers of the product, for the platform's administrators (decisions, 'Registrations'). */
+/** The customers of the product, for the platform's administrators (docs/decisoes.md 'Cadastros'). */
 export const tenants = defineResource({
   name: 'tenants',
   path: '/sistema/tenants',
-  label: { one: 'Cliente', many: 'Clientes' },
+  label: { one: 'Cliente', many: 'Clientes', genero: 'o' },
   scope: 'plataforma',
   permissions: { search: 'ADMIN', edit: 'ADMIN' },
   menu: {
@@ -43,8 +43,8 @@ export const tenants = defineResource({
       fixed: true,
       help: 'O convite para criar a senha vai para este endereço.',
     },
-    usuarios: { kind: 'integer', label: 'Usuários', readOnly: true, computed: true },
-    empresas: { kind: 'integer', label: 'Empresas', readOnly: true, computed: true },
+    usuarios: { kind: 'integer', label: 'Usuários ativos', readOnly: true, computed: true },
+    empresas: { kind: 'integer', label: 'Empresas ativas', readOnly: true, computed: true },
   },
   sections: [
     { label: 'Identificação', fields: ['nome', 'cnpj', 'plano', 'ativo'] },
@@ -57,5 +57,6 @@ export const tenants = defineResource({
     sortable: ['nome', 'plano', 'ativo'],
     filters: ['nome', 'cnpj', 'plano', 'ativo', 'modulos'],
     search: ['nome', 'plano'],
+    exact: [],
   },
 });

@@ -1,4 +1,4 @@
-/** The six places where validation toasts may appear (specification 2.5). */
+/** The six places where validation toasts may appear (docs/especificacao.md 2.5). */
 export const TOAST_POSITIONS = [
   'top-left',
   'top-center',
@@ -8,5 +8,5 @@ export const TOAST_POSITIONS = [
   'bottom-right',
 ] as const;
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
-/** Where validation toasts appear until tenant or person choose (specification 9). */
+/** Where validation toasts appear until tenant or person choose (docs/especificacao.md 9). */
 export const DEFAULT_TOAST_POSITION: ToastPosition = 'top-right';

@@ -15,7 +15,7 @@ export function uniaoGuard(resource: Resource): Guard {
 
 /** The address of the page of a resource's repeated records, and of the one that compares two of them. */
 export const repetidosPath = ({ path }: Pick<Resource, 'path'>) => `${path}/repetidos`;
-export const unirPath = ({ path }: Pick<Resource, 'path'>) => `${path}/unir`;
+export const unitePath = ({ path }: Pick<Resource, 'path'>) => `${path}/unir`;
 
 /** Why two records may be one. `RAIZ` alone: branches of one company, which often are two on purpose. */
 export const MOTIVOS = ['NOME_IGUAL', 'NOME_PARECIDO', 'RAIZ', 'CONTATO'] as const;
@@ -79,7 +79,10 @@ const id = z.uuid({ error: 'Informe o id do registro.' });
 /** `POST /v1/<recurso>/unioes`. `campos`: those that take the value of the one that goes. */
 export const unirSchema = z
   .strictObject({
-    ...{ fica: id, versaoFica: lida, sai: id, versaoSai: lida },
+    fica: id,
+    versaoFica: lida,
+    sai: id,
+    versaoSai: lida,
     campos: z.array(z.string()).max(200),
   })
   .refine(({ fica, sai }) => fica !== sai, {
@@ -97,6 +100,8 @@ export const uniaoSchema = z.object({
   unidoPor: z.string(),
   unidoEm: z.iso.datetime(),
   expiraEm: z.iso.datetime(),
+  /** Companies that act for real once it is undone: the person is asked before. */
+  emProducao: z.array(z.object({ id: z.uuid(), nome: z.string() })),
 });
 export type Uniao = z.infer<typeof uniaoSchema>;
 

@@ -1,10 +1,10 @@
 import { defineResource } from './defineResource.ts';
 
-/** The people of a tenant (decisions, 'Registrations'). Nobody but themselves ever sets a password. */
+/** The people of a tenant (docs/decisoes.md 'Cadastros'). Nobody but themselves ever sets a password. */
 export const usuarios = defineResource({
   name: 'usuarios',
   path: '/sistema/usuario',
-  label: { one: 'Usuário', many: 'Usuários' },
+  label: { one: 'Usuário', many: 'Usuários', genero: 'o' },
   scope: 'tenant',
   permissions: {
     search: 'USUARIO_BUSCA',
@@ -56,5 +56,6 @@ export const usuarios = defineResource({
     sortable: ['nome', 'email', 'ativo', 'ultimoAcesso'],
     filters: ['nome', 'email', 'perfilId', 'ativo', 'ultimoAcesso'],
     search: ['nome', 'email'],
+    exact: [],
   },
 });

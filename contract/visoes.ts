@@ -67,7 +67,7 @@ export type NovaVisao = z.infer<typeof novaVisaoSchema>;
 const conteudoVisaoSchema = z.strictObject({ filtro, ordem: visaoSchema.shape.ordem, colunas, aparencia });
 export type ConteudoVisao = z.output<typeof conteudoVisaoSchema>;
 
-/** Who shows a view to others (decisions, 'Actors'). */
+/** Who shows a view to others (docs/decisoes.md 'Quem age'). */
 export const COMPARTILHA_VISAO = 'VISAO_COMPARTILHA';
 
 const simOuNao = z.boolean({ error: 'Informe sim ou não.' });

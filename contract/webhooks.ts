@@ -39,7 +39,7 @@ export const webhooks = defineResource({
   name: 'webhooks',
   path: '/sistema/integracoes/webhooks',
   listAtPath: true,
-  label: { one: 'Webhook', many: 'Webhooks' },
+  label: { one: 'Webhook', many: 'Webhooks', genero: 'o' },
   scope: 'tenant',
   permissions: { search: 'API_ADMINISTRA', edit: 'API_ADMINISTRA' },
   menu: { group: 'cadastros', icon: 'hub', tabOf: '/sistema/integracoes', requires: ['NOT_ADMIN'] },
@@ -105,6 +105,7 @@ export const webhooks = defineResource({
     sortable: ['nome', 'ultimaEntrega'],
     filters: ['nome', 'ativo', 'eventos', 'suspensoEm'],
     search: ['nome', 'url'],
+    exact: [],
   },
 });
 
@@ -125,7 +126,7 @@ const tentativaSchema = z.object({
 export type TentativaWebhook = z.infer<typeof tentativaSchema>;
 
 /** One event for one endpoint, as `GET /v1/webhooks/{id}/entregas` lists it. `id` is also the `webhook-id` of the message. */
-export const entregaSchema = z.object({
+const entregaSchema = z.object({
   id: z.uuid(),
   tipo: z.string(),
   estado: z.enum(ESTADOS_ENTREGA),

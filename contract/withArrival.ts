@@ -11,11 +11,15 @@ function make(resource: Resource, label: string): Resource {
   return {
     ...resource,
     fields: { ...resource.fields, [ARRIVAL_FIELD]: field },
-    list: { ...resource.list, filters: [...resource.list.filters, ARRIVAL_FIELD] },
+    list: {
+      ...resource.list,
+      filters: [...resource.list.filters, ARRIVAL_FIELD],
+      sortable: [...resource.list.sortable, ...(resource.list.byArrival ? [ARRIVAL_FIELD] : [])],
+    },
   };
 }
 
-/** A resource as its lists have it: filtered by when its records came, where it declares so. Out: the same value each time. */
+/** A resource as its lists have it: filtered and, with `byArrival`, sorted by when its records came, where it declares so. Out: the same value each time. */
 export function withArrival(resource: Resource): Resource {
   const { arrival } = resource.list;
   if (arrival === undefined || Object.hasOwn(resource.fields, ARRIVAL_FIELD)) return resource;

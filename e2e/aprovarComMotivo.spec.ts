@@ -16,7 +16,9 @@ type Nota = Parameters<typeof importarNotas>[2]['notas'][number];
 async function naMesa(page: Page, caller: Caller, semente: number, notas: readonly Nota[]): Promise<string> {
   const fornecedor = `Motivo ${semente} Ltda`;
   await call(caller, 'POST', '/v1/fornecedores', {
-    ...{ nome: fornecedor, cpfCnpj: cnpjDoFornecedor(fornecedor), optanteSimples: true },
+    nome: fornecedor,
+    cpfCnpj: cnpjDoFornecedor(fornecedor),
+    optanteSimples: true,
   });
   await importarNotas(page, caller, { fornecedor, simples: true, notas });
   const filter = encodeURIComponent(JSON.stringify({ q: fornecedor, estado: ['A_REVISAR'] }));

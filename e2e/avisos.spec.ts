@@ -72,6 +72,17 @@ test.describe('sino', () => {
     await expect(panel(page)).toBeHidden();
     await expect(bell(page, 0)).toBeFocused();
   });
+
+  test('o nome do sino diz o número que se vê, também acima de 99', async ({ page }) => {
+    await page.route('**/api/v1/sessao', async (route) => {
+      const response = await route.fetch();
+      const sessao = await response.json();
+      await route.fulfill({ response, json: { ...sessao, avisos: { ...sessao.avisos, naoLidas: 102 } } });
+    });
+    await openPainel(page);
+    await expect(page.getByRole('button', { name: 'Avisos: 99+ não lidos' })).toHaveText('99+');
+    await expectAccessibleNow(page);
+  });
 });
 
 test.describe('posição dos avisos de validação', () => {

@@ -9,8 +9,6 @@ import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
 
 // Six looks at each screen, or eighteen (support/axe.ts).
-test.describe.configure({ timeout: 240_000 });
-
 test('axe · entrada, com os erros', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -76,7 +74,9 @@ test.describe('quem edita', () => {
     await updateEmpresa(caller, row, { bairro: freshName('Bairro'), telefone: '1133334444' });
     await box(page, 'Bairro').fill('Meu');
     await save(page);
-    await expect(page.getByRole('dialog', { name: 'Outra pessoa alterou este registro' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Este registro mudou enquanto você editava' }),
+    ).toBeVisible();
     await expectAccessibleNow(page);
   });
 

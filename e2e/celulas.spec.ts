@@ -114,7 +114,7 @@ test.describe('quem edita', () => {
     await name.fill(`${nome} minha`);
     if (made) await updateEmpresa(caller, made, { nome: `${nome} de outra pessoa` });
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Outra pessoa alterou este registro' });
+    const dialog = page.getByRole('dialog', { name: 'Este registro mudou enquanto você editava' });
     await dialog.getByRole('button', { name: 'Voltar à edição' }).click();
     await expect(name).toBeFocused();
     await expect(name).toHaveValue(`${nome} minha`);

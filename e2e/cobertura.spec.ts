@@ -1,11 +1,12 @@
 import { ESPECIES } from '../contract/fiscal/especies.ts';
-import { expectAccessible } from './support/axe.ts';
+import { call } from './support/api.ts';
+import { expectAccessible, expectAccessibleNow } from './support/axe.ts';
+import { openEmpresa, save } from './support/form.ts';
 import { test } from './support/ownServer.ts';
 import { heading, open } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
 // It switches searches on, and searches: a server of its own.
-test.describe.configure({ timeout: 240_000 });
 test.use({ who: 'atlas' });
 
 test('cobertura: todas as empresas numa consulta; a busca automática se liga em todas, a ciência depois de confirmar, e buscar agora conta de cada uma', async ({
@@ -26,7 +27,7 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
   // What is looked for is in the address, a number only as its place: it outlives a reload, and the way back leads out of it.
   const filters = page.getByRole('group', { name: 'Mostrar' });
   await filters.getByRole('button', { name: /^Busca desligada/ }).click();
-  await page.getByRole('searchbox', { name: 'Buscar por nome ou CNPJ' }).fill('99999999000191');
+  await page.getByRole('searchbox', { name: 'Buscar por nome, CNPJ ou CPF inteiro' }).fill('99999999000191');
   await expect(page.getByText('Nenhuma empresa encontrada')).toBeVisible();
   expect(page.url()).not.toContain('99999999');
   await page.reload();
@@ -74,4 +75,57 @@ test('cobertura: todas as empresas numa consulta; a busca automática se liga em
   await expect(page.getByText(/^CT-e: .*(buscada|sem busca)/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^NFS-e: .*(buscada|sem busca)/)).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, visit);
+});
+
+test('produção pede antes de valer; num ato só com simulado, cada empresa diz o seu ambiente e a pessoa diz que sabe, a 1440 e a 390', async ({
+  page,
+  caller,
+}) => {
+  const [real, teste] = caller.sessao.empresas.filter(({ ambiente }) => ambiente === 'SIMULADO');
+  if (!real?.empresaId || !teste?.empresaId) throw new Error('two companies of the simulator are needed');
+  const dialog = page.getByRole('dialog');
+  const stays = dialog.getByRole('button', { name: 'Cancelar' });
+  const goes = dialog.getByRole('button', { name: 'Gravar em produção' });
+
+  // Of a batch, after it was compared.
+  const lote = { filtro: { id: [real.empresaId] }, valores: { ambiente: 'PRODUCAO' } };
+  const { id } = await (await call(caller, 'POST', '/v1/empresas/lotes', lote)).json();
+  await open(page, `/sistema/empresa/importar?id=${id}`);
+  await page.getByRole('button', { name: 'Gravar o lote' }).click();
+  await expect(dialog).toContainText('Levar a empresa para produção?');
+  await expect(dialog).toContainText(`${real.nome} Produção`);
+  await stays.click();
+  await expect(page.getByRole('button', { name: 'Gravar o lote' })).toBeVisible();
+
+  // Of its form.
+  await openEmpresa(page, { id: real.empresaId, nome: real.nome });
+  await page.getByRole('combobox', { name: 'Ambiente' }).click();
+  await page.getByRole('option', { name: 'Produção' }).click();
+  await save(page);
+  await expect(dialog).toContainText(`${real.nome} Produção`);
+  await stays.click();
+  await expect(page.getByText('foi salva.')).toHaveCount(0);
+  await save(page);
+  await goes.click();
+  await expect(page.getByText(`“${real.nome}” foi salva.`)).toBeVisible();
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/sistema/cobertura');
+    for (const { nome } of [real, teste])
+      await page.getByRole('checkbox', { name: `Selecionar ${nome}`, exact: true }).check();
+    await page.getByRole('button', { name: 'Buscar agora em 2 empresas' }).click();
+    const lines = dialog.getByRole('list', { name: 'Empresas' }).getByRole('listitem');
+    await expect(lines).toHaveText([`${real.nome} Produção`, `${teste.nome} Simulado`]);
+    await expect(dialog).toContainText('1 em PRODUÇÃO, 1 em SIMULADO');
+    const go = dialog.getByRole('button', { name: 'Buscar', exact: true });
+    // Also the second time: what was said of one question is not said of the next.
+    await expect(go).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessibleNow(page);
+    await dialog.getByRole('checkbox', { name: /Sei que são ambientes diferentes/ }).check();
+    await expect(go).not.toHaveAttribute('aria-disabled', 'true');
+    if (width === 1440) await stays.click();
+    else await go.click();
+  }
+  await expect(page.getByText(/^NF-e: .*(buscada|sem busca|erro)/)).toBeVisible({ timeout: 60_000 });
 });

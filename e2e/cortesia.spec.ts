@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { BACKGROUND_HEADER } from '../contract/session.ts';
 import { call, createEmpresa, updateEmpresa } from './support/api.ts';
 import { openEmpresa, openNew, save } from './support/form.ts';
@@ -15,8 +15,28 @@ const recovered = (page: Page) => page.getByRole('status').filter({ hasText: REC
 /** Waits until all that was asked has been answered: an answer that comes after the clock was moved counts as use. */
 const quiet = (watch: Watch) => expect.poll(() => watch.quietFor()).toBeGreaterThan(500);
 
+/** Seconds that a session lives unused. */
+const IDLE = 1800;
 /** What the server would say of a session with so many seconds left unused. */
-const prazo = (restam: number) => ({ inatividade: 1800, restam, maximo: 40_000 });
+const prazo = (restam: number) => ({ inatividade: IDLE, restam, maximo: 40_000 });
+
+/**
+ * Answers for the server how long the session lasts: its clock does not move with the browser's, and the session is
+ * read again also when another test changes something of the person's.
+ */
+async function answerPrazo(context: BrowserContext, restam: number): Promise<void> {
+  let left = restam;
+  await context.route('**/api/v1/sessao', async (route) => {
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    await route.fulfill({ response, json: { ...Object(body), prazo: prazo(left) } });
+  });
+  await context.route('**/api/v1/sessao/prazo', (route) => {
+    const stays = route.request().headers()[BACKGROUND_HEADER] === undefined;
+    if (stays) left = IDLE;
+    return stays ? route.continue() : route.fulfill({ json: prazo(left) });
+  });
+}
 
 test.use({ who: 'atlas' });
 
@@ -33,6 +53,7 @@ test('4.1 · um minuto antes do fim por falta de uso, avisa em todas as abas; co
   for (const tab of [page, other])
     await expect(tab.getByRole('link', { name: /^Empresas \d/ })).toBeVisible();
   await quiet(watch);
+  await answerPrazo(context, 50);
   await page.clock.fastForward('29:10');
   await expect(dialog(page)).toContainText('o que você digitou fica guardado nesta aba');
   await expect(dialog(other).getByRole('timer')).toHaveText(/^0:\d\d$/);
@@ -57,7 +78,7 @@ test('4.1 · o fim por falta de uso guarda o que se digitou e o devolve à mesma
   await openNew(page);
   await box(page, 'CPF/CNPJ').fill(freshCnpj());
   await box(page, 'Nome').fill(nome);
-  await page.route('**/api/v1/sessao/prazo', (route) => route.fulfill({ json: prazo(0) }));
+  await answerPrazo(page.context(), 0);
   await quiet(watch);
   await page.clock.fastForward('29:58');
   await page.clock.fastForward('01:30');
@@ -65,7 +86,7 @@ test('4.1 · o fim por falta de uso guarda o que se digitou e o devolve à mesma
   await expect(page.getByText('Sua sessão terminou por falta de uso.')).toContainText(
     'está guardado nesta aba',
   );
-  await page.unrouteAll();
+  await page.context().unrouteAll();
 
   await signIn(page, 'atlas');
   await expectPage(page, '/sistema/empresa/novo');
@@ -148,9 +169,9 @@ test('4.1 · o que volta depois de recarregar respeita o que outra pessoa salvou
   await expect(recovered(page)).toContainText('este registro foi alterado por outra pessoa');
   await expect(box(page, 'Bairro')).toHaveValue('Meu');
   await save(page);
-  const conflict = page.getByRole('dialog', { name: 'Outra pessoa alterou este registro' });
+  const conflict = page.getByRole('dialog', { name: 'Este registro mudou enquanto você editava' });
   await conflict.getByRole('radio', { name: 'Seu valor Meu' }).check();
   await conflict.getByRole('button', { name: 'Salvar com as minhas escolhas' }).click();
-  await expect(page.getByText(`“${nome}” foi salvo.`)).toBeVisible();
+  await expect(page.getByText(`“${nome}” foi salva.`)).toBeVisible();
   await expect(recovered(page)).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ for (const [kind, fresh] of [
     await box(page, 'Nome').fill(nome);
     await expectBelow(page, 'CPF/CNPJ', '');
     await save(page);
-    await expect(page.getByText(`“${nome}” foi criado.`)).toBeVisible();
+    await expect(page.getByText(`“${nome}” foi criada.`)).toBeVisible();
     await expect(heading(page, nome)).toBeVisible();
     await expect(box(page, 'CPF/CNPJ')).toHaveValue(maskCpfCnpj(numero));
   });

@@ -1,43 +1,43 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../contract/brasil/date.ts';
-import { addMonths } from '../contract/brasil/month.ts';
 import { pedidoCriadoSchema } from '../contract/fiscal/pagamentos/pedidoCriado.ts';
-import { type Caller, call } from './support/api.ts';
+import { type Caller, call, comEmpresaNova } from './support/api.ts';
+import { importarNotas } from './support/notasServico.ts';
+import { freshName } from './support/numbers.ts';
 import { expect, test } from './support/test.ts';
 
 const hoje = todayInSaoPaulo(new Date());
-const comIdSchema = z.array(z.object({ empresaId: z.uuid() }));
+/** The day that the notes of these tests were issued on. */
+const EMISSAO = addDays(hoje, -3);
 
-/** The person, acting for a company that has notes without a date. */
-async function comNotas(caller: Caller): Promise<Caller> {
-  const query = new URLSearchParams({
-    filter: JSON.stringify({ estado: ['SEM_DATA'], documento: ['NFSE'], emissao_ate: addDays(hoje, -1) }),
-  });
-  for (const empresa of caller.sessao.empresas) {
-    const um = { ...caller, sessao: { ...caller.sessao, empresas: [empresa] } };
-    const notas = comIdSchema.parse(await (await call(um, 'GET', `/v1/pagamentos?${query}`)).json());
-    if (notas.length > 1) return um;
-  }
-  throw new Error('No company of the demonstration has notes without a date');
+/** The person, acting for a company of this test's own with two notes without a date: of others' notes any may get one meanwhile. */
+async function comNotas(page: Page, caller: Caller): Promise<Caller> {
+  const pede = await comEmpresaNova(caller, freshName('Empresa das Datas'));
+  const fornecedor = freshName('Fornecedor das Datas');
+  await importarNotas(page, pede, { fornecedor, notas: [{ numero: 1 }, { numero: 2 }] });
+  return pede;
 }
 
 /** A new link to the page of the client, as the letter brings it. */
 async function umLink(caller: Caller) {
-  const pedido = { mes: addMonths(hoje.slice(0, 7), -1), nome: 'Financeiro', lembrar: false };
+  const pedido = { mes: EMISSAO.slice(0, 7), nome: 'Financeiro', lembrar: false };
   const response = await call(caller, 'POST', '/v1/pagamentos/pedidos', pedido);
   const { id, link } = pedidoCriadoSchema.parse(await response.json());
   return { id, path: `/${link.slice(link.indexOf('#'))}` };
 }
 
-test.use({ who: 'analista' });
+// Companies of the first tenant are counted by other tests.
+test.use({ who: 'atlas' });
 
 test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou chega a quem pediu', async ({
+  page: escritorio,
   browser,
   caller,
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /NetworkError/);
-  const pede = await comNotas(caller);
+  const pede = await comNotas(escritorio, caller);
   const { id, path } = await umLink(pede);
   const cliente = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -70,6 +70,28 @@ test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou
   await expect(page.getByRole('status')).toContainText('Guardado');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
+  // A telephone drops the tab: the same page is there again, with what the server had not heard yet.
+  await cliente.setOffline(true);
+  await segunda.getByLabel(/^Recado/).fill('Fica para o mês que vem');
+  const aba = () => page.evaluate(() => sessionStorage.getItem('farol-datas') ?? '');
+  const antes = await aba();
+  await segunda.getByLabel(/^Recado/).pressSequentially('.');
+  await expect.poll(aba).not.toBe(antes);
+  await cliente.setOffline(false);
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await expect(segunda.getByLabel(/^Recado/)).toHaveValue('Fica para o mês que vem.');
+  await expect(page.getByRole('status')).toContainText('Guardado');
+  // The tab holds neither the link nor a word in clear, and another tab has none of it.
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+    new RegExp(`${path.split('=').at(-1)}|mês que vem`),
+  );
+  expect(page.url()).not.toContain('token');
+  const outra = await cliente.newPage();
+  await outra.goto('/#/datas');
+  await expect(outra.getByRole('heading', { level: 1 })).toHaveText('Este link não está completo');
+  await outra.close();
+
   // Opened again, what was kept is there.
   await page.goto('about:blank');
   await page.goto(path);
@@ -91,7 +113,7 @@ test('datas · o cliente preenche no celular, a rede cai e volta, e o que enviou
 
 test('datas · um link revogado, ou que ninguém deu, só diz que não vale', async ({ page, caller, watch }) => {
   watch.allow(/^resposta: 404 /, /404/);
-  const pede = await comNotas(caller);
+  const pede = await comNotas(page, caller);
   const { id, path } = await umLink(pede);
   await call(pede, 'POST', `/v1/pagamentos/pedidos/${id}/revogar`);
   for (const um of [path, `/#/datas?token=${'a'.repeat(43)}`]) {

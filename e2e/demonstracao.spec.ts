@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { writeXlsx } from 'hucre/xlsx';
+import { selector, TODAS } from './support/escopo.ts';
 import { save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { box, heading, open } from './support/pages.ts';
@@ -68,12 +69,20 @@ test('npm run demo: o produto inteiro anda no navegador, sem servidor e sem um e
     await expect(page.getByRole('link', { name: /^Com divergência: \d/ })).toBeVisible();
   });
 
+  await test.step('o número do painel é o da lista a que leva', async () => {
+    const link = page.getByRole('link', { name: /^Com divergência: \d/ });
+    const [quantas = ''] = /\d+/.exec((await link.getAttribute('aria-label')) ?? '') ?? [];
+    await link.click();
+    await expect(heading(page, 'Revisor NFS')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`${quantas} NFS-e`);
+  });
+
   await test.step('uma empresa se acha e se altera, e continua alterada depois de recarregar a página', async () => {
     await openList(page);
     await names(page).first().click();
     await box(page, 'Bairro').fill('Bairro da Demonstração');
     await save(page);
-    await expect(page.getByText(/ foi salvo\.$/)).toBeVisible();
+    await expect(page.getByText(/ foi salva\.$/)).toBeVisible();
     const address = page.url();
     await page.reload();
     await page.goto(address);
@@ -82,7 +91,7 @@ test('npm run demo: o produto inteiro anda no navegador, sem servidor e sem um e
 
   await test.step('a mesa das notas de serviço mostra uma nota', async () => {
     await open(page, '/sistema/nfs/revisao');
-    await page.getByRole('button', { name: 'Todas as minhas empresas' }).click();
+    await expect(selector(page)).toHaveValue(TODAS);
     await expect(page.getByRole('article', { name: /^NFS-e \d/ })).toBeVisible();
   });
 

@@ -17,7 +17,8 @@ test('um arquivo falso de chave verdadeira não toma o lugar do verdadeiro, e a 
   const { xml: plain } = nfeProc({ numero: 91_001, destinatario: cnpj, valor: '58500.00' });
   const { xml } = await signNfe(plain.replace('Fornecedora Ação &amp; Cia', NAME));
   const file = (name: string, text: string) => ({
-    ...{ name, mimeType: 'text/xml' },
+    name,
+    mimeType: 'text/xml',
     buffer: Buffer.from(text),
   });
   await open(page, '/sistema/nfe/consulta');

@@ -4,7 +4,7 @@ import { call, createEmpresa, updateEmpresa } from './support/api.ts';
 import { openEmpresa, openNew, save } from './support/form.ts';
 import { names, openList } from './support/list.ts';
 import { freshCnpj, freshName } from './support/numbers.ts';
-import { box, expectPage, heading } from './support/pages.ts';
+import { box, expectPage, heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const rowSchema = z.looseObject({
@@ -38,12 +38,12 @@ test.describe('quem edita', () => {
     await box(page, 'Nome fantasia').fill('Do primeiro');
     await box(page, 'Bairro').fill('Novo');
     await save(page);
-    await expect(page.getByText(`“${nome}” foi salvo.`)).toBeVisible();
+    await expect(page.getByText(`“${nome}” foi salva.`)).toBeVisible();
 
     await box(second, 'Nome fantasia').fill('Do segundo');
     await box(second, 'Telefone').fill('1133334444');
     await save(second);
-    const dialog = second.getByRole('dialog', { name: 'Outra pessoa alterou este registro' });
+    const dialog = second.getByRole('dialog', { name: 'Este registro mudou enquanto você editava' });
     await expect(dialog).toContainText('Bairro: Velho → Novo');
     const both = dialog.getByRole('group', { name: 'Nome fantasia' });
     await expect(both.getByRole('radio', { name: 'Valor atual Do primeiro' })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('quem edita', () => {
     await expect(keep).toBeDisabled();
     await both.getByRole('radio', { name: 'Seu valor Do segundo' }).check();
     await keep.click();
-    await expect(second.getByText(`“${nome}” foi salvo.`)).toBeVisible();
+    await expect(second.getByText(`“${nome}” foi salva.`)).toBeVisible();
 
     const row = rowSchema.parse(await (await call(caller, 'GET', `/v1/empresas/${id}`)).json());
     expect(row).toMatchObject({ nomeFantasia: 'Do segundo', bairro: 'Novo', telefone: '1133334444' });
@@ -99,13 +99,31 @@ test.describe('quem edita', () => {
     await expect(question).toContainText('1 pessoa trabalha com esta empresa e deixa de vê-la.');
     await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await question.getByRole('button', { name: 'Excluir' }).click();
-    await expect(page.getByText(`“${nome}” foi excluído.`)).toBeVisible();
+    await expect(page.getByText(`“${nome}” foi excluída.`)).toBeVisible();
     await expectPage(page, '/sistema/empresa/consulta');
     for (const tab of [page, other]) {
       await openList(tab, `filter=${encodeURIComponent(JSON.stringify({ ativa: [true] }))}`);
       await expect(selector(tab)).not.toHaveValue(new RegExp(nome));
       await expect(names(tab).first()).toBeVisible();
     }
+  });
+
+  test('editar · excluir larga o que a página ainda lia do registro', async ({ page, caller }) => {
+    const nome = freshName('Lida Devagar');
+    const { id } = await createEmpresa(caller, { nome, cpfCnpj: freshCnpj() });
+    const asked = Promise.withResolvers<void>();
+    // Answered only once the company is removed, and then with 404.
+    const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await page.route(`**/api/v1/certificados/${id}`, async (route) => {
+      asked.resolve();
+      await removed;
+      await route.continue();
+    });
+    await open(page, `/sistema/empresa/${id}`);
+    await asked.promise;
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText(`“${nome}” foi excluída.`)).toBeVisible();
   });
 
   test('editar · empresa em uso não é excluída, e a razão é dita', async ({ page, watch }) => {
@@ -134,7 +152,7 @@ test.describe('quem edita', () => {
     await bar.getByRole('button', { name: 'Excluir' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByText('2 registros excluídos.')).toBeVisible();
-    await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+    await expect(page.getByText(/^Nada em .* com esta busca/)).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ test('uma manifestação fora do prazo avisa, pede que se confirme e só então 
   caller,
 }) => {
   const autorizada = `${addDays(todayInSaoPaulo(new Date()), -200)}T10:00:00-03:00`;
-  await trazer(caller, 'NFE', NAME, [{ numero: 78_001, autorizada }]);
+  await trazer(caller, 'NFE', { emitente: NAME, notas: [{ numero: 78_001, autorizada }] });
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   const show = async () => {
     await open(page, `/sistema/nfe/consulta?filter=${filter}`);
@@ -43,7 +43,9 @@ test('a página da busca diz que a SEFAZ pediu espera, e o que não pôde ser li
     id: '00000000-0000-4000-8000-000000000001',
     empresaId,
     nsu: 15,
-    ...{ schema: 'procFoo_v1.00.xsd', nome: '', lugar: '' },
+    schema: 'procFoo_v1.00.xsd',
+    nome: '',
+    lugar: '',
     motivo: 'O arquivo não é um documento que o Farol conheça.',
     bytes: 40,
     recebidoEm: '2026-07-15T12:00:00.000Z',

@@ -103,7 +103,7 @@ own('exportar · muitos são escritos em segundo plano, e o sino leva ao arquivo
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: /^Avisos: \d+ não lido/ }).click();
+  await page.getByRole('button', { name: /^Avisos: [1-9]/ }).click();
   await page
     .getByRole('dialog', { name: 'Avisos' })
     .getByRole('link', { name: 'Exportação de Fornecedores' })

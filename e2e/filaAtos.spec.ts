@@ -14,7 +14,9 @@ test('fila · NFS-e se aprovam e pagamentos se informam dali mesmo, vários de u
   caller,
 }) => {
   await call(caller, 'POST', '/v1/fornecedores', {
-    ...{ nome: FORNECEDOR, cpfCnpj: cnpjDoFornecedor(FORNECEDOR), optanteSimples: true },
+    nome: FORNECEDOR,
+    cpfCnpj: cnpjDoFornecedor(FORNECEDOR),
+    optanteSimples: true,
   });
   const notas = [1, 2, 3].map((numero) => ({ numero }));
   await importarNotas(page, caller, { fornecedor: FORNECEDOR, simples: true, notas });
@@ -28,7 +30,7 @@ test('fila · NFS-e se aprovam e pagamentos se informam dali mesmo, vários de u
     await expect(toolbar).toContainText('3 marcados · R$ 600,00');
   };
 
-  await page.getByRole('button', { name: /^NFS-e \(\d+\)$/ }).click();
+  await page.getByRole('button', { name: /^NFS-e por decidir \(\d+\)$/ }).click();
   await page.getByRole('button', { name: 'Por espécie' }).click();
   await markAll();
   await expect(toolbar.getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
@@ -50,7 +52,7 @@ test('fila · NFS-e se aprovam e pagamentos se informam dali mesmo, vários de u
   await lote.getByRole('button', { name: 'Fechar' }).click();
   await expect(rows).toHaveCount(0);
 
-  await page.getByRole('button', { name: /^Datas de pagamento \(\d+\)$/ }).click();
+  await page.getByRole('button', { name: /^Pagamentos por informar \(\d+\)$/ }).click();
   await markAll();
   await press(page, 'p');
   const pagamentos = page.getByRole('dialog', { name: 'Informar data de vários documentos' });

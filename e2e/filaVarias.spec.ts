@@ -19,7 +19,9 @@ const varios = (page: Page) => page.getByRole('dialog', { name: 'Informar data d
 async function trazer(page: Page, caller: Caller, semente: number, empresas: readonly number[]) {
   const fornecedor = `Propaganda de Muitas ${semente}`;
   await call(caller, 'POST', '/v1/fornecedores', {
-    ...{ nome: fornecedor, cpfCnpj: cnpjDoFornecedor(fornecedor), optanteSimples: true },
+    nome: fornecedor,
+    cpfCnpj: cnpjDoFornecedor(fornecedor),
+    optanteSimples: true,
   });
   const notas = empresas.map((empresa, at) => ({ numero: at + 1, empresa }));
   await importarNotas(page, caller, { fornecedor, simples: true, notas });
@@ -109,14 +111,14 @@ test('fila · sem o direito no meio do ato a recusa está no diálogo, o que se 
   await direito(false);
   const gravar = varios(page).getByRole('button', { name: 'Gravar 2 documentos' });
   await gravar.click();
-  await expect(varios(page).getByRole('alert')).toContainText('PAGAMENTO_IMPORTA');
+  await expect(varios(page).getByRole('alert')).toContainText('importar datas de pagamento');
   await expect(data).toHaveValue(HOJE);
   await direito(true);
   await gravar.click();
   await expect(varios(page)).toContainText('2 documentos gravados.');
 });
 
-test('fila · com a sessão encerrada no meio do ato a entrada diz por quê e volta à mesma fila, onde nada foi feito', async ({
+test('fila · com a sessão encerrada no meio do ato a entrada diz por quê e volta ao mesmo diálogo, com o que foi digitado e nada gravado', async ({
   page,
   caller,
   watch,
@@ -130,6 +132,9 @@ test('fila · com a sessão encerrada no meio do ato a entrada diz por quê e vo
   await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
   await signIn(page, 'atlas');
   await expectPage(page, '/sistema/fila');
+  await expect(varios(page).getByRole('textbox', { name: 'Data do pagamento' })).toHaveValue(HOJE);
+  await expect(varios(page).getByRole('button', { name: 'Gravar 2 documentos' })).toBeEnabled();
+  await varios(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(heading(page, 'Fila de trabalho')).toBeVisible();
   await expect(rowsOf(page, fornecedor)).toHaveCount(2);
 });

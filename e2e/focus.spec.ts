@@ -137,3 +137,16 @@ test('casca 11, foco · depois de entrar, o título do painel recebe o foco', as
   await signIn(page, 'consulta');
   await expect(heading(page, /^Olá/)).toBeFocused();
 });
+
+test('casca 11, foco · também quando a aplicação chega depois de quem entrou', async ({ page, watch }) => {
+  watch.allow(/was preloaded using link preload but not used/);
+  const entrou = page.waitForResponse('**/api/login');
+  await page.route(/\/assets\/App-[^/]*\.js$/, async (route) => {
+    await entrou;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page).toHaveTitle('Entrar · Farol');
+  await signIn(page, 'consulta');
+  await expect(heading(page, /^Olá/)).toBeFocused();
+});

@@ -3,7 +3,7 @@ import { expectPage, heading, open } from './support/pages.ts';
 import type { Who } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** Specification 6.4 and decisions, 'Routes': who may not open what. */
+/** docs/especificacao.md 6.4 and docs/decisoes.md 'Endereços': who may not open what. */
 const DENIED: ReadonlyArray<[Who, readonly string[]]> = [
   [
     'semAcesso',
@@ -84,7 +84,7 @@ test.describe('administração', () => {
       await expect(heading(page, 'O seu perfil não pode consultar eventos do eSocial.')).toBeVisible();
       await expectPage(page, '/sistema/esocial/eventos');
       await page.getByRole('button', { name: 'Por que não posso?' }).click();
-      await expect(page.getByRole('dialog')).toContainText('EVENTO_BUSCA');
+      await expect(page.getByRole('dialog')).toContainText(/consultar eventos do eSocial/i);
       expect(watch.api().map((request) => new URL(request.url()).pathname)).not.toContain('/api/v1/eventos');
     });
   }

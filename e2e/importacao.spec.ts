@@ -1,6 +1,11 @@
 import { cpfCheckDigits } from '../contract/brasil/cpf.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
+import { importacaoSchema } from '../contract/importacao.ts';
+import { call, createEmpresa, updateEmpresa } from './support/api.ts';
 import { expectAccessibleNow } from './support/axe.ts';
+import { selector, TODAS } from './support/escopo.ts';
+import { freshCnpj, freshName } from './support/numbers.ts';
+import { open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('importar fornecedores', () => {
@@ -21,8 +26,14 @@ test.describe('importar fornecedores', () => {
     await expect(page.getByRole('cell', { name: /CPF\/CNPJ inválido/ })).toBeVisible();
     await page.getByRole('button', { name: 'Gravar o lote' }).click();
     await expect(page.getByRole('main').getByText('1 registro gravado.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ver a lista' }).click();
+    await page.getByRole('link', { name: 'Ver 1 fornecedor' }).click();
     await expect(page.getByRole('link', { name: 'Importada Um Ltda' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Remover o filtro Importação/ })).toContainText(
+      'lista.csv',
+    );
+    // A register of the client is the same in every company: the one that was chosen stays.
+    await expect(selector(page)).not.toHaveValue(TODAS);
     await page.getByRole('link', { name: 'Importar' }).click();
     await page.getByRole('button', { name: 'lista.csv' }).first().click();
     await page.getByRole('button', { name: 'Desfazer importação' }).click();
@@ -140,5 +151,41 @@ test.describe('importar fornecedores', () => {
     await page.getByRole('button', { name: 'Desfazer a alteração' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Desfazer a alteração' }).click();
     await expect(page.getByText('Alteração desfeita: os registros voltaram a ser como eram.')).toBeVisible();
+  });
+});
+
+test.describe('importar empresas', () => {
+  test.use({ who: 'atlas' });
+
+  test('desfazer o que traria uma empresa de volta à produção pergunta antes, por nome', async ({
+    page,
+    caller,
+  }) => {
+    const nome = freshName('Volta à Produção');
+    const { id: empresaId } = await createEmpresa(caller, {
+      nome,
+      cpfCnpj: freshCnpj(),
+      ambiente: 'PRODUCAO',
+    });
+    const lote = { filtro: { id: [empresaId] }, valores: { ambiente: 'SIMULADO' } };
+    const { id } = importacaoSchema.parse(
+      await (await call(caller, 'POST', '/v1/empresas/lotes', lote)).json(),
+    );
+    await open(page, `/sistema/empresa/importar?id=${id}`);
+    await page.getByRole('button', { name: 'Gravar o lote' }).click();
+    const desfazer = page.getByRole('button', { name: 'Desfazer a alteração' });
+    const dialog = page.getByRole('dialog');
+    await desfazer.click();
+    await dialog.getByRole('button', { name: 'Desfazer a alteração' }).click();
+    await expect(dialog).toContainText('Levar a empresa para produção?');
+    await expect(dialog).toContainText(`${nome} Produção`);
+    await expectAccessibleNow(page);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(desfazer).toBeEnabled();
+    await desfazer.click();
+    await dialog.getByRole('button', { name: 'Desfazer a alteração' }).click();
+    await dialog.getByRole('button', { name: 'Desfazer e levar para produção' }).click();
+    await expect(page.getByText('Alteração desfeita: os registros voltaram a ser como eram.')).toBeVisible();
+    await updateEmpresa(caller, { id: empresaId, versao: 3 }, { ambiente: 'SIMULADO' });
   });
 });

@@ -15,7 +15,7 @@ test('sem serviço, a página da busca oferece as Rotinas automáticas; em Integ
   await page.getByRole('link', { name: 'Rotinas automáticas' }).click();
   await page.getByRole('button', { name: 'Excluir' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(page.getByText('Ainda não há nada aqui')).toBeVisible();
+  await expect(page.getByText(/^Ainda não há nada em/)).toBeVisible();
 
   await open(page, '/sistema/nfe/distribuicao');
   const automatic = page.getByRole('switch', { name: 'Buscar automaticamente, a cada hora' });

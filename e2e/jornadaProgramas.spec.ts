@@ -85,14 +85,16 @@ test('um programa: ganha a chave, lê por HTTP, é avisado com assinatura, e a c
   const { tarefaId } = pedidaSchema.parse(await pedida.json());
   // Other tests end tasks of this company too.
   const daTarefa = ({ corpo }: Recebida) => avisoSchema.parse(JSON.parse(corpo)).data.id === tarefaId;
-  await expect.poll(() => receptor.recebidas.filter(daTarefa).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => receptor.recebidas.filter(daTarefa).length).toBe(1);
   const aviso = receptor.recebidas.find(daTarefa);
   if (!aviso) throw new Error('Nothing came');
   expect(confere(aviso, segredo)).toBe(true);
   expect(confere({ ...aviso, corpo: aviso.corpo.replace('concluida', 'falhou') }, segredo)).toBe(false);
   const { type, data } = avisoSchema.parse(JSON.parse(aviso.corpo));
   expect({ type, estado: data.estado, empresaId: data.empresaId }).toEqual({
-    ...{ type: 'tarefa.encerrada', estado: 'concluida', empresaId: empresa },
+    type: 'tarefa.encerrada',
+    estado: 'concluida',
+    empresaId: empresa,
   });
   // What the message points at opens with the same key.
   const apontada = await pede(data.link.replace(/^\/api/, ''));

@@ -9,7 +9,7 @@ const ROWS = /\/api\/v1\/empresas\?/;
 
 test('lista · nada encontrado diz como seguir', async ({ page }) => {
   await open(page, `/sistema/empresa/consulta?filter=${encodeURIComponent('{"q":"não há nada assim"}')}`);
-  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
+  await expect(page.getByText(/^Nada em .* com esta busca/)).toBeVisible();
   await page
     .getByRole('region', { name: 'Empresas' })
     .getByRole('button', { name: 'Limpar filtros' })
@@ -22,7 +22,7 @@ test('lista · ainda vazia convida a criar', async ({ page }) => {
     route.fulfill({ json: [], headers: { 'content-range': 'empresas */0' } }),
   );
   await open(page, '/sistema/empresa/consulta');
-  await expect(page.getByText('Ainda não há nada aqui')).toBeVisible();
+  await expect(page.getByText(/^Ainda não há nada em/)).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Empresas' }).getByRole('link', { name: 'Criar empresa' }),
   ).toBeVisible();
@@ -35,7 +35,7 @@ test('lista · vazia onde há muitos atos oferece o primeiro; os outros ficam ju
     route.fulfill({ json: [], headers: { 'content-range': 'nfses */0' } }),
   );
   await open(page, '/sistema/nfs/consulta');
-  await expect(page.getByText('Ainda não há nada aqui')).toBeVisible();
+  await expect(page.getByText(/^Nada em .* nesta visão/)).toBeVisible();
   const acts = page.getByRole('region', { name: 'NFS-e' }).locator('button, a');
   await expect(acts).toHaveText(['Importar notas']);
 });

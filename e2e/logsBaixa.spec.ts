@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { aceiteSchema } from '../contract/fiscal/pedidoManifestacao.ts';
 import { chaveDe } from '../tests/support/manifestacao.ts';
 import { unzip } from '../tests/support/zip.ts';
 import { expectAccessibleNow } from './support/axe.ts';
+import { terminada } from './support/notas.ts';
 
 import { heading, open } from './support/pages.ts';
 import { SENHA } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ who: 'atlas' });
 
 test('logs: um pacote é pedido, fica pronto, é baixado e confere sem o Farol; a página anterior volta ao fechar', async ({
@@ -69,13 +70,11 @@ test('logs: de uma chamada se baixa o pacote técnico, com o evento assinado e o
     },
     body: JSON.stringify({ tpEvento: '210210', chaves: [chave], senha: SENHA }),
   });
-  expect(asked.status, await asked.text()).toBe(202);
+  expect(asked.status).toBe(202);
+  await terminada(caller, aceiteSchema.parse(await asked.json()).tarefaId ?? '');
   await open(page, `/sistema/log/consulta?chave=${chave}`);
   const rows = page.getByRole('row').filter({ hasText: 'Evento de NF-e' });
-  await expect(async () => {
-    await page.reload();
-    await expect(rows.first()).toBeVisible({ timeout: 3000 });
-  }).toPass();
+  await expect(rows.first()).toBeVisible();
   await rows.first().getByRole('button').click();
   await page.getByRole('button', { name: 'Baixar pacote técnico' }).click();
   const dialog = page.getByRole('dialog', { name: 'Baixar logs' });

@@ -12,7 +12,7 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   page,
   caller,
 }) => {
-  await trazer(caller, 'NFE', NAME, [77_001, 77_002]);
+  await trazer(caller, 'NFE', { emitente: NAME, notas: [77_001, 77_002] });
   const empresa = comCnpj(caller)[0]?.nome ?? '';
   const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}`);
@@ -48,45 +48,6 @@ test('notas escolhidas na lista são conferidas, confirmadas com a senha e regis
   // The bar that it was opened from went with the marks: the page has the focus, and the keyboard goes on from there.
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*Não realizada`) })).toHaveCount(2);
-});
-
-test('um ato da página do documento é um botão, e por dez segundos se desfaz', async ({ page, caller }) => {
-  const name = 'Desfeita A Tempo';
-  await trazer(caller, 'NFE', name, [77_021]);
-  const filter = encodeURIComponent(JSON.stringify({ q: name }));
-  await open(page, `/sistema/nfe/consulta?filter=${filter}`);
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Operação não realizada' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manifestar NF-e' });
-  await dialog.getByRole('textbox', { name: 'Justificativa' }).fill('Mercadoria recusada na entrega');
-  await dialog.getByRole('button', { name: 'Conferir' }).click();
-  await dialog.getByRole('button', { name: 'Manifestar 1 documento' }).click();
-  await expect(dialog.getByText('Nada foi enviado ainda')).toBeVisible();
-  // Whoever closes the dialog still has the time that is left.
-  await dialog.getByRole('button', { name: 'Fechar' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText('Desfeita. Nada foi enviado.')).toBeVisible();
-  // By its key, which types nothing into the field.
-  await page.keyboard.press('n');
-  await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toBeVisible();
-  await dialog
-    .getByRole('group', { name: 'Suas últimas justificativas' })
-    .getByRole('button', { name: 'Mercadoria recusada na entrega' })
-    .click();
-  await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toHaveValue(
-    'Mercadoria recusada na entrega',
-  );
-  await dialog.getByRole('textbox', { name: 'Justificativa' }).fill('');
-  await page.keyboard.type('cinco caixas');
-  await expect(dialog.getByRole('textbox', { name: 'Justificativa' })).toHaveValue('cinco caixas');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('Confirmar a operação')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Confirmação da operação' })).toBeVisible();
 });
 
 test('uma lista colada diz o que não será enviado; a busca na SEFAZ diz quando pode', async ({ page }) => {

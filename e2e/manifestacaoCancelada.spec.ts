@@ -14,11 +14,11 @@ test('uma nota cancelada vem no topo, dita, e só vai se a pessoa o disser', asy
   const [empresa] = comCnpj(caller);
   if (!empresa) throw new Error('The analyst acts for no company with a CNPJ');
   await confiarNosDeTeste(caller.origin);
-  const [, cancelada] = await trazer(caller, 'NFE', name, [77_011, 77_012, 77_013]);
+  const [, cancelada] = await trazer(caller, 'NFE', { emitente: name, notas: [77_011, 77_012, 77_013] });
   const chave = cancelada?.chave ?? '';
   const evento = await eventoNfe(chave, '110111', { autor: chave.slice(6, 20) });
-  await enviar(caller, 'NFE', empresa.uuid, evento);
-  await espere(caller, 'NFE', empresa.uuid, { q: name, situacao: ['CANCELADO'] }, 1);
+  await enviar(caller, { especie: 'NFE', uuid: empresa.uuid }, evento);
+  await espere(caller, { especie: 'NFE', uuid: empresa.uuid }, { q: name, situacao: ['CANCELADO'] }, 1);
   const filter = encodeURIComponent(JSON.stringify({ q: name }));
   await open(page, `/sistema/nfe/consulta?filter=${filter}`);
   const rows = page.getByRole('row', { name: new RegExp(name) });

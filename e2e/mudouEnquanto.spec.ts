@@ -20,7 +20,10 @@ test('o que se digita no acesso fica quando outra pessoa muda a mesma página, e
   const second = await secondOf(farol, caller, 'segunda@atlas.example');
   const { enderecosVersao } = acessoSchema.parse(await (await call(caller, 'GET', '/v1/acesso')).json());
   await call(caller, 'PUT', '/v1/acesso/enderecos', {
-    ...{ versao: enderecosVersao, enderecos: ['127.0.0.0/8'], confirmado: false, senha: SENHA },
+    versao: enderecosVersao,
+    enderecos: ['127.0.0.0/8'],
+    confirmado: false,
+    senha: SENHA,
   });
 
   await open(page, '/sistema/integracoes/acesso');

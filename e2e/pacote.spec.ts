@@ -12,7 +12,7 @@ test.use({ who: 'atlas' });
 async function noteForTwo(caller: Caller, emitente: string) {
   const sent = new Map<string, string>();
   for (const [place, empresa] of comCnpj(caller).slice(0, 2).entries())
-    for (const { chave, xml } of await trazer(caller, 'NFE', emitente, [660_001 + place], empresa))
+    for (const { chave, xml } of await trazer(caller, 'NFE', { emitente, notas: [660_001 + place] }, empresa))
       sent.set(chave, xml);
   return sent;
 }

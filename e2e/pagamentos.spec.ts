@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { type Caller, call } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { verTodas } from './support/escopo.ts';
 import { importarNotas } from './support/notasServico.ts';
 import { box, heading, open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -11,8 +12,6 @@ const HOJE = todayInSaoPaulo(new Date());
 const ONTEM = addDays(HOJE, -1);
 
 // Six looks at each screen (support/axe.ts).
-test.describe.configure({ timeout: 240_000 });
-
 const visoes = (page: Page) => page.getByRole('group', { name: 'Visões', exact: true });
 const lista = (page: Page) => page.getByRole('region', { name: 'Datas de pagamento' });
 
@@ -76,7 +75,11 @@ test.describe('quem informa pagamentos à mão', () => {
     await box(page, 'Juros e multa').fill('0,50');
     const { versao } = await (await call(caller, 'GET', `/v1/pagamentos/${id}`)).json();
     await call(caller, 'POST', `/v1/pagamentos/${id}/lancamentos`, {
-      ...{ versao, tipo: 'PAGAMENTO', data: ONTEM, valor: 100, motivo: 'Adiantamento' },
+      versao,
+      tipo: 'PAGAMENTO',
+      data: ONTEM,
+      valor: 100,
+      motivo: 'Adiantamento',
     });
     await page.getByRole('button', { name: 'Gravar' }).click();
     await expect(page.getByText(`Pago em: — → ${formatDate(ONTEM)}`)).toBeVisible();
@@ -122,7 +125,7 @@ test.describe('quem consulta', () => {
     page,
   }) => {
     await open(page, '/sistema/pagamento/consulta');
-    await page.getByRole('button', { name: 'Todas as minhas empresas' }).click();
+    await verTodas(page);
     await visoes(page).getByRole('button', { name: 'Com divergência' }).click();
     await expect(lista(page).getByText('Pago o bruto: retenção não feita').first()).toBeVisible();
     await expect(page.getByText('Falta pagar').first()).toBeVisible();

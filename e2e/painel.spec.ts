@@ -48,7 +48,9 @@ test.describe('a mesa de quem trabalha', () => {
     page,
   }) => {
     await open(page, '/sistema/painel');
-    await expect(page.locator('[data-resumo]')).toContainText(/vencem? esta semana|Nada vence esta semana/);
+    await expect(page.locator('[data-resumo]')).toContainText(
+      /vencem? esta semana|Nenhum prazo vence esta semana/,
+    );
     const prazos = faixa(page).getByRole('link');
     const total = await prazos.count();
     expect(total).toBeGreaterThan(1);

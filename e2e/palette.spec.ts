@@ -166,7 +166,7 @@ test.describe('quem tem todas as permissões', () => {
     await expect(option).toHaveCount(1);
     await expect(option).toContainText('Empresa · Nome');
     await paletteBox(page).fill('52.998.224/7250-00');
-    await expect(palette(page).getByRole('status')).toHaveText('Nada encontrado.');
+    await expect(palette(page).getByRole('status')).toHaveText('Nenhuma tela, ação ou registro encontrado.');
     const told = watch.requests.map((request) => decodeURIComponent(request.url()));
     expect(told.filter((url) => /52\.?998\.?224/.test(url))).toEqual([]);
   });
@@ -212,7 +212,7 @@ test.describe('quem tem todas as permissões', () => {
     await expect(heading(page, 'Empresas')).toBeVisible();
     await openPalette(page);
     await expect(recent).toHaveText([/^Empresas/]);
-    // The session itself names the companies of the person (specification 3.1).
+    // The session itself names the companies of the person (docs/especificacao.md 3.1).
     const kept = () => JSON.stringify({ ...localStorage, 'farol-sessao': '' });
     await expect.poll(() => page.evaluate(kept)).not.toContain('Três Irmãos');
   });
@@ -274,7 +274,7 @@ test.describe('quem não pode nada', () => {
     await openPainel(page);
     await openPalette(page);
     await page.keyboard.type('padaria');
-    await expect(palette(page).getByRole('status')).toHaveText('Nada encontrado.');
+    await expect(palette(page).getByRole('status')).toHaveText('Nenhuma tela, ação ou registro encontrado.');
     expect(watch.api().filter((request) => request.url().includes('/v1/busca'))).toEqual([]);
   });
 });

@@ -22,7 +22,8 @@ test.describe('a paleta troca de empresa', () => {
     await page.keyboard.type('trocar');
     await page.keyboard.press('Enter');
     const others = palette(page).getByRole('group', { name: 'Trocar para a empresa' }).getByRole('option');
-    await expect(others).toHaveCount(3);
+    await expect(others).toHaveCount(4);
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(palette(page)).toBeHidden();
     await expect(selector).not.toHaveValue(before);
@@ -49,6 +50,7 @@ test.describe('a paleta troca de empresa', () => {
     await page.keyboard.type('trocar');
     await page.keyboard.press('Enter');
     await expect(paletteBox(page)).toHaveAttribute('placeholder', 'Filtrar empresas');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Trocar de empresa sem salvar?' });
     await question.getByRole('button', { name: 'Continuar editando' }).click();

@@ -78,7 +78,9 @@ test.describe('quem edita pessoas', () => {
     await expectAccessible(page, async () => {
       await page.goto(address);
       await expect(more.getByRole('listitem')).toHaveText(['Baixar logs']);
-      await expect(page.getByRole('region', { name: `Só em ${name}` })).toContainText('Nada a mais.');
+      await expect(page.getByRole('region', { name: `Só em ${name}` })).toContainText(
+        'Nenhum direito a mais.',
+      );
     });
   });
 

@@ -44,7 +44,7 @@ test.describe('outro navegador', () => {
     await other.reload();
     await signIn(other, 'analista');
     await expect(other.getByRole('heading', { name: 'Empresas' })).toBeVisible();
-    // As whoever signs in finds it: open, beside the page (specification 4.3).
+    // As whoever signs in finds it: open, beside the page (docs/especificacao.md 4.3).
     await expect(group(other, 'Cadastros')).toHaveAttribute('aria-expanded', 'false');
     await other.reload();
     await other.getByRole('button', { name: 'Abrir o menu' }).click();

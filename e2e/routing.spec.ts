@@ -57,7 +57,7 @@ test.describe('quem edita', () => {
     await expect(page).toHaveTitle(`${nome} · ${caller.sessao.empresas[0]?.nome} · Farol`);
     await box(page, 'Bairro').fill('Centro');
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText(`“${nome}” foi salvo.`)).toBeVisible();
+    await expect(page.getByText(`“${nome}” foi salva.`)).toBeVisible();
     await expectPage(page, `/sistema/empresa/${id}`);
     await page.goBack();
     await expectPage(page, '/sistema/empresa/consulta');

@@ -1,3 +1,4 @@
+import type { Parado } from '../contract/fiscal/servicosExternos.ts';
 import { expectAccessible } from './support/axe.ts';
 import { open } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -6,15 +7,26 @@ test.use({ who: 'atlas' });
 
 const TEXTO = 'SEFAZ-SP sem resposta desde 10:12; tentamos de novo às 10:30.';
 const servico = {
-  ...{ nome: 'SEFAZ-SP', especies: ['NFE'], ambiente: 'PRODUCAO', texto: TEXTO },
-  ...{ desde: '2026-07-15T13:12:00.000Z', proximaEm: '2026-07-15T13:30:00.000Z' },
+  nome: 'SEFAZ-SP',
+  especies: ['NFE'],
+  ambiente: 'PRODUCAO',
+  texto: TEXTO,
+  desde: '2026-07-15T13:12:00.000Z',
+  proximaEm: '2026-07-15T13:30:00.000Z',
 };
-const parado = (numero: number) => ({
+const parado = (numero: number): Parado => ({
   id: `00000000-0000-4000-8000-00000000000${numero}`,
-  ...{ especie: 'NFE', empresaId: '00000000-0000-4000-8000-000000000009', empresa: 'Água Clara' },
-  ...{ chave: `3526079988877700010055001000000${numero}`.padEnd(44, '1'), ato: 'Ciência da operação' },
-  ...{ pedidoEm: '2026-07-08T13:12:00.000Z', paradoEm: '2026-07-15T13:12:00.000Z' },
-  ...{ motivo: 'A SEFAZ não atendeu a conexão a tempo.', incerto: true, pode: true },
+  especie: 'NFE',
+  empresaId: '00000000-0000-4000-8000-000000000009',
+  empresa: 'Água Clara',
+  ambiente: 'SIMULADO',
+  chave: `3526079988877700010055001000000${numero}`.padEnd(44, '1'),
+  ato: 'Ciência da operação',
+  pedidoEm: '2026-07-08T13:12:00.000Z',
+  paradoEm: '2026-07-15T13:12:00.000Z',
+  motivo: 'A SEFAZ não atendeu a conexão a tempo.',
+  incerto: true,
+  pode: true,
 });
 
 test('quem envia ou procura lê que a SEFAZ não responde, e decide o que ninguém tenta mais', async ({

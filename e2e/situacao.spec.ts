@@ -22,7 +22,7 @@ test('um cancelamento forjado não muda o documento e diz por quê; conferir na 
   const forged = await eventoNfe(chave, '110111', { autor: THIRD, assinante: null });
   const nota = xml.replace('Fornecedora Ação &amp; Cia', NAME);
   for (const body of [nota, forged]) {
-    const sent = await enviar(caller, 'NFE', empresa?.uuid ?? '', body);
+    const sent = await enviar(caller, { especie: 'NFE', uuid: empresa?.uuid ?? '' }, body);
     const { tarefaId } = importadoSchema.options[1].parse(await sent.json());
     const task = async () =>
       tarefaSchema.parse(await (await call(caller, 'GET', `/v1/tarefas/${tarefaId}`)).json());

@@ -70,7 +70,7 @@ test('2.10 · salvar cobre a página até a resposta, e nada muda de lugar', asy
   await expect(page.locator(LOADER)).toBeVisible();
   expect(await box(page, 'Nome').boundingBox()).toEqual(place);
   letGo();
-  await expect(page.getByText(`“${nome}” foi salvo.`)).toBeVisible();
+  await expect(page.getByText(`“${nome}” foi salva.`)).toBeVisible();
   await expect(page.locator(LOADER)).toHaveCount(0);
 });
 
@@ -88,7 +88,7 @@ test('2.10 · o que responde logo não pisca', async ({ page, caller }) => {
   // Time stands until the answer is shown, so that no slow machine makes it late.
   await page.clock.pauseAt(Date.now() + 60_000);
   await save(page);
-  await expect(page.getByText(`“${nome}” foi salvo.`)).toBeVisible();
+  await expect(page.getByText(`“${nome}” foi salva.`)).toBeVisible();
   await page.clock.fastForward(1_000);
   expect(await seen()).toBe(false);
 });

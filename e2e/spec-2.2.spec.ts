@@ -3,7 +3,7 @@ import { openList } from './support/list.ts';
 import { expectPage, heading, open, openPainel } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Entries of the fixed list by their group (specification 2.2; decisions, 'Menu additions'); screens that are not there yet are left out. */
+/** Entries of the fixed list by their group (docs/especificacao.md 2.2; docs/decisoes.md 'Menu'); screens that are not there yet are left out. */
 const FIXED = {
   Cadastros: ['Empresas', 'Fornecedor', 'Usuários', 'Perfil', 'Integrações', 'Auditoria'],
   Fiscal: [

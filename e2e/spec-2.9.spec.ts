@@ -25,7 +25,7 @@ test.describe('quem grava', () => {
     await save(page);
     const said = toasts(page)
       .locator('[data-posicao=bottom-right] [role=status] [data-aviso]')
-      .filter({ hasText: `“${nome}” foi salvo.` });
+      .filter({ hasText: `“${nome}” foi salva.` });
     await expect(said).toBeVisible();
     await expect.poll(async () => (await said.boundingBox())?.width).toBe(25 * 15);
     await page.clock.fastForward(3_000);

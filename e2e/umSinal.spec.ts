@@ -3,7 +3,7 @@ import { FILA } from '../contract/filaGuardas.ts';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
 import { nfes } from '../contract/fiscal/nfes.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
-import { temLixeira } from '../contract/lixeira.ts';
+import { hasLixeira } from '../contract/lixeira.ts';
 import { LOGS } from '../contract/logs/pagina.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath } from '../contract/resource.ts';
@@ -31,7 +31,7 @@ const SCREENS = [
   LOGS,
   ...lists,
   ...registry.filter(({ menu }) => menu.group === 'cadastros').map(({ path }) => `${path}/novo`),
-  ...registry.filter(temLixeira).map(({ path }) => `${path}/lixeira`),
+  ...registry.filter(hasLixeira).map(({ path }) => `${path}/lixeira`),
   ...[...FISCAL_PAGES, ...NFS_PAGES, ...PAGAMENTO_PAGES, ...PERFIL_PAGES, ...INTEGRACAO_PAGES].map(
     ({ path }) => path,
   ),

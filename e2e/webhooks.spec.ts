@@ -6,8 +6,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ who: 'atlas' });
 // Six looks at each of its screens.
-test.describe.configure({ timeout: 240_000 });
-
 test('um webhook se cadastra, ganha um segredo, é testado e diz o que voltou; o registro guarda', async ({
   page,
   watch,

@@ -19,7 +19,7 @@ test.describe('quem só consulta', () => {
     await ask(page).click();
     await expect(explanation(page)).toContainText('Seu perfil, “Consulta”, não tem esta permissão:');
     await expect(explanation(page)).toContainText('alterar empresas');
-    await expect(explanation(page)).toContainText('EMPRESA_EDITA');
+    await expect(explanation(page)).not.toContainText('EMPRESA_EDITA');
     const people = explanation(page)
       .getByRole('region', { name: 'Quem pode conceder' })
       .getByRole('listitem');
@@ -31,7 +31,7 @@ test.describe('quem só consulta', () => {
     await explanation(page).getByRole('button', { name: 'Copiar o pedido' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toContain('alterar empresas (EMPRESA_EDITA)');
+      .toContain('alterar empresas');
     await page.keyboard.press('Escape');
     await expect(ask(page)).toBeFocused();
   });
@@ -40,7 +40,7 @@ test.describe('quem só consulta', () => {
     await openList(page);
     await expect(page.getByText('Você pode ver, mas não alterar.')).toBeVisible();
     await ask(page).click();
-    await expect(explanation(page)).toContainText('EMPRESA_EDITA');
+    await expect(explanation(page)).toContainText(/alterar empresas/i);
     await page.keyboard.press('Escape');
     await names(page).first().click();
     // The list has a button of that name too, which goes with it.
@@ -49,7 +49,7 @@ test.describe('quem só consulta', () => {
       .filter({ hasText: 'Você pode consultar este registro' })
       .getByRole('button', { name: 'Por que não posso?' })
       .click();
-    await expect(explanation(page)).toContainText('EMPRESA_EDITA');
+    await expect(explanation(page)).toContainText(/alterar empresas/i);
   });
 
   test('casca 11, por que não posso · axe', async ({ page }) => {
@@ -77,7 +77,7 @@ test.describe('quem teve a permissão tirada', () => {
           type: 'about:blank',
           title: 'Sem permissão',
           status: 403,
-          detail: 'Seu perfil não tem a permissão EMPRESA_EDITA.',
+          detail: 'Seu perfil não tem a permissão “alterar empresas”.',
           codigo: 'SEM_PERMISSAO',
           requestId: crypto.randomUUID(),
           permissoes: ['EMPRESA_EDITA'],
@@ -117,6 +117,9 @@ test.describe('administrador', () => {
     await open(page, '/sistema/empresa');
     await expect(heading(page, 'Acesso negado')).toBeVisible();
     await ask(page).click();
-    await expect(explanation(page).getByRole('listitem')).toHaveText([/EMPRESA_BUSCA/, /Helena Farias/]);
+    await expect(explanation(page).getByRole('listitem')).toHaveText([
+      /consultar empresas/i,
+      /Helena Farias/,
+    ]);
   });
 });

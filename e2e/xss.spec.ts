@@ -13,8 +13,6 @@ import { open } from './support/pages.ts';
 import { expect } from './support/test.ts';
 
 test.use({ who: 'atlas' });
-test.describe.configure({ timeout: 240_000 });
-
 /** Each would mark the window if a browser took it for more than text. */
 const IMG = '<img src=x onerror=window.__xss=1>';
 const SVG = '"><svg onload=window.__xss=2>';
@@ -104,7 +102,7 @@ async function plant(caller: Caller): Promise<string[]> {
     const found = rowsSchema.parse(await (await call(caller, 'GET', `/v1/nfes?filter=${filter}`)).json());
     return found[0]?.id ?? '';
   };
-  await expect.poll(nota, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(nota).not.toBe('');
   const notaId = await nota();
   await call(caller, 'POST', '/v1/documento-nfe/etiquetas', { ids: [notaId], adicionar: [TAG] });
   return [

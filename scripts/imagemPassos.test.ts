@@ -146,7 +146,7 @@ beforeAll(async () => {
     } else expect([word, args]).toEqual(['WORKDIR', '/farol']);
   }
   for (const [word, args] of steps.slice(last)) if (word === 'COPY') copy(args, image);
-}, 600_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('npm ci && npm start, numa pasta limpa: a página de entrada abre, e cada conta do README entra', () => {
@@ -190,7 +190,7 @@ it('o que o Dockerfile deixa na imagem atende, e o seu exame de saúde o diz', a
     server.kill('SIGTERM');
   }
   expect(await ended).toBe(0);
-}, 300_000);
+});
 
 function healthy([command = '', ...args]: string[], env: NodeJS.ProcessEnv): boolean {
   try {

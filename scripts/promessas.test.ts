@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readEnv, SECRETS } from '../server/env.ts';
-import { assinar, novoSegredo } from '../server/webhooks/assinatura.ts';
+import { novoSegredo, signMensagem } from '../server/webhooks/assinatura.ts';
 import { commands, links, named, type Said } from './promessas/ler.ts';
 import { COMANDOS, ENDERECOS, type Linha, VARIAVEIS } from './promessas/tabela.ts';
 
@@ -170,7 +170,7 @@ describe('conferir a assinatura de um webhook, como docs/api/webhooks.md ensina'
     const headers = new Headers({
       'webhook-id': mensagem.id,
       'webhook-timestamp': String(mensagem.segundos),
-      'webhook-signature': await assinar([novoSegredo(), segredo], mensagem),
+      'webhook-signature': await signMensagem([novoSegredo(), segredo], mensagem),
     });
     expect(confere(headers, mensagem.corpo, segredo)).toBe(true);
     expect(confere(headers, `${mensagem.corpo} `, segredo)).toBe(false);
@@ -186,6 +186,6 @@ describe('conferir a assinatura de um webhook, como docs/api/webhooks.md ensina'
       QUANDO: String(mensagem.segundos),
     };
     const made = execFileSync('bash', ['-c', block('sh')], { cwd: folder, env, encoding: 'utf8' }).trim();
-    expect(`v1,${made}`).toBe(await assinar([segredo], mensagem));
+    expect(`v1,${made}`).toBe(await signMensagem([segredo], mensagem));
   });
 });

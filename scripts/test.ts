@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { ensureChromium } from './chromium.ts';
 import { ensurePostgres, startPostgres } from './postgres.ts';
 
-/** `npm test`: format, lint, types, build with budgets, unit and API tests on both engines, browser; one closing line. */
+/**
+ * `npm test`: format, lint, types, build with budgets, unit and API tests, browser; one closing line. `npm run test:tudo`: every API
+ * test on both engines, and every benchmark at its smallest size.
+ */
 interface Count {
   passed: number;
   failed: number;
@@ -76,7 +79,13 @@ const playwrightSchema = z
     failures: suites.flatMap(failedSpecs),
   }));
 
-function run(title: string, args: string[], env: Record<string, string> = {}): boolean {
+interface Step {
+  title: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+}
+
+function run({ title, args, env = {} }: Step): boolean {
   console.log(`\n── ${title}`);
   const [command = '', ...rest] = args;
   const options = { stdio: 'inherit', env: { ...process.env, ...env } } as const;
@@ -112,9 +121,9 @@ function fail(title: string): void {
 }
 
 /** A step whose report is added; one that fails without naming a failed test still counts as one. */
-function suite(title: string, args: string[], report: string, schema: z.ZodType<Report>, env = {}): void {
+function suite(step: Step, report: string, schema: z.ZodType<Report>): void {
   rmSync(report, { force: true });
-  const ok = run(title, args, env);
+  const ok = run(step);
   const count = existsSync(report)
     ? schema.parse(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -122,15 +131,17 @@ function suite(title: string, args: string[], report: string, schema: z.ZodType<
   total.skipped += count.skipped;
   total.failed += count.failed;
   total.failures.push(...count.failures);
-  if (!ok && count.failed === 0) fail(title);
+  if (!ok && count.failed === 0) fail(step.title);
 }
 
 function vitest(title: string, name: string, env = {}): void {
   const report = `${REPORTS}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  suite(title, ['vitest', 'run', ...reporters], report, vitestSchema, env);
+  suite({ title, args: ['vitest', 'run', ...reporters], env }, report, vitestSchema);
 }
 
+if (process.argv.includes('tudo'))
+  Object.assign(process.env, { FAROL_TESTES: 'tudo', FAROL_MEDICOES: 'todas' });
 mkdirSync(REPORTS, { recursive: true });
 // Packages come over the network while lint, types and the build have the processor.
 const tools = once(spawn(process.execPath, ['scripts/tools.ts'], { stdio: 'inherit' }), 'exit');
@@ -154,7 +165,7 @@ vitest(`Testes de unidade, do processo e da API em PGlite${postgres ? ' e em Pos
 const chromium = ensureChromium();
 if (chromium) {
   const env = { CHROMIUM_PATH: chromium };
-  suite('Navegador', ['playwright', 'test'], PLAYWRIGHT_REPORT, playwrightSchema, env);
+  suite({ title: 'Navegador', args: ['playwright', 'test'], env }, PLAYWRIGHT_REPORT, playwrightSchema);
 } else {
   console.error('\nNenhum navegador pôde ser instalado: os testes de navegador não rodaram.');
   fail('Navegador');

@@ -69,7 +69,7 @@ import { parametrosRoutes } from './people/parametrosRoutes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { servicoRoutes } from './people/servicosRoutes.ts';
 import { webhookRoutes } from './people/webhooksRoutes.ts';
-import { buscaRoutes } from './resources/busca.ts';
+import { searchRoutes } from './resources/busca.ts';
 import type { Catalogue } from './resources/catalogue.ts';
 import { comprovanteRoute } from './resources/eliminacao/comprovanteRoute.ts';
 import { exportacaoRoutes as exportacaoDeListas } from './resources/exportacao/routes.ts';
@@ -136,7 +136,7 @@ export function allRoutes(catalogue: Catalogue): Route[] {
     ...noticeRoutes,
     ...eventoRoutes,
     ...painelRoutes(catalogue),
-    ...buscaRoutes(catalogue),
+    ...searchRoutes(catalogue),
     ...visaoRoutes(catalogue.resources),
     ...exportacaoDeListas(catalogue),
     ...pacoteRoutes(catalogue),

@@ -7,7 +7,7 @@ import type { Deps, PasswordHasher } from './deps.ts';
 import type { Env } from './env.ts';
 import { clamd } from './files/antivirus/clamd.ts';
 import { semAntivirus } from './files/antivirus/port.ts';
-import { guardaOf } from './files/guarda/s3.ts';
+import { makeGuarda } from './files/guarda/s3.ts';
 import { deflateNode } from './files/zipOut/deflateNode.ts';
 import { caixaImap } from './fiscal/entrada/caixaImap.ts';
 import { pastaNode } from './fiscal/entrada/pastaNode.ts';
@@ -70,7 +70,7 @@ export function toDeps(
     adminsNeedFactor: env.FAROL_ADMIN_SEGUNDO_FATOR ?? env.FAROL_PRODUCAO,
     certificateKeys: certificateKeys(env),
     factorKeys: factorKeys(env),
-    guarda: guardaOf(env),
+    guarda: makeGuarda(env),
     pastaEntrada: env.FAROL_PASTA_ENTRADA ? pastaNode(env.FAROL_PASTA_ENTRADA) : null,
     caixasEntrada: env.FAROL_CAIXAS_ENTRADA.map(caixaImap),
     webOrigin: (request) => env.FAROL_URL || ownOrigin(request),

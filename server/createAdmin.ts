@@ -10,14 +10,14 @@ import { tenants } from './db/tenants.ts';
 import type { PasswordHasher } from './deps.ts';
 import { writeAudit } from './http/audit.ts';
 
-export interface NewAdmin {
+interface NewAdmin {
   nome: string;
   email: string;
   senha: string;
 }
 
 /** A reason for the person at the shell. */
-export class AdminRefused extends Error {}
+class AdminRefused extends Error {}
 
 const PERFIL = {
   nome: 'Administração da plataforma',

@@ -54,8 +54,13 @@ describe('ambiente do servidor', () => {
       {
         FAROL_CAIXAS_ENTRADA: [
           {
-            ...{ servico, host: 'imap.a.example', port: 993, tls: true },
-            ...{ usuario: 'notas@a.example', senha: 'se/nha', pasta: 'Notas novas' },
+            servico,
+            host: 'imap.a.example',
+            port: 993,
+            tls: true,
+            usuario: 'notas@a.example',
+            senha: 'se/nha',
+            pasta: 'Notas novas',
           },
           { servico, host: 'b.example', port: 1143, tls: false, usuario: 'u', senha: 's', pasta: 'INBOX' },
         ],

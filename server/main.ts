@@ -39,7 +39,7 @@ import { createJobPool } from './workers/pool.ts';
 import { limited, workShare } from './workShare.ts';
 
 /** Invented data to try the product with; the server does not know what it is. */
-export interface DemoData {
+interface DemoData {
   load: (db: Database, passwords: PasswordHasher) => Promise<void>;
   isPresent: (db: Database) => Promise<boolean>;
 }
@@ -52,7 +52,7 @@ export interface Playground {
   simulador: SimuladorSefaz;
 }
 
-export interface RunningServer {
+interface RunningServer {
   url: string;
   engine: string;
   /** The demo accounts exist, so whoever reads the console may be told of them. */

@@ -11,6 +11,7 @@ import {
   createQueryClient,
   forgetOnCompanyChange,
   refetchOnReconnection,
+  rereadOnChange,
 } from './dataProvider/queryClient.ts';
 import { Feedback } from './feedback/Feedback.tsx';
 import { tellWhatWaits } from './fiscal/manifestacao/aindaDesfaz.ts';
@@ -19,15 +20,15 @@ import { tellEndedDelegation } from './layout/delegation/tellEndedDelegation.ts'
 import { tellLostEmpresa } from './layout/header/tellLostEmpresa.ts';
 import { Layout } from './layout/Layout.tsx';
 import { openMenuAfterSignIn } from './layout/menu/openAfterSignIn.ts';
+import { watchModulos } from './layout/session/watchModulos.ts';
 import { resourceDefinitions, resourceRoutes } from './resources/index.tsx';
-import { AccessDenied } from './routing/pages/AccessDenied.tsx';
 import { ErrorBoundary } from './routing/pages/ErrorBoundary.tsx';
-import { NotFound } from './routing/pages/NotFound.tsx';
 import { Routes, routerProvider, usePublicPath } from './routing/routerProvider.tsx';
 import { leaveShortAddress } from './routing/shortAddress.ts';
 import { createStore } from './store/createStore.ts';
 import { useLook } from './theme/Styles.tsx';
 import { Asked, Asking } from './ui/asked.tsx';
+import { later } from './ui/later.tsx';
 import { followTips } from './ui/tips.ts';
 
 export { Styles } from './theme/Styles.tsx';
@@ -44,6 +45,9 @@ interface AppProps extends Props {
   /** Its first page is drawn and about to be painted. Out: what to call when it goes. */
   onDrawn: () => () => void;
 }
+
+const NotFound = later(async () => (await import('./routing/pages/NotFound.tsx')).NotFound);
+const AccessDenied = later(async () => (await import('./routing/pages/AccessDenied.tsx')).AccessDenied);
 
 /** Made once: neither a change of the session nor one of the address draws it anew. */
 const pages = (
@@ -86,10 +90,12 @@ export function App({ onSignedOut, onDrawn }: AppProps) {
   const [store] = useState(() => createStore({ tenant: user?.tenant ?? '', uuid: user?.uuid ?? '' }));
   useEffect(() => forgetOnCompanyChange(queryClient), [queryClient]);
   useEffect(() => refetchOnReconnection(queryClient), [queryClient]);
+  useEffect(() => rereadOnChange(queryClient), [queryClient]);
   useEffect(() => cancelOnLeaving(queryClient), [queryClient]);
   useEffect(() => tellWhatWaits(queryClient), [queryClient]);
   useEffect(tellLostEmpresa, []);
   useEffect(tellEndedDelegation, []);
+  useEffect(watchModulos, []);
   useEffect(followTips, []);
   const sid = user?.sid;
   useLayoutEffect(() => {

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Route, useLocation } from 'react-router-dom';
 import { FILA } from '../contract/filaGuardas.ts';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
-import { temLixeira } from '../contract/lixeira.ts';
+import { hasLixeira } from '../contract/lixeira.ts';
 import { LOGS } from '../contract/logs/pagina.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
-import { repetidosPath, unirPath } from '../contract/unioes.ts';
+import { repetidosPath, unitePath } from '../contract/unioes.ts';
 import { PainelPage } from './pages/painel/PainelPage.tsx';
 import { OwnProfilePage } from './people/perfilProprio/OwnProfilePage.tsx';
 import { lixeiraPath } from './resources/lixeira/useLixeira.ts';
@@ -119,7 +119,7 @@ export const customRoutes = (
         element={<ImportPage key={resource.name} resource={resource} />}
       />
     ))}
-    {resources.filter(temLixeira).map((resource) => (
+    {resources.filter(hasLixeira).map((resource) => (
       <Route
         key={resource.name}
         path={lixeiraPath(resource)}
@@ -133,8 +133,8 @@ export const customRoutes = (
         element={<RepetidosPage key={resource.name} resource={resource} />}
       />,
       <Route
-        key={unirPath(resource)}
-        path={unirPath(resource)}
+        key={unitePath(resource)}
+        path={unitePath(resource)}
         element={<UnirPage key={resource.name} resource={resource} />}
       />,
     ])}

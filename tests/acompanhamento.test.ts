@@ -29,7 +29,12 @@ describe.each(watched)('a record of %s that is watched', (_, resource) => {
       const row = await criar(resource, cnpj, nome);
       mudar(cnpj, { razao_social: row[resource.title] });
       expect(await acompanhar(resource, row)).toMatchObject({
-        ...{ acompanhado: true, porMim: true, pessoas: 1, pendente: true, vistoEm: null, desligado: '' },
+        acompanhado: true,
+        porMim: true,
+        pessoas: 1,
+        pendente: true,
+        vistoEm: null,
+        desligado: '',
       });
       await rodar();
       const visto = await ler(resource, row);
@@ -120,14 +125,17 @@ it('the first look is compared with the record itself, and what it leaves empty 
   await rodar();
   expect(await avisos()).toEqual([
     {
-      ...{ titulo: 'Um nome difere da Receita', gravidade: 'info' },
+      titulo: 'Um nome difere da Receita',
+      gravidade: 'info',
       link: `/sistema/fornecedor/${String(row.id)}`,
       texto:
         'Razão social: Um nome → OUTRO NOME LTDA; Optante pelo Simples: Não → Sim. Visto em 15/07/2026 09:01.',
     },
   ]);
   expect((await ler(fornecedores, row)).valores).toEqual({
-    ...{ nome: 'OUTRO NOME LTDA', optanteSimples: true, regimeTributario: 'SIMPLES' },
+    nome: 'OUTRO NOME LTDA',
+    optanteSimples: true,
+    regimeTributario: 'SIMPLES',
   });
 });
 
@@ -163,7 +171,8 @@ describe('who is told', () => {
     const numero = { ...contratos.fields.cpfResponsavel, kind: 'cnpj', label: 'CNPJ' } as const;
     const vigiada: Resource = {
       ...contratos,
-      ...{ watched: 'cpfResponsavel', fields: { ...contratos.fields, cpfResponsavel: numero } },
+      watched: 'cpfResponsavel',
+      fields: { ...contratos.fields, cpfResponsavel: numero },
     };
     const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
     const last = empresas.at(-1);

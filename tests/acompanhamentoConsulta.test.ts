@@ -4,7 +4,7 @@ import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
 import { parametrosSchema } from '../contract/parametros.ts';
 import { sessaoSchema } from '../contract/session.ts';
-import { perguntar } from '../server/fiscal/receita/perguntar.ts';
+import { askCnpj } from '../server/fiscal/receita/askCnpj.ts';
 import { emVez, POR_MINUTO } from '../server/fiscal/receita/rotina.ts';
 import { HOUR } from './harness.ts';
 import { receitaApp } from './support/receita.ts';
@@ -26,8 +26,11 @@ describe('what leaves the house', () => {
     expect(mais).toEqual([]);
     expect(pedido).toMatchObject({ url: `/api/cnpj/v1/${CNPJ}`, corpo: '' });
     expect(pedido?.headers).toEqual({
-      ...{ accept: 'application/json', 'user-agent': 'Farol/0.0.0-teste', 'content-length': '0' },
-      ...{ host: new URL(r.servico.url).host, connection: 'close' },
+      accept: 'application/json',
+      'user-agent': 'Farol/0.0.0-teste',
+      'content-length': '0',
+      host: new URL(r.servico.url).host,
+      connection: 'close',
     });
   });
 
@@ -40,7 +43,7 @@ describe('what leaves the house', () => {
       expect.stringContaining('CPF não é consultado'),
     ]);
     expect((await ler(fornecedores, pessoa)).pode).toBe(false);
-    await expect(perguntar(t.app.deps, cpf)).rejects.toThrow(RangeError);
+    await expect(askCnpj(t.app.deps, cpf)).rejects.toThrow(RangeError);
 
     const row = await criar(fornecedores, CNPJ);
     await acompanhar(fornecedores, row);
@@ -98,7 +101,10 @@ describe('a look that fails', () => {
     r.servico.responder = () => resposta;
     await rodar(7 * DAY);
     expect(await ler(fornecedores, row)).toMatchObject({
-      ...{ vistoEm, falha, falhaDesde: t.app.deps.clock().toISOString(), situacao: 'ATIVA' },
+      vistoEm,
+      falha,
+      falhaDesde: t.app.deps.clock().toISOString(),
+      situacao: 'ATIVA',
     });
     expect(await avisos()).toEqual(before);
     r.servico.responder = r.atender;
@@ -109,11 +115,13 @@ describe('a look that fails', () => {
 
   it('slow, or with nobody there: is no answer either', async () => {
     r.servico.responder = () => new Promise(() => {});
-    expect(await perguntar(t.app.deps, CNPJ, AbortSignal.timeout(50))).toEqual({
-      ...{ tipo: 'FALHA', motivo: 'Não houve resposta a tempo.', espera: false },
+    expect(await askCnpj(t.app.deps, CNPJ, AbortSignal.timeout(50))).toEqual({
+      tipo: 'FALHA',
+      motivo: 'Não houve resposta a tempo.',
+      espera: false,
     });
     r.servico.fechar();
-    expect(await perguntar(t.app.deps, CNPJ)).toMatchObject({
+    expect(await askCnpj(t.app.deps, CNPJ)).toMatchObject({
       motivo: 'O destino recusou a conexão (ECONNREFUSED).',
     });
   });

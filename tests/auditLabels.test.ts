@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { registry } from '../contract/registry.ts';
+import { SEM_ROTULO } from '../contract/rotulo.ts';
 import { labelOf } from '../server/audit/words.ts';
 
 /** What the sources write into one side of an audited change: `depois: { motivo, versao: 1 }`. */
@@ -16,6 +17,8 @@ it('o que se audita tem um nome que uma pessoa lê', () => {
     .flatMap((source) => [...source.matchAll(SIDES)])
     .flatMap(([, side = '']) => [...side.matchAll(NAMES)].map(([, name = '']) => name));
   expect(written.length).toBeGreaterThan(50);
-  const unnamed = written.filter((name) => labelOf(name) === name && !fields.has(name) && name !== 'marca');
+  const unnamed = written.filter(
+    (name) => labelOf(name) === SEM_ROTULO.dado && !fields.has(name) && name !== 'marca',
+  );
   expect([...new Set(unnamed)]).toEqual([]);
 });

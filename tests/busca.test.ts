@@ -6,7 +6,7 @@ import { fold } from '../contract/brasil/fold.ts';
 import { snake } from '../contract/snake.ts';
 import { asRole, rowsOf } from '../server/db/database.ts';
 import { markedFields } from '../server/db/marcas.ts';
-import { fornecedores } from '../server/db/resourceTables.ts';
+import { fornecedores, nfes } from '../server/db/resourceTables.ts';
 import { testCatalogue, writtenResources } from './support/catalogue.ts';
 import { contractApp } from './support/contractApp.ts';
 import { insertRows } from './support/rows.ts';
@@ -248,5 +248,44 @@ describe('a question that few of many rows answer', () => {
     const wanted = 'nome_comeca' in filter ? ['Fulano 700'] : ['Fulano 700', 'Fulano 701'];
     expect(answer.rows.map(({ nome }) => nome)).toEqual(wanted);
     expect(answer.total).toBe(wanted.length);
+  });
+});
+
+describe('the box of documents', () => {
+  const RARE = { destinatario: 'Açougue do Largo', destinatarioCpfCnpj: '11222333000181' };
+
+  it.each([
+    ['the name of whom few of many are for', 'LARGO acougue', 2],
+    ['the beginning of a word of it', 'do acoug', 2],
+    ['its number', '11222333000181', 2],
+    ['its number in groups', '11.222.333/0001-81', 2],
+    ['its number in words', '11 222 333 0001 81', 2],
+    ['the beginning of its number', '11222333', 2],
+    ['what most are for', 'horizonte', MANY],
+    ['a word of one and a word of another', 'largo horizonte', 0],
+    ['what one issued', 'padaria 7', 11],
+  ])('finds by %s', async (_, q, expected) => {
+    const { id: tenantId, empresas } = tenants().horizonte;
+    const rows = Array.from({ length: MANY + 2 }, (_row, n) => ({
+      tenantId,
+      empresaId: empresas[0] ?? '',
+      emitente: `Padaria ${n}`,
+      chave: String(n).padStart(44, '0'),
+      emitidoEm: new Date(Date.UTC(2026, 6, 10) - n * 1000).toISOString(),
+      papel: 'RECEBIDO' as const,
+      situacao: 'AUTORIZADO' as const,
+      completude: 'COMPLETO' as const,
+      assinatura: 'VALIDA' as const,
+      ...(n < MANY ? { destinatario: 'Horizonte Alimentos' } : RARE),
+    }));
+    await superuser()
+      .insert(nfes)
+      .values(rows.map((row) => ({ ...row, manifestacao: 'PENDENTE' as const })));
+    const ana = await t.as('total');
+    const answer = await ana.call('get', '/v1/nfes', { query: { filter: { q }, range: [0, 24] } });
+    expect(answer.rows).toHaveLength(Math.min(expected, 25));
+    expect(answer.total).toBe(expected);
+    const whole = await ana.call('get', '/v1/nfes/total', { query: { filter: { q } } });
+    expect(whole.body).toEqual({ total: expected });
   });
 });

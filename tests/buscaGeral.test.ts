@@ -15,7 +15,7 @@ const t = contractApp();
 const ALL = { [SCOPE_HEADER]: ALL_COMPANIES };
 const CPF = '52998224725';
 const KEY = '35260711222333000181550010000701231123456789';
-const lookedUp = testCatalogue.resources.filter(({ list }) => list.exact);
+const lookedUp = testCatalogue.resources.filter(({ list }) => list.exact.length > 0);
 
 /** What somebody finds in the breadth of all companies, or of the chosen one. */
 async function find(who: PersonName, q: string, headers: Record<string, string> = ALL): Promise<Achado[]> {
@@ -82,7 +82,7 @@ describe.each(lookedUp.map((resource) => [resource.name, resource] as const))('%
     const hasDay = ['date', 'instant', 'momento'].includes(
       resource.fields[resource.list.order[0]]?.kind ?? '',
     );
-    for (const key of resource.list.exact ?? []) {
+    for (const key of resource.list.exact) {
       const field = resource.fields[key];
       if (!field) throw new Error(key);
       const typed = plainText(field, row[key]);
@@ -148,7 +148,7 @@ describe.each(keyed.map((resource) => [resource.name, resource] as const))(
             name,
           ).toEqual([key]);
           const found = (await find('total', q)).map(({ recurso, porque }) => [recurso, porque.valor]);
-          expect(found, name).toEqual(resource.list.exact?.includes(field) ? [[resource.name, key]] : []);
+          expect(found, name).toEqual(resource.list.exact.includes(field) ? [[resource.name, key]] : []);
         }
     });
   },

@@ -27,7 +27,7 @@ const WITHOUT_TENANT = [
 ];
 
 const OF_TENANTS = writtenResources.map(({ name }) => name);
-/** What an administrator of the platform manages of a tenant, one tenant at a time (decisions, 'Who is who'). */
+/** What an administrator of the platform manages of a tenant, one tenant at a time (docs/decisoes.md 'Quem é quem'). */
 const ADMINISTERED = ['perfis', 'usuarios', 'empresas_usuarios'];
 /** What farol_auth reads to know who acts. */
 const OPENED = ['chaves_api', 'servicos', 'webhooks'];

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await app.runRoutines();
 });
 
-/** One task of each person that ended, with a line of report and a notice; `lida`: the notice was read at once. */
+/** One task of each person that ended, with a line of report and a notice; `readCodigosOfItem`: the notice was read at once. */
 async function ended(who: 'total' | 'vizinho', titulo: string, { lida = true } = {}): Promise<void> {
   const { id, tenantId } = app.seeded.users[who];
   const now = app.deps.clock().toISOString();

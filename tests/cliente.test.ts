@@ -54,7 +54,12 @@ describe('the TypeScript client', () => {
   }
 
   const problema = (codigo: string, status: number) => ({
-    ...{ type: 'about:blank', title: 't', status, detail: 'Uma frase.', codigo, requestId: 'r' },
+    type: 'about:blank',
+    title: 't',
+    status,
+    detail: 'Uma frase.',
+    codigo,
+    requestId: 'r',
   });
 
   it('waits as long as it is told, then asks the same again with the same Idempotency-Key', async () => {

@@ -14,7 +14,7 @@ import { contratos } from './throwaway/contratos.ts';
 const aditivos = defineResource({
   name: 'aditivos',
   path: '/sistema/aditivo',
-  label: { one: 'Aditivo', many: 'Aditivos' },
+  label: { one: 'Aditivo', many: 'Aditivos', genero: 'o' },
   scope: 'empresa',
   permissions: { search: 'PAGAMENTO_BUSCA', edit: 'PAGAMENTO_IMPORTA' },
   menu: { group: 'cadastros', label: 'Aditivos', icon: 'description' },
@@ -30,6 +30,7 @@ const aditivos = defineResource({
     sortable: ['nome'],
     filters: ['nome'],
     search: ['nome'],
+    exact: [],
   },
 });
 

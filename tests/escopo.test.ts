@@ -127,7 +127,6 @@ describe.each(each)('%s over all companies of a person', (name, resource) => {
       await t.as('total');
       await Promise.all(orders.map(([key = '', direction = '']) => inOrder(key, direction, shown)));
     },
-    60_000,
   );
 
   it('is searched, counted and exported over the set, with a column that names the company', async () => {
@@ -226,7 +225,7 @@ describe('the header of the breadth', () => {
       }
     }
     expect(asked).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it('opens no company to an administrator, to who has none, or with the company of others chosen', async () => {
     for (const { name } of ofCompanies) {

@@ -22,7 +22,11 @@ const BOM = '\ufeff';
 
 /** What a spreadsheet holds of a kind, where that is no text. */
 const TYPES: Readonly<Partial<Record<Field['kind'], string>>> = {
-  ...{ money: 'number', decimal: 'number', integer: 'number', date: 'date', instant: 'date' },
+  money: 'number',
+  decimal: 'number',
+  integer: 'number',
+  date: 'date',
+  instant: 'date',
 };
 
 /** A cell of a workbook as the CSV has it. */

@@ -36,7 +36,9 @@ describe('the worklist', () => {
     await documento('NFE', empresa(0), dia(2), { chave });
     const other = await documento('NFE', empresa(1), dia(2), { chave });
     const asked = {
-      ...{ tenantId: t.user('total').tenantId, empresaId: empresa(0), usuarioId: t.user('total').id },
+      tenantId: t.user('total').tenantId,
+      empresaId: empresa(0),
+      usuarioId: t.user('total').id,
       ...({ ambiente: 'SIMULADO', chave, tpEvento: '210200', nSeqEvento: 1, estado: 'pendente' } as const),
     };
     const [row] = await t.app.superuser.insert(manifestacoes).values(asked).returning();
@@ -82,9 +84,15 @@ describe('the worklist', () => {
       { especie: 'PAGAMENTO', vence: '2026-04-15', valor: 5_000 },
       { especie: 'PAGAMENTO', vence: '2026-11-16', valor: 5_000 },
     ]);
-    // The invoices wait at the desk too: their values are told once.
-    expect((await somar('total')).total).toMatchObject({ itens: 4, valor: 10_000 });
-    expect((await somar('total', { especie: 'PAGAMENTO' })).total).toMatchObject({ itens: 2, valor: 10_000 });
+    // The invoices wait at the desk too: what is to be paid of them is a sum of its own, in the whole as in each part.
+    const { total, empresas: deCada } = await somar('total');
+    expect(total).toMatchObject({ itens: 4, valor: 10_000, aPagar: 10_000 });
+    expect(deCada.map(({ valor, aPagar }) => [valor, aPagar])).toEqual(Array(2).fill([5_000, 5_000]));
+    expect((await somar('total', { especie: 'PAGAMENTO' })).total).toMatchObject({
+      itens: 2,
+      valor: 0,
+      aPagar: 10_000,
+    });
   });
 
   it('keeps each kind to whoever may look at it, and is nobody’s who may look at none', async () => {

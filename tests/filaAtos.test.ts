@@ -146,7 +146,9 @@ describe('the sums', () => {
     await agir('total', 'put', 'adiamento', { itens: [asked, later], ate: dia(1) });
     await agir('total', 'put', 'responsavel', { itens: [asked, whose], usuarioId: t.user('colega').id });
     await t.app.superuser.insert(manifestacoes).values({
-      ...{ tenantId: t.user('total').tenantId, empresaId: empresa(0), usuarioId: t.user('total').id },
+      tenantId: t.user('total').tenantId,
+      empresaId: empresa(0),
+      usuarioId: t.user('total').id,
       ...({ ambiente: 'SIMULADO', chave, tpEvento: '210200', nSeqEvento: 1, estado: 'pendente' } as const),
     });
     const filters = [{}, { responsavel: 'ninguem' }, { responsavel: 'eu' }, { adiados: true }];

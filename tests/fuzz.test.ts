@@ -100,7 +100,7 @@ describe.each(eachResource)('whatever is asked of %s', (_, resource) => {
   });
 });
 
-describe('time grows no faster than the input (security.md 34)', () => {
+describe('time grows no faster than the input (docs/seguranca.md F8)', () => {
   const pieces = ['a', '1', '-', '(', '\t', 'á', '1.', 'a@', 'a.', '\u0301'];
   const fields = testCatalogue.resources.flatMap(({ fields }) => Object.values(fields));
   const kinds = new Map(fields.map((field) => [`${field.kind} ${'format' in field}`, field]));

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 
 /** `const { … } = useQuery(` or `const name = useQuery(`, of any of the ways to read. */
 const READS =
-  /const (\{[^;]*?\}|\w+) = (?:useQuery|useInfiniteQuery|useGetList)\b(?:<[^(]*>)?\((?!\w*\.\.\.)/g;
+  /const (\{[^;]*?\}|\w+) = (?:useQuery|useQueries|useInfiniteQuery|useGetList)\b(?:<[^(]*>)?\((?!\w*\.\.\.)/g;
 
 /** Readings whose failure hides nothing: nobody takes it for 'none'. */
 const NOTHING_IS_HIDDEN: Readonly<Record<string, string>> = {
   'src/auth/useConfirmacao.ts': 'the password is asked for again',
   'src/fiscal/manifestacao/ChooseManifestacao.tsx': 'last justifications, offered beside the field',
   'src/fiscal/nfse/revisao/ComentarDialog.tsx': 'names proposed while a comment is typed',
+  'src/resources/importacao/ImportName.tsx': "'de um arquivo' stands where its name would",
   'src/resources/list/useExactTotal.ts': "'mais de' stays where it stood",
   'src/routing/pages/NoCompany.tsx': 'only which way is offered',
 };
@@ -23,7 +24,7 @@ test('whatever is read says so when it could not be read: a failure is never tak
         const told = taken.startsWith('{')
           ? /\b(error|isError)\b/.test(taken)
           : new RegExp(
-              `\\b${taken}\\.(error|isError)\\b|\\berror\\b[^;]*\\} = ${taken};|\\.\\.\\.${taken}\\b|=\\{${taken}\\}|return (\\{[^;]*)?\\b${taken}\\b[^.]`,
+              `\\b${taken}\\.(error|isError)\\b|\\b(error|isError)\\b[^;]*\\} = ${taken}\\b|: ${taken}\\[\\w+\\] \\}|\\.\\.\\.${taken}\\b|=\\{${taken}\\}|return (\\{[^;]*)?\\b${taken}\\b[^.]`,
             ).test(code);
         return told ? [] : [file];
       });

@@ -38,7 +38,11 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
     await fill(6000);
     for (const [question, { filter, sort }] of Object.entries(PERGUNTAS)) {
       const query = {
-        ...{ filter, sort: { key: sort, direction: 'DESC' as const }, offset: 0, limit: 25, after: null },
+        filter,
+        sort: { key: sort, direction: 'DESC' as const },
+        offset: 0,
+        limit: 25,
+        after: null,
         empresas: dono().empresas.slice(0, 1),
       };
       const read = await comSomasDe(t.app.db, dono().id, (tx) =>

@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FILA } from '../contract/filaGuardas.ts';
+import { FILTROS_COBERTURA } from '../contract/fiscal/cobertura.ts';
 import { COBERTURA } from '../contract/fiscal/coberturaGuardas.ts';
 import { ESPECIES, ESPECIES_SEFAZ, especies } from '../contract/fiscal/especies.ts';
 import { REVISAO } from '../contract/fiscal/nfse/revisao.ts';
 import { PAGAMENTOS } from '../contract/fiscal/pagamentos/pagamentos.ts';
 import { PAGINA_PEDIDO } from '../contract/fiscal/pagamentos/pedido.ts';
 import { LAYOUTS } from '../contract/layouts/guardas.ts';
+import { cobertas, enderecoDe, naoLidos, parados, todos } from '../contract/numeros.ts';
+import { clientesAtivos, usuariosDosClientes } from '../contract/numerosDaInstalacao.ts';
 import { registry } from '../contract/registry.ts';
 import { listPath, type Resource } from '../contract/resource.ts';
 import { repetidosPath } from '../contract/unioes.ts';
@@ -19,7 +22,7 @@ import { isPage } from './support/paginas.ts';
 const ID = '6f2c1a34-0b5d-4f7e-8a91-2c3d4e5f6a7b';
 const resources: readonly Resource[] = registry;
 const NOWHERE: string[] = [];
-/** Addresses of the API, in webhooks: `tests/openapi.test.ts` knows those. */
+/** Addresses of the API, in webhooks: `tests/rotas/openapi.test.ts` knows those. */
 const OF_THE_API = NOWHERE;
 const paginas = ESPECIES.map((especie) => especies[especie].pagina);
 const records = resources.map(({ path }) => `${path}/${ID}`);
@@ -33,8 +36,6 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   "''": NOWHERE,
   "'/sistema/integracoes'": ['/sistema/integracoes'],
   "'/sistema/log/consulta?baixas'": ['/sistema/log/consulta?baixas'],
-  "'/sistema/tenants/consulta'": ['/sistema/tenants/consulta'],
-  "'/sistema/usuario/consulta'": ['/sistema/usuario/consulta'],
   COBERTURA: [COBERTURA],
   'LAYOUTS.pagina': [LAYOUTS.pagina],
   LINK: ['/sistema/esocial/eventos'],
@@ -62,6 +63,14 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`/sistema/usuario/${usuarioId}`': [`/sistema/usuario/${ID}`],
   'linkOf(registrada, escolhida)': [`${especies.NFSE.pagina}/${ID}`],
   'linkOf(registrada, registro.escolhida)': [`${especies.NFSE.pagina}/${ID}`],
+  'enderecoDe(destino)': [
+    ...resources.map(todos),
+    ...ESPECIES.map(naoLidos),
+    ...FILTROS_COBERTURA.map(cobertas),
+    parados(),
+    clientesAtivos(),
+    usuariosDosClientes(),
+  ].map(({ destino }) => enderecoDe(destino)),
   'listPath(resource)': lists,
   'naMesa(nfseId)': [`${REVISAO}?nota=${ID}`],
   'own.length === 1 ? `${pagina}/${first.id}` : `${pagina}/consulta`': paginas.flatMap((pagina) => [

@@ -4,10 +4,10 @@ import { empresas } from '../contract/empresas.ts';
 import { ESPECIES, ESPECIES_SEFAZ, especies } from '../contract/fiscal/especies.ts';
 import { PAGAMENTOS } from '../contract/fiscal/pagamentos/pagamentos.ts';
 import { LAYOUTS } from '../contract/layouts/guardas.ts';
-import { temLixeira } from '../contract/lixeira.ts';
+import { hasLixeira } from '../contract/lixeira.ts';
 import { registry } from '../contract/registry.ts';
 import type { Resource } from '../contract/resource.ts';
-import { repetidosPath, unirPath } from '../contract/unioes.ts';
+import { repetidosPath, unitePath } from '../contract/unioes.ts';
 import { lixeiraPath } from '../src/resources/lixeira/useLixeira.ts';
 import { COMPARAR_PATH } from '../src/routing/perfilPages.ts';
 import { isPage } from './support/paginas.ts';
@@ -17,9 +17,6 @@ const resources: readonly Resource[] = registry;
 const importaveis = resources.filter(({ importable }) => importable);
 const comRepetidos = resources.filter(({ duplicates }) => duplicates);
 const registros = resources.map(({ path }) => `${path}/${ID}`);
-const distribuicoes = [...ESPECIES_SEFAZ, 'NFSE' as const].map(
-  (especie) => `${especies[especie].pagina}/distribuicao`,
-);
 const importacao = `${PAGAMENTOS.pagina}/importacao?id=${ID}`;
 const umLayout = `${LAYOUTS.pagina}/${ID}`;
 const umaNota = `${especies.NFSE.pagina}/${ID}`;
@@ -37,7 +34,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`mailto:${text}`': DE_OUTRO_LUGAR,
   '`#${resource.path}/${String(type).slice(found.length)}`': registros,
   '`${COMPARAR_PATH}?um=${record.id}`': [`${COMPARAR_PATH}?um=${ID}`],
-  '`${LAYOUTS.pagina}/${await usarModelo(modelo.modelo)}`': [umLayout],
+  '`${LAYOUTS.pagina}/${await copyModelo(modelo.modelo)}`': [umLayout],
   '`${LAYOUTS.pagina}/${layoutId}`': [umLayout],
   '`${LAYOUTS.pagina}/${novo}`': [umLayout],
   '`${LAYOUTS.pagina}/editor?importacao=${id}`': [`${LAYOUTS.pagina}/editor?importacao=${ID}`],
@@ -56,7 +53,6 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`${especies.NFSE.pagina}/distribuicao`': [`${especies.NFSE.pagina}/distribuicao`],
   '`${especies.NFSE.pagina}/mapa`': [`${especies.NFSE.pagina}/mapa`],
   '`${especies.NFSE.pagina}/revisao`': [`${especies.NFSE.pagina}/revisao`],
-  '`${especies[especie].pagina}/distribuicao`': distribuicoes,
   '`${kind.pagina}/${asText(documento.documentoId)}`': ESPECIES.map(
     (especie) => `${especies[especie].pagina}/${ID}`,
   ),
@@ -68,7 +64,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
     resources.filter((one) => one.name === name).map(({ path }) => `${path}/novo`),
   ),
   '`${lixeiraPath(resource)}?eliminar=${id}`': resources
-    .filter((one) => temLixeira(one))
+    .filter((one) => hasLixeira(one))
     .map((one) => `${lixeiraPath(one)}?eliminar=${ID}`),
   '`${pagina}/consulta`': [`${especies.NFSE.pagina}/consulta`],
   '`${pagina}/digitar`': [`${especies.NFSE.pagina}/digitar`],
@@ -84,10 +80,10 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
   '`${resource.path}/importar`': importaveis.map(({ path }) => `${path}/importar`),
   '`${resource.path}/novo`': importaveis.map(({ path }) => `${path}/novo`),
   '`${resource.path}/repetidos`': comRepetidos.map((one) => repetidosPath(one)),
-  '`${unirPath(resource)}?${new URLSearchParams({ fica: String(data.sai.id), sai: String(data.fica.id) })}`':
-    comRepetidos.map((one) => `${unirPath(one)}?fica=${ID}&sai=${ID}`),
-  "`${unirPath(resource)}?${new URLSearchParams({ fica: chosen[0] ?? '', sai: chosen[1] ?? '' })}`":
-    comRepetidos.map((one) => `${unirPath(one)}?fica=${ID}&sai=${ID}`),
+  '`${unitePath(resource)}?${new URLSearchParams({ fica: String(data.sai.id), sai: String(data.fica.id) })}`':
+    comRepetidos.map((one) => `${unitePath(one)}?fica=${ID}&sai=${ID}`),
+  "`${unitePath(resource)}?${new URLSearchParams({ fica: chosen[0] ?? '', sai: chosen[1] ?? '' })}`":
+    comRepetidos.map((one) => `${unitePath(one)}?fica=${ID}&sai=${ID}`),
   '`${usuarios.path}/${quem.id}`': [`/sistema/usuario/${ID}`],
   '`/eventos/${id}`': [`/eventos/${ID}`],
   '`/sistema/nfs/${id}`': [umaNota],

@@ -163,7 +163,8 @@ describe('the four books', () => {
             while (depois !== null) {
               const next = await page(quem, 'integracoes', {
                 limite: String(limite),
-                ...{ ate: '2026-01-02T00:00:00Z', ...(depois !== '' && { depois }) },
+                ate: '2026-01-02T00:00:00Z',
+                ...(depois !== '' && { depois }),
               });
               read.push(...next.linhas);
               depois = next.proximo;
@@ -178,7 +179,7 @@ describe('the four books', () => {
       ),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 
   test('give what filters leave, all of it and nothing else, to whoever acts for all or for some', async () => {
     const some = await somebody(['LOG_BAIXA'], 2);
@@ -219,7 +220,7 @@ describe('the four books', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   test('are narrowed by period, company, result, service and request, and counted by day as they are listed', async () => {
     await seedTrocas([0, 1, 2, 3, 4].map((segundo) => ({ empresa: segundo % 2, segundo })));

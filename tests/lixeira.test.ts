@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sampleCnpj, sampleCpf } from '../contract/brasil/sample.ts';
+import { empresas } from '../contract/empresas.ts';
 import { fornecedores } from '../contract/fornecedores.ts';
 import { FILTER_HEADER } from '../contract/list.ts';
-import { lixeiraSchema, temLixeira } from '../contract/lixeira.ts';
+import { hasLixeira, lixeiraSchema } from '../contract/lixeira.ts';
 import { snake } from '../contract/snake.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { linksOf } from '../server/resources/links.ts';
@@ -38,6 +39,7 @@ describe.each(ofTenants)('the bin of %s', (_, resource) => {
         removidoEm: now.toISOString(),
         expiraEm: new Date(now.getTime() + 30 * DAY).toISOString(),
         pessoal: expect.any(Boolean),
+        emProducao: resource.name === 'empresas' && before.ambiente === 'PRODUCAO',
       },
     ]);
     expect(await inBin('vizinho')).toEqual([]);
@@ -96,7 +98,7 @@ const apontadores = testCatalogue.resources.flatMap((recurso) =>
     const alvo = testCatalogue.resources.find(
       ({ name }) => field?.kind === 'references' && name === field.to,
     );
-    return alvo && temLixeira(alvo) ? [{ nome: `${recurso.name}.${key}`, recurso, alvo, link }] : [];
+    return alvo && hasLixeira(alvo) ? [{ nome: `${recurso.name}.${key}`, recurso, alvo, link }] : [];
   }),
 );
 
@@ -185,4 +187,23 @@ describe('looking into the bin', () => {
       expect(answer.status).toBe(403);
     }
   });
+});
+
+it('the bin says which companies act for real once they are back, and finds those alone', async () => {
+  const ana = await t.as('total');
+  const path = '/v1/empresas/lixeira';
+  const removed = async (at: number, ambiente: string) => {
+    const body = { ...t.valid(empresas, at), cpfCnpj: sampleCnpj(8500 + at), ambiente };
+    const { row } = await ana.create(empresas, body);
+    await ana.remove(empresas, row.id);
+    return row.id;
+  };
+  const simulada = await removed(1, 'SIMULADO');
+  const deVerdade = await removed(2, 'PRODUCAO');
+  const told = async (query: Row = {}) =>
+    lixeiraSchema
+      .parse((await ana.call('get', path, { query })).row)
+      .linhas.map((one) => [one.id, one.emProducao]);
+  expect(Object.fromEntries(await told())).toEqual({ [String(simulada)]: false, [String(deVerdade)]: true });
+  expect(await told({ filter: { emProducao: true } })).toEqual([[deVerdade, true]]);
 });

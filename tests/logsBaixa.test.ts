@@ -14,8 +14,8 @@ import { joined } from '../contract/zip/records.ts';
 import { verifyChains } from '../server/audit/verifyChain.ts';
 import { rowsOf } from '../server/db/database.ts';
 import { ZipOut } from '../server/files/zipOut/writer.ts';
-import { LOTE } from '../server/logs/baixa/baixar.ts';
-import { conferirPacote } from '../server/logs/baixa/conferir.ts';
+import { checkPacote } from '../server/logs/baixa/conferir.ts';
+import { LOTE } from '../server/logs/baixa/makeDownload.ts';
 import { HOUR } from './harness.ts';
 import { contractApp } from './support/contractApp.ts';
 import { baixasOf, emMemoria } from './support/logsBaixa.ts';
@@ -36,7 +36,9 @@ function changed(files: Map<string, Uint8Array>, nome: string, change: (text: st
   const arquivos = manifesto.arquivos.map((one) =>
     one.nome === nome
       ? {
-          ...{ nome, tamanho: bytes.byteLength, linhas: lines },
+          nome,
+          tamanho: bytes.byteLength,
+          linhas: lines,
           sha256: createHash('sha256').update(bytes).digest('hex'),
         }
       : one,
@@ -70,7 +72,7 @@ describe('a package of logs', () => {
     expect(nossas).toHaveLength(LOTE + 500);
     expect(manifesto.arquivos[0]).toMatchObject({ nome: 'dados.jsonl', linhas: linhas.length });
     expect(tarefa).toMatchObject({ estado: 'concluida', resultado: { linhas: linhas.length } });
-    expect(await conferirPacote(emMemoria(bytes))).toMatchObject({ problemas: [], provadas: linhas.length });
+    expect(await checkPacote(emMemoria(bytes))).toMatchObject({ problemas: [], provadas: linhas.length });
     const elos = text(CADEIA)
       .trim()
       .split('\n')
@@ -88,7 +90,7 @@ describe('a package of logs', () => {
     expect(tarefa.estado).toBe('concluida');
     const chains = await verifyChains(t.app.db);
     expect(chains.flatMap(({ faults }) => faults)).toEqual([]);
-  }, 60_000);
+  });
 
   test('as CSV and as a workbook says the same, with formulas guarded', async () => {
     const token = await tokenOf('total');
@@ -99,7 +101,7 @@ describe('a package of logs', () => {
     expect(lines[0]).toBe(
       'Quando;Quem;O que fez;Resultado;Onde;Registro;Empresa;Endereço de rede;Detalhe;Código do pedido;Id',
     );
-    expect(lines[1]).toMatch(/^15\/07\/2026 08:59:59;quem@x;Criou;Certo;fornecedores;"'=perigo; ""1";;203/);
+    expect(lines[1]).toMatch(/^15\/07\/2026 08:59:59;quem@x;Criou;Certo;Fornecedores;"'=perigo; ""1";;203/);
     expect(csv.manifesto.arquivos[0]?.linhas).toBe(3);
     const xlsx = await baixa(token, { formato: 'XLSX', filtro, livros: ['auditoria', 'acessos'] });
     expect(xlsx.manifesto.arquivos.map(({ nome, linhas }) => [nome, linhas]).slice(0, 2)).toEqual([
@@ -107,7 +109,7 @@ describe('a package of logs', () => {
       ['dados-acessos.xlsx', 0],
     ]);
     for (const { bytes } of [csv, xlsx])
-      expect(await conferirPacote(emMemoria(bytes))).toMatchObject({ problemas: [], provadas: 3 });
+      expect(await checkPacote(emMemoria(bytes))).toMatchObject({ problemas: [], provadas: 3 });
     const sheet = await unzip(xlsx.files.get('dados-auditoria.xlsx') ?? new Uint8Array());
     expect(new TextDecoder().decode(sheet.get('xl/worksheets/sheet1.xml'))).toContain("'=perigo");
   });
@@ -187,7 +189,7 @@ describe('a package of logs', () => {
 });
 
 describe('whoever verifies a package', () => {
-  const problemas = async (bytes: Uint8Array) => (await conferirPacote(emMemoria(bytes))).problemas;
+  const problemas = async (bytes: Uint8Array) => (await checkPacote(emMemoria(bytes))).problemas;
   const pacote = async (pedido: object = {}) => {
     await acontece(t.app.seeded.tenants.horizonte.id, 3);
     return baixa(await tokenOf('total'), { filtro: { servico: 'fornecedores' }, ...pedido });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { LEIA_ME, MANIFESTO } from '../contract/logs/manifesto.ts';
-import { conferirPacote } from '../server/logs/baixa/conferir.ts';
+import { checkPacote } from '../server/logs/baixa/conferir.ts';
 import { SENHA } from './seed.ts';
 import { baixasOf, emMemoria } from './support/logsBaixa.ts';
 import { CHAVE, manifestacaoApp } from './support/manifestacao.ts';
@@ -46,7 +46,8 @@ describe('a technical package', () => {
     expect([...files.keys()]).toEqual([
       'dados.jsonl',
       ...names.map((nome) => pasta + nome),
-      ...[LEIA_ME, MANIFESTO],
+      LEIA_ME,
+      MANIFESTO,
     ]);
     expect(text(`${pasta}pedido.xml`)).toBe(guardada?.pedido);
     expect(text(`${pasta}resposta.xml`)).toBe(guardada?.resposta);
@@ -55,11 +56,11 @@ describe('a technical package', () => {
     expect(assinado).toMatch(/^<evento[\s>].*<SignatureValue>.*<\/evento>$/s);
     expect(text(`${pasta}recibo-1.xml`)).toMatch(/^<retEvento[\s>].*<nProt>\d{15}<\/nProt>.*<\/retEvento>$/s);
     expect(manifesto.arquivos[0]).toMatchObject({ nome: 'dados.jsonl', linhas: 1 });
-    expect(await conferirPacote(emMemoria(bytes))).toMatchObject({ problemas: [] });
+    expect(await checkPacote(emMemoria(bytes))).toMatchObject({ problemas: [] });
 
     for (const nome of ['pedido.xml', 'evento-assinado-1.xml']) {
       const changed = new Map(files).set(pasta + nome, new TextEncoder().encode(`${text(pasta + nome)} `));
-      const { problemas } = await conferirPacote(emMemoria(await zipOf(Object.fromEntries(changed))));
+      const { problemas } = await checkPacote(emMemoria(await zipOf(Object.fromEntries(changed))));
       expect(problemas.join('\n')).toContain(`${pasta}${nome}: tem`);
     }
   });
@@ -78,7 +79,7 @@ describe('a technical package', () => {
     expect(named('/evento-assinado-1.xml')).toHaveLength(45);
     // The letter that told of the sign-in is in the book, and was never exchanged as bytes.
     expect(manifesto.arquivos[0]).toMatchObject({ nome: 'dados.jsonl', linhas: 45 });
-    expect(await conferirPacote(emMemoria(bytes))).toMatchObject({ problemas: [] });
+    expect(await checkPacote(emMemoria(bytes))).toMatchObject({ problemas: [] });
   });
 
   test('is for who may see CPFs whole, is told in the audit as such, and of no other book', async () => {

@@ -29,7 +29,9 @@ describe('a field set in many records', () => {
     const ana = await withSuppliers();
     const asked = await ana.set({ email_vazio: false }, { uf: 'SP' });
     expect(asked).toMatchObject({
-      ...{ origem: 'lista', estado: 'conferida', nome: 'UF: SP' },
+      origem: 'lista',
+      estado: 'conferida',
+      nome: 'UF: SP',
       contagem: { novo: 0, alterado: 2, igual: 0, erro: 0 },
     });
     expect((await states()).every(({ uf }) => uf === null)).toBe(true);

@@ -67,7 +67,7 @@ describe('what falls due', () => {
     const listed = await app.request(`/v1/nfes?filter=${filter}`, { token, empresa });
     const total = Number(listed.headers.get('content-range')?.split('/')[1]);
     expect(prazos?.empresas[0]?.contagens.NFE?.[faixa]).toBe(total);
-    expect(total).toBe({ vencidos: 2, hoje: 1, sete: 2, trinta: 2, aConfirmar: 6 }[faixa]);
+    expect(total).toBe({ vencidos: 2, hoje: 1, sete: 2, trinta: 2, aConfirmar: 7 }[faixa]);
   });
 
   it('leaves out companies that the person is not linked to, and says nothing without the right', async () => {
@@ -84,13 +84,13 @@ describe('what falls due', () => {
     expect(cartoes.find(({ chave }) => chave === 'nfes')).toMatchObject({ total: 1, mais: false });
   });
 
-  it('stops counting at a thousand', async () => {
+  it('is counted to the last one', async () => {
     const { id, empresas } = app.seeded.tenants.horizonte;
     await app.superuser.execute(sql`
       insert into nfes (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo)
       select ${id}, ${empresas[0]}, 'x', 'k' || n, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', 'RESUMO', 'NAO_VERIFICADA', ${HOJE}::date
         from generate_series(1, 1200) n`);
-    expect((await painel('total')).prazos?.empresas[0]?.contagens.NFE?.hoje).toBe(1001);
+    expect((await painel('total')).prazos?.empresas[0]?.contagens.NFE?.hoje).toBe(1200);
   });
 });
 
@@ -139,7 +139,12 @@ describe('service invoices that wait', () => {
     await nfse(0, 'APROVADA', { vence: addDays(HOJE, 1), diverge: true, de: id });
     await nfse(3, 'A_REVISAR', { vence: HOJE }); // Deactivated: nobody acts for it.
     expect((await painel('total')).nfs).toEqual({
-      ...{ aRevisar: 2, emDuvida: 1, reabertas: 1, comDivergencia: 1, minhas: 1, porRegra: 0 },
+      aRevisar: 2,
+      emDuvida: 1,
+      reabertas: 1,
+      comDivergencia: 1,
+      minhas: 1,
+      porRegra: 0,
       vence: { em: addDays(HOJE, 3), notas: 2 },
     });
   });

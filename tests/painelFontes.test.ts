@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addDays } from '../contract/brasil/date.ts';
-import {
-  type Destino,
-  destinoDasChegadas,
-  destinoDosDias,
-  destinoDoTrabalho,
-} from '../contract/painel/filtros.ts';
+import { chegaram, type Numero, vencem } from '../contract/numeros.ts';
 import { createTestApp, type TestApp } from './harness.ts';
 import type { Who } from './seed.ts';
 import { seedDocumento } from './support/documentos.ts';
@@ -26,7 +21,9 @@ const { call, painel } = painelOf(() => app);
 
 const totalSchema = z.object({ total: z.int() });
 /** How many the list that a number leads to has. */
-async function listed(who: Who, { recurso, filtro }: Destino, empresaId?: string): Promise<number> {
+async function listed(who: Who, { nome, destino }: Numero, empresaId?: string): Promise<number> {
+  if (!('filtro' in destino)) throw new Error(`${nome} has no list`);
+  const { recurso, filtro } = destino;
   const filter = JSON.stringify({ ...filtro, ...(empresaId ? { empresaId: [empresaId] } : {}) });
   const answer = await call(who, `/v1/${recurso}/total?filter=${encodeURIComponent(filter)}`);
   return totalSchema.parse(await answer.json()).total;
@@ -39,13 +36,15 @@ async function nfse(empresa: number, estado: string, vence: string | null, valor
     values (${id}, ${empresas[empresa]}, ${crypto.randomUUID()}, 'TOMADA', ${estado}, 'NORMAL', 'NACIONAL', ${vence}, ${valor})`);
 }
 
-const doc = (
-  table: 'nfes' | 'ctes',
-  empresa: number,
-  dias: number,
-  valor: number | null,
-  aConfirmar = false,
-) =>
+/** A document of a company, due in `dias` days. */
+interface Vence {
+  empresa: number;
+  dias: number;
+  valor: number | null;
+  aConfirmar?: boolean;
+}
+
+const doc = (table: 'nfes' | 'ctes', { empresa, dias, valor, aConfirmar = false }: Vence) =>
   seedDocumento(app, table, { tenant: 'horizonte', empresa, prazo: addDays(HOJE, dias), valor, aConfirmar });
 
 async function seedWork() {
@@ -59,11 +58,11 @@ async function seedWork() {
     [1, 3, null],
     [3, 1, 9],
   ] as const)
-    await doc('nfes', empresa, dias, valor);
-  await doc('ctes', 1, 4, 500);
+    await doc('nfes', { empresa, dias, valor });
+  await doc('ctes', { empresa: 1, dias: 4, valor: 500 });
   // What only a file tells is counted nowhere as sure.
   for (const table of ['nfes', 'ctes'] as const)
-    for (const dias of [0, 3, 29]) await doc(table, 1, dias, 9_000, true);
+    for (const dias of [0, 3, 29]) await doc(table, { empresa: 1, dias, valor: 9_000, aConfirmar: true });
   await nfse(0, 'A_REVISAR', addDays(HOJE, 5), 300);
   await nfse(1, 'EM_DUVIDA', null, 40);
   await nfse(1, 'APROVADA', addDays(HOJE, 5), 7);
@@ -100,49 +99,51 @@ describe('what falls due by day', () => {
     ]);
     for (const { empresaId, especie, dias } of lines) {
       for (const { dia, total } of dias)
-        expect(await listed('total', destinoDosDias(especie, dia, dia), empresaId)).toBe(total);
+        expect(await listed('total', vencem(especie, dia, dia), empresaId)).toBe(total);
     }
   });
 
-  it('says until which day it counted, where there is more than the ceiling', async () => {
+  it('is counted and summed to the last one, however many there are', async () => {
     const { id, empresas } = app.seeded.tenants.horizonte;
     await app.superuser.execute(sql`
-      insert into nfes (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo)
+      insert into nfes (tenant_id, empresa_id, emitente, chave, papel, situacao, manifestacao, completude, assinatura, prazo, valor)
       select ${id}, ${empresas[0]}, 'x', 'k' || n, 'RECEBIDO', 'AUTORIZADO', 'PENDENTE', 'RESUMO', 'NAO_VERIFICADA',
-             ${HOJE}::date + n % 3 from generate_series(1, 2400) n`);
+             ${HOJE}::date + n % 3, 10 from generate_series(1, 2400) n`);
     const [line] = (await painel('total')).vencimentos?.linhas ?? [];
-    expect(line?.contadoAte).toBe(addDays(HOJE, 1));
-    expect(line?.dias).toMatchObject([
-      { dia: HOJE, total: 800, mais: false },
-      { dia: addDays(HOJE, 1), total: 201, mais: true },
-    ]);
+    expect(line?.dias).toMatchObject(
+      [0, 1, 2].map((n) => ({ dia: addDays(HOJE, n), total: 800, centavos: 8_000, mais: false })),
+    );
     expect((await painel('total')).trabalho?.find(({ tipo }) => tipo === 'NFE')).toMatchObject({
-      total: 1000,
-      mais: true,
+      total: 2400,
+      centavos: 24_000,
+      mais: false,
     });
+    // What came is counted up to a ceiling; of a part no sum is told.
+    expect((await painel('total')).chegadas?.itens).toEqual([
+      { especie: 'NFE', total: 1000, centavos: null, mais: true },
+    ]);
   });
 });
 
 describe('work by kind', () => {
-  it('has the numbers of its lists, and values', async () => {
+  it('is what the worklist has, overdue too, and values', async () => {
     await seedWork();
     const { trabalho } = await painel('total');
     expect(trabalho?.map(({ tipo, total, centavos }) => [tipo, total, centavos])).toEqual([
-      ['NFE', 6, 8_434_120],
-      ['CTE', 1, 500],
+      ['NFE', 10, 8_461_220],
+      ['CTE', 4, 27_500],
       ['NFSE', 2, 340],
       // Whatever was taken is to be paid, by a trigger of its own.
       ['PAGAMENTO', expect.any(Number), expect.any(Number)],
       ['EVENTO', 0, null],
     ]);
-    for (const { tipo, total } of trabalho ?? [])
-      expect([tipo, await listed('total', destinoDoTrabalho(tipo, HOJE))]).toEqual([tipo, total]);
   });
 
   it('tells each person the kinds that the person may see, and nobody those of another tenant', async () => {
     await seedWork();
     const { trabalho, vencimentos } = await painel('consulta');
-    expect(trabalho?.map(({ tipo }) => tipo)).not.toContain('NFSE');
+    // Who only looks sees in the worklist what waits, and here as many.
+    expect(trabalho?.find(({ tipo }) => tipo === 'NFSE')).toMatchObject({ total: 1 });
     expect(new Set(vencimentos?.linhas.map(({ nome }) => nome))).toEqual(new Set(['Água Clara Ltda']));
     expect(await painel('vazio')).toMatchObject({
       vencimentos: null,
@@ -180,7 +181,7 @@ describe('what came since the last visit', () => {
   const visit = (who: Who) => call(who, '/v1/painel/visita', { method: 'POST' });
 
   it('is counted from the last time the dashboard was on the screen, of this person alone', async () => {
-    await doc('nfes', 0, 5, 1_000);
+    await doc('nfes', { empresa: 0, dias: 5, valor: 1_000 });
     expect((await painel('total')).chegadas).toMatchObject({
       primeira: true,
       itens: [{ especie: 'NFE', total: 1, centavos: 1_000 }],
@@ -191,7 +192,7 @@ describe('what came since the last visit', () => {
     expect((await painel('total')).chegadas).toMatchObject({ primeira: true, itens: [{ total: 1 }] });
     app.advance(45 * MINUTE);
     expect((await painel('total')).chegadas).toMatchObject({ primeira: false, itens: [] });
-    await doc('ctes', 1, 5, 20);
+    await doc('ctes', { empresa: 1, dias: 5, valor: 20 });
     await visit('total');
     app.advance(MINUTE);
     expect((await painel('total')).chegadas?.itens).toEqual([
@@ -201,11 +202,11 @@ describe('what came since the last visit', () => {
   });
 
   it('has the numbers of its lists, which begin where it does', async () => {
-    await doc('nfes', 0, 5, 1_000);
+    await doc('nfes', { empresa: 0, dias: 5, valor: 1_000 });
     await visit('total');
     app.advance(45 * MINUTE);
-    for (const empresa of [0, 1]) await doc('nfes', empresa, 5, 1_000);
-    await doc('ctes', 1, 5, 20);
+    for (const empresa of [0, 1]) await doc('nfes', { empresa, dias: 5, valor: 1_000 });
+    await doc('ctes', { empresa: 1, dias: 5, valor: 20 });
     await nfse(0, 'A_REVISAR', null, 40);
     await visit('total');
     const { chegadas } = await painel('total');
@@ -215,7 +216,7 @@ describe('what came since the last visit', () => {
       ['NFSE', 1],
     ]);
     for (const { especie, total } of chegadas?.itens ?? [])
-      expect(await listed('total', destinoDasChegadas(especie, chegadas?.desde ?? ''))).toBe(total);
+      expect(await listed('total', chegaram(especie, chegadas?.desde ?? ''))).toBe(total);
   });
 });
 
@@ -228,7 +229,7 @@ describe('a source that fails', () => {
     const broken = await painel('total');
     expect(broken.falhas).toEqual(['capturas']);
     expect(broken.capturas).toBeNull();
-    expect(broken.trabalho?.[0]).toMatchObject({ tipo: 'NFE', total: 6 });
+    expect(broken.trabalho?.[0]).toMatchObject({ tipo: 'NFE', total: 10 });
     expect(broken.pendencias).not.toBeNull();
     expect(app.log).toContainEqual(
       expect.objectContaining({ evento: 'PAINEL_SEM_FONTE', parte: 'capturas' }),

@@ -47,7 +47,11 @@ describe('what the planner is told for one statement', () => {
         const [key, direction] = resource.list.order;
         for (const filter of [{}, { q: 'padaria' }]) {
           const query: ListQuery = {
-            ...{ filter, sort: { key, direction }, offset: 0, limit: 5, after: null },
+            filter,
+            sort: { key, direction },
+            offset: 0,
+            limit: 5,
+            after: null,
             ...(resource.scope === 'empresa' && { empresas: [...empresas] }),
           };
           await rows.rows(tx, query, true);

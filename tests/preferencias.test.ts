@@ -79,9 +79,16 @@ describe('what a person chose', () => {
 
   const names = Array.from({ length: 61 }, (_each, n) => `coluna${n}`);
   it.each([
-    ...[{}, { nada: 1 }, { 'menu-modo': 'em cima' }, { 'posicao-avisos': 'meio' }, []],
-    ...[{ 'outra.datatable': {} }, { itensPorPagina: 1001 }, { 'documento-ao-lado': 'sim' }],
-    ...[{ 'empresas.datatable': { ordem: names } }, { 'empresas.datatable': { ocultas: ['x'.repeat(41)] } }],
+    {},
+    { nada: 1 },
+    { 'menu-modo': 'em cima' },
+    { 'posicao-avisos': 'meio' },
+    [],
+    { 'outra.datatable': {} },
+    { itensPorPagina: 1001 },
+    { 'documento-ao-lado': 'sim' },
+    { 'empresas.datatable': { ordem: names } },
+    { 'empresas.datatable': { ocultas: ['x'.repeat(41)] } },
     { 'empresas.aparencia': { larguras: Object.fromEntries(names.map((name) => [name, 100])) } },
   ])('is refused as %j', async (body) => {
     expect((await put('total', body)).status).toBe(400);

@@ -20,7 +20,8 @@ test('each request and each run of a task has a line that tells who acted and ne
   const chave = chaveDe(1);
   await app.request(`/v1/logs/integracoes?chave=${chave}`, { token, empresa });
   const response = await app.request('/v1/nfe/manifestacoes', {
-    ...{ token, empresa },
+    token,
+    empresa,
     body: { tpEvento: '210200', chaves: [chave], senha: SENHA },
   });
   const requestId = z.string().parse(response.headers.get('x-request-id'));

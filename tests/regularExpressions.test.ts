@@ -32,7 +32,7 @@ function regularExpressions(): Found {
   return found;
 }
 
-test('no regular expression takes more than linear time, whatever text it meets (security.md 34)', () => {
+test('no regular expression takes more than linear time, whatever text it meets (docs/seguranca.md F8)', () => {
   const { literals, made } = regularExpressions();
   expect(literals.size).toBeGreaterThan(150);
   expect([...made]).toEqual(MADE_OF_NAMES);

@@ -15,8 +15,12 @@ import { formatField } from '../src/ui/formatField.ts';
 
 /** Whose clock each moment of each resource is; a resource without a row does not compile. */
 const DONO: Record<ResourceName, Record<string, 'farol' | 'documento'>> = {
-  ...{ acessos: {}, aprovacoes: {}, empresas: {}, fornecedores: {}, nfses: {}, pagamentos: {} },
-  ...{ perfis: {}, tenants: {} },
+  empresas: {},
+  fornecedores: {},
+  nfses: {},
+  pagamentos: {},
+  perfis: {},
+  tenants: {},
   auditoria: { instante: 'farol' },
   ctes: { emitidoEm: 'documento', autorizadoEm: 'documento', contestarEm: 'farol' },
   eventos: { data: 'documento' },
@@ -73,20 +77,27 @@ describe('whose clock', () => {
 
 /** Instants of Farol's clock among what is told of documents: asked, received, decided, applied; certificates tell theirs in UTC. */
 const DE_FAROL: readonly string[] = [
-  ...[
-    'abertoEm',
-    'agora',
-    'aplicadaEm',
-    'confirmadoEm',
-    'criadoEm',
-    'desde',
-    'desfeitaEm',
-    'desfeitoEm',
-    'em',
-    'importadoEm',
-  ],
-  ...['paradoEm', 'pedidoEm', 'proximaEm', 'recebidaEm', 'recebidoEm', 'tentadoEm', 'ultimaEm', 'venceEm'],
-  ...['validoAte', 'validoDe', 'contestarEm'],
+  'abertoEm',
+  'agora',
+  'aplicadaEm',
+  'confirmadoEm',
+  'criadoEm',
+  'desde',
+  'desfeitaEm',
+  'desfeitoEm',
+  'em',
+  'importadoEm',
+  'paradoEm',
+  'pedidoEm',
+  'proximaEm',
+  'recebidaEm',
+  'recebidoEm',
+  'tentadoEm',
+  'ultimaEm',
+  'venceEm',
+  'validoAte',
+  'validoDe',
+  'contestarEm',
 ];
 
 test('a schema of documents writes no moment of theirs as an instant', () => {
@@ -108,19 +119,18 @@ test('a schema of documents writes no moment of theirs as an instant', () => {
 
 /** Columns of those tables that are of Farol's clock. */
 const COLUNAS_DE_FAROL: readonly string[] = [
-  ...['tentadoEm', 'pedidoEm'],
-  ...[
-    'alteradoEm',
-    'confirmadoEm',
-    'consultadaEm',
-    'contestarEm',
-    'criadoEm',
-    'escolhidoEm',
-    'escolhidaEm',
-    'instante',
-    'julgadaEm',
-    'julgadoEm',
-  ],
+  'tentadoEm',
+  'pedidoEm',
+  'alteradoEm',
+  'confirmadoEm',
+  'consultadaEm',
+  'contestarEm',
+  'criadoEm',
+  'escolhidoEm',
+  'escolhidaEm',
+  'instante',
+  'julgadaEm',
+  'julgadoEm',
 ];
 
 test('a table of documents stores the clock beside each instant that is theirs', () => {

@@ -88,12 +88,16 @@ export function seedUser(
   });
 }
 
+interface NewEmpresa {
+  nome: string;
+  cpfCnpj: string;
+  ativa?: boolean;
+}
+
 export function seedEmpresa(
   db: Database,
   tenantId: string,
-  nome: string,
-  cpfCnpj: string,
-  ativa = true,
+  { nome, cpfCnpj, ativa = true }: NewEmpresa,
 ): Promise<string> {
   const insert = async (tx: Tx) =>
     rowsOf(
@@ -110,14 +114,17 @@ export async function seed(db: Database, senha: string) {
   const horizonte = await seedTenant(db, 'Horizonte');
   const atlas = await seedTenant(db, 'Atlas');
   const ofHorizonte = [
-    await seedEmpresa(db, horizonte, 'Água Clara Ltda', sampleCnpj(1)),
-    await seedEmpresa(db, horizonte, 'Beta Comércio', sampleCnpj(2, { alphanumeric: true })),
-    await seedEmpresa(db, horizonte, 'Carlos Souza', sampleCpf(3)),
-    await seedEmpresa(db, horizonte, 'Desativada Ltda', sampleCnpj(4), false),
+    await seedEmpresa(db, horizonte, { nome: 'Água Clara Ltda', cpfCnpj: sampleCnpj(1) }),
+    await seedEmpresa(db, horizonte, {
+      nome: 'Beta Comércio',
+      cpfCnpj: sampleCnpj(2, { alphanumeric: true }),
+    }),
+    await seedEmpresa(db, horizonte, { nome: 'Carlos Souza', cpfCnpj: sampleCpf(3) }),
+    await seedEmpresa(db, horizonte, { nome: 'Desativada Ltda', cpfCnpj: sampleCnpj(4), ativa: false }),
   ];
   const ofAtlas = [
-    await seedEmpresa(db, atlas, 'Norte Alimentos', sampleCnpj(11)),
-    await seedEmpresa(db, atlas, 'Oeste Transportes', sampleCnpj(12)),
+    await seedEmpresa(db, atlas, { nome: 'Norte Alimentos', cpfCnpj: sampleCnpj(11) }),
+    await seedEmpresa(db, atlas, { nome: 'Oeste Transportes', cpfCnpj: sampleCnpj(12) }),
   ];
   const searches = PERMISSIONS.filter((code) => code.endsWith('_BUSCA'));
   const person = (

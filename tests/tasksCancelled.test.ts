@@ -36,10 +36,11 @@ describe('whoever cancels a task that runs', () => {
     expect(tarefaSchema.parse(await answer.json())).toMatchObject({ estado: 'executando', cancelando: true });
     await ended;
     expect(await t.tarefa(asked)).toMatchObject({
-      ...{ estado: 'cancelada', cancelando: false },
+      estado: 'cancelada',
+      cancelando: false,
       resumo: 'Cancelada a seu pedido.',
     });
-  }, 20_000);
+  });
 
   it('sees it stop with its next sign of life where no process tells another', async () => {
     const { asked, task, ended } = await inTheMiddle();
@@ -49,5 +50,5 @@ describe('whoever cancels a task that runs', () => {
     vi.advanceTimersByTime(10 * SECOND);
     await ended;
     expect(await t.tarefa(asked)).toMatchObject({ estado: 'cancelada' });
-  }, 20_000);
+  });
 });

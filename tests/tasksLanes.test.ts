@@ -63,7 +63,13 @@ describe('whose turn it is', () => {
       await tx.execute(sql`set local session_replication_role = 'replica'`);
       await tx.insert(tarefas).values(
         rows.map(({ id, tenant, faixa, servico, haSegundos, executando }) => ({
-          ...{ id, faixa, tipo: 'TESTE', titulo: '', parametros: {}, endereco: '', requestId: '' },
+          id,
+          faixa,
+          tipo: 'TESTE',
+          titulo: '',
+          parametros: {},
+          endereco: '',
+          requestId: '',
           ...who(servico),
           tenantId: tenants[tenant] ?? '',
           naoAntes: new Date(now - haSegundos * SECOND),
@@ -97,7 +103,12 @@ describe('whose turn it is', () => {
 
   it('is the turn of who asks for one thing, while another tenant has five hundred waiting', async () => {
     const row = (tenant: number, haSegundos: number): Invented => ({
-      ...{ id: crypto.randomUUID(), tenant, haSegundos, faixa: 'pessoa', servico: false, executando: false },
+      id: crypto.randomUUID(),
+      tenant,
+      haSegundos,
+      faixa: 'pessoa',
+      servico: false,
+      executando: false,
     });
     const one = row(1, 1);
     await write([...Array.from({ length: 500 }, (_, index) => row(0, 600 - index)), one]);

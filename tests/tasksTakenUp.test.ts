@@ -159,7 +159,9 @@ describe('a process whose clock is wrong', () => {
   it('takes no task from one that runs it', async () => {
     const asked = await enqueued(renaming());
     await set(asked.id, {
-      ...{ estado: 'executando', executor: crypto.randomUUID(), tentativas: 1 },
+      estado: 'executando',
+      executor: crypto.randomUUID(),
+      tentativas: 1,
       batimento: t.app.deps.clock(),
     });
     await createTaskRunner(ahead(), { kinds: [anyTask(renaming())], alone: false }).drain();

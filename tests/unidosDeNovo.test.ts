@@ -127,9 +127,18 @@ it.skipIf(!process.env.TEST_DATABASE_URL).each(ofEach)(
         await tx.execute(sql`delete from empresas_usuarios where empresa_id = ${sai.id}`);
       await tx.execute(sql`delete from ${sql.identifier(resource.name)} where id = ${sai.id}`);
       await tx.insert(unioes).values({
-        ...{ tenantId, recurso: resource.name, fica: String(fica.id), saiu: String(sai.id) },
-        ...{ tituloFica: 'Zebu', tituloSaiu: 'Zebu Filial', numero: FILIAL, campos: {}, movidos: {} },
-        ...{ unidoPor: 'total', unidoEm: t.app.deps.clock(), expiraEm: t.app.deps.clock() },
+        tenantId,
+        recurso: resource.name,
+        fica: String(fica.id),
+        saiu: String(sai.id),
+        tituloFica: 'Zebu',
+        tituloSaiu: 'Zebu Filial',
+        numero: FILIAL,
+        campos: {},
+        movidos: {},
+        unidoPor: 'total',
+        unidoEm: t.app.deps.clock(),
+        expiraEm: t.app.deps.clock(),
       });
       writing = ana.act(seen.id, 'aplicar');
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -125,7 +125,9 @@ describe.each(repeatable)('records of %s that stand there twice', (_, resource) 
   it('become one with the values asked for, and two again just as they were', async () => {
     const fica = await make(resource, sampleCnpj(SEED, { branch: 1 }), { nome: 'Zebu', nomeFantasia: '' });
     const sai = await make(resource, sampleCnpj(SEED, { branch: 2 }), {
-      ...{ nome: 'Zebu Filial', nomeFantasia: 'Zebuzinho', email: 'b@zebu.example' },
+      nome: 'Zebu Filial',
+      nomeFantasia: 'Zebuzinho',
+      email: 'b@zebu.example',
     });
     const before = await rowsIn(resource.name);
     const query = { fica: fica.id, sai: sai.id };
@@ -264,4 +266,30 @@ it('a company with documents of its own stays, whichever its number', async () =
   expect(previa.impedimentos.join()).toContain('tem dados próprios');
   expect((await unite(empresas, fica, sai)).status).toBe(409);
   expect((await ana.get(empresas, id)).status).toBe(200);
+});
+
+it('a union says which companies act for real once it is undone: who comes back, and who stayed and gets that back', async () => {
+  const ana = await t.as('total');
+  const two = async (at: number, fica: string, sai: string) =>
+    Promise.all([
+      make(empresas, sampleCnpj(SEED + at), { nome: `Fica ${at}`, ambiente: fica }),
+      make(empresas, sampleCnpj(SEED + at + 1), { nome: `Sai ${at}`, ambiente: sai }),
+    ]);
+  const told = async () => unioesSchema.parse((await ana.call('get', '/v1/empresas/unioes')).row).linhas[0];
+  for (const [at, ambientes, campos, nomes] of [
+    [10, ['SIMULADO', 'SIMULADO'], [], []],
+    [20, ['SIMULADO', 'PRODUCAO'], [], ['Sai 20']],
+    [30, ['PRODUCAO', 'SIMULADO'], ['ambiente'], ['Fica 30']],
+  ] as const) {
+    const [fica, sai] = await two(at, ambientes[0], ambientes[1]);
+    const made = uniaoSchema.parse((await unite(empresas, fica, sai, [...campos])).row);
+    expect(made.emProducao.map(({ nome }) => nome)).toEqual(nomes);
+    expect((await told())?.emProducao).toEqual(made.emProducao);
+    const now = (await ana.get(empresas, fica.id)).row;
+    expect((await ana.update(empresas, fica.id, { ...now, ambiente: 'HOMOLOGACAO' })).status).toBe(200);
+    // What was changed since does not go back.
+    expect((await told())?.emProducao.map(({ nome }) => nome)).toEqual(
+      nomes.filter((nome) => nome === 'Sai 20'),
+    );
+  }
 });

@@ -7,8 +7,13 @@ import { createTestApp, type TestApp } from './harness.ts';
 const WAITING = 15;
 /** One place, as the server has it on the embedded database. */
 const pedidos = createGate({
-  ...{ total: 1, porTenant: 1, porPessoa: 1, sustentado: 1 },
-  ...{ fila: WAITING, filaDoTenant: WAITING, espera: 60_000 },
+  total: 1,
+  porTenant: 1,
+  porPessoa: 1,
+  sustentado: 1,
+  fila: WAITING,
+  filaDoTenant: WAITING,
+  espera: 60_000,
 });
 const DASHBOARDS = 50;
 /** The one under way when another tenant comes, and the one whose turn it was. */

@@ -84,7 +84,8 @@ describe('the test', () => {
     w.receptor.responder = () => ({ status: 201, corpo: 'recebi' });
     const dito = entregaDetalheSchema.parse((await call('post', '/teste', { body: {} })).row);
     expect(dito).toMatchObject({
-      ...{ tipo: 'teste', estado: 'entregue' },
+      tipo: 'teste',
+      estado: 'entregue',
       ultima: { status: 201, resposta: 'recebi' },
     } satisfies Partial<EntregaDetalhe> | object);
     const [recebida] = w.receptor.recebidas;
@@ -147,8 +148,14 @@ describe('who sets one up', () => {
       (await ana.call('post', PATH, { body: corpo(change) })).problem.campos;
     expect(await recusado({ eventos: [] })).toHaveProperty('eventos');
     for (const url of [
-      ...['ftp://exemplo.com.br/', 'https://ana:x@exemplo.com.br/', 'https://10.0.0.1/', 'https://[::1]/'],
-      ...['https://169.254.169.254/latest', 'https://exemplo.com.br:25/', 'https://2852039166/', 'nada'],
+      'ftp://exemplo.com.br/',
+      'https://ana:x@exemplo.com.br/',
+      'https://10.0.0.1/',
+      'https://[::1]/',
+      'https://169.254.169.254/latest',
+      'https://exemplo.com.br:25/',
+      'https://2852039166/',
+      'nada',
     ])
       expect(await recusado({ url }), url).toHaveProperty('url');
   });
@@ -165,17 +172,13 @@ describe('who sets one up', () => {
     const bia = await t.as('vizinho', null);
     expect((await bia.call('get', PATH)).rows.map((row) => row.id)).toEqual([vizinho.id]);
     for (const [method, path] of [
-      ...[
-        ['get', ''],
-        ['get', '/situacao'],
-        ['get', '/entregas'],
-        ['post', '/segredo'],
-        ['post', '/teste'],
-      ],
-      ...[
-        ['post', '/retomar'],
-        ['post', '/reenviar'],
-      ],
+      ['get', ''],
+      ['get', '/situacao'],
+      ['get', '/entregas'],
+      ['post', '/segredo'],
+      ['post', '/teste'],
+      ['post', '/retomar'],
+      ['post', '/reenviar'],
     ] as const) {
       const body = path === '/segredo' ? { horas: 0 } : method === 'post' ? {} : undefined;
       expect((await bia.call(method, `${PATH}/${id}${path}`, { body })).status, path).toBe(404);

@@ -126,6 +126,10 @@ describe.each(eachResource)('writing %s', (_, resource) => {
     const now = (await carla.update(resource, row.id, { [resource.title]: first, versao: 1 })).row;
     const late = await ana.update(resource, row.id, { [resource.title]: 'Tarde demais', versao: 1 });
     expect([late.status, late.problem.codigo]).toEqual([409, 'CONFLITO_VERSAO']);
+    expect(late.problem.detail).toContain(`${t.user('colega').email} alterou este registro em `);
+    // Of oneself in another tab nobody says another person.
+    const again = await carla.update(resource, row.id, { [resource.title]: 'Outra aba', versao: 1 });
+    expect(again.problem.detail).toMatch(/^Você alterou este registro em .+ em outra aba ou janela\./);
     expect(late.problem.atual).toEqual(now);
     const removal = await ana.remove(resource, row.id, 1);
     expect([removal.status, removal.problem.atual]).toEqual([409, now]);

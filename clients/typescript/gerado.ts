@@ -5689,7 +5689,7 @@ export interface components {
              * Format: email
              */
             readonly emailPrimeiroUsuario?: string;
-            /** Empresas */
+            /** Empresas ativas */
             readonly empresas?: number | null;
             /** Format: uuid */
             readonly id?: string;
@@ -5701,7 +5701,7 @@ export interface components {
             plano?: string;
             /** Primeiro usuário */
             readonly primeiroUsuario?: string;
-            /** Usuários */
+            /** Usuários ativos */
             readonly usuarios?: number | null;
             versao: number;
         };
@@ -5834,7 +5834,7 @@ export interface components {
              * Format: email
              */
             emailPrimeiroUsuario: string;
-            /** Empresas */
+            /** Empresas ativas */
             empresas: number | null;
             /** Format: uuid */
             id: string;
@@ -5846,7 +5846,7 @@ export interface components {
             plano: string;
             /** Primeiro usuário */
             primeiroUsuario: string;
-            /** Usuários */
+            /** Usuários ativos */
             usuarios: number | null;
             versao: number;
         };
@@ -5981,6 +5981,8 @@ export interface components {
             criadoEm: string;
             /** Tomador */
             destinatario: string;
+            /** CNPJ ou CPF do tomador */
+            destinatarioCpfCnpj: string;
             /** Divergência */
             divergencia: string | null;
             /** Emitente */
@@ -6349,6 +6351,8 @@ export interface components {
             criadoEm: string;
             /** Destinatário */
             destinatario: string;
+            /** CNPJ ou CPF do destinatário */
+            destinatarioCpfCnpj: string;
             /** Divergência */
             divergencia: string | null;
             /** Emitente */
@@ -6476,6 +6480,8 @@ export interface components {
              * @description Em centavos
              */
             liquido: number | null;
+            /** Motivo da revisão */
+            motivo: string;
             /** Município */
             municipio: string;
             /** Número */
@@ -6633,6 +6639,7 @@ export interface components {
         Tarefa: {
             cancelando: boolean;
             criadoEm: string;
+            empresaId: string | null;
             encerradaEm: string | null;
             espera: {
                 /** Format: date-time */
@@ -6895,7 +6902,7 @@ export interface components {
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. */
+        /** @description `CONFLITO_VERSAO`: Mudou depois que você abriu. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. */
         "409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
@@ -6912,7 +6919,7 @@ export interface components {
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. `SEM_SERVICO`: Falta um serviço. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
+        /** @description `CONFLITO_VERSAO`: Mudou depois que você abriu. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. `SEM_SERVICO`: Falta um serviço. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
         "409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.SEM_SERVICO.ULTIMO_ADMINISTRADOR": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
@@ -6929,7 +6936,7 @@ export interface components {
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
+        /** @description `CONFLITO_VERSAO`: Mudou depois que você abriu. `EM_USO`: Registro em uso. `LIMITE_ALCANCADO`: Limite alcançado. `ULTIMO_ADMINISTRADOR`: Ninguém mais administraria os usuários. */
         "409.CONFLITO_VERSAO.EM_USO.LIMITE_ALCANCADO.ULTIMO_ADMINISTRADOR": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
@@ -6946,7 +6953,7 @@ export interface components {
                 };
             };
         };
-        /** @description `CONFLITO_VERSAO`: Outra pessoa alterou este registro. `LIMITE_ALCANCADO`: Limite alcançado. */
+        /** @description `CONFLITO_VERSAO`: Mudou depois que você abriu. `LIMITE_ALCANCADO`: Limite alcançado. */
         "409.CONFLITO_VERSAO.LIMITE_ALCANCADO": {
             headers: {
                 ratelimit: components["headers"]["ratelimit"];
@@ -7783,6 +7790,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     empresas: string[];
                     especies: ("NFE" | "CTE" | "NFSE")[];
                     ligada: boolean;
@@ -7842,6 +7850,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     empresas: string[];
                     especies: ("NFE" | "CTE" | "NFSE")[];
                 };
@@ -7896,6 +7905,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     empresas: string[];
                     especies: ("NFE" | "CTE" | "NFSE")[];
                     ligada: boolean;
@@ -8355,6 +8365,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     chave?: {
                         desafio: string;
                         resposta: {
@@ -8459,6 +8470,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         aConfirmar: boolean;
+                        /** @enum {string} */
+                        ambiente: "SIMULADO" | "HOMOLOGACAO" | "PRODUCAO";
                         aviso: string | null;
                         chave: string | null;
                         emitente: string;
@@ -8585,7 +8598,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    ambientesDiferentes?: boolean;
+                    /** Format: uuid */
+                    tarefaId?: string;
+                };
+            };
+        };
         responses: {
             /** @description Sucesso */
             202: {
@@ -8597,13 +8618,24 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        aceitas: number;
+                        recusadas: {
+                            chave: string;
+                            motivo: string;
+                        }[];
+                        tarefaId: string | null;
+                    };
+                };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -8627,6 +8659,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     chaves: string[];
                     empresas?: string[];
                 };
@@ -8776,7 +8809,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    campo: "emitenteCpfCnpj";
+                    campo: "emitenteCpfCnpj" | "destinatarioCpfCnpj";
                 };
             };
         };
@@ -9101,6 +9134,8 @@ export interface operations {
                             valor: number | null;
                         };
                         empresa: {
+                            /** @enum {string} */
+                            ambiente: "SIMULADO" | "HOMOLOGACAO" | "PRODUCAO";
                             /** Format: uuid */
                             id: string;
                             nome: string;
@@ -9939,6 +9974,8 @@ export interface operations {
                             valor: number | null;
                         };
                         empresa: {
+                            /** @enum {string} */
+                            ambiente: "SIMULADO" | "HOMOLOGACAO" | "PRODUCAO";
                             /** Format: uuid */
                             id: string;
                             nome: string;
@@ -10660,6 +10697,8 @@ export interface operations {
                         }[];
                         divergencia: ("ABERTA" | "RESOLVIDA") | null;
                         empresa: {
+                            /** @enum {string} */
+                            ambiente: "SIMULADO" | "HOMOLOGACAO" | "PRODUCAO";
                             /** Format: uuid */
                             id: string;
                             nome: string;
@@ -11041,6 +11080,7 @@ export interface operations {
                                 decisao: {
                                     aliquotaInss: string | null;
                                     baseInssPercentual: string | null;
+                                    comoNaNota?: ("ISS" | "IRRF" | "CSRF" | "INSS")[];
                                     natRend: string | null;
                                     retem: {
                                         CSRF: boolean | null;
@@ -11876,7 +11916,7 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
-                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                /** @description JSON com o que se procura (q), quem excluiu (removidoPor) e só o que volta em produção (emProducao) */
                 filter?: string;
             };
             header?: {
@@ -11901,6 +11941,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: boolean;
                             /** Format: date-time */
                             expiraEm: string;
                             /** Format: uuid */
@@ -12139,6 +12180,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: {
+                                /** Format: uuid */
+                                id: string;
+                                nome: string;
+                            }[];
                             /** Format: date-time */
                             expiraEm: string;
                             fica: string;
@@ -12991,6 +13037,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         empresas: {
+                            /** @default 0 */
+                            aPagar: number;
                             /** Format: uuid */
                             empresaId: string;
                             itens: number;
@@ -12999,6 +13047,8 @@ export interface operations {
                             vencidos: number;
                         }[];
                         especies: {
+                            /** @default 0 */
+                            aPagar: number;
                             /** @enum {string} */
                             especie: "NFE" | "CTE" | "NFSE" | "PAGAMENTO" | "ESOCIAL";
                             itens: number;
@@ -13007,6 +13057,8 @@ export interface operations {
                             vencidos: number;
                         }[];
                         faixas: {
+                            /** @default 0 */
+                            aPagar: number;
                             /** @enum {string} */
                             faixa: "vencidos" | "hoje" | "sete" | "trinta" | "depois" | "aConfirmar" | "semPrazo";
                             itens: number;
@@ -13017,6 +13069,8 @@ export interface operations {
                         /** Format: date */
                         hoje: string;
                         total: {
+                            /** @default 0 */
+                            aPagar: number;
                             itens: number;
                             primeiro: string | null;
                             valor: number;
@@ -14396,6 +14450,10 @@ export interface operations {
     obterFornecedoresImportacoesLinhas: {
         parameters: {
             query?: {
+                /** @description JSON: só as primeiras linhas que dariam estes valores, {"ambiente":"PRODUCAO"}; sozinho */
+                com?: string;
+                /** @description JSON: as que, desfeitas, devolveriam estes valores a registros que ninguém mudou; sozinho */
+                devolvem?: string;
                 /** @description Posição da primeira, a partir de 0 */
                 inicio?: string;
                 /** @description novo, alterado, igual, erro */
@@ -14544,7 +14602,7 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
-                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                /** @description JSON com o que se procura (q), quem excluiu (removidoPor) e só o que volta em produção (emProducao) */
                 filter?: string;
             };
             header?: {
@@ -14569,6 +14627,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: boolean;
                             /** Format: date-time */
                             expiraEm: string;
                             /** Format: uuid */
@@ -14963,6 +15022,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: {
+                                /** Format: uuid */
+                                id: string;
+                                nome: string;
+                            }[];
                             /** Format: date-time */
                             expiraEm: string;
                             fica: string;
@@ -15027,6 +15091,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        emProducao: {
+                            /** Format: uuid */
+                            id: string;
+                            nome: string;
+                        }[];
                         /** Format: date-time */
                         expiraEm: string;
                         fica: string;
@@ -21836,6 +21905,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     chave?: {
                         desafio: string;
                         resposta: {
@@ -21940,6 +22010,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         aConfirmar: boolean;
+                        /** @enum {string} */
+                        ambiente: "SIMULADO" | "HOMOLOGACAO" | "PRODUCAO";
                         aviso: string | null;
                         chave: string | null;
                         emitente: string;
@@ -22066,7 +22138,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    ambientesDiferentes?: boolean;
+                    /** Format: uuid */
+                    tarefaId?: string;
+                };
+            };
+        };
         responses: {
             /** @description Sucesso */
             202: {
@@ -22078,13 +22158,24 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        aceitas: number;
+                        recusadas: {
+                            chave: string;
+                            motivo: string;
+                        }[];
+                        tarefaId: string | null;
+                    };
+                };
             };
             400: components["responses"]["400.CAMPOS_INVALIDOS.EMPRESA_NAO_ESCOLHIDA.REQUISICAO_INVALIDA"];
             401: components["responses"]["401.CHAVE_RECUSADA.NAO_AUTENTICADO.PROVA_RECUSADA.SESSAO_ENCERRADA"];
             403: components["responses"]["403.EMPRESA_INDISPONIVEL.ENDERECO_RECUSADO.SEM_PERMISSAO.TENANT_INDISPONIVEL"];
             404: components["responses"]["404.NAO_ENCONTRADO"];
             409: components["responses"]["409.LIMITE_ALCANCADO"];
+            413: components["responses"]["413.CORPO_GRANDE"];
+            415: components["responses"]["415.TIPO_NAO_ACEITO"];
             422: components["responses"]["422.CHAVE_REPETIDA.CONSULTA_DEMORADA"];
             429: components["responses"]["429.LIMITE_DA_CHAVE.MUITAS_TENTATIVAS"];
             500: components["responses"]["500.FALHA_INTERNA"];
@@ -22108,6 +22199,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     chaves: string[];
                     empresas?: string[];
                 };
@@ -22257,7 +22349,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    campo: "emitenteCpfCnpj";
+                    campo: "emitenteCpfCnpj" | "destinatarioCpfCnpj";
                 };
             };
         };
@@ -23080,6 +23172,7 @@ export interface operations {
                         decisao: {
                             aliquotaInss: string | null;
                             baseInssPercentual: string | null;
+                            comoNaNota?: ("ISS" | "IRRF" | "CSRF" | "INSS")[];
                             natRend: string | null;
                             retem: {
                                 CSRF: boolean | null;
@@ -24318,6 +24411,8 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -24541,6 +24636,8 @@ export interface operations {
                             /** @enum {string} */
                             tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM" | "PAGADOR";
                         }[];
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -24970,6 +25067,8 @@ export interface operations {
                             /** @enum {string} */
                             tipo: "DATA" | "VALOR" | "SENTIDO" | "ORDEM" | "PAGADOR";
                         }[];
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -25291,6 +25390,8 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -25402,6 +25503,8 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -25518,6 +25621,8 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -25893,6 +25998,8 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -26214,6 +26321,8 @@ export interface operations {
                         /** Format: date-time */
                         criadoEm: string;
                         desfeitaEm: string | null;
+                        /** Format: uuid */
+                        empresaId: string;
                         /** @enum {string} */
                         estado: "recebida" | "lendo" | "conferida" | "aplicando" | "aplicada" | "desfazendo" | "desfeita" | "descartada";
                         grupos: {
@@ -26334,11 +26443,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         itens: {
+                            campo: ("tipo" | "data" | "motivo") | null;
                             /** Format: uuid */
                             id: string;
                             mensagem: string;
                             /** @enum {string} */
                             situacao: "ok" | "erro";
+                            versao: number | null;
                         }[];
                     };
                 };
@@ -26525,6 +26636,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         itens: {
+                            /** @enum {string} */
+                            ambiente: "SIMULADO" | "HOMOLOGACAO" | "PRODUCAO";
                             ato: string;
                             chave: string;
                             empresa: string;
@@ -26622,6 +26735,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    ambientesDiferentes?: boolean;
                     ids: string[];
                 };
             };
@@ -26907,7 +27021,7 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
-                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                /** @description JSON com o que se procura (q), quem excluiu (removidoPor) e só o que volta em produção (emProducao) */
                 filter?: string;
             };
             header?: {
@@ -26932,6 +27046,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: boolean;
                             /** Format: date-time */
                             expiraEm: string;
                             /** Format: uuid */
@@ -27341,7 +27456,7 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
-                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                /** @description JSON com o que se procura (q), quem excluiu (removidoPor) e só o que volta em produção (emProducao) */
                 filter?: string;
             };
             header?: {
@@ -27366,6 +27481,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: boolean;
                             /** Format: date-time */
                             expiraEm: string;
                             /** Format: uuid */
@@ -28322,7 +28438,7 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
-                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                /** @description JSON com o que se procura (q), quem excluiu (removidoPor) e só o que volta em produção (emProducao) */
                 filter?: string;
             };
             header?: {
@@ -28347,6 +28463,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: boolean;
                             /** Format: date-time */
                             expiraEm: string;
                             /** Format: uuid */
@@ -28662,7 +28779,7 @@ export interface operations {
             query?: {
                 /** @description O que veio em proxima */
                 apos?: string;
-                /** @description JSON com o que se procura (q) e quem excluiu (removidoPor) */
+                /** @description JSON com o que se procura (q), quem excluiu (removidoPor) e só o que volta em produção (emProducao) */
                 filter?: string;
             };
             header?: {
@@ -28687,6 +28804,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         linhas: {
+                            emProducao: boolean;
                             /** Format: date-time */
                             expiraEm: string;
                             /** Format: uuid */

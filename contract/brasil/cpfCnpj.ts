@@ -10,7 +10,7 @@ export function normalizeTaxNumber(text: string): string {
   return alnum(text);
 }
 
-/** True for a valid CPF or CNPJ in stored form; any count other than 11 or 14 is invalid (specification 5). */
+/** True for a valid CPF or CNPJ in stored form; any count other than 11 or 14 is invalid (docs/especificacao.md 5). */
 export function isCpfCnpj(text: string): boolean {
   return isCpf(text) || isCnpj(text);
 }
@@ -37,7 +37,7 @@ export function isHiddenTaxNumber(text: string): boolean {
 }
 
 /**
- * The mask by count, also of what is half typed: up to 11 characters as a CPF, more as a CNPJ (specification 5).
+ * The mask by count, also of what is half typed: up to 11 characters as a CPF, more as a CNPJ (docs/especificacao.md 5).
  * A number masked for data protection comes back as it is.
  */
 export function formatCpfCnpj(text: string): string {

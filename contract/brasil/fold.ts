@@ -9,6 +9,14 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+/** Returns whether a text has all words that were typed, in any order, without case and accents, whatever blanks are between them. */
+export function hasWords(text: string, typed: string): boolean {
+  const folded = fold(text);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
 /** As `fold`, blind to hyphens as well: 'nfe' is found in 'NF-e'. For what is compared outside the database, both sides alike. */
 export function foldLoosely(text: string): string {
   return fold(text).replace(/\p{Pd}/gu, '');

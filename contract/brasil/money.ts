@@ -12,7 +12,7 @@ export function parseMoney(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** Integer cents as `1.234,56`, without a prefix (specification 5). Throws on what is no safe integer. */
+/** Integer cents as `1.234,56`, without a prefix (docs/especificacao.md 5). Throws on what is no safe integer. */
 export function formatMoney(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError('Money is a safe integer of cents');
   const digits = String(Math.abs(cents)).padStart(3, '0');

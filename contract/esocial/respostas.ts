@@ -75,7 +75,7 @@ const ligacaoSchema = z.object({
 });
 export type LigacaoEvento = z.infer<typeof ligacaoSchema>;
 
-export const ocorrenciaSchema = z.object({
+const ocorrenciaSchema = z.object({
   tipo: z.enum(['ERRO', 'ADVERTENCIA']),
   codigo: z.string(),
   descricao: z.string(),
@@ -89,7 +89,6 @@ const passoSchema = z.object({
   quem: z.string(),
   arquivo: z.string(),
 });
-export type PassoEvento = z.infer<typeof passoSchema>;
 
 /** `GET /v1/eventos/{id}/detalhe`: everything below the fields of the record. */
 export const detalheSchema = z.object({

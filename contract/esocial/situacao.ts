@@ -1,6 +1,6 @@
 import type { Tone } from '../field.ts';
 
-/** The states of an event as people see them (decisions, 'eSocial events'). */
+/** The states of an event as people see them (docs/decisoes.md 'Eventos do eSocial'). */
 export const SITUACOES = {
   PENDENTE: 'Pendente',
   VALIDADO: 'Validado',
@@ -51,7 +51,7 @@ export function foiAceito(situacao: Situacao): boolean {
 }
 
 /** Whether an answer says what became of the event: a wrong question (5xx), or a failure of the server (3xx), does not. */
-export const decide = ({ recibo, codigo }: Pick<Resposta, 'recibo' | 'codigo'>): boolean =>
+export const settlesEvento = ({ recibo, codigo }: Pick<Resposta, 'recibo' | 'codigo'>): boolean =>
   recibo !== '' || codigo.startsWith('4');
 
 /**
@@ -71,5 +71,5 @@ export function situacaoAposResposta(atual: Situacao, { codigo, recibo, ocorrenc
 
 /** The state after an answer that only a file tells: it accepts and refuses nothing, and asks to be confirmed. */
 export function situacaoInformada(atual: Situacao, resposta: Resposta): Situacao {
-  return decide(resposta) && !foiAceito(atual) ? 'A_CONFIRMAR' : atual;
+  return settlesEvento(resposta) && !foiAceito(atual) ? 'A_CONFIRMAR' : atual;
 }

@@ -85,7 +85,7 @@ const EMITE: Readonly<Record<PapelSignatario, boolean>> = {
 };
 
 /** The signature is one of who issues, as far as its certificate says. */
-export const deQuemEmite = ({ signatario }: AssinaturaJulgada): boolean =>
+const deQuemEmite = ({ signatario }: AssinaturaJulgada): boolean =>
   signatario !== null && EMITE[signatario.papel];
 
 const CADEIA_ORDEM: readonly Cadeia[] = [

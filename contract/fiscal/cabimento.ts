@@ -22,7 +22,7 @@ export interface Ficha {
  * Whether an act fits a document. `ressalva`: it fits, and the person is told this and says yes to it. `porque`: the
  * document itself takes no such act, the act holds already, or what was said before leaves it no place.
  */
-export type Cabimento =
+type Cabimento =
   | { cabe: true; ressalva: string | null }
   | { cabe: false; porque: 'documento' | 'feito' | 'manifestacao'; motivo: string };
 
@@ -101,7 +101,7 @@ const isConclusive = (manifestacao: string) =>
  * Whether what was said of a document before leaves an act its place (NT 2020.001 v1.50; MOC CT-e 4.00: one desacordo for each
  * CT-e, and its cancellation). In: the act that holds, '' or 'PENDENTE' where none does, and the one in question.
  */
-export function cabeDepoisDe(manifestacao: string, codigo: CodigoManifestacao): Cabimento {
+export function fitsAfterManifestacao(manifestacao: string, codigo: CodigoManifestacao): Cabimento {
   const { estado, nome } = MANIFESTACOES[codigo];
   switch (codigo) {
     case '210210':
@@ -135,6 +135,6 @@ export function cabeDepoisDe(manifestacao: string, codigo: CodigoManifestacao): 
 export function cabimento(ficha: Ficha, codigo: CodigoManifestacao): Cabimento {
   const document = ofDocument(ficha, codigo);
   if (!document.cabe) return document;
-  const after = cabeDepoisDe(ficha.manifestacao, codigo);
+  const after = fitsAfterManifestacao(ficha.manifestacao, codigo);
   return after.cabe ? document : after;
 }

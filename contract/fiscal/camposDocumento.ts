@@ -23,11 +23,13 @@ export function camposDocumento<const M extends EnumField['options'], const E ex
   manifestacoes: M,
   especie: E,
 ) {
+  const recebedor = especies[especie].recebedor.nome;
   return {
     emitente: { kind: 'text', label: 'Emitente', max: 60, ...ro },
     emitenteCpfCnpj: { kind: 'cpfCnpj', label: 'CNPJ ou CPF do emitente', ...ro },
     uf: { kind: 'enum', label: 'UF do emitente', options: ufOptions, ...ro },
-    destinatario: { kind: 'text', label: especies[especie].recebedor.nome, max: 60, ...ro },
+    destinatario: { kind: 'text', label: recebedor, max: 60, ...ro },
+    destinatarioCpfCnpj: { kind: 'cpfCnpj', label: `CNPJ ou CPF do ${recebedor.toLowerCase()}`, ...ro },
     papel: {
       kind: 'enum',
       label: 'Papel da empresa',
@@ -88,7 +90,7 @@ export const secoesDocumento = [
     fields: ['numero', 'serie', 'chave', 'protocolo', 'valor', 'emitidoEm', 'autorizadoEm'],
   },
   { label: 'Emitente', fields: ['emitente', 'emitenteCpfCnpj', 'uf', 'fornecedor'] },
-  { label: 'Destino', fields: ['destinatario', 'papel'] },
+  { label: 'Destino', fields: ['destinatario', 'destinatarioCpfCnpj', 'papel'] },
   {
     label: 'Situação',
     fields: [
@@ -139,6 +141,7 @@ export const listaDocumento = {
     'emitente',
     'emitenteCpfCnpj',
     'destinatario',
+    'destinatarioCpfCnpj',
     'numero',
     'chave',
     'emitidoEm',
@@ -151,7 +154,9 @@ export const listaDocumento = {
   inSight: ['emitente', 'numero', 'situacao', 'manifestacao', 'emitidoEm'],
   period: 'emitidoEm',
   arrival: 'Chegada',
+  byArrival: true,
   acumula: ['papel', 'situacao', 'manifestacao', 'completude'],
   search: ['emitente'],
-  exact: ['chave', 'protocolo', 'numero', 'valor'],
+  searchByMarks: ['destinatario'],
+  exact: ['numero', 'chave', 'valor', 'protocolo'],
 } as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const AVISOS_CERTIFICADO = [60, 30, 15, 7] as const;
 
 /** What is told of a certificate A1: never its key, its file or its password. */
-export const certificadoSchema = z.object({
+const certificadoSchema = z.object({
   /** Common name of the holder. */
   titular: z.string(),
   /** CNPJ or CPF of the holder, masked for data protection. */

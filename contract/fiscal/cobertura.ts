@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { ambienteSchema, palavraShape } from '../ambiente.ts';
 import { SITUACOES_ITEM } from '../tarefas.ts';
 import { ESPECIES, especieSchema } from './especies.ts';
 
 export const FILTROS_COBERTURA = ['todas', 'problema', 'certificado', 'desligada'] as const;
 export type FiltroCobertura = (typeof FILTROS_COBERTURA)[number];
 export const ORDENS_COBERTURA = ['nome', 'ultimaEm', 'validoAte'] as const;
-export type OrdemCobertura = (typeof ORDENS_COBERTURA)[number];
 export const SENTIDOS = ['ASC', 'DESC'] as const;
 /** Companies on one page, and in one act. */
 export const POR_PAGINA = 25;
@@ -33,7 +33,7 @@ export const paginaCoberturaSchema = z.strictObject({
 export type PedidoCobertura = z.infer<typeof filtroCoberturaSchema> & z.infer<typeof paginaCoberturaSchema>;
 
 /** How a search stands: stopped for lack of a service, failed, put off by SEFAZ, never done, or done. */
-export const SITUACOES_BUSCA = ['parada', 'erro', 'espera', 'nunca', 'emDia'] as const;
+const SITUACOES_BUSCA = ['parada', 'erro', 'espera', 'nunca', 'emDia'] as const;
 export type SituacaoBusca = (typeof SITUACOES_BUSCA)[number];
 
 const buscaSchema = z.object({
@@ -57,7 +57,7 @@ const linhaSchema = z.object({
   nome: z.string(),
   /** A CNPJ whole, a CPF masked. */
   cpfCnpj: z.string(),
-  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
+  ambiente: ambienteSchema,
   certificado: z.object({
     situacao: z.enum(SITUACOES_CERTIFICADO),
     titular: z.string(),
@@ -85,6 +85,7 @@ const alvo = {
     .min(1, 'Escolha ao menos uma empresa.')
     .max(MAXIMO_EMPRESAS, `Escolha até ${MAXIMO_EMPRESAS} empresas de cada vez.`),
   especies: z.array(especieSchema).min(1, 'Escolha ao menos uma espécie.').max(ESPECIES.length),
+  ...palavraShape,
 };
 const ligada = z.boolean({ error: 'Informe sim ou não.' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { empresasDosItens, FALTA_EMPRESA, temTodas } from '../porEmpresa.ts';
+import { palavraShape } from '../ambiente.ts';
+import { empresasDosItens, FALTA_EMPRESA, hasAllEmpresas } from '../porEmpresa.ts';
 import { AMBIENTES_EVENTO } from './documento.ts';
 import type { Situacao } from './situacoes.ts';
 
@@ -14,8 +15,12 @@ export const pedidoConsultaSchema = z
       .min(1, 'Escolha ao menos um documento.')
       .max(MAX_CONSULTA, `Escolha até ${MAX_CONSULTA} documentos por vez.`),
     empresas: empresasDosItens,
+    ...palavraShape,
   })
-  .refine(({ chaves, empresas }) => temTodas(chaves, empresas), { path: ['empresas'], error: FALTA_EMPRESA });
+  .refine(({ chaves, empresas }) => hasAllEmpresas(chaves, empresas), {
+    path: ['empresas'],
+    error: FALTA_EMPRESA,
+  });
 export type PedidoConsulta = z.infer<typeof pedidoConsultaSchema>;
 
 /** What SEFAZ said when it was asked last, as the page of a document tells it. */
@@ -27,7 +32,6 @@ export const consultaSchema = z.object({
   /** It tells the situation of the document; without it, SEFAZ does not know the key or did not tell. */
   conclusiva: z.boolean(),
 });
-export type ConsultaMostrada = z.infer<typeof consultaSchema>;
 
 /** The situation of a document by SEFAZ's answer about its key (MOC 7.0 and CT-e 4.00, tables of results). */
 const SITUACOES: Readonly<Record<string, Situacao>> = {

@@ -11,3 +11,6 @@ export const contestarSchema = z.strictObject({
     .max(MAX_DOCUMENTS),
   contestar: z.boolean({ error: 'Informe sim ou não.' }),
 });
+
+/** How many of them changed; the others were so already, or cannot be contested. */
+export const contestadosSchema = z.object({ alterados: z.int() });

@@ -14,7 +14,7 @@ export const MANIFESTACOES_CTE = {
 export const ctes = defineResource({
   name: 'ctes',
   path: '/sistema/cte',
-  label: { one: 'CT-e', many: 'CT-e' },
+  label: { one: 'CT-e', many: 'CT-e', genero: 'o' },
   modulo: 'CTE',
   scope: 'empresa',
   permissions: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { donaSchema } from '../ambiente.ts';
 import { momentoSchema } from '../momentoSchema.ts';
 import { atoSchema } from './atos.ts';
 import { provaSchema } from './confianca/eventos.ts';
@@ -12,7 +13,7 @@ import { manifestacaoSchema } from './pedidoManifestacao.ts';
 import { referenciasSchema } from './referencias.ts';
 
 /** An event of a document as the page shows it. */
-export const eventoDetalheSchema = z.object({
+const eventoDetalheSchema = z.object({
   /** SEFAZ registered it with its document; false: without it (136). */
   vinculado: z.boolean(),
   id: z.uuid(),
@@ -38,7 +39,7 @@ export const eventoDetalheSchema = z.object({
 export type EventoDetalhe = z.infer<typeof eventoDetalheSchema>;
 
 /** One of the contents that are stored of a key, without their bytes. */
-export const conteudoSchema = z.object({
+const conteudoSchema = z.object({
   id: z.uuid(),
   exibido: z.boolean(),
   origem: z.enum(['SEFAZ', 'PESSOA']),
@@ -65,7 +66,7 @@ export const detalheSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
   /** The company that it belongs to, by which whatever is done on its page is done. */
-  empresa: z.object({ id: z.uuid(), nome: z.string() }),
+  empresa: donaSchema,
   documento: documentoSchema.omit({ referencias: true, impostos: true }),
   manifestacao: z.string(),
   /** What the company is in it. */

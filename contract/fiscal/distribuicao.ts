@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ambienteSchema } from '../ambiente.ts';
 
 /** `GET /v1/{nfe|cte|nfs}/distribuicao`: the state of the search for documents of a company. */
 export const distribuicaoSchema = z.object({
-  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
+  ambiente: ambienteSchema,
   ultNSU: z.int(),
   maxNSU: z.int(),
   /** Numbers that another system took and that are asked for one by one. */

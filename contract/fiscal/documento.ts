@@ -21,7 +21,7 @@ export const parteSchema = z.object({
 export type Parte = z.infer<typeof parteSchema>;
 
 /** A name and an amount, such as a total or a tax. */
-export const valorSchema = z.object({ rotulo: z.string(), centavos: z.int() });
+const valorSchema = z.object({ rotulo: z.string(), centavos: z.int() });
 export type Valor = z.infer<typeof valorSchema>;
 
 export const itemSchema = z.object({
@@ -41,10 +41,10 @@ export const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-export const duplicataSchema = z.object({ numero: z.string(), vencimento: z.string(), valor: centavos });
+const duplicataSchema = z.object({ numero: z.string(), vencimento: z.string(), valor: centavos });
 
 /** A name and its text, for what is only read. */
-export const dadoSchema = z.object({ rotulo: z.string(), texto: z.string() });
+const dadoSchema = z.object({ rotulo: z.string(), texto: z.string() });
 export type Dado = z.infer<typeof dadoSchema>;
 
 /** An NF-e, CT-e or CT-e OS as it was read, whole or as summary. */

@@ -22,7 +22,7 @@ interface Dados<C extends string, P extends string, K extends string> {
   /** To look at documents, and to act on them. */
   busca: P;
   age: P;
-  /** Channel of the notices about acts on it (specification 2.9). */
+  /** Channel of the notices about acts on it (docs/especificacao.md 2.9). */
   canal: K;
   /** Code of its ciência; null where there is none. */
   ciencia: '210210' | null;

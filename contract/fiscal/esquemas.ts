@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One file of an official package: used, or why not. */
-export const esquemaArquivoSchema = z.object({
+const esquemaArquivoSchema = z.object({
   nome: z.string(),
   /** Root elements that it describes; none in files that only others include. */
   elementos: z.array(z.string()),
@@ -9,7 +9,7 @@ export const esquemaArquivoSchema = z.object({
   mensagem: z.string(),
 });
 
-/** An official XSD package that was imported (decisions, 'Official XSD packages'). */
+/** An official XSD package that was imported (docs/decisoes.md 'Pacotes de XSD'). */
 export const esquemaSchema = z.object({
   id: z.uuid(),
   nome: z.string(),

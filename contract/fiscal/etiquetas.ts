@@ -8,7 +8,7 @@ const MAX_TAGS = 6;
 const MAX_DOCUMENTS = 1000;
 
 /** In: the tags of a document as they are stored. Out: each of them. */
-export function listaEtiquetas(stored: string): string[] {
+export function splitEtiquetas(stored: string): string[] {
   return stored.split(SEPARATOR).filter((tag) => tag !== '');
 }
 
@@ -23,7 +23,7 @@ export function changeEtiquetas(
 ): string | null {
   const same = (one: string) => one.toLocaleLowerCase('pt-BR');
   const gone = new Set(remove.map(same));
-  const here = new Map(listaEtiquetas(stored).map((tag) => [same(tag), tag]));
+  const here = new Map(splitEtiquetas(stored).map((tag) => [same(tag), tag]));
   for (const tag of add) if (!here.has(same(tag))) here.set(same(tag), tag);
   const left = [...here].filter(([key]) => !gone.has(key)).map(([, tag]) => tag);
   const joined = left.sort((one, other) => one.localeCompare(other, 'pt-BR')).join(SEPARATOR);
@@ -51,4 +51,3 @@ export const etiquetarSchema = z.strictObject({
   adicionar: z.array(etiqueta).max(MAX_TAGS).default([]),
   remover: z.array(etiqueta).max(MAX_TAGS).default([]),
 });
-export type Etiquetar = z.infer<typeof etiquetarSchema>;

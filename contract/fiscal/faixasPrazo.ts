@@ -9,12 +9,10 @@ import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 export const FAIXAS = ['vencidos', 'hoje', 'sete', 'trinta', 'aConfirmar'] as const;
 export type Faixa = (typeof FAIXAS)[number];
 
-/** Counts stop here: more than that is told as 'mais de'. */
-export const TETO_PRAZOS = 1000;
-
 interface FiltroDaFaixa {
   prazo_de?: string;
-  prazo_ate: string;
+  prazo_ate?: string;
+  prazo_vazio?: false;
   contestarEm_vazio?: false;
   aConfirmar: boolean;
 }
@@ -45,15 +43,17 @@ export function filtroDaFaixa(faixa: Faixa, especie: EspecieSefaz, hoje: string)
     case 'aConfirmar':
       // Of a CT-e that is over nobody waits for anything, whatever it is.
       return {
-        ...(especies[especie].soContesta && { prazo_de: hoje }),
-        prazo_ate: addDays(hoje, 30),
+        ...(especies[especie].soContesta ? { prazo_de: hoje } : { prazo_vazio: false }),
         aConfirmar: true,
       };
   }
 }
 
 export const contagemSchema = z.object({
-  ...{ vencidos: z.int(), hoje: z.int(), sete: z.int(), trinta: z.int() },
+  vencidos: z.int(),
+  hoje: z.int(),
+  sete: z.int(),
+  trinta: z.int(),
   /** A letter that an older version queued does not say. */
   aConfirmar: z.int().default(0),
 });

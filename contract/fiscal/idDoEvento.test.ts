@@ -11,7 +11,9 @@ const CASOS: Readonly<
   Record<EspecieDeEvento, { chave: string; tipo: string; seus: string[]; alheios: string[] }>
 > = {
   NFE: {
-    ...{ chave: NFE, tipo: '210200', seus: [`ID210200${NFE}02`, `ID210200${NFE}002`] },
+    chave: NFE,
+    tipo: '210200',
+    seus: [`ID210200${NFE}02`, `ID210200${NFE}002`],
     alheios: [
       '',
       `ID210200${OUTRA}02`,
@@ -22,11 +24,15 @@ const CASOS: Readonly<
     ],
   },
   CTE: {
-    ...{ chave: CTE, tipo: '610110', seus: [`ID610110${CTE}002`, `ID610110${CTE}02`] },
+    chave: CTE,
+    tipo: '610110',
+    seus: [`ID610110${CTE}002`, `ID610110${CTE}02`],
     alheios: ['', `ID610110${NFE}002`, `ID610111${CTE}002`, `ID610110${CTE}001`, `ID610110${CTE}`],
   },
   NFSE: {
-    ...{ chave: NFSE, tipo: '101101', seus: [`EVT${NFSE}101101002`, `EVT${NFSE}101101`] },
+    chave: NFSE,
+    tipo: '101101',
+    seus: [`EVT${NFSE}101101002`, `EVT${NFSE}101101`],
     alheios: [
       '',
       `PRE${NFSE}101101002`,
@@ -36,15 +42,15 @@ const CASOS: Readonly<
     ],
   },
   NFSE_PEDIDO: {
-    ...{ chave: NFSE, tipo: '101101', seus: [`PRE${NFSE}101101`, `PRE${NFSE}101101002`] },
+    chave: NFSE,
+    tipo: '101101',
+    seus: [`PRE${NFSE}101101`, `PRE${NFSE}101101002`],
     alheios: ['', `EVT${NFSE}101101`, `PRE${NFSE}105102`, `PRE${NFSE}101101003`],
   },
   ESOCIAL: {
-    ...{
-      chave: '112345678',
-      tipo: 'S-1200',
-      seus: ['ID1123456780000002026112810203000002', 'ID1123456780001952026112810203000002'],
-    },
+    chave: '112345678',
+    tipo: 'S-1200',
+    seus: ['ID1123456780000002026112810203000002', 'ID1123456780001952026112810203000002'],
     alheios: [
       '',
       'ID2123456780000002026112810203000002',

@@ -1,7 +1,7 @@
 import type { EspecieSefaz } from './especies.ts';
 
 /** What a recipient may say about a document, with the texts that the confirmation shows (facts: NT 2020.001, MOC CT-e 4.00). */
-export interface TipoManifestacao {
+interface TipoManifestacao {
   tpEvento: string;
   especie: EspecieSefaz;
   /** The state of manifestation that it gives a document, once registered. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** `GET /v1/{nfe|cte|nfs}/distribuicao/nao-lidos`: documents that could not be taken in; a person decides about them. */
-export const naoLidoSchema = z.object({
+const naoLidoSchema = z.object({
   id: z.uuid(),
   empresaId: z.uuid(),
   /** Null: a person brought it, as the file `nome`. */

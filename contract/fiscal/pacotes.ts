@@ -8,7 +8,7 @@ export const MAX_PACOTE = 20_000;
 
 /** What of each document goes into a package. */
 export const PARTES_PACOTE = ['XML', 'PDF', 'EVENTOS'] as const;
-export const partePacoteSchema = z.enum(PARTES_PACOTE, { error: 'Escolha uma das opções.' });
+const partePacoteSchema = z.enum(PARTES_PACOTE, { error: 'Escolha uma das opções.' });
 export type PartePacote = z.infer<typeof partePacoteSchema>;
 
 /**

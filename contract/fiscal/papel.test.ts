@@ -3,7 +3,13 @@ import type { Parte } from './documento.ts';
 import { papelDe, papelNa } from './papel.ts';
 
 const parte = (papel: string, documento: string): Parte => ({
-  ...{ papel, documento, nome: papel, inscricaoEstadual: '', endereco: '', municipio: '', uf: '' },
+  papel,
+  documento,
+  nome: papel,
+  inscricaoEstadual: '',
+  endereco: '',
+  municipio: '',
+  uf: '',
 });
 const emitente = parte('Emitente', '1'.repeat(14));
 const destinatario = parte('Destinatário', '2'.repeat(14));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ambienteSchema, palavraShape } from '../ambiente.ts';
 import { normalizeAccessKey, parseAccessKey } from '../brasil/accessKey.ts';
 import { isCpfCnpj, normalizeTaxNumber } from '../brasil/cpfCnpj.ts';
 import { confirmacaoShape } from '../confirmacao.ts';
-import { empresasDosItens, FALTA_EMPRESA, temTodas } from '../porEmpresa.ts';
+import { empresasDosItens, FALTA_EMPRESA, hasAllEmpresas } from '../porEmpresa.ts';
 import { type EspecieSefaz, especies, porEspecieSefaz } from './especies.ts';
 import { CODIGOS, type CodigoManifestacao, erroDaJustificativa, MANIFESTACOES } from './manifestacao.ts';
 import { SITUACAO_NAMES } from './situacoes.ts';
@@ -67,6 +68,7 @@ const comuns = {
   foraDoPrazo: z.boolean().optional(),
   /** The person read that some are cancelled, denied or not proven to be authorised, and sends them all the same. */
   comRessalva: z.boolean().optional(),
+  ...palavraShape,
   /** It waits `SEGUNDOS_PARA_DESFAZER` before anything leaves, and can be undone until then; a program leaves it out. */
   desfazivel: z.boolean().optional(),
   /** Who the person is, said again; for more than one document. */
@@ -85,7 +87,7 @@ interface Pedido {
 
 function checkedPedido<S extends z.ZodType<Pedido>>(schema: S) {
   return schema.superRefine(({ tpEvento, justificativa, chaves, empresas }, context) => {
-    if (!temTodas(chaves, empresas))
+    if (!hasAllEmpresas(chaves, empresas))
       context.addIssue({ code: 'custom', path: ['empresas'], message: FALTA_EMPRESA });
     const exige = MANIFESTACOES[tpEvento].justificativa;
     const erro = exige
@@ -116,7 +118,10 @@ const linhas = z
 export const conferenciaSchemas = porEspecieSefaz((especie) =>
   z
     .strictObject({ tpEvento: codigoDe(especie), linhas, empresas: empresasDosItens })
-    .refine((asked) => temTodas(asked.linhas, asked.empresas), { path: ['empresas'], error: FALTA_EMPRESA }),
+    .refine((asked) => hasAllEmpresas(asked.linhas, asked.empresas), {
+      path: ['empresas'],
+      error: FALTA_EMPRESA,
+    }),
 );
 export type Conferencia = z.infer<(typeof conferenciaSchemas)[EspecieSefaz]>;
 
@@ -124,6 +129,8 @@ export const conferidaSchema = z.object({
   linha: z.string(),
   /** The company that would manifest itself. */
   empresaId: z.uuid(),
+  /** Where its manifestation would go. */
+  ambiente: ambienteSchema,
   /** Null where the line names no document. */
   chave: z.string().nullable(),
   /** The document, when it is here. */
@@ -149,6 +156,14 @@ export type Conferida = z.infer<typeof conferidaSchema>;
 /** `POST /v1/{nfe|cte}/manifestacoes/desfazer`: takes back a request of which nothing has left. */
 export const desfazerSchema = z.strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }) });
 
+/**
+ * `POST /v1/{nfe|cte}/manifestacoes/retentar`: what is still open of the request of that task; without a task, or without a body,
+ * of all that are in view.
+ */
+export const retentarSchema = z
+  .strictObject({ tarefaId: z.uuid({ error: 'Identificador inválido.' }).optional(), ...palavraShape })
+  .optional();
+
 /** `GET /v1/{nfe|cte}/manifestacoes/justificativas`: what the person wrote last, each once. */
 export const JUSTIFICATIVAS_LEMBRADAS = 5;
 export const justificativasSchema = z.array(z.string());
@@ -161,22 +176,13 @@ export const aceiteSchema = z.object({
 });
 export type Aceite = z.infer<typeof aceiteSchema>;
 
-export const ESTADOS_MANIFESTACAO = {
-  pendente: 'A enviar',
-  enviando: 'Aguardando a SEFAZ',
-  registrada: 'Registrada',
-  rejeitada: 'Rejeitada',
-  parada: 'Parada, à espera de você',
-} as const;
-export type EstadoManifestacao = keyof typeof ESTADOS_MANIFESTACAO;
-
 /** One manifestation as the company sees it. */
 export const manifestacaoSchema = z.object({
   id: z.uuid(),
   chave: z.string(),
   tpEvento: z.string(),
   nSeqEvento: z.int(),
-  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
+  ambiente: ambienteSchema,
   estado: z.enum(['pendente', 'enviando', 'registrada', 'rejeitada', 'parada']),
   justificativa: z.string(),
   cStat: z.string(),

@@ -14,5 +14,5 @@ export const PORTAS_DE_ARQUIVO = {
 export type PortaDeArquivo = keyof typeof PORTAS_DE_ARQUIVO;
 
 /** Returns whether a door takes a file of that name. */
-export const entraPor = (porta: PortaDeArquivo, nome: string): boolean =>
+export const entersByPorta = (porta: PortaDeArquivo, nome: string): boolean =>
   PORTAS_DE_ARQUIVO[porta].some((ending) => nome.toLowerCase().endsWith(ending));

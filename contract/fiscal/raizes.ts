@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A certificate that signatures may lead to: a root, or an authority between it and who signs. */
-export const raizSchema = z.object({
+const raizSchema = z.object({
   id: z.uuid(),
   /** Distinguished names, as the certificate has them. */
   titular: z.string(),

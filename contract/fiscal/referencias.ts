@@ -27,7 +27,7 @@ export const referenciaSchema = z.object({ chave: z.string(), tipo: z.enum(TIPOS
 export type Referencia = z.infer<typeof referenciaSchema>;
 
 /** A document of the same company, for a link to its page. */
-export const ligadoSchema = z.object({
+const ligadoSchema = z.object({
   especie: especieSefazSchema,
   id: z.uuid(),
   numero: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ambienteSchema, palavraShape } from '../ambiente.ts';
 import type { Guard } from '../permissions.ts';
 import { ESPECIES, especieSchema, especies } from './especies.ts';
 
@@ -9,7 +10,7 @@ export const servicoExternoSchema = z.object({
   /** As people know it: SEFAZ-SP, ADN… */
   nome: z.string(),
   especies: z.array(especieSchema),
-  ambiente: z.enum(['SIMULADO', 'HOMOLOGACAO', 'PRODUCAO']),
+  ambiente: ambienteSchema,
   desde: z.iso.datetime(),
   proximaEm: z.iso.datetime(),
   /** 'SEFAZ-SP sem resposta desde 10:12; tentamos de novo às 10:30.' */
@@ -17,7 +18,7 @@ export const servicoExternoSchema = z.object({
 });
 export type ServicoExterno = z.infer<typeof servicoExternoSchema>;
 
-/** `GET /v1/parados`: what could not be delivered and waits for a person; `POST` to `retentar` and `desistir`. */
+/** `GET /v1/parados`: what could not be delivered and waits for a person; `POST` to `retentar` and `giveUpManifestacoes`. */
 export const API_PARADOS = '/v1/parados';
 /** Of one act. */
 const MAXIMO = 1000;
@@ -33,6 +34,8 @@ export const paradoSchema = z.object({
   especie: especieSchema,
   empresaId: z.uuid(),
   empresa: z.string(),
+  /** Where it goes: that of the company when it was asked for. */
+  ambiente: ambienteSchema,
   chave: z.string(),
   /** What was to be told: 'Ciência da operação'. */
   ato: z.string(),
@@ -50,13 +53,15 @@ export type Parado = z.infer<typeof paradoSchema>;
 export const paradosSchema = z.object({ total: z.int(), itens: z.array(paradoSchema) });
 export type Parados = z.infer<typeof paradosSchema>;
 
-export const pedidoParadosSchema = z.strictObject({
+const pedido = {
   ids: z
     .array(z.uuid({ error: 'Identificador inválido.' }))
     .min(1, 'Escolha ao menos um item.')
     .max(MAXIMO, `Escolha até ${MAXIMO} itens de cada vez.`),
-});
-export type PedidoParados = z.infer<typeof pedidoParadosSchema>;
+};
+/** What is given up goes nowhere; what is tried again is sent. */
+export const desistirParadosSchema = z.strictObject(pedido);
+export const retentarParadosSchema = z.strictObject({ ...pedido, ...palavraShape });
 
 /** How many were taken up or given up; others were decided by somebody else meanwhile. */
 export const feitosSchema = z.object({ feitos: z.int() });

@@ -14,15 +14,28 @@ it('a NF-e é Autorizada e o CT-e é Autorizado, na tela, no filtro e no arquivo
     ...PAPEL_NAMES.map((name) => plainText(resource.fields.papel, name)),
   ];
   const rest = (final: string) => [
-    ...['Sem protocolo', 'Autorização a confirmar', `Desconhecid${final} na SEFAZ`, 'Sem valor fiscal'],
+    'Sem protocolo',
+    'Autorização a confirmar',
+    `Desconhecid${final} na SEFAZ`,
+    'Sem valor fiscal',
   ];
   expect(said(nfes)).toEqual([
-    ...['Autorizada', 'Cancelada', 'Denegada', ...rest('a')],
-    ...['Recebida', 'Emitida', 'De interesse'],
+    'Autorizada',
+    'Cancelada',
+    'Denegada',
+    ...rest('a'),
+    'Recebida',
+    'Emitida',
+    'De interesse',
   ]);
   expect(said(ctes)).toEqual([
-    ...['Autorizado', 'Cancelado', 'Denegado', ...rest('o')],
-    ...['Recebido', 'Emitido', 'De interesse'],
+    'Autorizado',
+    'Cancelado',
+    'Denegado',
+    ...rest('o'),
+    'Recebido',
+    'Emitido',
+    'De interesse',
   ]);
 });
 

@@ -10,8 +10,8 @@ export const DUVIDAS = {
   ORDEM: 'Nestas datas, o que vem primeiro?',
   PAGADOR: 'O arquivo é desta empresa?',
 } as const;
-export type TipoDuvida = keyof typeof DUVIDAS;
-export const DUVIDA_NAMES = [
+type TipoDuvida = keyof typeof DUVIDAS;
+const DUVIDA_NAMES = [
   'DATA',
   'VALOR',
   'SENTIDO',
@@ -59,7 +59,7 @@ export function comCampos(layout: Layout, campos: readonly CampoLido[]): Layout 
 }
 
 /** Whether a layout of payments can say when anything was paid: a column of the day, or one that holds without it. */
-export const dizPagamento = ({ formato, campos }: Pick<Layout, 'formato' | 'campos'>): boolean =>
+export const saysPagamento = ({ formato, campos }: Pick<Layout, 'formato' | 'campos'>): boolean =>
   formato === 'CNAB240' ||
   formato === 'OFX' ||
   campos.some(({ campo }) => campo === 'data') ||

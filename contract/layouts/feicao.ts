@@ -23,7 +23,7 @@ export const assinaturaDe = (titulos: readonly string[]): string =>
     .filter((one) => one !== '')
     .join('|');
 
-export interface Reconhecimento {
+interface Reconhecimento {
   serve: boolean;
   /** CERTA: the very same titles; PROVAVEL: it has what the layout cannot do without. */
   certeza: 'CERTA' | 'PROVAVEL';
@@ -34,11 +34,19 @@ export interface Reconhecimento {
 }
 
 const no = (motivo: string): Reconhecimento => ({
-  ...{ serve: false, certeza: 'PROVAVEL', motivo, encontradas: 0, faltam: 0 },
+  serve: false,
+  certeza: 'PROVAVEL',
+  motivo,
+  encontradas: 0,
+  faltam: 0,
 });
 /** A file that has all that the layout reads. */
 const inteiro = (certeza: Reconhecimento['certeza'], motivo: string, { campos }: Layout): Reconhecimento => ({
-  ...{ serve: true, certeza, motivo, encontradas: campos.length, faltam: 0 },
+  serve: true,
+  certeza,
+  motivo,
+  encontradas: campos.length,
+  faltam: 0,
 });
 const isTable = (formato: Formato) => formato === 'DELIMITADO' || formato === 'PLANILHA';
 
@@ -61,7 +69,8 @@ function byTitles({ assinatura }: Feicao, { finalidade, campos }: Layout): Recon
   return {
     serve: true,
     certeza: 'PROVAVEL',
-    ...{ encontradas: asked.length - missing.length, faltam: missing.length },
+    encontradas: asked.length - missing.length,
+    faltam: missing.length,
     motivo:
       missing.length === 0
         ? 'O arquivo tem todas as colunas que o layout lê.'
@@ -81,7 +90,7 @@ const bancosDe = ({ condicoes }: Layout): string[] =>
  * In: what a file looks like, a layout, and the titles of the file that it was made with ('' for none). Out: whether the file is one
  * for the layout, how sure that is, and why.
  */
-export function reconhece(feicao: Feicao, layout: Layout, assinatura: string): Reconhecimento {
+export function recognizeLayout(feicao: Feicao, layout: Layout, assinatura: string): Reconhecimento {
   const sameKind = feicao.formato === layout.formato || (isTable(feicao.formato) && isTable(layout.formato));
   if (!sameKind) return no('O formato do arquivo é outro.');
   if (layout.formato === 'CNAB240' || layout.formato === 'OFX') {
@@ -134,7 +143,15 @@ export function concordam({ assinatura, formato }: Feicao, layout: Layout, propo
 }
 /** Fields by which a line finds its note or explains its amount: a shape that leaves out one that the file has reads less of it. */
 const IDENTIFICAM = [
-  ...['id', 'chave', 'cpfCnpj', 'codigoFornecedor', 'numero', 'juros', 'desconto', 'situacao', 'natureza'],
+  'id',
+  'chave',
+  'cpfCnpj',
+  'codigoFornecedor',
+  'numero',
+  'juros',
+  'desconto',
+  'situacao',
+  'natureza',
 ];
 
 /**
@@ -147,7 +164,7 @@ export function reconhecidosPor<L extends { valor: Layout; assinatura: string }>
 ): { layout: L; motivo: string }[] {
   return layouts
     .flatMap((layout) => {
-      const { serve, ...visto } = reconhece(feicao, layout.valor, layout.assinatura);
+      const { serve, ...visto } = recognizeLayout(feicao, layout.valor, layout.assinatura);
       return serve ? [{ layout, ...visto }] : [];
     })
     .toSorted(

@@ -16,7 +16,7 @@ export const FINALIDADE_NAMES = [
 ] as const satisfies readonly Finalidade[];
 
 /** Layouts that write a file. */
-export const FINALIDADES_SAIDA = ['LISTA', 'RETENCOES'] as const satisfies readonly Finalidade[];
+const FINALIDADES_SAIDA = ['LISTA', 'RETENCOES'] as const satisfies readonly Finalidade[];
 export type FinalidadeSaida = (typeof FINALIDADES_SAIDA)[number];
 export const isSaida = (finalidade: Finalidade): finalidade is FinalidadeSaida =>
   FINALIDADES_SAIDA.some((one) => one === finalidade);

@@ -3,13 +3,13 @@ import { CAMPOS } from './campos.ts';
 import { CODIFICACAO_NAMES, FINALIDADE_NAMES, FORMATO_NAMES, SEPARADOR_NAMES } from './formatos.ts';
 
 /** Columns of a positional line, counted in characters from 1, both ends included. */
-export const faixaSchema = z
+const faixaSchema = z
   .strictObject({ inicio: z.int().min(1).max(10_000), fim: z.int().min(1).max(10_000) })
   .refine(({ inicio, fim }) => fim >= inicio, 'A faixa termina antes de começar.');
 export type Faixa = z.infer<typeof faixaSchema>;
 
 /** Where the value of a field is: a column by its title (the first that is there) or by its position, a range, or nowhere. */
-export const origemSchema = z.discriminatedUnion('tipo', [
+const origemSchema = z.discriminatedUnion('tipo', [
   z.strictObject({
     tipo: z.literal('TITULO'),
     titulos: z.array(z.string().trim().min(1).max(100)).min(1).max(20),
@@ -80,7 +80,7 @@ export const campoSchema = z.strictObject({
 export type CampoLido = z.infer<typeof campoSchema>;
 
 /** What a cell or a range of the line says, by which something holds. */
-export const condicaoSchema = z.strictObject({
+const condicaoSchema = z.strictObject({
   origem: origemSchema,
   operador: z.enum(['IGUAL', 'DIFERENTE', 'CONTEM', 'COMECA', 'VAZIO', 'PREENCHIDO']),
   /** Compared without case and accents. */

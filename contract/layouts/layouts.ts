@@ -14,7 +14,7 @@ export const ORIGENS_LAYOUT = {
 export const layouts = defineResource({
   name: 'layouts',
   path: '/sistema/layout',
-  label: { one: 'Layout', many: 'Layouts' },
+  label: { one: 'Layout', many: 'Layouts', genero: 'o' },
   modulo: 'LAYOUTS',
   scope: 'tenant',
   permissions: {
@@ -67,5 +67,7 @@ export const layouts = defineResource({
     sortable: ['nome', 'mudouEm'],
     filters: ['nome', 'finalidade', 'formato', 'origem', 'ativo'],
     search: ['nome', 'descricao'],
+    searchByMarks: ['alteradoPor'],
+    exact: [],
   },
 });

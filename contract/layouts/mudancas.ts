@@ -5,7 +5,7 @@ import { CASAMENTOS, type CampoLido, type Condicao, type Layout } from './layout
 import { deOrigem, mudancasDoCampo, naOrigem } from './mudancasCampo.ts';
 
 /** A value as JSON in which the order of keys says nothing: equal texts, equal values. */
-export function comoTexto(value: unknown): string {
+function comoTexto(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -50,7 +50,7 @@ const OPERADORES: Readonly<Record<Condicao['operador'], string>> = {
 };
 
 /** A condition in words: 'na coluna “Histórico”, contém “total”'. */
-export function condicaoEmPalavras({ origem, operador, valores }: Condicao): string {
+function condicaoEmPalavras({ origem, operador, valores }: Condicao): string {
   const alvo = valores.map(aspas).join(' ou ');
   return [`${naOrigem(origem)},`, OPERADORES[operador], alvo].filter((part) => part !== '').join(' ');
 }

@@ -31,7 +31,7 @@ export function deOrigem(origem: Origem): string {
 }
 
 /** After 'para'. A title after a title needs no 'a coluna'. */
-function paraOrigem(origem: Origem, antes: Origem): string {
+function toOrigem(origem: Origem, antes: Origem): string {
   switch (origem.tipo) {
     case 'TITULO':
       return antes.tipo === 'TITULO' ? titulos(origem.titulos) : `a coluna ${titulos(origem.titulos)}`;
@@ -68,7 +68,7 @@ const PARTES: readonly ((campo: CampoLido) => readonly [nome: string, valor: str
 export function mudancasDoCampo(rotulo: string, antes: CampoLido, depois: CampoLido): string[] {
   const mudou = deOrigem(antes.origem) !== deOrigem(depois.origem) || !mesmosTitulos(antes, depois);
   const origem = mudou
-    ? [`O campo ${rotulo} passou ${deOrigem(antes.origem)} para ${paraOrigem(depois.origem, antes.origem)}.`]
+    ? [`O campo ${rotulo} passou ${deOrigem(antes.origem)} para ${toOrigem(depois.origem, antes.origem)}.`]
     : [];
   const partes = PARTES.flatMap((dizer) => {
     const [nome, antigo] = dizer(antes);

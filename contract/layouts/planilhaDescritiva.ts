@@ -16,7 +16,7 @@ import {
   SENTIDOS,
   TRANSFORMACOES,
 } from './layout.ts';
-import { lerOnde, ondeEmPalavras } from './planilhaOnde.ts';
+import { ondeEmPalavras, readOrigem } from './planilhaOnde.ts';
 
 /** Titles of the table of fields, in their order. */
 export const COLUNAS = [
@@ -114,7 +114,7 @@ const CHAVES: Readonly<Record<string, Chave>> = {
   },
 };
 
-function lerCampo(
+function readCampo(
   row: readonly string[],
   titulos: readonly string[],
   { finalidade, formato }: { finalidade: Finalidade; formato: Formato },
@@ -127,7 +127,7 @@ function lerCampo(
     conhecidos.find(([, { sinonimos }]) => sinonimos.includes(simples(nome))) ??
     [];
   if (campo === undefined) return `O campo “${nome}” não existe em ${FINALIDADES[finalidade]}.`;
-  const origem = lerOnde(cell('Coluna ou posição'), formato);
+  const origem = readOrigem(cell('Coluna ou posição'), formato);
   if (origem === null) return `${nome}: diga a coluna ou a posição.`;
   const formatoData = FORMATOS_DATA.find((one) => one === (cell('Formato da data').toUpperCase() || 'AUTO'));
   if (formatoData === undefined)
@@ -147,7 +147,12 @@ function lerCampo(
   if (cell('Extrato') !== '' && sentido === null)
     return `${nome}: em Extrato, informe o que saiu da conta: ${Object.values(SENTIDOS).join('; ')}.`;
   return {
-    ...{ campo, origem, formatoData, decimal, decimaisImplicitos: casas, transformacoes },
+    campo,
+    origem,
+    formatoData,
+    decimal,
+    decimaisImplicitos: casas,
+    transformacoes,
     padrao: cell('Padrão'),
     obrigatorio: SIM.includes(simples(cell('Obrigatório'))),
     inverteSinal: SIM.includes(simples(cell('Troca o sinal'))),
@@ -159,7 +164,7 @@ function lerCampo(
  * Reads the rows of a sheet that describes a layout: keys with their values, the table of fields, and after a line 'Amostra' the
  * sample. Out: what it says, or all that is wrong with it, each in a sentence.
  */
-export function lerDescricao(rows: readonly (readonly string[])[]): Descrito | string[] {
+export function readDescricao(rows: readonly (readonly string[])[]): Descrito | string[] {
   const motivos: string[] = [];
   const into: Partial<LayoutEscrito> = {};
   const first = (row: readonly string[]) => simples(row[0] ?? '');
@@ -187,7 +192,7 @@ export function lerDescricao(rows: readonly (readonly string[])[]): Descrito | s
   const campos: CampoLido[] = [];
   for (const row of dita.slice(aTabela + 1)) {
     if ((row[0] ?? '').trim() === '') continue;
-    const campo = lerCampo(row, titulos, { finalidade, formato });
+    const campo = readCampo(row, titulos, { finalidade, formato });
     if (typeof campo === 'string') motivos.push(campo);
     else campos.push(campo);
   }

@@ -7,7 +7,7 @@ const LETRAS = /^coluna ([A-Z]{1,2})$/i;
 const FIXO = /^fixo: ?(.*)$/is;
 
 /** What a cell 'Coluna ou posição' says; null when it says nothing. */
-export function lerOnde(text: string, formato: Formato): Origem | null {
+export function readOrigem(text: string, formato: Formato): Origem | null {
   const fixo = FIXO.exec(text);
   if (fixo) return { tipo: 'CONSTANTE', valor: fixo[1] ?? '' };
   const faixa = FAIXA.exec(text);
@@ -34,14 +34,14 @@ export function lerOnde(text: string, formato: Formato): Origem | null {
 const semAspas = (text: string) => (text.length > 2 && /^".*"$/s.test(text) ? text.slice(1, -1) : text);
 
 /** True where a title would be read as something else. */
-const pareceOutra = (text: string) =>
+const looksLikeOther = (text: string) =>
   [FIXO, FAIXA, COLUNA, LETRAS].some((one) => one.test(text)) || text.startsWith('"');
 
-/** As `lerOnde` reads it; a title with a vertical bar cannot be said. */
+/** As `readOrigem` reads it; a title with a vertical bar cannot be said. */
 export function ondeEmPalavras(origem: Origem): string {
   switch (origem.tipo) {
     case 'TITULO':
-      return origem.titulos.map((one) => (pareceOutra(one) ? `"${one}"` : one)).join(' | ');
+      return origem.titulos.map((one) => (looksLikeOther(one) ? `"${one}"` : one)).join(' | ');
     case 'COLUNA':
       return `Coluna ${origem.coluna}`;
     case 'FAIXA':

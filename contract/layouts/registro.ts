@@ -145,7 +145,7 @@ export type PacoteLayouts = z.infer<typeof pacoteLayoutsSchema>;
  * `POST /v1/layouts/importacoes` (the file as the body: portable JSON, or a spreadsheet that describes one): each is run on its own
  * sample and compared with the one of the same name; nothing is stored. `POST /v1/layouts/importacoes/gravar`: those chosen.
  */
-export const layoutConferidoSchema = z.object({
+const layoutConferidoSchema = z.object({
   nome: z.string(),
   situacao: z.enum(['NOVO', 'MUDA', 'IGUAL', 'RECUSADO']),
   /** What changes from the one that is there, or why it is refused. */
@@ -166,7 +166,7 @@ export const layoutConferidoSchema = z.object({
 export type LayoutConferido = z.infer<typeof layoutConferidoSchema>;
 export const conferidosSchema = z.array(layoutConferidoSchema);
 /** One that was chosen, with what it was compared with: another that came in between refuses it. */
-export const layoutEscolhidoSchema = layoutPortatilSchema.extend({
+const layoutEscolhidoSchema = layoutPortatilSchema.extend({
   vista: z.int({ error: 'Informe a versão com que foi conferido, ou null.' }).nullable(),
 });
 export type LayoutEscolhido = z.infer<typeof layoutEscolhidoSchema>;

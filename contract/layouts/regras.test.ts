@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAMPOS } from './campos.ts';
-import { dizPagamento } from './duvida.ts';
+import { saysPagamento } from './duvida.ts';
 import { FINALIDADE_NAMES, isSaida } from './formatos.ts';
 import { layoutSchema } from './layout.ts';
 import { problemasDoLayout } from './regras.ts';
@@ -8,9 +8,12 @@ import { problemasDoLayout } from './regras.ts';
 const leem = FINALIDADE_NAMES.filter((one) => !isSaida(one));
 const com = (finalidade: (typeof leem)[number], nomes: readonly string[]) =>
   layoutSchema.parse({
-    ...{ finalidade, formato: 'DELIMITADO' },
+    finalidade,
+    formato: 'DELIMITADO',
     campos: nomes.map((campo, at) => ({
-      ...{ campo, origem: { tipo: 'COLUNA', coluna: at + 1 }, obrigatorio: true },
+      campo,
+      origem: { tipo: 'COLUNA', coluna: at + 1 },
+      obrigatorio: true,
     })),
   });
 
@@ -28,8 +31,8 @@ describe('what a layout cannot do without', () => {
 
   it.each(['id', 'situacao'])('of payments with %s is no day: it pays nothing without one', (campo) => {
     expect(problemasDoLayout(com('DATAS_PAGAMENTO', [campo]))).toEqual({});
-    expect(dizPagamento(com('DATAS_PAGAMENTO', [campo]))).toBe(true);
-    expect(dizPagamento(com('DATAS_PAGAMENTO', ['numero', 'valor']))).toBe(false);
+    expect(saysPagamento(com('DATAS_PAGAMENTO', [campo]))).toBe(true);
+    expect(saysPagamento(com('DATAS_PAGAMENTO', ['numero', 'valor']))).toBe(false);
     // What may be empty tells nothing of the lines where it is.
     const opcional = com('DATAS_PAGAMENTO', [campo]);
     const [um] = opcional.campos;

@@ -12,5 +12,5 @@ const FEITAS: Readonly<Record<Transformacao, (texto: string) => string>> = {
 };
 
 /** What is done to the text of a cell, in the order of the layout: before it is read, or before it is written. */
-export const transforma = (texto: string, transformacoes: readonly Transformacao[]): string =>
+export const applyTransformacoes = (texto: string, transformacoes: readonly Transformacao[]): string =>
   transformacoes.reduce((feito, qual) => FEITAS[qual](feito), texto);

@@ -8,7 +8,7 @@ export const VER_ARQUIVADAS: Guard = { allOf: ['LOG_BAIXA'] };
 export const BAIXAR_ARQUIVADAS: Guard = { allOf: ['LOG_BAIXA', 'CPF_REVELA'] };
 
 /** `GET /v1/logs/arquivadas`: the months of which exchanges are archived, of the companies that one acts for, newest first. */
-export const mesArquivadoSchema = z.object({
+const mesArquivadoSchema = z.object({
   /** `YYYY-MM`, of Brasília. */
   mes: z.string(),
   empresas: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Guard } from '../permissions.ts';
-import { filtroLogSchema, guardaDoLivro, type Livro, livroSchema } from './livros.ts';
+import { filtroLogSchema, guardOfLivro, type Livro, livroSchema } from './livros.ts';
 
 /** In what form lines leave. */
 export const FORMATOS_BAIXA = {
@@ -30,11 +30,11 @@ export const camposDaBaixa = z.strictObject({
 export type PedidoBaixa = z.output<typeof camposDaBaixa>;
 
 /** Only calls to others were exchanged as bytes. */
-export const cabeTecnico = (quais: readonly Livro[]): boolean =>
+export const fitsTecnico = (quais: readonly Livro[]): boolean =>
   quais.length === 1 && quais[0] === 'integracoes';
 
 export const pedidoBaixaSchema = camposDaBaixa.refine(
-  ({ formato, livros }) => formato !== 'TECNICO' || cabeTecnico(livros),
+  ({ formato, livros }) => formato !== 'TECNICO' || fitsTecnico(livros),
   {
     path: ['formato'],
     error: 'O pacote técnico é só do livro de integrações: escolha apenas ele, ou outro formato.',
@@ -42,18 +42,18 @@ export const pedidoBaixaSchema = camposDaBaixa.refine(
 );
 
 /** Whether CPFs are whole in it: what is signed is never altered. */
-export const temInteiros = ({ inteiros, formato }: Pick<PedidoBaixa, 'inteiros' | 'formato'>): boolean =>
+export const hasInteiros = ({ inteiros, formato }: Pick<PedidoBaixa, 'inteiros' | 'formato'>): boolean =>
   inteiros || formato === 'TECNICO';
 
 /** What is needed to read some books. */
-export const guardaDosLivros = (quais: readonly Livro[]): Guard => ({
-  allOf: [...new Set(['LOG_BAIXA' as const, ...quais.flatMap((livro) => guardaDoLivro(livro).allOf ?? [])])],
+export const guardOfLivros = (quais: readonly Livro[]): Guard => ({
+  allOf: [...new Set(['LOG_BAIXA' as const, ...quais.flatMap((livro) => guardOfLivro(livro).allOf ?? [])])],
 });
 
 /** What is needed to ask for a download, to make it and to fetch it. */
-export function guardaDaBaixa(pedido: Pick<PedidoBaixa, 'livros' | 'inteiros' | 'formato'>): Guard {
-  const { allOf = [] } = guardaDosLivros(pedido.livros);
-  return { allOf: temInteiros(pedido) ? [...allOf, 'CPF_REVELA'] : allOf };
+export function guardOfBaixa(pedido: Pick<PedidoBaixa, 'livros' | 'inteiros' | 'formato'>): Guard {
+  const { allOf = [] } = guardOfLivros(pedido.livros);
+  return { allOf: hasInteiros(pedido) ? [...allOf, 'CPF_REVELA'] : allOf };
 }
 
 /** How many lines it would be; `mais`: that many or more, it was not counted further. */
@@ -73,7 +73,7 @@ export const estadosBaixa = [
 ] as const satisfies (keyof typeof ESTADOS_BAIXA)[];
 
 /** `GET /v1/logs/baixas`: the downloads of who asks, newest first. */
-export const baixaSchema = z.object({
+const baixaSchema = z.object({
   id: z.uuid(),
   tarefaId: z.uuid(),
   pedido: pedidoBaixaSchema,

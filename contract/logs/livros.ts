@@ -88,6 +88,8 @@ interface DoLivro {
   rotulo: string;
   /** What it tells, in a sentence. */
   diz: string;
+  /** What its search box finds lines by, as the box says it. */
+  procura: string;
   permissoes: readonly Permission[];
   /** Its columns in the order of the screen, with their labels; the others are empty in all of its lines. */
   colunas: Readonly<Partial<Record<ColunaLog, string>>>;
@@ -111,6 +113,7 @@ export const livros: Readonly<Record<Livro, DoLivro>> = {
   integracoes: {
     rotulo: 'Integrações',
     diz: 'Cada conversa com a SEFAZ, o ADN e o correio eletrônico.',
+    procura: 'Chave, protocolo, recibo ou Id inteiro',
     permissoes: ['LOG_BAIXA'],
     colunas: {
       instante: COMUNS.instante,
@@ -132,6 +135,7 @@ export const livros: Readonly<Record<Livro, DoLivro>> = {
   tarefas: {
     rotulo: 'Tarefas',
     diz: 'Cada trabalho em segundo plano, com o que foi feito de cada item.',
+    procura: 'Tarefa, resultado, item, chave',
     permissoes: ['LOG_BAIXA'],
     colunas: {
       instante: 'Pedida em',
@@ -150,19 +154,21 @@ export const livros: Readonly<Record<Livro, DoLivro>> = {
   acessos: {
     rotulo: 'Acessos',
     diz: 'Quem entrou, de onde, com quê, e o que foi recusado.',
+    procura: 'Registro, o que mudou, chave',
     permissoes: ['LOG_BAIXA', 'AUDITORIA_BUSCA'],
     colunas: DA_AUDITORIA,
   },
   auditoria: {
     rotulo: 'Auditoria',
     diz: 'Quem fez o quê, com o antes e o depois.',
+    procura: 'Registro, o que mudou, chave',
     permissoes: ['LOG_BAIXA', 'AUDITORIA_BUSCA'],
     colunas: DA_AUDITORIA,
   },
 };
 
 /** What is needed to read a book. */
-export const guardaDoLivro = (livro: Livro): Guard => ({ allOf: livros[livro].permissoes });
+export const guardOfLivro = (livro: Livro): Guard => ({ allOf: livros[livro].permissoes });
 
 /** `GET /v1/logs/{livro}`: a page, and where the next one begins, to be sent back as `depois`. */
 export const paginaLogSchema = z.object({ linhas: z.array(linhaLogSchema), proximo: z.string().nullable() });

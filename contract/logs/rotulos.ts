@@ -1,20 +1,13 @@
-import { ACOES, OUTROS_RECURSOS } from '../acoes.ts';
-import { registry } from '../registry.ts';
+import { ACOES } from '../acoes.ts';
+import { RECURSOS_AUDITADOS } from '../recursosAuditados.ts';
+import { rotuloDe } from '../rotulo.ts';
+import { TIPOS_TAREFA } from '../tiposDeTarefa.ts';
 import { type LinhaLog, type Livro, SERVICOS_EXTERNOS } from './livros.ts';
 
 type Rotulos = Readonly<Record<string, string>>;
 
-/** Services of SEFAZ and ADN, and letters, as people call them. */
-export const OPERACOES: Rotulos = {
-  NFeDistribuicaoDFe: 'Busca de NF-e',
-  CTeDistribuicaoDFe: 'Busca de CT-e',
-  NFeConsultaProtocolo4: 'Consulta de NF-e',
-  CTeConsultaV4: 'Consulta de CT-e',
-  NFeRecepcaoEvento4: 'Evento de NF-e',
-  CTeRecepcaoEventoV4: 'Evento de CT-e',
-  AdnDFe: 'Busca de NFS-e',
-  SefinEventos: 'Evento de NFS-e',
-  SefinConsultaEvento: 'Consulta de evento de NFS-e',
+/** Letters as people call them: one without a name is none (server/mail/queue.ts). */
+export const CARTAS = {
   CONVITE: 'Convite',
   RECUPERACAO: 'Nova senha',
   SENHA_ALTERADA: 'Senha alterada',
@@ -35,25 +28,37 @@ export const OPERACOES: Rotulos = {
   ACESSO_ALTERADO: 'Mudança de acesso',
   PEDE_DATAS: 'Pedido de datas',
   LEMBRA_DATAS: 'Lembrete de datas',
-};
+  ORGANIZACAO_LIGADA: 'Conta da organização ligada',
+} as const satisfies Rotulos;
 
-const RECURSOS: Rotulos = {
-  ...OUTROS_RECURSOS,
-  ...Object.fromEntries(registry.map(({ name, label }) => [name, label.many])),
-};
+/** Services of SEFAZ and ADN, and letters, as people call them. */
+export const OPERACOES = {
+  NFeDistribuicaoDFe: 'Busca de NF-e',
+  CTeDistribuicaoDFe: 'Busca de CT-e',
+  NFeConsultaProtocolo4: 'Consulta de NF-e',
+  CTeConsultaV4: 'Consulta de CT-e',
+  NFeRecepcaoEvento4: 'Evento de NF-e',
+  CTeRecepcaoEventoV4: 'Evento de CT-e',
+  AdnDFe: 'Busca de NFS-e',
+  SefinEventos: 'Evento de NFS-e',
+  SefinConsultaEvento: 'Consulta de evento de NFS-e',
+  ...CARTAS,
+} as const satisfies Rotulos;
+/** Services that have a name there: another does not compile. */
+export type OperacaoNomeada<Servico extends keyof typeof OPERACOES> = Servico;
 
-const labelIn = (rotulos: Rotulos, code: string): string =>
-  Object.entries(rotulos).find(([one]) => one === code)?.[1] ?? code;
-
-/** What is called `servico` in a line, in the words of the screen; a code without any speaks for itself. */
+/** What is called `servico` in a line, in the words of the screen. */
 export function rotuloDoServico(livro: Livro, servico: string): string {
-  if (livro === 'integracoes') return labelIn(SERVICOS_EXTERNOS, servico);
-  return livro === 'tarefas' ? servico : labelIn(RECURSOS, servico);
+  if (servico === '') return '';
+  if (livro === 'integracoes') return rotuloDe(SERVICOS_EXTERNOS, servico, 'servico');
+  return livro === 'tarefas'
+    ? rotuloDe(TIPOS_TAREFA, servico, 'tarefa')
+    : rotuloDe(RECURSOS_AUDITADOS, servico, 'recurso');
 }
 
 /** What was done, in the words of the screen. */
 export const rotuloDaOperacao = ({ livro, operacao }: Pick<LinhaLog, 'livro' | 'operacao'>): string =>
-  labelIn(livro === 'integracoes' ? OPERACOES : ACOES, operacao);
+  operacao === '' ? '' : rotuloDe(livro === 'integracoes' ? OPERACOES : ACOES, operacao, 'operacao');
 
 /** All operations that a book may tell of, with their labels. */
 export const operacoesDe = (livro: Livro): Rotulos =>

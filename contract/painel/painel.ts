@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EspecieFila } from '../filaGuardas.ts';
 import { SITUACOES_CERTIFICADO } from '../fiscal/cobertura.ts';
 import { especieSchema } from '../fiscal/especies.ts';
 import { certificadosFindandoSchema, prazosSchema } from '../fiscal/faixasPrazo.ts';
@@ -6,20 +7,20 @@ import { painelNfsSchema } from '../fiscal/nfse/painel.ts';
 import { saudeSchema } from './saude.ts';
 import { PARTES, preferenciasDe, preferenciasPainelSchema } from './widgets.ts';
 
-/** Of each company and kind so many are counted: beyond it is 'mais de'. */
+/** Of what no sums are kept so many are counted: beyond it is 'mais de', and no sum of a part is told. */
 export const TETO_PAINEL = 1000;
 /** Days that the heat strip and the forecast look ahead, today included. */
 export const DIAS_FAIXA = 30;
 /** Days whose work is counted, today included: two weeks, one against the other. */
 export const DIAS_RITMO = 14;
 
-/** How many there are and what they are worth, in cents; `mais`: there are more than were counted. */
+/** How many there are and what all of them are worth, in cents; `mais`: there are more than were counted. */
 const quantia = { total: z.int(), centavos: z.int(), mais: z.boolean() };
 const quantiaSchema = z.object(quantia);
 export type Quantia = z.infer<typeof quantiaSchema>;
 
 /** What falls due in the next thirty days, by company, kind and day; lines without anything are left out. */
-export const vencimentosSchema = z.object({
+const vencimentosSchema = z.object({
   hoje: z.iso.date(),
   /** The days of the strip; `util`: banks work in the whole country. */
   dias: z.array(z.object({ dia: z.iso.date(), util: z.boolean() })),
@@ -44,29 +45,45 @@ export const TIPOS_TRABALHO = ['NFE', 'CTE', 'NFSE', 'PAGAMENTO', 'EVENTO'] as c
 export const tipoTrabalhoSchema = z.enum(TIPOS_TRABALHO);
 export type TipoTrabalho = z.infer<typeof tipoTrabalhoSchema>;
 
-/** What waits to be done, by kind; only the kinds that the person may see. Events have no value. */
-export const trabalhoSchema = z.array(
-  z.object({ tipo: tipoTrabalhoSchema, ...quantia, centavos: z.int().nullable() }),
+/** What each is called by the worklist, whose numbers these are. */
+export const ESPECIE_DO_TRABALHO = {
+  NFE: 'NFE',
+  CTE: 'CTE',
+  NFSE: 'NFSE',
+  PAGAMENTO: 'PAGAMENTO',
+  EVENTO: 'ESOCIAL',
+} as const satisfies Record<TipoTrabalho, EspecieFila>;
+
+/** What waits to be done, by kind, as the worklist counts and sums it; only the kinds that the person may see. Events have no value. */
+const trabalhoSchema = z.array(
+  z.object({
+    tipo: tipoTrabalhoSchema,
+    ...quantia,
+    centavos: z.int().nullable(),
+    /** Of them, those whose day has passed; an older server does not say. */
+    vencidos: z.int().default(0),
+  }),
 );
 export type Trabalho = z.infer<typeof trabalhoSchema>;
 
 /** What was done each day, by everybody in the companies of the person, and how much of it by the person. */
-export const ritmoSchema = z.object({
+const ritmoSchema = z.object({
   dias: z.array(z.iso.date()),
   feitas: z.array(z.object({ tipo: tipoTrabalhoSchema, porDia: z.array(z.int()), minhas: z.int() })),
 });
 export type Ritmo = z.infer<typeof ritmoSchema>;
 
 /** What came since the person was here last; on the first visit, within a day. */
-export const chegadasSchema = z.object({
+const chegadasSchema = z.object({
   desde: z.iso.datetime(),
   primeira: z.boolean(),
-  itens: z.array(z.object({ especie: especieSchema, ...quantia })),
+  /** `centavos`: null where more came than were counted. */
+  itens: z.array(z.object({ especie: especieSchema, ...quantia, centavos: z.int().nullable() })),
 });
 export type Chegadas = z.infer<typeof chegadasSchema>;
 
 /** What failed or waits, with the address at which something can be done about it. */
-export const pendenciasSchema = z.object({
+const pendenciasSchema = z.object({
   /** The person's own tasks of the last week, the newest first. */
   tarefas: z.array(
     z.object({
@@ -90,7 +107,7 @@ export const pendenciasSchema = z.object({
 export type Pendencias = z.infer<typeof pendenciasSchema>;
 
 /** How the searches for documents stand: how many companies have a problem, and when each kind was looked for. */
-export const capturasSchema = z.object({
+const capturasSchema = z.object({
   comProblema: z.int(),
   /** The first of them. */
   problemas: z.array(

@@ -7,7 +7,13 @@ import { centralHeader, endRecord, localHeader, trailer, type ZipEntry } from '.
 const GB = 1024 ** 3;
 const instant = new Date('2026-07-15T12:00:00Z');
 const entry: ZipEntry = {
-  ...{ nome: 'ação.txt', inicio: 0, crc: 1, tamanho: 5, comprimido: 7, deflate: true, fluxo: true },
+  nome: 'ação.txt',
+  inicio: 0,
+  crc: 1,
+  tamanho: 5,
+  comprimido: 7,
+  deflate: true,
+  fluxo: true,
 };
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset);
 

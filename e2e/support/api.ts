@@ -7,6 +7,7 @@ import {
   tokensSchema,
 } from '../../contract/session.ts';
 import { empresasDemo } from '../../mocks/seeds/empresasDemo.ts';
+import { freshCnpj } from './numbers.ts';
 import { EMAILS, SENHA, type Who } from './people.ts';
 
 const DEMO = new Set([...empresasDemo('horizonte'), ...empresasDemo('atlas')].map(({ nome }) => nome));
@@ -42,10 +43,22 @@ export async function callerOf(origin: string, email: string, senha: string): Pr
     body: JSON.stringify({ email, senha }),
   });
   const tokens = tokensSchema.parse(await login.json());
-  const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  const sessao = sessaoSchema.parse(await (await ask(`${origin}/api/v1/sessao`, { headers })).json());
+  const sessao = await sessaoOf(origin, tokens);
   const empresas = sessao.empresas.filter(({ nome }) => DEMO.has(nome));
   return { origin, tokens, sessao: { ...sessao, empresas } };
+}
+
+async function sessaoOf(origin: string, { accessToken }: Tokens): Promise<Sessao> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return sessaoSchema.parse(await (await ask(`${origin}/api/v1/sessao`, { headers })).json());
+}
+
+/** Creates a company. Out: the same person, acting for it alone: what other tests do to theirs does not reach it. */
+export async function comEmpresaNova(caller: Caller, nome: string): Promise<Caller> {
+  await createEmpresa(caller, { nome, cpfCnpj: freshCnpj() });
+  const sessao = await sessaoOf(caller.origin, caller.tokens);
+  const empresas = sessao.empresas.filter((empresa) => empresa.nome === nome);
+  return { ...caller, sessao: { ...sessao, empresas } };
 }
 
 /** One request as this person, for the first of his or her companies. Throws unless the answer is ok. */

@@ -118,9 +118,7 @@ async function sticksOut(page: Page): Promise<string[]> {
 
 /** Asserts that nobody has to scroll sideways; what moves when the width changes settles in a render or two. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
-  await expect.soft
-    .poll(() => sticksOut(page), { message: `${where}: sobra para o lado`, timeout: 3_000 })
-    .toEqual([]);
+  await expect.soft.poll(() => sticksOut(page), { message: `${where}: sobra para o lado` }).toEqual([]);
 }
 
 /** The screen as it is before and after it is judged, so that one goes on from it. */

@@ -11,11 +11,13 @@ export class Farol {
   readonly folder = mkdtempSync(join(tmpdir(), 'farol-e2e-'));
   origin = '';
   readonly #banco: string;
+  readonly #antes: string;
   #process: ChildProcess | null = null;
 
-  /** In: the address of a PostgreSQL; without one the database is embedded. */
-  constructor(banco = '') {
+  /** In: the address of a PostgreSQL, without which the database is embedded; SQL that an embedded one has before it first starts. */
+  constructor(banco = '', antes = '') {
     this.#banco = banco;
+    this.#antes = antes;
   }
 
   /** The process that runs; 0 when none does. */
@@ -29,6 +31,7 @@ export class Farol {
     const { FAROL_E2E_DEMO: demo } = process.env;
     // Without a prepared copy the server makes the demo data itself.
     if (isFirst && demo) cpSync(demo, this.folder, { recursive: true });
+    if (isFirst && this.#antes) await this.sql(this.#antes);
     const PORT = isFirst ? '0' : new URL(this.origin).port;
     const env = {
       ...process.env,

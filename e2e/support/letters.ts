@@ -19,6 +19,6 @@ export async function linkFor(farol: Farol, email: string): Promise<string> {
       return '';
     }
   };
-  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  await expect.poll(read).not.toBe('');
   return `/#/nova-senha?token=${read()}`;
 }

@@ -5,8 +5,9 @@ import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { type EspecieSefaz, especies } from '../../contract/fiscal/especies.ts';
 import { recursos } from '../../contract/fiscal/recursos.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
+import { isEnded, tarefaSchema } from '../../contract/tarefas.ts';
 import { cteProc, nfeProc } from '../../tests/support/nfeXml.ts';
-import type { Caller } from './api.ts';
+import { type Caller, call } from './api.ts';
 import { expect } from './test.ts';
 
 const ISSUERS = { NFE: 'Fornecedora Ação &amp; Cia', CTE: 'Transportes Serra' } as const;
@@ -26,11 +27,16 @@ const headersFor = ({ tokens }: Caller, uuid: string) => ({
   [FILE_NAME_HEADER]: 'documento.xml',
 });
 
+/** A list of documents: the kind, and the link of the person to the company. */
+interface ListaDaEmpresa {
+  especie: EspecieSefaz;
+  uuid: string;
+}
+
 /** Sends an XML as an imported file, to that company. */
 export async function enviar(
   caller: Caller,
-  especie: EspecieSefaz,
-  uuid: string,
+  { especie, uuid }: ListaDaEmpresa,
   body: string,
 ): Promise<Response> {
   const url = `${caller.origin}/api${especies[especie].apiDocumento}/importar`;
@@ -39,11 +45,17 @@ export async function enviar(
   return sent;
 }
 
+/** Waits until a task of this person has ended. In: its id. */
+export async function terminada(caller: Caller, tarefaId: string): Promise<void> {
+  const read = async () =>
+    tarefaSchema.parse(await (await call(caller, 'GET', `/v1/tarefas/${tarefaId}`)).json());
+  await expect.poll(async () => isEnded((await read()).estado)).toBe(true);
+}
+
 /** Waits until the list of a company has that many documents of an issuer; they are read in the background, after what others sent. */
 export async function espere(
   caller: Caller,
-  especie: EspecieSefaz,
-  uuid: string,
+  { especie, uuid }: ListaDaEmpresa,
   filtro: { q: string } & Record<string, unknown>,
   count: number,
 ): Promise<void> {
@@ -61,15 +73,20 @@ interface Nota {
   autorizada?: string;
 }
 
+/** Documents of one issuer, whose name no other test uses. */
+interface DoEmitente {
+  emitente: string;
+  notas: readonly (number | Nota)[];
+}
+
 /**
  * Puts documents into the list of a company, the first of the person's unless told otherwise, and waits until they are there.
- * In: the name of their issuer, which no other test has, and their numbers. Out: what was sent.
+ * Out: what was sent.
  */
 export async function trazer(
   caller: Caller,
   especie: EspecieSefaz,
-  emitente: string,
-  notas: readonly (number | Nota)[],
+  { emitente, notas }: DoEmitente,
   empresa = comCnpj(caller)[0],
 ): Promise<{ chave: string; xml: string }[]> {
   if (!empresa) throw new Error('The person acts for no company with a CNPJ');
@@ -81,7 +98,7 @@ export async function trazer(
     const { chave, xml } = MAKERS[especie](draft);
     return { chave, xml: xml.replace(ISSUERS[especie], emitente) };
   });
-  for (const { xml } of made) await enviar(caller, especie, uuid, xml);
-  await espere(caller, especie, uuid, { q: emitente }, notas.length);
+  for (const { xml } of made) await enviar(caller, { especie, uuid }, xml);
+  await espere(caller, { especie, uuid }, { q: emitente }, notas.length);
   return made;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isCnpj } from '../../contract/brasil/cnpj.ts';
 import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
@@ -21,6 +21,8 @@ interface Draft {
   liquido?: string;
   /** The number of the note of the same supplier whose place it says that it takes. */
   noLugarDe?: number;
+  /** How many days ago it was issued; by itself three. */
+  diasAtras?: number;
 }
 
 const CITY = '3550308';
@@ -37,8 +39,9 @@ function notaInventada({
   servicos = 100_00 * numero,
   tomador,
   simples,
+  diasAtras = 3,
 }: Draft): NotaInventada {
-  const emissao = addDays(todayInSaoPaulo(new Date()), -3);
+  const emissao = addDays(todayInSaoPaulo(new Date()), -diasAtras);
   return {
     municipio: CITY,
     numero: String(numero),
@@ -67,15 +70,24 @@ interface Notas {
   fornecedor: string;
   simples?: boolean;
   /** Each of the first of the person's companies with a CNPJ, unless another is said by its place. */
-  notas: readonly (Pick<Draft, 'numero' | 'servicos' | 'liquido' | 'noLugarDe'> & { empresa?: number })[];
+  notas: readonly (Pick<Draft, 'numero' | 'servicos' | 'liquido' | 'noLugarDe' | 'diasAtras'> & {
+    empresa?: number;
+  })[];
 }
 
 /** Brings notes of a supplier of the test's own to the review queue, as a person does; what others' tests have stays theirs. */
-export async function importarNotas(
+export async function importarNotas(page: Page, caller: Caller, deles: Notas): Promise<void> {
+  const dialog = await enviarNotas(page, caller, deles);
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Sends notes of a supplier as above. Out: the dialog with the report of what came of them. */
+export async function enviarNotas(
   page: Page,
   { sessao }: Caller,
   { notas, ...deles }: Notas,
-): Promise<void> {
+): Promise<Locator> {
   const tomadores = sessao.empresas.filter(({ cpfCnpj }) => isCnpj(cpfCnpj));
   await open(page, '/sistema/nfs/revisao');
   await page.getByRole('button', { name: 'Importar notas' }).first().click();
@@ -90,8 +102,7 @@ export async function importarNotas(
   await expect(dialog).toContainText(
     files.length === 1 ? '1 arquivo importado' : `${files.length} arquivos importados`,
   );
-  await dialog.getByRole('button', { name: 'Fechar' }).click();
-  await expect(dialog).toBeHidden();
+  return dialog;
 }
 
 /** The rows of the queue that bear a supplier's name, and the one on the desk. */

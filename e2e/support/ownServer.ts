@@ -15,14 +15,14 @@ export const test = base.extend<{ farol: Farol }>({
 
 /**
  * The same over one server for all tests of a file, which saves its start: each acts as somebody else, or can bear what
- * the others wrote. To be called once in the file.
+ * the others wrote. To be called once in the file. In: SQL that its database has before it starts.
  */
-export function onOneServer() {
+export function onOneServer(antes = '') {
   let shared: Farol | undefined;
   const onShared = base.extend<{ farol: Farol }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     farol: async ({}, use) => {
-      shared ??= new Farol();
+      shared ??= new Farol('', antes);
       if (shared.pid === 0) await shared.start();
       await use(shared);
     },

@@ -8,10 +8,13 @@ import { EMAILS, SENHA, type Who } from './people.ts';
 const SESSION_KEY = 'farol-sessao';
 /** In the browser of a test: its session was given to it. */
 const GIVEN_KEY = 'teste-sessao-dada';
+/** What each person saw last in a browser (src/authProvider/lastScope.ts). */
+const SCOPE_KEY = 'farol-escopos';
 
 /**
- * Gives a browser a session as a sign-in leaves it (specification 3.1), before its first page begins and once: who signs out
- * is out. Not as the browser's stored state, for which a page of its own is opened in each test.
+ * Gives a browser a session as a sign-in leaves it (docs/especificacao.md 3.1), before its first page begins and once: who signs out
+ * is out. Not as the browser's stored state, for which a page of its own is opened in each test. The person saw one company last,
+ * the first.
  */
 export async function giveSession(
   context: BrowserContext,
@@ -25,10 +28,20 @@ export async function giveSession(
     empresas,
     empresaUsuario: empresas[0] ?? null,
   };
-  const given = { origin, key: SESSION_KEY, value: JSON.stringify(stored), mark: GIVEN_KEY };
-  await context.addInitScript(({ origin, key, value, mark }) => {
+  const [first] = empresas;
+  const seen = first ? JSON.stringify({ [`${sessao.uuid} `]: first.uuid }) : '{}';
+  const given = {
+    origin,
+    key: SESSION_KEY,
+    value: JSON.stringify(stored),
+    mark: GIVEN_KEY,
+    scopeKey: SCOPE_KEY,
+    seen,
+  };
+  await context.addInitScript(({ origin, key, value, mark, scopeKey, seen }) => {
     if (location.origin !== origin || localStorage.getItem(mark)) return;
     localStorage.setItem(mark, 'sim');
+    localStorage.setItem(scopeKey, seen);
     localStorage.setItem(key, value);
   }, given);
 }

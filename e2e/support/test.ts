@@ -7,7 +7,7 @@ import { Watch } from './watch.ts';
 export { expect };
 
 /** A click that waits longer than this waits in vain. */
-const ACTION_MS = 30_000;
+const ACTION_MS = 60_000;
 
 interface Options {
   /** Who is signed in when the test begins; null: nobody. */

@@ -62,7 +62,10 @@ export function novidades(estado: EstadoAdn): (cpfCnpj: string, now: Date) => Pu
       if (!prestador || !servico) return [];
       const nota: NotaInventada = {
         ...servico,
-        ...{ prestador, tomador, municipio: prestador.codigoMunicipio, producao: false },
+        prestador,
+        tomador,
+        municipio: prestador.codigoMunicipio,
+        producao: false,
         numero: String(910 + position * 7),
         emissao: new Date(now.getTime() - (position + 2) * DAY).toISOString().slice(0, 10),
         informacoes: 'Nota inventada pelo simulador. Não corresponde a nenhum serviço real.',

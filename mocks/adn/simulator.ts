@@ -37,7 +37,9 @@ export function criarAdn(
     const [, nsu] = DFE.exec(pathname) ?? [];
     if (nsu !== undefined && metodo === 'GET') {
       const consulta = {
-        ...{ nsu, titular, cnpjConsulta: searchParams.get('cnpjConsulta') },
+        nsu,
+        titular,
+        cnpjConsulta: searchParams.get('cnpjConsulta'),
         lote: searchParams.get('lote') ?? 'true',
       };
       return distribuir(estado, consulta, { now, inventar, falha });

@@ -34,11 +34,21 @@ const COMPANIES_WITH_EVENTS = 2;
 
 /** Companies and people come first, so that anything may refer to them. Nobody else's program is told of a demonstration. */
 const WITHOUT_GENERIC_ROWS: readonly string[] = [
-  ...['empresas', 'perfis', 'usuarios', 'servicos', 'tenants'],
+  'empresas',
+  'perfis',
+  'usuarios',
+  'servicos',
+  'tenants',
   'webhooks',
 ];
 
-type Ids = Record<string, string[]>;
+/** A tenant during its load, with the ids of its rows so far by resource, for references. */
+interface Loading {
+  tx: Tx;
+  tenantId: string;
+  ids: Record<string, string[]>;
+  now: Date;
+}
 
 /** True when the demo accounts exist. */
 export async function isDemoPresent(db: Database): Promise<boolean> {
@@ -84,17 +94,17 @@ async function loadTenant(
   const first = { primeiroUsuario: pessoas[0]?.nome, emailPrimeiroUsuario: pessoas[0]?.email };
   await tx.insert(tenants).values({ id: tenantId, nome, cnpj, plataforma, modulos, ...first });
   await become(tx, 'farol_app', tenantId);
-  const ids: Ids = {};
-  if (tenant.empresas) await loadResource(tx, tenantId, tenant.empresas, empresas, ids);
-  await loadPeople(tx, tenantId, tenant, hashes, ids);
+  const loading: Loading = { tx, tenantId, ids: {}, now };
+  if (tenant.empresas) await loadResource(loading, tenant.empresas, empresas);
+  await loadPeople(loading, tenant, hashes);
   if (!tenant.empresas) return;
-  await loadResources(tx, tenantId, tenant.empresas, ids);
-  await loadDocuments(tx, tenantId, tenant.empresas, ids.empresas ?? [], now);
-  if (tenant.empresas === 'horizonte') await loadInvoices(tx, tenantId, tenant, ids, now);
+  await loadResources(loading, tenant.empresas);
+  await loadDocuments(loading, tenant.empresas);
+  if (tenant.empresas === 'horizonte') await loadInvoices(loading, tenant);
 }
 
 /** The service invoices that came to the companies of whoever works there first, and what was paid of them. */
-async function loadInvoices(tx: Tx, tenantId: string, { pessoas }: DemoTenant, ids: Ids, now: Date) {
+async function loadInvoices({ tx, tenantId, ids, now }: Loading, { pessoas }: DemoTenant) {
   const [first] = pessoas;
   const id = ids.usuarios?.[0];
   if (!first || !id) throw new Error('The demo invoices need a person');
@@ -113,11 +123,9 @@ async function loadInvoices(tx: Tx, tenantId: string, { pessoas }: DemoTenant, i
 
 /** Profiles, people with their companies, and the service of the routines. */
 async function loadPeople(
-  tx: Tx,
-  tenantId: string,
+  { tx, tenantId, ids }: Loading,
   tenant: DemoTenant,
   hashes: ReadonlyMap<string, string>,
-  ids: Ids,
 ): Promise<void> {
   const perfilIds = new Map(tenant.perfis.map(({ nome }) => [nome, crypto.randomUUID()]));
   for (const perfil of tenant.perfis) {
@@ -151,11 +159,8 @@ async function loadPeople(
 
 /** The documents that came to a tenant, stored by the very code that stores what people import. */
 async function loadDocuments(
-  tx: Tx,
-  tenantId: string,
+  { tx, tenantId, ids, now }: Loading,
   list: 'horizonte' | 'atlas',
-  empresaIds: readonly string[],
-  now: Date,
 ): Promise<void> {
   const companies = empresasDemo(list);
   const parametros = parametrosSchema.parse({});
@@ -175,15 +180,21 @@ async function loadDocuments(
     now,
   };
   for (const [position, files] of byCompany) {
-    const [id, company] = [empresaIds[position], companies[position]];
+    const [id, company] = [ids.empresas?.[position], companies[position]];
     if (!id || !company) throw new Error('A demo document is of no company');
     await become(tx, 'farol_app', tenantId, id);
     const empresa = { id, nome: company.nome, cpfCnpj: company.cpfCnpj };
     const kept = await storeFiles(
       // As if the SEFAZ of homologação had given them: they count there and in the simulator.
       {
-        ...{ tx, jobs, guarda: null, tenantId, parametros, now },
-        ...{ origem: 'HOMOLOGACAO', audit: async () => undefined },
+        tx,
+        jobs,
+        guarda: null,
+        tenantId,
+        parametros,
+        now,
+        origem: 'HOMOLOGACAO',
+        audit: async () => undefined,
       },
       await readFiscais(reading, files),
       { empresas: [empresa], escolhida: empresa },
@@ -201,11 +212,9 @@ function ownRows(name: string, list: 'horizonte' | 'atlas') {
 
 /** The rows of a resource. Adds their ids to those that references may take. */
 async function loadResource(
-  tx: Tx,
-  tenantId: string,
+  { tx, tenantId, ids }: Loading,
   list: 'horizonte' | 'atlas',
   resource: (typeof registry)[number],
-  ids: Ids,
 ): Promise<void> {
   const empresaId = resource.scope === 'empresa' ? ids.empresas?.[0] : undefined;
   await become(tx, 'farol_app', tenantId, empresaId);
@@ -224,10 +233,11 @@ async function loadResource(
 }
 
 /** What the declared resources besides companies and people hold, in the order of the registry, so that references find it. */
-async function loadResources(tx: Tx, tenantId: string, list: 'horizonte' | 'atlas', ids: Ids): Promise<void> {
+async function loadResources(loading: Loading, list: 'horizonte' | 'atlas'): Promise<void> {
+  const { tx, tenantId, ids } = loading;
   for (const resource of registry) {
     if (!isReadOnly(resource) && !WITHOUT_GENERIC_ROWS.includes(resource.name)) {
-      await loadResource(tx, tenantId, list, resource, ids);
+      await loadResource(loading, list, resource);
     }
   }
   const withEvents = list === 'horizonte' ? empresasDemo(list).slice(0, COMPANIES_WITH_EVENTS) : [];

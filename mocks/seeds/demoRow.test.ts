@@ -9,7 +9,7 @@ import { demoRow } from './demoRow.ts';
 const every = defineResource({
   name: 'tudo',
   path: '/sistema/tudo',
-  label: { one: 'Tudo', many: 'Tudo' },
+  label: { one: 'Tudo', many: 'Tudo', genero: 'o' },
   scope: 'tenant',
   permissions: { search: 'EMPRESA_BUSCA', edit: 'EMPRESA_EDITA' },
   menu: { group: 'cadastros', label: 'menu_item.tudo', icon: 'business' },
@@ -84,6 +84,7 @@ const every = defineResource({
     sortable: ['texto'],
     filters: ['texto'],
     search: ['texto'],
+    exact: [],
   },
 });
 

@@ -1,10 +1,9 @@
 import { assinador } from './documentos/assinador.ts';
 import { type ArquivoDemo, issuedAt, party } from './documentos/comum.ts';
 import { escreverConhecimento } from './documentos/conhecimento.ts';
-import { eventosDoDestino } from './documentos/destino.ts';
+import { type Envolvidos, eventosDoDestino } from './documentos/destino.ts';
 import { vendedores } from './documentos/fornecedores.ts';
 import { escreverNota, escreverResumo, type NotaDemo } from './documentos/nota.ts';
-import type { ParteDemo } from './documentos/partes.ts';
 import { type Linha, PLANO } from './documentos/plano.ts';
 import { produtosDe } from './documentos/produtos.ts';
 import { saidasDemo } from './documentos/saidas.ts';
@@ -36,7 +35,8 @@ export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date):
     const { xml } = summary ? escreverResumo(nota, whole) : whole;
     yield { empresa, nome: `${chave}-${summary ? 'res' : 'proc'}NFe.xml`, xml };
     if (!summary && !carried.has(empresa)) carried.set(empresa, { chave, nota, total });
-    yield* events(linha, chave, nota.emitente, nota.destinatario, nota.emitidaEm);
+    const { emitente, destinatario, emitidaEm } = nota;
+    yield* events(linha, { chave, emitente, destinatario, emitidoEm: emitidaEm, now });
   }
 
   for (const [position, linha] of PLANO[tenant].cte.entries()) {
@@ -65,7 +65,7 @@ export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date):
       sign(emitente.cpfCnpj),
     );
     yield { empresa, nome: `${chave}-procCTe.xml`, xml };
-    yield* events(linha, chave, emitente, load.nota.destinatario, emitidoEm);
+    yield* events(linha, { chave, emitente, destinatario: load.nota.destinatario, emitidoEm, now });
   }
 
   yield* saidasDemo(tenant, { companies, others: sellers, sign, now });
@@ -88,22 +88,9 @@ export async function* documentosDemo(tenant: 'horizonte' | 'atlas', now: Date):
     };
   }
 
-  async function* events(
-    [empresa, , , destino]: Linha,
-    chave: string,
-    emitente: ParteDemo,
-    destinatario: ParteDemo,
-    emitidoEm: Date,
-  ): AsyncGenerator<ArquivoDemo> {
-    const involved = {
-      chave,
-      emitente,
-      destinatario,
-      emitidoEm,
-      now,
-    };
+  async function* events([empresa, , , destino]: Linha, involved: Envolvidos): AsyncGenerator<ArquivoDemo> {
     for (const { tipo, xml } of await eventosDoDestino(destino, involved, sign)) {
-      yield { empresa, nome: `${tipo}-${chave}.xml`, xml };
+      yield { empresa, nome: `${tipo}-${involved.chave}.xml`, xml };
     }
   }
 }

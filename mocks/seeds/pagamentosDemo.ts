@@ -3,7 +3,7 @@ import { addDays, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import type { DivergenciaPagamento, OrigemPagamento } from '../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { pagamentos } from '../../server/db/resourceTables.ts';
-import { recalcular } from '../../server/fiscal/pagamentos/lancamentos/gravar.ts';
+import { recalculatePagamentos } from '../../server/fiscal/pagamentos/lancamentos/gravar.ts';
 import { pagamentosLancamentos } from '../../server/fiscal/pagamentos/tables.ts';
 
 interface Carga {
@@ -57,13 +57,20 @@ export async function loadPagamentosDemo({ tx, tenantId, now, usuario }: Carga):
     // A note that was issued for nothing withheld is not paid 'in full instead of net'.
     const iguais = documento.bruto === documento.liquido;
     return {
-      ...{ ...como, tenantId, empresaId: documento.empresaId, pagamentoId: documento.id, encargos },
-      ...{ tipo: 'PAGAMENTO' as const, data: addDays(documento.emissao ?? hoje, PRAZO) },
-      ...{ divergencia: iguais ? null : divergencia, usuarioId: usuario.id, quem: usuario.nome },
+      ...como,
+      tenantId,
+      empresaId: documento.empresaId,
+      pagamentoId: documento.id,
+      encargos,
+      tipo: 'PAGAMENTO' as const,
+      data: addDays(documento.emissao ?? hoje, PRAZO),
+      divergencia: iguais ? null : divergencia,
+      usuarioId: usuario.id,
+      quem: usuario.nome,
     };
   });
   if (lancamentos.length > 0) await tx.insert(pagamentosLancamentos).values(lancamentos);
-  await recalcular(
+  await recalculatePagamentos(
     tx,
     pagos.map(({ id }) => id),
     { quem: usuario.nome, em: now },

@@ -31,15 +31,20 @@ export function lerDistribuicao(root: XmlElement): PedidoDistribuicao {
   };
 }
 
+/** One call: the service by its kind, the request, and the CNPJ of the certificate. */
+interface Chamada {
+  especie: EspecieSefaz;
+  pedido: PedidoDistribuicao;
+  certificado: string;
+}
+
 /**
  * NFeDistribuicaoDFe and CTeDistribuicaoDFe (NT 2014.002): pages of 50, 137 and an hour of silence, 656 when the silence is
  * broken or the returned ultNSU is not used, 20 lookups an hour, 593 when the certificate is of another root.
  */
 export async function distribuir(
   estado: Estado,
-  especie: EspecieSefaz,
-  pedido: PedidoDistribuicao,
-  certificado: string,
+  { especie, pedido, certificado }: Chamada,
   now: Date,
   inventar?: Inventor,
 ): Promise<string> {
@@ -47,7 +52,7 @@ export async function distribuir(
   const chave = especie === 'NFE' ? pedido.chave : '';
   const certo = /^\d{15}$/.test(ultimo) || /^\d{15}$/.test(consulta) || chave !== '';
   const fila = filaDe(estado, especie, cnpj);
-  if (inventar && !fila.semeada) await semear(fila, inventar, especie, cnpj, now);
+  if (inventar && !fila.semeada) await semear(fila, () => inventar(especie, cnpj, now));
   const responder = (cStat: string, xMotivo: string, docs: Distribuido[] = [], nsus?: [string, string]) =>
     resposta({ especie, tpAmb, cStat, xMotivo, docs, nsus, now });
 
@@ -75,9 +80,9 @@ export async function distribuir(
 /** Invents what waits for a company that asks for the first time. */
 export type Inventor = (especie: EspecieSefaz, cnpj: string, now: Date) => Promise<Novidade[]>;
 
-async function semear(fila: Fila, inventar: Inventor, especie: EspecieSefaz, cnpj: string, now: Date) {
+async function semear(fila: Fila, inventar: () => Promise<Novidade[]>) {
   fila.semeada = true;
-  for (const { schema, xml, chave, completo } of await inventar(especie, cnpj, now)) {
+  for (const { schema, xml, chave, completo } of await inventar()) {
     fila.documentos.push({ schema, xml, nsu: (fila.documentos.at(-1)?.nsu ?? 0) + 1 });
     if (completo) fila.prometidos[chave] = completo;
   }

@@ -62,9 +62,10 @@ export function receberEvento(estado: Estado, root: XmlElement, now: Date, inven
   const cStat =
     esquema(root, lido) ?? rejectSignature(root, lido.autor) ?? regras(estado, lido, now, inventa);
   const repetido = estado.eventos.get(chaveDe(lido));
-  if (cStat !== '135' && cStat !== '136') return retorno(lido, cStat, now, '', repetido?.dhRegEvento);
+  if (cStat !== '135' && cStat !== '136')
+    return retorno(lido, cStat, { nProt: '', em: repetido?.dhRegEvento ?? legal(now) });
   const nProt = novoProtocolo(estado);
-  const retEvento = retorno(lido, cStat, now, nProt);
+  const retEvento = retorno(lido, cStat, { nProt, em: legal(now) });
   const registrado: Registrado = {
     chave: lido.chave,
     tpEvento: lido.tpEvento,
@@ -192,7 +193,8 @@ function chaveDe({ chave, tpEvento, nSeqEvento }: Lido): string {
   return `${chave}:${tpEvento}:${nSeqEvento}`;
 }
 
-function retorno(lido: Lido, cStat: string, now: Date, nProt: string, registradoEm?: string): string {
+/** In: the protocol, '' for a rejection, and the instant of registration. */
+function retorno(lido: Lido, cStat: string, { nProt, em }: { nProt: string; em: string }): string {
   const campos =
     tag('tpAmb', lido.tpAmb) +
     tag('verAplic', 'SIMULADO_1') +
@@ -203,7 +205,7 @@ function retorno(lido: Lido, cStat: string, now: Date, nProt: string, registrado
     tag('tpEvento', lido.tpEvento) +
     tag('xEvento', text(lido.detalhe, 'descEvento')) +
     tag('nSeqEvento', String(lido.nSeqEvento)) +
-    tag('dhRegEvento', registradoEm ?? legal(now)) +
+    tag('dhRegEvento', em) +
     tag('nProt', nProt);
   const id = nProt === '' ? '' : ` Id="ID${nProt}"`;
   const versao = lido.cte ? '4.00' : '1.00';

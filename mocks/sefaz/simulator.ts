@@ -86,9 +86,9 @@ export function criarSefaz(
     if (servico === 'NFeConsultaProtocolo4' || servico === 'CTeConsultaV4') {
       return withDocument(inner, (root) => consultarChave(estado, root, now, inventar !== undefined));
     }
-    const service = servico === 'NFeDistribuicaoDFe' ? 'NFE' : 'CTE';
+    const especie = servico === 'NFeDistribuicaoDFe' ? 'NFE' : 'CTE';
     const consulta = withDocument(inner, lerDistribuicao);
-    return distribuir(estado, service, consulta, holder, now, inventar);
+    return distribuir(estado, { especie, pedido: consulta, certificado: holder }, now, inventar);
   }
 
   /** The status of a service that is shut for whoever asks; a call while it is shut shuts it for the whole time anew. */

@@ -2,7 +2,7 @@ import { assumeKey } from '../../server/chaves/check.ts';
 import { type KeyDeps, keyUses } from '../../server/chaves/homes.ts';
 import { keyUsage, type Usage } from '../../server/chaves/usage.ts';
 import type { Env } from '../../server/env.ts';
-import { guardaOf } from '../../server/files/guarda/s3.ts';
+import { makeGuarda } from '../../server/files/guarda/s3.ts';
 import { certificateKeys, factorKeys } from '../../server/sealingKeys.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
@@ -10,7 +10,7 @@ import { type Command, requireNothingElse, UsageError, withDatabase } from './co
 const keysOf = (env: Env): KeyDeps => ({
   certificateKeys: certificateKeys(env, false),
   factorKeys: factorKeys(env, false),
-  guarda: guardaOf(env, false),
+  guarda: makeGuarda(env, false),
 });
 
 /** The keys that encrypt what is stored. */

@@ -1,12 +1,12 @@
-import { guardaOf } from '../../server/files/guarda/s3.ts';
-import { conferir, trazer } from '../../server/files/guarda/trazer.ts';
+import { bringBackObjetos, checkGuarda } from '../../server/files/guarda/bringBackObjetos.ts';
+import { makeGuarda } from '../../server/files/guarda/s3.ts';
 import { eachTenant } from '../../server/tasks/eachTenant.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
 const ACTS = new Map([
-  ['conferir', { act: conferir, done: 'conteúdos estão no S3, inteiros' }],
-  ['trazer', { act: trazer, done: 'conteúdos voltaram ao banco' }],
+  ['conferir', { act: checkGuarda, done: 'conteúdos estão no S3, inteiros' }],
+  ['trazer', { act: bringBackObjetos, done: 'conteúdos voltaram ao banco' }],
 ]);
 
 /** What moved to the storage outside the database. */
@@ -24,11 +24,11 @@ export const guarda: Command = {
     let inteiros = 0;
     const faltam: string[] = [];
     await withDatabase(async ({ db }, env) => {
-      const there = guardaOf(env, false);
+      const there = makeGuarda(env, false);
       if (!there) throw new UsageError('Informe S3_URL: sem ela tudo está no banco.');
       const { signal } = new AbortController();
       await eachTenant({ db }, signal, async ({ id }) => {
-        const one = await known.act({ db }, there, id, signal);
+        const one = await known.act({ db }, there, { tenantId: id, stopping: signal });
         inteiros += one.inteiros;
         faltam.push(...one.faltam);
       });

@@ -1,9 +1,4 @@
-import {
-  comSomasDe,
-  conferirSomas,
-  refazerSomas,
-  tenantsComSomas,
-} from '../../server/resources/acumulados.ts';
+import { checkSums, comSomasDe, remakeSums, tenantsComSomas } from '../../server/resources/acumulados.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError, withDatabase } from './command.ts';
 
@@ -22,8 +17,8 @@ export const somas: Command = {
     const wrong = await withDatabase(async ({ db }) => {
       let divergem = 0;
       for (const { id, nome } of await tenantsComSomas(db)) {
-        if (act === 'refazer') await comSomasDe(db, id, refazerSomas);
-        const found = await comSomasDe(db, id, conferirSomas);
+        if (act === 'refazer') await comSomasDe(db, id, remakeSums);
+        const found = await comSomasDe(db, id, checkSums);
         divergem += found.length;
         console.log(`${nome}: ${found.length === 0 ? 'as somas conferem' : 'AS SOMAS NÃO CONFEREM'}`);
         for (const { quadro, grupo, guardado, certo } of found)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { formatInstant } from '../../contract/brasil/date.ts';
-import { conferirPacote } from '../../server/logs/baixa/conferir.ts';
+import { checkPacote } from '../../server/logs/baixa/conferir.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, requireNothingElse, UsageError } from './command.ts';
 
@@ -32,7 +32,7 @@ export const verificar: Command = {
         await handle.read(bytes, 0, bytes.byteLength, offset);
         return bytes;
       };
-      const { manifesto, problemas, provadas, eliminadas, ultimo } = await conferirPacote({ size, read });
+      const { manifesto, problemas, provadas, eliminadas, ultimo } = await checkPacote({ size, read });
       if (manifesto) {
         const { quem, organizacao, pedidoEm } = manifesto.pedido;
         console.log(`Pacote de ${organizacao}, pedido por ${quem} em ${formatInstant(pedidoEm)}.`);

@@ -1,9 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** What people are told to trust. docs/seguranca.md has its own keeper of promises, and decisions (docs/adr) are of their day. */
+/** Kept elsewhere: docs/seguranca.md has its own promises; what the product must be is in the journeys of its sections. */
+const KEPT_ELSEWHERE = ['docs/seguranca.md', 'docs/especificacao.md', 'docs/decisoes.md'];
+
+/** What people are told to trust. Decisions (docs/adr) are of their day. */
 export const DOCUMENTS = [
-  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'clients/typescript/README.md'],
-  ...globSync('docs/{,api/}*.md').filter((path) => path !== 'docs/seguranca.md'),
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'clients/typescript/README.md',
+  ...globSync('docs/{,api/}*.md').filter((path) => !KEPT_ELSEWHERE.includes(path)),
 ];
 /** Files that say in their comments how they are used. */
 const WITH_COMMENTS = [

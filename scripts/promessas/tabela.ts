@@ -25,6 +25,7 @@ export const COMANDOS: readonly Linha[] = [
   em(/^npm run demo$/, 'e2e/demonstracao.spec.ts', "'scripts/demo.ts'"),
   // It is what runs this very test; the parts of the others are parts of it.
   em(/^npm test$/, '.ci/run', 'npm ci && npm test'),
+  em(/^npm run test:tudo$/, RODADA, "includes('tudo')"),
   em(/^npm run (verify|test:api|e2e)$/, RODADA, "'vitest', 'run'"),
   em(/^npm run fuzz$/, AQUI, "'scripts/fuzz.ts', '0'"),
   em(/^npm run bench( -- [\w-]+)?$/, 'tests/processo/medicoes.test.ts', "'bench/run.ts'"),
@@ -89,7 +90,7 @@ export const VARIAVEIS: readonly Linha[] = [
 
 /** Addresses that the documents name. */
 export const ENDERECOS: readonly Linha[] = [
-  em(/^\/api\/healthcheck\/(live|ready|status)?$/, 'tests/headers.test.ts', '/api/healthcheck/live'),
+  em(/^\/api\/healthcheck\/(live|ready|status)?$/, 'tests/rotas/headers.test.ts', '/api/healthcheck/live'),
   em(/^\/\.well-known\/security\.txt$/, 'server/http/frontDoor.test.ts', 'well-known/security.txt'),
   em(/^\/metrics$/, UNIDADES, '/metrics'),
   em(/^\/api\/docs$/, 'e2e/apiDocs.spec.ts', 'api/docs'),

@@ -8,12 +8,12 @@ export const acesso: Capitulo = {
     {
       promessa: 'Toda rota do OpenAPI × todo perfil: permitido só onde a permissão diz',
       asvs: ['8.2.1'],
-      testes: ['tests/rights.test.ts', 'tests/matrix.test.ts'],
+      testes: ['tests/rotas/rights.test.ts', 'tests/matrix.test.ts'],
       retira: {
         arquivo: 'server/http/requireNeeds.ts',
         de: 'const missing = missingRequirements(ator, guard);',
         por: 'const missing = missingRequirements(ator, {});',
-        teste: 'tests/rights.test.ts',
+        teste: 'tests/rotas/rights.test.ts',
         titulo: '403 exactly where a permission is missing, and the schema exactly elsewhere',
       },
     },
@@ -23,7 +23,7 @@ export const acesso: Capitulo = {
       asvs: ['8.2.2', '8.4.1'],
       testes: [
         'tests/matrix.test.ts',
-        'tests/otherTenants.test.ts',
+        'tests/rotas/otherTenants.test.ts',
         'tests/tenants.test.ts',
         'tests/tenantsModel.test.ts',
         'tests/companyReference.test.ts',
@@ -32,7 +32,7 @@ export const acesso: Capitulo = {
     {
       promessa: 'Esconder o menu não é guarda; direito tirado é recusado no pedido seguinte',
       asvs: ['8.3.1', '8.3.2', '10.3.2'],
-      testes: ['tests/rights.test.ts', 'tests/people/rightsTaken.test.ts'],
+      testes: ['tests/rotas/rights.test.ts', 'tests/people/rightsTaken.test.ts'],
       retira: {
         arquivo: 'server/http/requireNeeds.ts',
         de: '  if (missing.length === 0) return;',
@@ -63,7 +63,7 @@ export const acesso: Capitulo = {
       promessa: 'Cabeçalho forjado de empresa, pessoa ou endereço não muda nada',
       asvs: ['4.1.3', '15.3.4'],
       testes: [
-        'tests/empresaHeader.test.ts',
+        'tests/rotas/empresaHeader.test.ts',
         'tests/escopo.test.ts',
         'server/auth/signIn.test.ts',
         'server/http/peer.test.ts',
@@ -79,17 +79,17 @@ export const acesso: Capitulo = {
     {
       promessa: 'Ninguém escreve campo que não é seu; a resposta é a do contrato',
       asvs: ['15.3.1', '15.3.3', '2.2.1', '2.2.2'],
-      testes: ['tests/badInput.test.ts', 'tests/write.test.ts'],
+      testes: ['tests/rotas/badInput.test.ts', 'tests/write.test.ts'],
     },
     {
       promessa: '`__proto__` é inofensivo; parâmetro ou cabeçalho repetido: 400',
       asvs: ['15.3.6', '15.3.7', '1.5.2'],
-      testes: ['tests/badInput.test.ts', 'tests/list.test.ts', 'tests/empresaHeader.test.ts'],
+      testes: ['tests/rotas/badInput.test.ts', 'tests/list.test.ts', 'tests/rotas/empresaHeader.test.ts'],
       retira: {
         arquivo: 'server/http/body.ts',
         de: "const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);",
         por: 'const FORBIDDEN_KEYS = new Set<string>();',
-        teste: 'tests/badInput.test.ts',
+        teste: 'tests/rotas/badInput.test.ts',
         titulo: 'are refused where the name stands, however deep, and nesting has an end',
       },
     },

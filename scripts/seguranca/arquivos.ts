@@ -10,14 +10,14 @@ export const arquivos: Capitulo = {
       asvs: ['5.2.1', '5.2.2'],
       testes: [
         'tests/importacao/upload.test.ts',
-        'tests/badInput.test.ts',
+        'tests/rotas/badInput.test.ts',
         'tests/importacao/planilhas.test.ts',
       ],
       retira: {
         arquivo: 'server/http/body.ts',
         de: '    if (size > limit) throw tooLarge();\n    chunks.push(chunk);',
         por: '    chunks.push(chunk);',
-        teste: 'tests/badInput.test.ts',
+        teste: 'tests/rotas/badInput.test.ts',
         titulo: 'over the limit get 413 as soon as the limit is passed, however long they go on',
       },
     },

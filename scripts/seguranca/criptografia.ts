@@ -138,6 +138,7 @@ export const USOS: readonly Uso[] = [
   {
     uso: 'Reconhecer o mesmo conteúdo, e provar que está inteiro',
     arquivos: [
+      'server/auth/vista.ts',
       'server/digest.ts',
       'server/sha256.ts',
       'server/files/keepParts.ts',
@@ -154,11 +155,11 @@ export const USOS: readonly Uso[] = [
       'server/fiscal/nfse/portas/naoLidos.ts',
       'server/fiscal/nfse/registro/hash.ts',
       'server/fiscal/nfse/registro/registrar.ts',
-      'server/fiscal/nfse/registro/registrarEventos.ts',
+      'server/fiscal/nfse/registro/registerEventos.ts',
       'server/http/idempotency.ts',
       'server/http/webApp.ts',
       'server/leitura/bancos/ofxValores.ts',
-      'server/logs/arquivo/arquivar.ts',
+      'server/logs/arquivo/archiveTrocas.ts',
       'server/logs/baixa/conferir.ts',
       'server/logs/baixa/contadores.ts',
       'src/fiscal/detalhe/LadoALado.tsx',

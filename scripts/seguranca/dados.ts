@@ -36,7 +36,7 @@ export const DADOS: Readonly<Record<string, Partial<Record<Nivel, string>>>> = {
   conteudos_julgados: { interno: 'marca marcaEsocial' },
   correio: { sigiloso: 'dados falha', pessoal: 'email endereco lugar', interno: 'tipo requestId situacao' },
   ctes: {
-    sigiloso: 'emitente emitenteCpfCnpj destinatario chave protocolo assinatura busca',
+    sigiloso: 'emitente emitenteCpfCnpj destinatario destinatarioCpfCnpj chave protocolo assinatura busca',
     interno: 'uf papel situacao manifestacao regraPrazo completude etiquetas confianca divergencia',
   },
   delegacoes: { sigiloso: 'motivo', interno: 'permissoes estado' },
@@ -100,7 +100,7 @@ export const DADOS: Readonly<Record<string, Partial<Record<Nivel, string>>>> = {
     interno: 'ambiente tpEvento estado certificadoSerie cStat',
   },
   nfes: {
-    sigiloso: 'emitente emitenteCpfCnpj destinatario chave protocolo assinatura busca',
+    sigiloso: 'emitente emitenteCpfCnpj destinatario destinatarioCpfCnpj chave protocolo assinatura busca',
     interno: 'uf papel situacao manifestacao regraPrazo completude etiquetas confianca divergencia',
   },
   nfses: {

@@ -68,12 +68,12 @@ export const entrada: Capitulo = {
       promessa:
         'O que o emissor de uma organização diz vale assinado por ele, para o Farol, agora e uma vez: forjado, sem assinatura, para outro ou repetido, não entra (10.5.1–10.5.4)',
       asvs: ['6.8.2', '10.5.1', '10.5.4'],
-      testes: ['tests/acessoIdToken.test.ts', 'tests/acessoAtaques.test.ts'],
+      testes: ['tests/people/acessoIdToken.test.ts', 'tests/people/acessoAtaques.test.ts'],
       retira: {
         arquivo: 'server/auth/organizacao/idToken.ts',
         de: '  oidc.enableNonRepudiationChecks(config);\n',
         por: '',
-        teste: 'tests/acessoIdToken.test.ts',
+        teste: 'tests/people/acessoIdToken.test.ts',
         titulo: ', não entra',
       },
     },
@@ -81,12 +81,12 @@ export const entrada: Capitulo = {
       promessa:
         'Quando a organização passa a exigir que se entre por ela, a sessão que começou de outro modo termina na hora, também o fluxo de avisos, e diz por quê; a da exceção e a de quem entrou por ela, não',
       asvs: ['7.4.1'],
-      testes: ['tests/acessoExigido.test.ts'],
+      testes: ['tests/people/acessoExigido.test.ts'],
       retira: {
         arquivo: 'server/auth/sessionRules.ts',
         de: '  if (row.entrada_recusada) {',
         por: '  if (!row) {',
-        teste: 'tests/acessoExigido.test.ts',
+        teste: 'tests/people/acessoExigido.test.ts',
         titulo:
           'a sessão que começou de outro modo termina na hora, dizendo por quê; a de quem entrou por ela e a da exceção, não',
       },

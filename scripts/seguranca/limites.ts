@@ -23,7 +23,7 @@ export const limites: Capitulo = {
         'Sem `CPF_REVELA`, nenhum CPF sai inteiro por endereço nenhum da API: cadastros, empresas do seletor, partes de documentos, eventos, certificados, tarefas, nomes de arquivo, auditoria, históricos, exportações',
       asvs: ['8.2.3', '14.2.6'],
       testes: [
-        'tests/cpfMascarado.test.ts',
+        'tests/rotas/cpfMascarado.test.ts',
         'tests/reveal.test.ts',
         'e2e/taxnumber.spec.ts',
         'e2e/empresa.spec.ts',
@@ -152,7 +152,7 @@ export const limites: Capitulo = {
     {
       promessa: 'Nenhuma consulta de uma página prende uma conexão além de trinta segundos',
       asvs: [],
-      testes: ['tests/headers.test.ts'],
+      testes: ['tests/rotas/headers.test.ts'],
     },
     {
       promessa: 'O que a SEFAZ responde tem tamanho máximo, aberto também',

@@ -20,14 +20,14 @@ export const navegador: Capitulo = {
         '12.2.1',
         '14.2.3',
       ],
-      testes: ['tests/headers.test.ts', 'server/http/webApp.test.ts'],
+      testes: ['tests/rotas/headers.test.ts', 'server/http/webApp.test.ts'],
       retira: {
         arquivo: 'server/http/headers.ts',
         de: "  'x-frame-options': 'DENY',\n",
         por: '',
-        teste: 'tests/headers.test.ts',
+        teste: 'tests/rotas/headers.test.ts',
         titulo:
-          'is never cached, sniffed, framed or sent in the clear, success or not (security.md 10 and 36)',
+          'is never cached, sniffed, framed or sent in the clear, success or not (docs/seguranca.md S14 and N1)',
       },
     },
     {
@@ -39,12 +39,12 @@ export const navegador: Capitulo = {
     {
       promessa: '`text/plain` e GET não mudam nada',
       asvs: ['3.5.1', '3.5.2', '3.5.3'],
-      testes: ['tests/badInput.test.ts', 'server/auth/signIn.test.ts'],
+      testes: ['tests/rotas/badInput.test.ts', 'server/auth/signIn.test.ts'],
       retira: {
         arquivo: 'server/http/body.ts',
         de: "  if (type !== 'application/json') {",
         por: "  if (type === 'x') {",
-        teste: 'tests/badInput.test.ts',
+        teste: 'tests/rotas/badInput.test.ts',
         titulo: 'of another type change nothing: a form or text/plain from a foreign page gets 415',
       },
     },
@@ -56,7 +56,7 @@ export const navegador: Capitulo = {
         'tests/audit.test.ts',
         'tests/catalogue.test.ts',
         'tests/databaseLogin.test.ts',
-        'tests/headers.test.ts',
+        'tests/rotas/headers.test.ts',
         'tests/forgedLines.test.ts',
       ],
     },

@@ -8,7 +8,11 @@ export const outros: Capitulo = {
     {
       promessa: 'O que chega se decodifica uma vez, na entrada; um texto que não é UTF-8 é recusado',
       asvs: ['1.1.1'],
-      testes: ['tests/badInput.test.ts', 'server/fiscal/xml/readXml.test.ts', 'server/http/query.test.ts'],
+      testes: [
+        'tests/rotas/badInput.test.ts',
+        'server/fiscal/xml/readXml.test.ts',
+        'server/http/query.test.ts',
+      ],
     },
     {
       promessa: 'Nenhum texto de quem usa escreve um cabeçalho de carta nem outro destinatário',
@@ -62,7 +66,7 @@ export const outros: Capitulo = {
       promessa:
         'Toda resposta diz o seu tipo; um verbo ou endereço que não existe é 405 ou 404, sem dizer o que existe',
       asvs: ['4.1.1', '4.1.4', '13.4.3', '13.4.7'],
-      testes: ['tests/rights.test.ts', 'server/http/webApp.test.ts', 'tests/everyRoute.test.ts'],
+      testes: ['tests/rotas/rights.test.ts', 'server/http/webApp.test.ts', 'tests/rotas/everyRoute.test.ts'],
       retira: {
         arquivo: 'server/http/webApp.ts',
         de: "if (request.method !== 'GET' && request.method !== 'HEAD') {",
@@ -74,11 +78,11 @@ export const outros: Capitulo = {
     {
       promessa: 'Cada entrega de webhook vai assinada',
       asvs: ['4.1.5'],
-      testes: ['server/webhooks/chamar.test.ts', 'tests/webhooks.test.ts'],
+      testes: ['server/webhooks/callWebhook.test.ts', 'tests/webhooks.test.ts'],
       retira: {
         arquivo: 'server/webhooks/entregar.ts',
-        de: 'await assinar(destino.segredos, { id, segundos, corpo })',
-        por: "await assinar(destino.segredos, { id, segundos, corpo: '' })",
+        de: 'await signMensagem(destino.segredos, { id, segundos, corpo })',
+        por: "await signMensagem(destino.segredos, { id, segundos, corpo: '' })",
         teste: 'tests/webhooks.test.ts',
         titulo: 'is delivered once, signed by Standard Webhooks, with the event as JSON',
       },
@@ -133,12 +137,12 @@ export const outros: Capitulo = {
       promessa:
         'A conta de uma organização não entra por outra; a volta só serve ao navegador que foi; a exigência de fator é conferida',
       asvs: ['6.8.1', '6.8.4', '10.1.2', '10.2.1', '10.2.2', '10.3.4', '10.5.2', '10.5.3'],
-      testes: ['tests/acesso.test.ts', 'tests/acessoAtaques.test.ts'],
+      testes: ['tests/people/acesso.test.ts', 'tests/people/acessoAtaques.test.ts'],
       retira: {
         arquivo: 'server/auth/organizacao/store.ts',
         de: '  if (whose && whose.usuarioId !== owner.usuarioId) {',
         por: "  if (whose && whose.usuarioId === '') {",
-        teste: 'tests/acesso.test.ts',
+        teste: 'tests/people/acesso.test.ts',
         titulo: 'a conta de uma pessoa não se liga a outra',
       },
     },
@@ -163,12 +167,12 @@ export const outros: Capitulo = {
       promessa:
         'Quem administra limita as redes de onde se entra, e quem vem de outra não age, nem com a sessão aberta',
       asvs: ['8.2.4', '8.4.2'],
-      testes: ['tests/acesso.test.ts', 'tests/acessoAtaques.test.ts'],
+      testes: ['tests/people/acesso.test.ts', 'tests/people/acessoAtaques.test.ts'],
       retira: {
         arquivo: 'server/auth/requireEntrance.ts',
         de: '  if (row && !row.permitido)',
         por: '  if (row && row.permitido === null)',
-        teste: 'tests/acesso.test.ts',
+        teste: 'tests/people/acesso.test.ts',
         titulo: 'de fora não se entra, não se renova e não se usa uma sessão aberta; de dentro, sim',
       },
     },
@@ -197,7 +201,7 @@ export const outros: Capitulo = {
     {
       promessa: 'Um erro inesperado é dito em palavras gerais, com o número do pedido; a causa fica no log',
       asvs: ['16.3.4', '16.5.1', '16.5.4'],
-      testes: ['tests/headers.test.ts', 'server/http/toProblem.test.ts'],
+      testes: ['tests/rotas/headers.test.ts', 'server/http/toProblem.test.ts'],
     },
     {
       promessa: 'Um serviço de fora que cai não leva os outros; o que não se pode auditar não se faz',

@@ -7,7 +7,7 @@ export const sessao: Capitulo = {
     {
       promessa: 'Token sem assinatura, editado ou com um byte trocado: 401 em toda rota',
       asvs: ['7.2.1', '9.1.1', '7.2.2'],
-      testes: ['server/auth/session.test.ts', 'tests/rights.test.ts'],
+      testes: ['server/auth/session.test.ts', 'tests/rotas/rights.test.ts'],
       retira: {
         arquivo: 'server/http/requestKey.ts',
         de: 'await holderOf(asked, token)',
@@ -180,7 +180,7 @@ export const sessao: Capitulo = {
         'Nenhum token nem número de documento em endereço; nada fica no navegador ao sair; `no-store`',
       asvs: ['14.2.1', '14.3.1', '14.3.2', '14.2.2', '14.2.5'],
       testes: [
-        'tests/headers.test.ts',
+        'tests/rotas/headers.test.ts',
         'src/routing/discreetSearch.test.ts',
         'src/authProvider/signIn.test.ts',
       ],
@@ -188,9 +188,9 @@ export const sessao: Capitulo = {
         arquivo: 'server/http/headers.ts',
         de: "  'cache-control': 'no-store',\n",
         por: '',
-        teste: 'tests/headers.test.ts',
+        teste: 'tests/rotas/headers.test.ts',
         titulo:
-          'is never cached, sniffed, framed or sent in the clear, success or not (security.md 10 and 36)',
+          'is never cached, sniffed, framed or sent in the clear, success or not (docs/seguranca.md S14 and N1)',
       },
     },
   ],

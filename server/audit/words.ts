@@ -2,6 +2,7 @@ import { SITUACAO_LINHA_LABELS } from '../../contract/importacao.ts';
 import { MODULE_LABELS } from '../../contract/modules.ts';
 import { PARAMETROS } from '../../contract/parametros.ts';
 import { PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
+import { rotuloDe } from '../../contract/rotulo.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -167,7 +168,7 @@ export const isTold = (key: string): boolean => !UNTOLD.includes(key);
 /** What is audited under that name, in the words of the screen. */
 export function labelOf(key: string): string {
   const parametro = Object.entries(PARAMETROS).find(([name]) => name === key)?.[1];
-  return parametro?.label ?? LABELS[key] ?? key;
+  return parametro?.label ?? rotuloDe(LABELS, key, 'dado');
 }
 
 /** A code as a person reads it; null: the value speaks for itself. */

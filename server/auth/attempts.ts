@@ -77,7 +77,7 @@ export async function beginAttempt(
 }
 
 /** What is slowed down apart from passwords: by a name of what is used and by whom. */
-export interface Slowed {
+interface Slowed {
   signingKey: Uint8Array;
   name: string;
   rule: SlowDown;

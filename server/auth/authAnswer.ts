@@ -36,7 +36,7 @@ const PROOF_HEADERS = {
 };
 
 /**
- * Sign-in and refresh answer `{error: {codigo, mensagem}}` (specification 7.2) where the rest of the API answers
+ * Sign-in and refresh answer `{error: {codigo, mensagem}}` (docs/especificacao.md 7.2) where the rest of the API answers
  * problem+json. Failures of the server itself stay problems.
  */
 export function withAuthErrors(route: Route): Route {

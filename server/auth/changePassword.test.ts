@@ -44,7 +44,7 @@ test('a password change ends the other sessions, keeps this one, and is audited'
   expect(audit).toEqual([{ usuario: email, depois: { sessoesEncerradas: 1 } }]);
 });
 
-test('the token may come in the body, where the web app sends no header (specification 7.1)', async () => {
+test('the token may come in the body, where the web app sends no header (docs/especificacao.md 7.1)', async () => {
   const { accessToken } = await app.signIn('total');
   const body = { senhaAtual: SENHA, novaSenha: NOVA };
   expect((await change(undefined, { ...body, accessToken: `${accessToken}x` })).status).toBe(401);

@@ -21,7 +21,7 @@ import { securityLog } from './trail.ts';
 const bodySchema = z.strictObject({
   senhaAtual: z.string().min(1, 'Informe a senha atual.').max(1024, 'Senha longa demais.'),
   novaSenha: novaSenhaSchema,
-  /** In place of the header, which the web app does not send to this address (specification 7.1). */
+  /** In place of the header, which the web app does not send to this address (docs/especificacao.md 7.1). */
   accessToken: z.string().max(8192).optional(),
 });
 const tokenSchema = bodySchema.pick({ accessToken: true }).loose();
@@ -86,8 +86,11 @@ async function changePassword(context: RequestContext, key: RequestKey, sent: un
     const owner = { tenantId, usuarioId };
     await forgetDevices(tx, owner, await deviceHash(context, owner));
     const ended = await endOtherSessions(tx, {
-      ...{ tenantId, usuarioId, sid: sessao.sid },
-      ...{ motivo: 'TROCA_SENHA', now },
+      tenantId,
+      usuarioId,
+      sid: sessao.sid,
+      motivo: 'TROCA_SENHA',
+      now,
     });
     await queueLetter(tx, { tipo: 'SENHA_ALTERADA', tenantId, usuarioId }, context);
     const depois = { sessoesEncerradas: ended };

@@ -38,7 +38,7 @@ function restAfterWords(text: string): number {
 }
 
 /**
- * Whether a password is a common one, possibly dressed up: `Senha@2026!!`, `P4ssw0rd1234` (security.md 12).
+ * Whether a password is a common one, possibly dressed up: `Senha@2026!!`, `P4ssw0rd1234` (docs/seguranca.md E2).
  * Works offline; in: a password of any length.
  */
 export function isCommonPassword(password: string): boolean {

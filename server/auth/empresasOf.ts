@@ -18,7 +18,7 @@ export type Acting = Pick<OpenSession, 'profile' | 'usuarioId'> & {
 };
 
 /**
- * The active companies that a person may act for, by name; CNPJs whole, CPFs masked (decisions, 'Tax numbers'). Each with its place
+ * The active companies that a person may act for, by name; CNPJs whole, CPFs masked (docs/decisoes.md 'CPF e CNPJ'). Each with its place
  * among all of its tenant, the same for every colleague.
  */
 export async function empresasOf(

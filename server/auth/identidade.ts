@@ -32,7 +32,7 @@ const own = ({ sid, tenantProprio }: PersonContext['sessao']) =>
   and(eq(sessoes.tenantId, tenantProprio), eq(sessoes.id, sid));
 
 /** Until when the session's last proof of who its person is holds; null when it holds no more. The transaction becomes `farol_auth`. */
-export async function identidadeAte({ tx, sessao, now }: PersonContext): Promise<Date | null> {
+async function identidadeAte({ tx, sessao, now }: PersonContext): Promise<Date | null> {
   const minutes = sessao.parametros.identidadeValidaMinutos;
   if (minutes === 0) return null;
   await becomeAuth(tx);
@@ -52,7 +52,7 @@ export const identidadeVale = (
   inSession(context, needs, key, async (session) => (await identidadeAte(asPerson(session))) !== null);
 
 /** Keeps with the session that its person has just said again who he or she is. */
-export const guardarIdentidade = (context: RequestContext, needs: ActorNeeds, key: RequestKey) =>
+export const storeIdentidade = (context: RequestContext, needs: ActorNeeds, key: RequestKey) =>
   inSession(context, needs, key, async (session) => {
     const { tx, sessao, now } = asPerson(session);
     if (sessao.parametros.identidadeValidaMinutos === 0) return;

@@ -4,7 +4,7 @@ import { linksSenha } from '../db/sessionTables.ts';
 import { hashToken, randomToken } from './randomToken.ts';
 
 const MINUTE = 60_000;
-/** How long a link serves (security.md 16). */
+/** How long a link serves (docs/seguranca.md E8). */
 export const LINK_LIFE = { RECUPERACAO: 60 * MINUTE, CONVITE: 7 * 24 * 60 * MINUTE } as const;
 
 interface Owner {

@@ -20,7 +20,7 @@ const AGENT_LENGTH = 200;
 /** How a person signed in: by the password or the organisation's issuer alone, or by what was asked besides it or instead of it. */
 export type Factor = 'SENHA' | 'SSO' | 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
 
-export interface Entrance {
+interface Entrance {
   fator: Factor;
   /** The issuer that vouched for the person; null: Farol itself knew her. */
   emissor: string | null;

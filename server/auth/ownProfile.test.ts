@@ -47,7 +47,27 @@ test('a version seen too long ago is refused with what stands now', async () => 
   await change(accessToken, { nome: 'Primeira', versao: 1 });
   const response = await change(accessToken, { nome: 'Segunda', versao: 1 });
   expect(response.status).toBe(409);
-  expect(problemSchema.parse(await response.json()).atual).toMatchObject({ nome: 'Primeira', versao: 2 });
+  const { atual, detail } = problemSchema.parse(await response.json());
+  expect(atual).toMatchObject({ nome: 'Primeira', versao: 2 });
+  expect(detail).toMatch(/^Você alterou seus dados em .+, em outra aba ou janela\. Confira/);
+});
+
+test('who changed the own record is said, and nobody to whom the audit tells nothing', async () => {
+  const { accessToken } = await app.signIn('vazio');
+  const { accessToken: total } = await app.signIn('total');
+  const { id } = app.seeded.users.vazio;
+  const filter = encodeURIComponent(JSON.stringify({ id: [id] }));
+  const [row] = await (await app.request(`/v1/usuarios?filter=${filter}`, { token: total })).json();
+  const body = { nome: 'Dita por outra', versao: row.versao };
+  expect((await app.request(`/v1/usuarios/${id}`, { method: 'PUT', token: total, body })).status).toBe(200);
+  const { detail } = problemSchema.parse(
+    await (await change(accessToken, { nome: 'Minha', versao: 1 })).json(),
+  );
+  expect(detail).toMatch(/^total@horizonte\.example alterou seus dados em .+, depois que você abriu/);
+  const admin = await app.signIn('admin');
+  await change(admin.accessToken, { nome: 'Primeira', versao: 1 });
+  const late = await change(admin.accessToken, { nome: 'Segunda', versao: 1 });
+  expect(problemSchema.parse(await late.json()).detail).toMatch(/^Houve uma alteração depois que você abriu/);
 });
 
 test('of two changes at once one holds', async () => {

@@ -9,9 +9,10 @@ import type { Tx } from '../db/database.ts';
 import { ownProfile } from '../db/joins.ts';
 import { perfis, usuarios } from '../db/peopleTables.ts';
 import { noBody } from '../http/body.ts';
-import { ApiProblem } from '../http/problem.ts';
+import { changedSince } from '../http/changedSince.ts';
 import { json } from '../http/reply.ts';
 import { personRoute, type Route } from '../http/route.ts';
+import { inAuth } from './asAuth.ts';
 import { requireOwnSession } from './ownSession.ts';
 import type { OpenSession } from './sessionRules.ts';
 import { becomeAuth } from './sessions.ts';
@@ -65,14 +66,13 @@ const change = personRoute(
   async (context, { nome, versao }) => {
     const { tx, sessao, now, audit } = context;
     requireOwnSession(context);
-    await becomeAuth(tx);
-    const before = await readOwn(tx, sessao, { lock: true });
+    const before = await inAuth(tx, (auth) => readOwn(auth, sessao, { lock: true }));
     if (before.versao !== versao) {
-      throw new ApiProblem('CONFLITO_VERSAO', 'Seus dados foram alterados depois que você abriu esta tela.', {
-        atual: before,
-      });
+      const escrito = { recurso: 'usuarios', id: sessao.usuarioId };
+      throw await changedSince(context, escrito, 'seus dados', { ...before });
     }
     if (before.nome === nome) return json(before);
+    await becomeAuth(tx);
     await tx
       .update(usuarios)
       .set({ nome, versao: sql`${usuarios.versao} + 1`, alteradoEm: now })
@@ -88,5 +88,5 @@ const change = personRoute(
   },
 );
 
-/** One's own record: everyone sees it and changes the name in it (decisions, 'Routes'; issue 4, 2). */
+/** One's own record: everyone sees it and changes the name in it (docs/decisoes.md 'Endereços'). */
 export const ownProfileRoutes: Route[] = [read, change];

@@ -9,7 +9,7 @@ export type Argon2id = (
   length: number,
 ) => Promise<Uint8Array>;
 
-/** security.md 13, ASVS 11.4.2: 19 MiB, two passes, one lane. */
+/** docs/seguranca.md E3; ASVS 11.4.2: 19 MiB, two passes, one lane. */
 export const PASSWORD_COST: Argon2Cost = { memory: 19_456, passes: 2, lanes: 1 };
 
 const SALT_BYTES = 16;

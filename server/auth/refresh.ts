@@ -18,7 +18,7 @@ import { personOrigin, securityLog } from './trail.ts';
 export const REUSE_GRACE_MS = 20_000;
 
 /**
- * The next pair for a refresh token (security.md 4–6, 42). Does not count as use of the session. A token that was used
+ * The next pair for a refresh token (docs/seguranca.md S4 to S6). Does not count as use of the session. A token that was used
  * gives, for 20 seconds, the same pair again, until that is used itself; then it ends the whole session, so that a
  * session never has two active tokens. Throws 401 when the token or its session does not hold.
  */

@@ -33,8 +33,9 @@ export async function requireFactor(
     const keys = await attemptKeys(deps.signingKey, attemptName(owner), address);
     await beginAttempt(tx, keys, now, FACTOR_SLOW_DOWN);
     if (challenge) await dropChallenge(tx, challenge);
-    const answered = { codigo, chave: chave?.resposta, assinar: challenge?.assinar ?? '' };
-    const factor = await useFactor(context, tx, owner, answered, { recovery: false });
+    const assinar = challenge?.assinar ?? '';
+    const answered = { codigo, chave: chave?.resposta, assinar, recovery: false };
+    const factor = await useFactor(context, tx, owner, answered);
     if (factor) {
       await settleAttempt(tx, keys, now);
       return true;

@@ -17,7 +17,7 @@ import {
   type Route,
 } from '../http/route.ts';
 import { attemptKeys, beginAttempt, settleAttempt } from './attempts.ts';
-import { guardarIdentidade, identidadeVale } from './identidade.ts';
+import { identidadeVale, storeIdentidade } from './identidade.ts';
 import { findSenha, normaliseEmail } from './people.ts';
 import { requireFactor } from './requireFactor.ts';
 import { becomeAuth } from './sessions.ts';
@@ -58,7 +58,7 @@ export async function requirePassword(
 }
 
 /** The password, or the second factor in its place. Throws 400 at what is wrong, or at `senha` when nothing was sent. */
-export async function requireConfirmacao(
+async function requireConfirmacao(
   context: RequestContext,
   needs: ActorNeeds,
   key: RequestKey,
@@ -83,7 +83,7 @@ async function requireIdentidade(
   const silent = SAID.every((way) => said[way] === undefined);
   if (silent && (await identidadeVale(context, needs, key))) return;
   await requireConfirmacao(context, needs, key, said);
-  await guardarIdentidade(context, needs, key);
+  await storeIdentidade(context, needs, key);
 }
 
 const GUESSING = ['MUITAS_TENTATIVAS', 'SEGUNDO_FATOR_RECUSADO', 'DESAFIO_INVALIDO'] as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { desligado } from '../../contract/acompanhamento.ts';
 import {
   BACKGROUND_HEADER,
   credentialsSchema,
@@ -18,7 +17,6 @@ import { noticesOf } from '../notices/counts.ts';
 import { withAuthErrors } from './authAnswer.ts';
 import { changePasswordRoute } from './changePassword.ts';
 import { DEVICE_HEADERS } from './devices.ts';
-import { empresasOf } from './empresasOf.ts';
 import { secondStepRoutes } from './fatores/signInRoutes.ts';
 import { preferenciasRoute, readPreferencias } from './preferencias.ts';
 import { recoverPasswordRoute } from './recoverPassword.ts';
@@ -27,8 +25,9 @@ import { prazoOf } from './sessionRules.ts';
 import { becomeAuth, endSession } from './sessions.ts';
 import { signIn } from './signIn.ts';
 import { securityLog } from './trail.ts';
+import { vistaDe } from './vista.ts';
 
-/** Sign-in, refresh, sign-out, own session, own password (decisions, 'Sign-in and sessions'). */
+/** Sign-in, refresh, sign-out, own session, own password (docs/decisoes.md 'Entrada e sessões'). */
 export const authRoutes: Route[] = [
   withAuthErrors(
     publicRoute(
@@ -100,25 +99,9 @@ export const authRoutes: Route[] = [
     },
     async ({ tx, deps, sessao, now }) => {
       const body: Omit<Sessao, 'preferencias'> = {
-        uuid: sessao.usuarioId,
-        user: sessao.nome,
-        name: sessao.nome,
-        profile: sessao.profile,
-        tenant: sessao.tenant,
-        permissoes: [...sessao.permissoes],
-        modulos: [...sessao.modulos],
-        empresas: await empresasOf(tx, sessao),
+        ...(await vistaDe(tx, deps, sessao)),
         prazo: prazoOf(sessao, now),
         avisos: await noticesOf(tx, sessao),
-        posicaoAvisos: sessao.parametros.posicaoAvisos,
-        acompanhaCadastros: desligado(deps, sessao.parametros) === '',
-        ...(sessao.delegacao && {
-          delegacao: {
-            id: sessao.delegacao.id,
-            delegante: sessao.delegacao.delegante,
-            ate: sessao.delegacao.ate,
-          },
-        }),
       };
       // An administrator's are no customer's, whichever customer is selected.
       await becomeAuth(tx);

@@ -2,7 +2,7 @@ import { formatDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import type { Actor } from './actor.ts';
 
 /** What says whether a service may act at all. */
-export interface ServiceState {
+interface ServiceState {
   nome: string;
   ativo: boolean;
   /** The last day, or null. */

@@ -62,7 +62,7 @@ export const sessionRowSchema = sessionStateSchema.extend({
   /** The header selects a company of the person's that was deactivated. */
   empresa_inativa: z.boolean(),
 });
-export type SessionRow = z.infer<typeof sessionRowSchema>;
+type SessionRow = z.infer<typeof sessionRowSchema>;
 
 /** What is known of whoever acts, person or service, as it holds at this moment. */
 export interface ActorBase extends Subject {

@@ -21,7 +21,7 @@ function refusal(): ApiProblem {
 export type SignedIn = { tokens: Tokens } | { pendente: SegundoFatorPendente };
 
 /**
- * Signs a person in (specification 4.1), or asks for the second factor. The password is checked between two short
+ * Signs a person in (docs/especificacao.md 4.1), or asks for the second factor. The password is checked between two short
  * transactions, so that nobody waits for argon2. Throws 401 with one answer for every reason, 429 while guessing is
  * slowed down.
  */

@@ -19,7 +19,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * security.md 14. `par`: one address that guesses one account. `conta`: many addresses that guess one account; soft,
+ * docs/seguranca.md E4. `par`: one address that guesses one account. `conta`: many addresses that guess one account; soft,
  * or a stranger could lock a person out. `endereco`: one address that tries many accounts.
  */
 export const SLOW_DOWN = {

@@ -27,7 +27,7 @@ export function maskEmail(email: string): string {
   return first && domain ? `${first}***@${domain}` : '***';
 }
 
-/** One line of the security log (security.md 38), with the request and the peer. */
+/** One line of the security log (docs/seguranca.md N4), with the request and the peer. */
 export function securityLog(
   { deps, requestId, address }: RequestContext,
   entry: Pick<LogEntry, 'nivel' | 'evento'> & Record<string, string | number | null | undefined>,

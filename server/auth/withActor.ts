@@ -12,12 +12,12 @@ import { keyStateSchema, requireServing, unknownKey } from './apiKey.ts';
 import { notForCompany, serviceFault } from './serviceRules.ts';
 import { type Breadth, opened, opening, type SessionKey, withSession } from './withSession.ts';
 
-export interface ServiceKey extends Breadth {
+interface ServiceKey extends Breadth {
   servico: string;
 }
 
 /** A key of a program: it opens its service, from an address that it may come from. */
-export interface ApiKey extends Breadth {
+interface ApiKey extends Breadth {
   /** The hash by which it is looked up. */
   chave: string;
   endereco: string;

@@ -43,8 +43,13 @@ async function sealSome() {
     (await ana.call('put', `/v1/certificados/${empresaId}`, { body: { arquivo, senha: 'x' } })).status,
   ).toBe(200);
   const webhook = {
-    ...{ nome: 'ERP', url: 'https://erp.exemplo.com.br/', eventos: ['documento.recebido'] },
-    ...{ descricao: '', ativo: true, todasEmpresas: false, empresas: [empresaId] },
+    nome: 'ERP',
+    url: 'https://erp.exemplo.com.br/',
+    eventos: ['documento.recebido'],
+    descricao: '',
+    ativo: true,
+    todasEmpresas: false,
+    empresas: [empresaId],
   };
   const { id } = (await ana.call('post', '/v1/webhooks', { body: webhook })).row;
   await ana.call('post', `/v1/webhooks/${id}/segredo`, { body: { horas: 0 } });
@@ -66,7 +71,12 @@ async function sealSome() {
   const segredo = await sealWith(t.app.deps.certificateKeys, 'SEGREDO', issuerBinding(tenantId));
   await t.app.superuser.insert(emissores).values({ ...emissor, tenantId, cifrado: segredo });
   await t.app.superuser.insert(acessoPropostas).values({
-    ...{ tenantId, usuarioId: owner.usuarioId, especie: 'EMISSOR', depois: {}, sobre: 1, cifrado: segredo },
+    tenantId,
+    usuarioId: owner.usuarioId,
+    especie: 'EMISSOR',
+    depois: {},
+    sobre: 1,
+    cifrado: segredo,
     valeEm: t.app.deps.clock(),
   });
   return { tenantId, empresaId, owner };

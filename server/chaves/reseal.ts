@@ -44,7 +44,7 @@ async function passOver(deps: Deps, home: Home, stopping: AbortSignal): Promise<
     for (let after: string | null = NO_OWNER; after !== null && !stopping.aborted; ) {
       const from: string = after;
       after = await asRole(deps.db, home.role, tenant.id, (tx) =>
-        batch(tx, home, keys, tenant.id, from, total),
+        batch(tx, { home, keys, total }, tenant.id, from),
       );
     }
   });
@@ -65,14 +65,19 @@ async function passOver(deps: Deps, home: Home, stopping: AbortSignal): Promise<
   );
 }
 
+/** The secrets to seal anew, the keys to use, and the counts so far. */
+interface Resealing {
+  home: Home;
+  keys: Keyring;
+  total: Pass;
+}
+
 /** Out: the owner of the last one, to go on after; null at the end. */
 async function batch(
   tx: Tx,
-  home: Home,
-  keys: Keyring,
+  { home, keys, total }: Resealing,
   tenantId: string,
   after: string,
-  total: Pass,
 ): Promise<string | null> {
   const { table, owner, which = sql`true` } = home;
   const rows = sealedSchema.parse(

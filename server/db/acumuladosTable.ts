@@ -21,7 +21,12 @@ export const acumulados = tenantTable(
     quadro: text().notNull(),
     grupo: text().array().notNull(),
     itens: amount(),
-    ...{ v1: amount(), v2: amount(), v3: amount(), v4: amount(), v5: amount(), v6: amount() },
+    v1: amount(),
+    v2: amount(),
+    v3: amount(),
+    v4: amount(),
+    v5: amount(),
+    v6: amount(),
   },
   (self) => [
     index('acumulados_grupo_idx').on(self.tenantId, self.quadro, self.donoId, self.grupo),

@@ -3,7 +3,7 @@ import { type Database, rowsOf } from './database.ts';
 import { type Migration, record, statementsOf } from './migrate.ts';
 
 /** First line of a migration whose indexes are built beside the work that goes on. */
-export const CONCURRENT = '-- farol: concorrente';
+const CONCURRENT = '-- farol: concorrente';
 
 const CREATE = /^\s*create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?\s/i;
 

@@ -66,7 +66,7 @@ export function asRole<T>(
 }
 
 /** Connections of one pool: at work, at rest, and how many wait for one. */
-export interface PoolState {
+interface PoolState {
   banco: string;
   emUso: number;
   livres: number;

@@ -8,13 +8,9 @@ type Options = Parameters<NodeFS['init']>[1];
 type Engine = Parameters<NonNullable<Options['preRun']>[number]>[0];
 
 const streamSchema = z.object({ nfd: z.int().optional(), path: z.string(), position: z.number() });
-type Write = (
-  stream: unknown,
-  buffer: Uint8Array,
-  offset: number,
-  length: number,
-  position?: number,
-) => number;
+/** What the engine hands over at a write, in its order. */
+type Written = [stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number];
+type Write = (...written: Written) => number;
 /** What the engine calls for an open file of the folder, as its system layer has it. */
 const layerSchema = z.object({
   stream_ops: z.object({ write: z.custom<Write>((value) => typeof value === 'function') }).loose(),
@@ -48,7 +44,8 @@ export class DurableFolder extends NodeFS {
       const { write } = layer.stream_ops;
       Object.assign(Reflect.get(engine.NODEFS, 'stream_ops'), {
         fsync: (stream: unknown) => (this.durable ? syncFile(streamSchema.parse(stream)) : 0),
-        write: (stream: unknown, buffer: Uint8Array, offset: number, length: number, position?: number) => {
+        write: (...written: Written) => {
+          const [stream, buffer, offset, length, position] = written;
           if (this.reserving && this.#isLow() && grows(streamSchema.parse(stream), length, position))
             throw new ErrnoError(NO_SPACE);
           return write(stream, buffer, offset, length, position);

@@ -14,7 +14,7 @@ const DEAF =
   'por este endereço o LISTEN não chega (um PgBouncer em modo de transação?); informe em DATABASE_URL_DIRETA o endereço do próprio banco';
 
 /** Who hears what other processes tell. */
-export interface Hearing {
+interface Hearing {
   /** Address of the database itself: through a pooler in transaction mode nothing is heard. */
   url: string;
   /** Another connection, by which it is proven that this one hears. */

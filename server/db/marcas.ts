@@ -3,12 +3,16 @@ import { type Field, filterForm, hasColumn, isTaxNumberField, isTextual } from '
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 
+/** Whether it is looked up whole by an index of its own: it is not marked. */
+export const isOnlyWhole = ({ list }: Resource, key: string) =>
+  list.exact.includes(key) && list.byMarks?.includes(key) !== true;
+
 /** How a field is marked: by every part of its text, by its whole value, or only by whether it has one. */
 type Marcado = 'texto' | 'valor' | 'presenca';
 
 function markedAs(resource: Resource, key: string, field: Field): Marcado | null {
   // These have an index of their own.
-  if (isTaxNumberField(field) || field.unique || resource.list.exact?.includes(key)) return null;
+  if (isTaxNumberField(field) || field.unique || isOnlyWhole(resource, key)) return null;
   if (!hasColumn(field)) return null;
   // The search finds their texts; that there is none, nothing else tells.
   if (resource.list.search.includes(key)) return 'presenca';

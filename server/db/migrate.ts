@@ -11,14 +11,14 @@ export interface Migration {
 }
 
 /** Separates two statements of a migration. */
-export const BREAKPOINT = '--> statement-breakpoint';
+const BREAKPOINT = '--> statement-breakpoint';
 
 const appliedSchema = z.array(z.object({ nome: z.string(), sha256: z.string().nullable() }));
 /** A migration that a database has applied; without a digest it is from before these were stored. */
 type Applied = z.infer<typeof appliedSchema>[number];
 
 /** The database was written by a newer Farol than this one. */
-export class NewerDatabaseError extends Error {}
+class NewerDatabaseError extends Error {}
 
 /** The database was made by migrations that are not those of this version: it cannot be brought to it. */
 export class OtherMigrationsError extends Error {}

@@ -34,8 +34,12 @@ const WAYS = {
   // A few rows are looked up for a few others. While a table is small, or its statistics are of a time when it was, to read all of
   // it seems cheaper, which costs more with each row that comes; and a named statement would keep to that.
   byKeys: way({
-    ...{ enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', jit: 'off' },
-    ...{ max_parallel_workers_per_gather: '0', plan_cache_mode: 'force_custom_plan' },
+    enable_seqscan: 'off',
+    enable_hashjoin: 'off',
+    enable_mergejoin: 'off',
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    plan_cache_mode: 'force_custom_plan',
   }),
 };
 

@@ -4,10 +4,10 @@ import type { ConnectionOptions } from 'node:tls';
 
 /** How an address asks for TLS; the words are those of PostgreSQL. */
 export const SSL_MODES = ['disable', 'require', 'verify-full'] as const;
-export type SslMode = (typeof SSL_MODES)[number];
+type SslMode = (typeof SSL_MODES)[number];
 
 /** An address of PostgreSQL, read: what `pg` and PostgreSQL's own programs need of it. */
-export interface PostgresAddress {
+interface PostgresAddress {
   /** Without what says how to encrypt: that is `ssl`. */
   connectionString: string;
   mode: SslMode;

@@ -11,7 +11,7 @@ import {
 import { type Field, filterForm, hasColumn, isOfDays, isTaxNumberField } from '../../contract/field.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
-import { marksIndexName, marksOfRow } from './marcas.ts';
+import { isOnlyWhole, marksIndexName, marksOfRow } from './marcas.ts';
 
 /** What the generic code knows of a resource's table. */
 export type TenantTable = ResourceTable & Record<'tenantId', AnyPgColumn>;
@@ -48,9 +48,9 @@ export function resourceIndexes(
         const whole = field.required === true && resource.scope !== 'plataforma';
         return [uniqueOn(uniqueName(resource.name, key), indexed, whole, column(self, key))];
       }
-      const { filters, sortable, exact = [] } = resource.list;
+      const { filters, sortable } = resource.list;
       const isReferenceFilter = field.kind === 'reference' && filters.includes(key);
-      const isLookedUp = exact.includes(key) || isReferenceFilter;
+      const isLookedUp = isOnlyWhole(resource, key) || isReferenceFilter;
       if (filterForm(field) === 'range' && !sortable.includes(key))
         return [betweenIndex(resource, key, field, indexed)];
       if (isTaxNumberField(field) || (isLookedUp && !sortable.includes(key)))

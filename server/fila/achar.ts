@@ -7,7 +7,7 @@ import { rowsOf } from '../db/database.ts';
 import type { PersonContext } from '../http/route.ts';
 import { uuids } from '../resources/pages.ts';
 import { FONTES } from './fontes.ts';
-import { perguntaDe, semNenhum } from './selecao.ts';
+import { questionToFila, semNenhum } from './selecao.ts';
 
 const achadoSchema = z.object({
   especie: z.enum(ESPECIES_FILA),
@@ -25,12 +25,12 @@ const SEM_DIREITO = 'O seu perfil não faz este trabalho.';
  * The items that were named, as they are now, of the companies that the transaction sees. Out: each by its key, and why it is
  * not to be acted on: it waits no more, it is not this person's to do.
  */
-export async function acharItens(
+export async function findItens(
   context: PersonContext,
   alvos: readonly AlvoFila[],
 ): Promise<Map<string, Achado | { recusa: string }>> {
   const { ator, tx } = context;
-  const { hoje } = perguntaDe(context, { adiados: false });
+  const { hoje } = questionToFila(context, { adiados: false });
   const achados = new Map<string, Achado | { recusa: string }>();
   for (const [especie, ofKind] of Map.groupBy(alvos, (alvo) => alvo.especie)) {
     const may = isAllowed(ator, agirNaFila[especie]);

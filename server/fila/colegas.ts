@@ -48,7 +48,7 @@ export interface Colega {
 }
 
 /** In: the id of a person. Out: null where the tenant has nobody of it. */
-export async function lerColega(
+export async function readColega(
   context: Asking,
   id: string,
   especies: readonly EspecieFila[],

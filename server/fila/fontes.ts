@@ -6,8 +6,9 @@ import { ctes, eventos, nfes, nfses, pagamentos } from '../db/resourceTables.ts'
 import { manifestacoes } from '../fiscal/manifestacao/tables.ts';
 import { impedimentoDaNota } from '../fiscal/nfse/registro/impedimentoDaNota.ts';
 import { prazoAConfirmar, prazoCerto } from '../fiscal/prazos/certo.ts';
-import { comoTabela, doGrupo } from '../resources/somar.ts';
-import { emissaoDesde, venceDe } from './prazoPagamento.ts';
+import { MANTIDOS } from '../fiscal/prazos/mantidos.ts';
+import { comoTabela, doGrupo } from '../resources/sumRows.ts';
+import { dueDayOfEmissao, emissaoDesde } from './prazoPagamento.ts';
 
 /** Where items come from: rows of one table that wait, with a day or without. */
 export interface Fonte {
@@ -61,17 +62,19 @@ function pedidoDe(tabela: typeof nfes | typeof ctes) {
 }
 
 /**
- * A term is kept only as long as something may be done: cancelled, denied and worthless documents have none. In: also what else is read
- * of a kept group.
+ * A term is kept only as long as something may be done: cancelled, denied and worthless documents have none.
  */
 function sefaz(
   especie: 'NFE' | 'CTE',
   tabela: typeof nfes | typeof ctes,
   which: (hoje: string) => SQL,
-  maisDoGrupo: readonly SQL[] = [],
 ): Fonte[] {
   return [true, false].map((certa) => ({
-    ...{ especie, tabela, certa, datada: true, ordem: tabela.prazo },
+    especie,
+    tabela,
+    certa,
+    datada: true,
+    ordem: tabela.prazo,
     vence: () => sql`${tabela.prazo}`,
     desde: mesmoDia,
     espera: (hoje) => sql`${certa ? prazoCerto(tabela) : prazoAConfirmar(tabela)} and ${which(hoje)}`,
@@ -83,18 +86,19 @@ function sefaz(
     chave: sql`${tabela.chave}`,
     diverge: NAO,
     impedimentoDoLote: NADA,
-    acumulado: comoTabela(tabela, `fila:${especie}`, [
-      ...[doGrupo(1, tabela.prazo), doGrupo(2, tabela.aConfirmar), sql`v1 as valor`],
-      ...maisDoGrupo,
-    ]),
+    acumulado: MANTIDOS[especie],
     responsavel: null,
   }));
 }
 
 const NA_MESA = sql`${nfses.estado} in ('A_REVISAR', 'EM_DUVIDA', 'REABERTA')`;
 const nota = (datada: boolean): Fonte => ({
-  ...{ especie: 'NFSE', tabela: nfses, datada, certa: true },
-  ...{ ordem: datada ? nfses.venceEm : null, desde: mesmoDia },
+  especie: 'NFSE',
+  tabela: nfses,
+  datada,
+  certa: true,
+  ordem: datada ? nfses.venceEm : null,
+  desde: mesmoDia,
   vence: () => sql`${nfses.venceEm}`,
   espera: () => sql`${NA_MESA} and ${nfses.venceEm} is ${datada ? sql`not null` : NADA}`,
   pedido: null,
@@ -105,23 +109,19 @@ const nota = (datada: boolean): Fonte => ({
   chave: NADA,
   diverge: sql`${nfses.diverge}`,
   impedimentoDoLote: impedimentoDaNota,
-  acumulado: comoTabela(nfses, 'fila:NFSE', [
-    ...[
-      doGrupo(1, nfses.venceEm),
-      doGrupo(2, nfses.responsavelId),
-      sql`v1 as valor`,
-      sql`'A_REVISAR' as estado`,
-    ],
-  ]),
+  acumulado: MANTIDOS.NFSE,
   responsavel: { id: nfses.responsavelId, nome: nfses.responsavel },
 });
 
 /** Of services alone: their withholdings are declared by the day of payment (EFD-Reinf, R-4020). */
 const SEM_DATA = sql`${pagamentos.estado} in ('SEM_DATA', 'EM_PARTE') and ${pagamentos.documento} = 'NFSE'`;
 const pagamento = (datada: boolean): Fonte => ({
-  ...{ especie: 'PAGAMENTO', tabela: pagamentos, datada, certa: true },
+  especie: 'PAGAMENTO',
+  tabela: pagamentos,
+  datada,
+  certa: true,
   ordem: datada ? pagamentos.emissao : null,
-  vence: (hoje) => venceDe(pagamentos.emissao, hoje),
+  vence: (hoje) => dueDayOfEmissao(pagamentos.emissao, hoje),
   desde: emissaoDesde,
   espera: () => sql`${SEM_DATA} and ${pagamentos.emissao} is ${datada ? sql`not null` : NADA}`,
   pedido: null,
@@ -133,25 +133,21 @@ const pagamento = (datada: boolean): Fonte => ({
   diverge: NAO,
   impedimentoDoLote: NADA,
   acumulado: comoTabela(pagamentos, 'fila:PAGAMENTO', [
-    ...[
-      doGrupo(1, pagamentos.emissao),
-      sql`v1 as saldo`,
-      sql`'SEM_DATA' as estado`,
-      sql`'NFSE' as documento`,
-    ],
+    doGrupo(1, pagamentos.emissao),
+    sql`v1 as saldo`,
+    sql`'SEM_DATA' as estado`,
+    sql`'NFSE' as documento`,
   ]),
   responsavel: null,
 });
 
 const evento: Fonte = {
-  ...{
-    especie: 'ESOCIAL',
-    tabela: eventos,
-    datada: false,
-    certa: true,
-    ordem: eventos.data,
-    desde: mesmoDia,
-  },
+  especie: 'ESOCIAL',
+  tabela: eventos,
+  datada: false,
+  certa: true,
+  ordem: eventos.data,
+  desde: mesmoDia,
   vence: () => sql`null::date`,
   espera: () => sql`${eventos.situacao} = 'REJEITADO'`,
   pedido: null,
@@ -169,9 +165,7 @@ const evento: Fonte = {
 /** All of them. A CT-e that nobody contested in time needs no act, but where somebody marked it (docs/adr/0067). */
 export const FONTES: readonly Fonte[] = [
   ...sefaz('NFE', nfes, () => sql`true`),
-  ...sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`, [
-    sql`case when grupo[3] = 'true' then now() end as contestar_em`,
-  ]),
+  ...sefaz('CTE', ctes, (hoje) => sql`(${ctes.prazo} >= ${hoje}::date or ${ctes.contestarEm} is not null)`),
   nota(true),
   nota(false),
   pagamento(true),

@@ -10,7 +10,7 @@ type Anotado = Partial<
 const LOTE = 500;
 
 /** Writes down something of items, in one order for everybody, lest two wait for each other; what else was written of them stays. */
-export async function anotar(
+export async function noteOnItens(
   { tx, ator, now }: PersonContext,
   itens: readonly Achado[],
   anotado: Anotado,
@@ -22,7 +22,12 @@ export async function anotar(
       .insert(filaItens)
       .values(
         emOrdem.slice(at, at + LOTE).map(({ especie, id, empresaId }) => ({
-          ...{ tenantId, empresaId, especie, registroId: id, criadoEm: now, alteradoEm: now },
+          tenantId,
+          empresaId,
+          especie,
+          registroId: id,
+          criadoEm: now,
+          alteradoEm: now,
           ...anotado,
         })),
       )
@@ -34,7 +39,7 @@ export async function anotar(
 }
 
 /** One entry of the audit for each company, with the items of it. */
-export async function auditar(
+export async function auditItens(
   { audit }: PersonContext,
   acao: 'ATRIBUI_FILA' | 'ADIA_FILA',
   itens: readonly Achado[],

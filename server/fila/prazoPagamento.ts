@@ -36,6 +36,6 @@ export function prazosMovidos(hoje: string): Record<string, string> {
 }
 
 /** The same of a column, said to the database. In: the day of issue, and today. */
-export const venceDe = (emissao: AnyPgColumn, hoje: string): SQL => sql`coalesce(
+export const dueDayOfEmissao = (emissao: AnyPgColumn, hoje: string): SQL => sql`coalesce(
   (${JSON.stringify(prazosMovidos(hoje))}::jsonb ->> to_char(${emissao}, 'YYYY-MM'))::date,
   (date_trunc('month', ${emissao}::timestamp) + interval '1 month 14 days')::date)`;

@@ -14,12 +14,12 @@ import { API_FILA, agirFila, verFila } from '../../contract/filaGuardas.ts';
 import { noBody, parseBody, parseJson } from '../http/body.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, personRoute, type Route } from '../http/route.ts';
-import { adiar } from './adiar.ts';
-import { atribuir } from './atribuir.ts';
+import { assignItens } from './assignItens.ts';
 import { colegasDe } from './colegas.ts';
-import { lerFila } from './lerFila.ts';
-import { lerResumo } from './lerResumo.ts';
-import { fontesVisiveis, perguntaDe } from './selecao.ts';
+import { postponeItens } from './postponeItens.ts';
+import { readPageOfFila } from './readPageOfFila.ts';
+import { readResumoOfFila } from './readResumoOfFila.ts';
+import { fontesVisiveis, questionToFila } from './selecao.ts';
 
 const tag = 'Fila de trabalho';
 const see = { guard: verFila, company: 'several', method: 'get', body: noBody } as const;
@@ -45,9 +45,9 @@ export const filaRoutes: readonly Route[] = [
     },
     async (context) => {
       const { filter: asked, ...pagina } = Object.fromEntries(context.query);
-      const pergunta = perguntaDe(context, filtroDe(asked));
+      const pergunta = questionToFila(context, filtroDe(asked));
       const page = parseBody(pagina, paginaFilaSchema);
-      return json(await lerFila(context.tx, fontesVisiveis(context), pergunta, page));
+      return json(await readPageOfFila(context.tx, fontesVisiveis(context), pergunta, page));
     },
   ),
   actorRoute(
@@ -62,8 +62,8 @@ export const filaRoutes: readonly Route[] = [
       },
     },
     async (context) => {
-      const pergunta = perguntaDe(context, filtroDe(context.query.get('filter') ?? undefined));
-      return json(await lerResumo(context.tx, fontesVisiveis(context), pergunta));
+      const pergunta = questionToFila(context, filtroDe(context.query.get('filter') ?? undefined));
+      return json(await readResumoOfFila(context.tx, fontesVisiveis(context), pergunta));
     },
   ),
   personRoute(
@@ -74,7 +74,7 @@ export const filaRoutes: readonly Route[] = [
       body: atribuiFilaSchema,
       doc: { tag, summary: 'Atribui itens a quem os pode fazer, ou a ninguém', responseSchema },
     },
-    async (context, pedido) => json(await atribuir(context, pedido)),
+    async (context, pedido) => json(await assignItens(context, pedido)),
   ),
   personRoute(
     {
@@ -84,7 +84,7 @@ export const filaRoutes: readonly Route[] = [
       body: adiaFilaSchema,
       doc: { tag, summary: 'Tira itens da fila até um dia, ou os traz de volta', responseSchema },
     },
-    async (context, pedido) => json(await adiar(context, pedido)),
+    async (context, pedido) => json(await postponeItens(context, pedido)),
   ),
   personRoute(
     {

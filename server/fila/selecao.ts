@@ -25,7 +25,7 @@ export function fontesVisiveis({ ator }: Pick<ActorContext, 'ator'>): Fonte[] {
   return seen;
 }
 
-export const perguntaDe = ({ ator, now }: Asking, filtro: FiltroFila): Pergunta => ({
+export const questionToFila = ({ ator, now }: Asking, filtro: FiltroFila): Pergunta => ({
   filtro,
   eu: ator.tipo === 'pessoa' ? ator.usuarioId : '',
   hoje: todayInSaoPaulo(now),
@@ -80,7 +80,7 @@ function mayHold({ datada, certa }: Fonte, faixa: FiltroFila['faixa']): boolean 
  * The items of a source among those asked for; null where none is. What leaves some out is told apart, each by a look into another
  * table: few are left out, so that a page goes by its index and a sum takes them from the sum of all.
  */
-export function selecionar(fonte: Fonte, pergunta: Pergunta): Selecao | null {
+export function selectItens(fonte: Fonte, pergunta: Pergunta): Selecao | null {
   const { filtro, hoje } = pergunta;
   const { especie, empresa, faixa } = filtro;
   if (especie !== undefined && especie !== fonte.especie) return null;

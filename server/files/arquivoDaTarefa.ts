@@ -8,32 +8,31 @@ import { keepParts } from './keepParts.ts';
 const MAX_BYTES = 2 ** 31 - 1;
 
 /** The file that a task makes: the same one, however often it is taken up again. */
-export interface DaTarefa {
+interface DaTarefa {
   arquivoId: string;
   usuarioId: string | null;
   servicoId: string | null;
   empresaId: string | null;
   nome: string;
   tipo: string;
+  /** What its screen can do about a file that would be too large, as a sentence. */
+  seNaoCabe: string;
 }
 
-async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* bounded(bytes: AsyncIterable<Uint8Array>, seNaoCabe: string): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const chunk of bytes) {
     total += chunk.byteLength;
     if (total > MAX_BYTES)
-      throw new ApiProblem(
-        'REQUISICAO_INVALIDA',
-        'O arquivo passaria de 2 GB. Use filtros, ou escolha menos campos, e exporte de novo.',
-      );
+      throw new ApiProblem('REQUISICAO_INVALIDA', `O arquivo passaria de 2 GB. ${seNaoCabe}`);
     yield chunk;
   }
 }
 
 /** Writes a file part by part, from its start; it counts as there once the task ends. Out: its size and SHA-256. */
-export async function gravarArquivo(
+export async function writeArquivoOfTarefa(
   run: TaskRun,
-  { arquivoId, ...file }: DaTarefa,
+  { arquivoId, seNaoCabe, ...file }: DaTarefa,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ tamanho: number; sha256: string }> {
   const { tenantId } = run;
@@ -42,7 +41,7 @@ export async function gravarArquivo(
     await tx.insert(arquivos).values({ ...file, id: arquivoId, tenantId, criadoEm: now });
   });
   try {
-    return await keepParts(bounded(bytes), (ordem, parte) =>
+    return await keepParts(bounded(bytes, seNaoCabe), (ordem, parte) =>
       run.step(async ({ tx }) => {
         await tx.insert(arquivosPartes).values({ tenantId, arquivoId, ordem, bytes: parte });
       }),

@@ -37,8 +37,11 @@ async function cleanTenant(
   const old = await inTenant((tx) =>
     tx
       .select({
-        ...{ id: importacoes.id, nome: importacoes.nome, arquivoId: importacoes.arquivoId },
-        ...{ estado: importacoes.estado, recurso: importacoes.recurso },
+        id: importacoes.id,
+        nome: importacoes.nome,
+        arquivoId: importacoes.arquivoId,
+        estado: importacoes.estado,
+        recurso: importacoes.recurso,
       })
       .from(importacoes)
       .where(

@@ -7,7 +7,7 @@ const FILES = 40;
 const BYTES = 4 * 1024 * 1024;
 
 /** What was sent in parts: whether it can be read and how many files it has as far as is known, with some of these. */
-export type SentPart = { ok: false; mensagem: string } | { ok: true; total: number; files: ZipItem[] };
+type SentPart = { ok: false; mensagem: string } | { ok: true; total: number; files: ZipItem[] };
 
 /** What was sent: its name, and the bounds that are not the usual ones. */
 export interface SentFile {

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { Dona } from '../../contract/ambiente.ts';
 import type { Tx } from '../db/database.ts';
 import { empresas as tabela } from '../db/resourceTables.ts';
 import { ApiProblem } from '../http/problem.ts';
@@ -7,6 +8,9 @@ const { id, nome, cpfCnpj, ambiente } = tabela;
 const shown = { id, nome, cpfCnpj, ambiente };
 /** A company as its fiscal acts need it. */
 export type EmpresaFiscal = Pick<typeof tabela.$inferSelect, keyof typeof shown>;
+
+/** Whose a record is, as its answer tells it. */
+export const donaDe = ({ id, nome, ambiente }: EmpresaFiscal): Dona => ({ id, nome, ambiente });
 
 /** All companies that a transaction sees of who acts, by name. */
 export async function empresasDoAtor(

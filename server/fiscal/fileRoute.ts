@@ -7,22 +7,27 @@ import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
 import type { RouteDoc } from '../http/routeDoc.ts';
 
 /** A kind of document whose files leave: where one is reached, and where its row is. */
-export interface FilesOf {
+interface FilesOf {
   resource: Resource;
   /** `/v1/documento-nfe`. */
   base: string;
   table: ResourceTable;
 }
 
+/** A file that leaves: its path, its action in the audit, and its documentation. */
+interface Leaving {
+  path: string;
+  acao: Acao;
+  doc: Omit<RouteDoc, 'tag'>;
+}
+
 /**
  * The file itself or something made of it, each time it leaves written to the audit; about the company that the document
- * belongs to, whichever is chosen. In: what it does, for the doc and the audit.
+ * belongs to, whichever is chosen.
  */
 export function fileRoute(
   { resource, base, table }: FilesOf,
-  path: string,
-  acao: Acao,
-  doc: Omit<RouteDoc, 'tag'>,
+  { path, acao, doc }: Leaving,
   answer: (
     context: ActorContext,
   ) => Promise<{ response: Response | (() => Promise<Response>); depois: object }>,
@@ -30,7 +35,8 @@ export function fileRoute(
   return actorRoute(
     {
       guard: resourceGuard(resource, 'search'),
-      ...{ company: 'several', record: table },
+      company: 'several',
+      record: table,
       method: 'get',
       path: `${base}/{id}/${path}`,
       body: noBody,
@@ -39,7 +45,7 @@ export function fileRoute(
     async (context) => {
       const { response, depois } = await answer(context);
       const registroId = recordId(context.params);
-      await context.audit({ acao, recurso: resource.name, registroId, depois: { ...depois } });
+      await context.audit({ acao, recurso: resource, registroId, depois: { ...depois } });
       return response;
     },
   );

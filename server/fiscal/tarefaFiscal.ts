@@ -2,17 +2,21 @@ import type { z } from 'zod';
 import { type Especie, especies } from '../../contract/fiscal/especies.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../tasks/task.ts';
 
+/** The parameters of the task, the work itself, and what happens to half-done work. */
+interface Trabalho<P> {
+  parametros: z.ZodType<P>;
+  run: (run: TaskRun, asked: P) => Promise<TaskOutcome>;
+  desiste?: TaskKind<P>['desiste'];
+}
+
 /**
  * The background work of a kind of document that acts for a company with its certificate, and spends what it is allowed: no
- * right of who only reads. It goes on where it was interrupted. In: the name of the work, the kind, the work,
- * and what becomes of what it leaves half done.
+ * right of who only reads. It goes on where it was interrupted. In: the name of the work, the kind, and the work.
  */
 export function tarefaFiscal<P>(
   nome: string,
   especie: Especie,
-  parametros: z.ZodType<P>,
-  run: (run: TaskRun, asked: P) => Promise<TaskOutcome>,
-  desiste?: NonNullable<TaskKind<P>['desiste']>,
+  { parametros, run, desiste }: Trabalho<P>,
 ): TaskKind<P> {
   const { caminho, agir: guard } = especies[especie];
   return {

@@ -8,7 +8,7 @@ export interface EnderecoSimulado {
   certificatePem: string;
 }
 
-export interface OpcoesTransporte {
+interface OpcoesTransporte {
   /** Who answers, as the sentences name them. */
   quem: 'a SEFAZ' | 'o ADN';
   /** The address of the simulator, asked for when it is needed. */

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { redeSchema } from '../../contract/rede.ts';
 import { addressGroup } from '../auth/slowDown.ts';
-import { chamar } from '../webhooks/chamar.ts';
+import { callWebhook } from '../webhooks/callWebhook.ts';
 import { isPublic } from './addresses.ts';
 import { peerOf, trusting } from './peer.ts';
 import { SaidaRecusada } from './saida.ts';
@@ -35,8 +35,12 @@ const INSIDE: Readonly<Record<string, string>> = {
 };
 /** What only a web address may be written as. */
 const WRITTEN = {
-  ...{ octal: '0177.0.0.1', hexadecimal: '0x7f.0.0.1', decimal: '2130706433', curto: '127.1' },
-  ...{ 'com ponto no fim': '127.0.0.1.', 'em largura inteira': '１２７.0.0.1' },
+  octal: '0177.0.0.1',
+  hexadecimal: '0x7f.0.0.1',
+  decimal: '2130706433',
+  curto: '127.1',
+  'com ponto no fim': '127.0.0.1.',
+  'em largura inteira': '１２７.0.0.1',
 };
 const inUrl = (address: string) => (isIP(address) === 6 ? `[${address}]` : address);
 
@@ -52,7 +56,7 @@ describe.each([...Object.entries(INSIDE), ...Object.entries(WRITTEN)])('um ender
     for (const protocol of ['http', 'https'])
       await expect(out(`${protocol}://${inUrl(host)}:9/`)).rejects.toThrow(SaidaRecusada);
     expect(out.recusa(`https://${inUrl(host)}/`)).not.toBe('');
-    const webhook = await chamar(out, { url: `https://${inUrl(host)}:9/`, headers: {}, corpo: '' });
+    const webhook = await callWebhook(out, { url: `https://${inUrl(host)}:9/`, headers: {}, corpo: '' });
     expect([webhook.status, webhook.erro]).toEqual([null, expect.stringContaining('rede interna')]);
   });
 

@@ -1,5 +1,7 @@
 import type { Acao } from '../../contract/acoes.ts';
+import { type Auditado, nomeAuditado } from '../../contract/recursosAuditados.ts';
 import { oneLine } from '../../contract/text.ts';
+import { noteAccess } from '../auth/acessos.ts';
 import { type Actor, quemAge } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { auditoria } from '../db/auditTables.ts';
@@ -10,7 +12,7 @@ import { insertion } from '../db/statement.ts';
 /** What happened to what. `antes`/`depois` hold the fields that changed, tax numbers masked. */
 export interface AuditEntry {
   acao: Acao;
-  recurso: string;
+  recurso: Auditado;
   /** Whose record it is, where one request is about several companies. */
   empresaId?: string;
   registroId?: string;
@@ -87,7 +89,9 @@ const NOTHING = { registroId: null, antes: null, depois: null };
  * Writes the audit row inside the transaction of the change; the database adds it to the tenant's chain. If it fails, the
  * transaction does.
  */
-export function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
-  const row = { ...NOBODY, ...NOTHING, ...origin, ...entry, registro: oneLine(entry.registro ?? '') };
-  return unawaited(tx, rowsOf(tx, insert(row)));
+export async function writeAudit(tx: Tx, origin: AuditOrigin, entry: AuditEntry): Promise<void> {
+  const told = { ...origin, ...entry, recurso: nomeAuditado(entry.recurso) };
+  await noteAccess(tx, told);
+  const row = { ...NOBODY, ...NOTHING, ...told, registro: oneLine(entry.registro ?? '') };
+  await unawaited(tx, rowsOf(tx, insert(row)));
 }

@@ -112,8 +112,12 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
 /** For routes that read no body. */
 export const noBody = z.undefined();
 
+/** Whether a request may come without the body of that schema. */
+export const mayBeAbsent = (schema: z.ZodType<unknown>): boolean => schema.safeParse(undefined).success;
+
 /**
- * Reads the body of a request, when the schema asks for one. Out: JSON still to be parsed by `parseBody`.
+ * Reads the body of a request, when the schema asks for one. Out: JSON still to be parsed by `parseBody`; undefined
+ * where none came and none need.
  * Throws 415 for anything but JSON, 413 when it has more bytes than the limit, 400 when malformed.
  */
 export async function readJson(
@@ -123,6 +127,8 @@ export async function readJson(
 ): Promise<unknown> {
   if (Object.is(schema, noBody)) return undefined;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type === undefined && mayBeAbsent(schema) && (await readBytes(request, limit)).byteLength === 0)
+    return undefined;
   if (type !== 'application/json') {
     throw new ApiProblem('TIPO_NAO_ACEITO', 'Envie o conteúdo como application/json.');
   }

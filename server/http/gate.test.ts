@@ -7,8 +7,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const LIMITS: GateLimits = {
-  ...{ total: 4, porTenant: 3, porPessoa: 2, sustentado: 3 },
-  ...{ fila: 50, filaDoTenant: 200, espera: 5_000 },
+  total: 4,
+  porTenant: 3,
+  porPessoa: 2,
+  sustentado: 3,
+  fila: 50,
+  filaDoTenant: 200,
+  espera: 5_000,
 };
 const who = (tenant: string, pessoa = 'p'): Asker => ({ tenant, pessoa });
 

@@ -29,7 +29,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
 
 /**
  * The address that limits and audit use: the real peer's. `X-Forwarded-For` counts only when the peer is
- * one of the proxies that the environment names, and then its last hop that is none of them (security.md 21).
+ * one of the proxies that the environment names, and then its last hop that is none of them (docs/seguranca.md A5).
  */
 export function peerOf(incoming: Incoming, isProxy: (address: string) => boolean): string {
   const peer = plainAddress(incoming.socket.remoteAddress ?? '');

@@ -73,7 +73,7 @@ async function programKey(
 const SCHEMES = ['bearer', 'dpop'];
 
 /** The token of the `Authorization` header. Throws 401 when there is none. */
-export function bearerToken(request: Request): string {
+function bearerToken(request: Request): string {
   const [scheme, token, ...rest] = (request.headers.get('authorization') ?? '').split(' ');
   if (!SCHEMES.includes(scheme?.toLowerCase() ?? '') || !token || rest.length > 0) {
     throw new ApiProblem('NAO_AUTENTICADO', 'Entre novamente.');

@@ -1,4 +1,5 @@
 import { type Guard, isModuleOn, missingRequirements } from '../../contract/permissions.ts';
+import { permissoesCitadas } from '../../contract/permissoesEmPalavras.ts';
 import { COMPANY_HEADER } from '../../contract/session.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { ActorKey } from '../auth/withActor.ts';
@@ -53,7 +54,7 @@ export function requireGuard(ator: Actor, guard: Guard): void {
   const missing = missingRequirements(ator, guard);
   if (missing.length === 0) return;
   const whose = ator.tipo === 'pessoa' ? 'Seu perfil' : `O serviço ${ator.nome}`;
-  throw new ApiProblem('SEM_PERMISSAO', `${whose} não tem a permissão ${missing.join(' ou ')}.`, {
+  throw new ApiProblem('SEM_PERMISSAO', `${whose} não tem a permissão ${permissoesCitadas(missing)}.`, {
     permissoes: missing,
   });
 }

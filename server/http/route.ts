@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Guard } from '../../contract/permissions.ts';
+import { accessIn, tellAccess } from '../auth/acessos.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import { endedIn, tellEnded } from '../auth/sessions.ts';
@@ -11,7 +12,7 @@ import { companyOfRow, workForCompany } from '../db/workForCompany.ts';
 import type { Deps } from '../deps.ts';
 import { strangerAt } from './admission.ts';
 import { type AuditEntry, auditOrigin, writeAudit } from './audit.ts';
-import { noBody, parseBody, readJson } from './body.ts';
+import { mayBeAbsent, noBody, parseBody, readJson } from './body.ts';
 import type { Gate } from './gate.ts';
 import { isRepeatable, once } from './idempotency.ts';
 import { ApiProblem } from './problem.ts';
@@ -58,7 +59,7 @@ export interface PersonWrite extends WriteContext {
 
 export interface ActorContext extends RequestContext, WriteContext {
   /** The same actor in a transaction of its own, for work that outlives this one (streams). */
-  again: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  again: <T>(work: (tx: Tx, ator: Actor) => Promise<T>) => Promise<T>;
 }
 
 /** What a person does and no service does. */
@@ -180,15 +181,20 @@ export function inSession<T>(
   // What follows a request's first transaction waits as long as it takes: a refusal would leave the request half done.
   const options = { request, patient: begun.has(request) };
   begun.add(request);
-  return gate.run(key.quem, () => inTransaction(context, needs, key, work, gate), options);
+  return gate.run(key.quem, () => inTransaction(context, { needs, key, gate }, work), options);
+}
+
+/** The needs of a session, the key that opens it, and the gate that it passed. */
+interface Opening {
+  needs: ActorNeeds;
+  key: RequestKey;
+  gate: Gate;
 }
 
 async function inTransaction<T>(
   context: RequestContext,
-  needs: ActorNeeds,
-  { quem, ...key }: RequestKey,
+  { needs, key: { quem, ...key }, gate }: Opening,
   work: (session: ActorContext) => Promise<T>,
-  gate: Gate,
 ): Promise<T> {
   const { deps, now } = context;
   const db = needs.apart ? deps.reserva : deps.db;
@@ -199,6 +205,7 @@ async function inTransaction<T>(
   let opened: Actor | undefined;
   let committing = false;
   let ended: readonly string[] = [];
+  let changed: readonly string[] = [];
   const result = await withActor(db, key, now, async (tx, whole) => {
     opened = whole;
     context.ofActor?.(whole);
@@ -217,6 +224,7 @@ async function inTransaction<T>(
       afterRefusal: (act) => keeping.push(act),
     });
     ended = endedIn(tx);
+    changed = accessIn(tx);
     committing = true;
     return done;
   }).catch(async (error: unknown) => {
@@ -233,6 +241,7 @@ async function inTransaction<T>(
   });
   for (const act of following) act();
   tellEnded(deps, ended);
+  tellAccess(deps, changed);
   return result;
 }
 
@@ -261,5 +270,6 @@ export function describe<B>({
     ? undefined
     : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const requestSchema = doc.requestSchema ?? ownSchema;
-  return { method, path, company, pessoa, doc: { ...doc, requestSchema } };
+  const requestOptional = mayBeAbsent(body);
+  return { method, path, company, pessoa, doc: { ...doc, requestSchema, requestOptional } };
 }

@@ -21,6 +21,8 @@ export interface RouteDoc {
   /** The body is a file of at most so many bytes, as it is. */
   fileLimit?: number;
   requestSchema?: unknown;
+  /** It may come without that body. */
+  requestOptional?: boolean;
   responseSchema?: unknown;
   /** The answer is a file of one of these media types. */
   files?: readonly string[];

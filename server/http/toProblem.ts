@@ -52,6 +52,6 @@ export function toProblem(error: Error, method: string): ApiProblem {
   }
   return new ApiProblem(
     'FALHA_INTERNA',
-    'Algo falhou no servidor. Tente de novo; se continuar, informe o código do pedido.',
+    'Algo falhou no servidor. Tente de novo; se continuar, informe o código da ocorrência.',
   );
 }

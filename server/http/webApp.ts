@@ -31,7 +31,7 @@ const NO_SCREEN = /^\/(?:assets|v1|\.well-known)(?:\/|$)/;
 /** The empty style element that emotion fills through the CSSOM; no inline text is allowed. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-export interface WebAppOptions {
+interface WebAppOptions {
   /** Address of the CEP look-up, called by the browser; `{cep}` is replaced by the number. */
   cepUrl: string;
   /** The same of the CNPJ look-up, with `{cnpj}`. */
@@ -134,7 +134,7 @@ function webFile(
   };
 }
 
-/** security.md 36. */
+/** docs/seguranca.md N1. */
 function securityHeaders({ cepUrl, cnpjUrl, origins }: WebAppOptions): Record<string, string> {
   const lookups = [cepUrl.replace('{cep}', '0'), cnpjUrl.replace('{cnpj}', '0')];
   const connect = [...new Set(["'self'", ...lookups.map((url) => new URL(url).origin), ...origins])].join(

@@ -15,9 +15,9 @@ import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { noContent } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
+import { mudaramDepois } from './mudaram.ts';
 import { type RouteParts, startTask, umaImportacao } from './routeParts.ts';
 import {
-  changedSince,
   type ImportRow,
   presentImport,
   removeImport,
@@ -25,7 +25,6 @@ import {
   requireState,
   setImport,
 } from './store.ts';
-import { sentenceOf } from './tasks.ts';
 
 /** What an act on an import may begin, and meet. */
 const ATO = { tarefa: true, erros: ['CONFLITO_VERSAO'] } as const;
@@ -47,7 +46,8 @@ export function importActs(
     async (context, { mapa, vaziaLimpa, correcoes: more }) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
       // An import that failed for good starts again.
-      if (!(await hasStopped(context.tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
+      if (!(await hasStopped(context.tx, row, 'conferindo')))
+        await requireState(context, row, 'recebida', 'conferida');
       if (row.pedido === null) requireMapped(resource, key, mapa);
       const correcoes = [...z.array(correcaoSchema).parse(row.correcoes), ...more];
       if (correcoes.length > MAX_CORRECOES)
@@ -55,7 +55,7 @@ export function importActs(
           'REQUISICAO_INVALIDA',
           `São mais de ${MAX_CORRECOES.toLocaleString('pt-BR')} correções. Corrija o arquivo e envie-o de novo.`,
         );
-      const tarefaId = await startTask(context, resource, row, kinds.confere, 'Conferência');
+      const tarefaId = await startTask(context, { resource, row }, kinds.confere, 'Conferência');
       await setImport(context.tx, row.id, { mapa, vaziaLimpa, correcoes, tarefaId, estado: 'conferindo' });
       return answer(context, row.id);
     },
@@ -71,14 +71,14 @@ export function importActs(
     async (context) => {
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
       // An interrupted task continues from the state in the database.
-      if (!(await hasStopped(context.tx, row, 'aplicando'))) requireState(row, 'conferida');
+      if (!(await hasStopped(context.tx, row, 'aplicando'))) await requireState(context, row, 'conferida');
       const { novo, alterado } = presentImport(row).contagem;
       if (novo + alterado === 0)
         throw new ApiProblem(
           'REQUISICAO_INVALIDA',
           'Não há nada a gravar: nenhuma linha é nova ou alterada.',
         );
-      const tarefaId = await startTask(context, resource, row, kinds.aplica, 'Importação');
+      const tarefaId = await startTask(context, { resource, row }, kinds.aplica, 'Importação');
       await setImport(context.tx, row.id, { tarefaId, estado: 'aplicando' });
       return answer(context, row.id);
     },
@@ -96,10 +96,10 @@ export function importActs(
       const row = await requireImport(tx, resource.name, recordId(params));
       // A batch whose task failed half-way (a right taken) can be taken back by whoever holds it.
       if (!(await hasStopped(tx, row, 'aplicando', 'revertendo', 'desfazendo')))
-        requireState(row, 'aplicada');
-      const changed = row.estado === 'aplicada' ? await changedSince(tx, resource, row.id) : 0;
-      if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
-      const tarefaId = await startTask(context, resource, row, kinds.desfaz, 'Desfazer a importação');
+        await requireState(context, row, 'aplicada');
+      const changed = row.estado === 'aplicada' ? await mudaramDepois(context, resource, row.id) : null;
+      if (changed) throw changed;
+      const tarefaId = await startTask(context, { resource, row }, kinds.desfaz, 'Desfazer a importação');
       await setImport(tx, row.id, { tarefaId, estado: 'desfazendo' });
       return answer(context, row.id);
     },
@@ -112,9 +112,11 @@ export function importActs(
       path: `${path}/{id}`,
       doc: { ...doc('Descarta uma importação que não foi gravada, com o arquivo'), ...DESCARTE },
     },
-    async ({ tx, params, audit }) => {
+    async (context) => {
+      const { tx, params, audit } = context;
       const row = await requireImport(tx, resource.name, recordId(params));
-      if (!(await hasStopped(tx, row, 'conferindo'))) requireState(row, 'recebida', 'conferida');
+      if (!(await hasStopped(tx, row, 'conferindo')))
+        await requireState(context, row, 'recebida', 'conferida');
       await removeImport(tx, row);
       const antes = { recurso: resource.name, estado: row.estado };
       await audit({ acao: 'REMOVE', recurso: 'importacoes', registroId: row.id, registro: row.nome, antes });

@@ -2,7 +2,7 @@ import { maskCpfCnpj } from '../../contract/brasil/cpfCnpj.ts';
 import { type Field, isTaxNumberField } from '../../contract/field.ts';
 import type { Cell } from '../../contract/importacao.ts';
 import { cpfOuCnpj, readCell } from '../../contract/readCell.ts';
-import { achador, lerNomes, type Nomeaveis } from '../../contract/referencias.ts';
+import { achador, type Nomeaveis, readNames } from '../../contract/referencias.ts';
 import { fieldSchema } from '../../contract/schema.ts';
 import { erroDePlanilha, numeroPerdido } from '../leitura/valores/celula.ts';
 
@@ -23,7 +23,7 @@ const NOTHING: Nomeaveis = { rotulo: '', opcoes: null };
 /** In: a field and, of a reference, what it may point to. Out: how the names in a cell become ids; of other fields null. */
 function nameReader(field: Field, nomeaveis: Nomeaveis = NOTHING) {
   if (field.kind === 'references') {
-    const read = lerNomes(nomeaveis);
+    const read = readNames(nomeaveis);
     return (text: string): { value?: unknown; erro?: string } => {
       const found = read(text);
       return 'ids' in found ? { value: found.ids } : found;

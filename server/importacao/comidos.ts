@@ -31,7 +31,7 @@ function isShortened(cell: Cell, text: string, digits: string): boolean {
  * Whether a cell says what the record has, but for what a spreadsheet does to numbers that are names: it drops zeros on their left, or
  * shortens them. Out: a sentence for the report; null where it is another value, or the same one.
  */
-export function comidoPelaPlanilha(field: Field, cell: Cell, known: unknown): string | null {
+function comidoPelaPlanilha(field: Field, cell: Cell, known: unknown): string | null {
   if (!isTextual(field) || field.kind === 'longText' || field.kind === 'email') return null;
   if (typeof known !== 'string' || known === '' || isMaskedTaxNumber(known) || !NUMBER.test(known))
     return null;

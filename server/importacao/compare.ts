@@ -25,7 +25,7 @@ import type { LinhaDoArquivo } from './linhas.ts';
 import { type Known, type ReadRow, recordFinder, UNKNOWN_ID } from './whichRecord.ts';
 
 /**
- * A row as a lot stores it, without defaults. `gravar` and `voltar` hold columns as the table has them;
+ * A row as a lot stores it, without defaults. `gravar` and `returnToVersao` hold columns as the table has them;
  * `antes` and `depois` fields as people and the audit see them. Of a new record, only what the file fills is stored, and in
  * `depois` only what is not in `gravar` under the same name (`fieldsApart`).
  */
@@ -217,7 +217,13 @@ export function rowComparer(
       );
     if (Object.keys(erros).length > 0)
       return {
-        ...{ linha, situacao: 'erro', titulo, ...current, depois: shown(values, filled), erros, ...avisos },
+        linha,
+        situacao: 'erro',
+        titulo,
+        ...current,
+        depois: shown(values, filled),
+        erros,
+        ...avisos,
         recusados: said(Object.keys(erros)),
       };
     const originais = julgadas ? { originais: said(filled) } : undefined;

@@ -7,19 +7,19 @@ import type { Catalogue } from '../resources/catalogue.ts';
 import { referenciasDe } from '../resources/nomeaveis.ts';
 import { jaUnidos } from '../resources/unioes/numeros.ts';
 import { TaskCancelled, type TaskKind, type TaskRun } from '../tasks/task.ts';
+import type { Conferidas, Contagem, Procurados, Registros } from './checkRows.ts';
 import { comoLer, preenchimento } from './comoLer.ts';
-import type { Conferidas, Contagem, Procurados, Registros } from './conferir.ts';
 import { type Escrita, escritaDe } from './escrita.ts';
 import { guardFor, type Parametros, parametros } from './importable.ts';
 import { judge } from './juiz.ts';
 import { insertLot } from './lots.ts';
-import { conferirPedido, pedidoSchema } from './pedido.ts';
+import { checkRowsOfPedido, pedidoSchema } from './pedido.ts';
 import { commitLazily, type ImportRow, requireFile, requireImport, setImport } from './store.ts';
 
 const NONE: Registros = { byKey: [], byId: [], unidos: [] };
 
 /** The lots of a file, compared. While one is stored, and the records of another are looked up, the next is read. */
-async function* conferirArquivo(
+async function* checkLotsOfFile(
   task: TaskRun,
   { name, resource, key, rows, umPorUm, lote }: Escrita,
   row: ImportRow,
@@ -35,7 +35,9 @@ async function* conferirArquivo(
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
   const source = await openSent(task.deps.guarda, transaction, requireFile(row));
   const input = {
-    ...{ recurso: name, lote, julgadas: umPorUm !== null },
+    recurso: name,
+    lote,
+    julgadas: umPorUm !== null,
     ...comoLer(row),
     ...preenchimento(row),
     referencias: await task.step((step) => referenciasDe(step, resource)),
@@ -97,8 +99,8 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
     try {
       const lots =
         row.pedido === null
-          ? conferirArquivo(task, escrita, row)
-          : conferirPedido(task, escrita, { pedido: pedidoSchema.parse(row.pedido), em: row.criadoEm });
+          ? checkLotsOfFile(task, escrita, row)
+          : checkRowsOfPedido(task, escrita, { pedido: pedidoSchema.parse(row.pedido), em: row.criadoEm });
       for await (const lot of lots) {
         await stored;
         task.stopIfCancelled();
@@ -116,7 +118,11 @@ export const compareTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
     await task.step(async ({ tx, audit }) => {
       const { nome } = await requireImport(tx, recurso, importacaoId);
       await setImport(tx, importacaoId, { estado: 'conferida', contagem: { ...contagem, avisos, comidas } });
-      await audit({ acao: 'CONFERE', recurso, depois: { importacaoId, arquivo: nome, ...contagem } });
+      await audit({
+        acao: 'CONFERE',
+        recurso: escrita.name,
+        depois: { importacaoId, arquivo: nome, ...contagem },
+      });
     });
     return {
       resumo: comparedSentence(contagem) + eatenSentence(comidas),

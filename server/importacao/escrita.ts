@@ -4,7 +4,7 @@ import { companyReferences } from '../resources/references.ts';
 import { type Repository, repository } from '../resources/repository.ts';
 import type { ResourceRules } from '../resources/rules.ts';
 import { type ResourceService, resourceService } from '../resources/service.ts';
-import { LOT, LOT_ONE_BY_ONE } from './conferir.ts';
+import { LOT, LOT_ONE_BY_ONE } from './checkRows.ts';
 import { importable } from './importable.ts';
 
 /** The service that writes record by record, as by hand, and the rules that it asks. */
@@ -30,6 +30,7 @@ export function escritaDe(recurso: string, catalogue: Catalogue): Escrita {
   if (!rules?.check && !rules?.links) return { ...made, umPorUm: null, lote: LOT };
   // Of a batch, others are told once all of it is written; what is taken back goes to no bin.
   const { avisa: _later, ...each } = rules;
-  const service = resourceService(resource, rows, each, companyReferences(resource, catalogue));
+  const references = companyReferences(resource, catalogue);
+  const service = resourceService(resource, rows, { rules: each, references });
   return { ...made, umPorUm: { rules, service }, lote: LOT_ONE_BY_ONE };
 }

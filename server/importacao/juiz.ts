@@ -5,7 +5,7 @@ import type { Row } from '../resources/present.ts';
 import { emUso } from '../resources/rules.ts';
 import type { TaskStep } from '../tasks/task.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { asBytes, type Conferidas, type Contagem, indexed, type Julgadas } from './conferir.ts';
+import { asBytes, type Conferidas, type Contagem, indexed, type Julgadas } from './checkRows.ts';
 import type { Escrita, UmPorUm } from './escrita.ts';
 import {
   type Escolhida,

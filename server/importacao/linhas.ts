@@ -6,8 +6,8 @@ import { withoutNumber } from '../../contract/withoutNumber.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { repetidos } from '../leitura/cabecalho.ts';
-import { lerComLayout } from '../leitura/lerComLayout.ts';
-import { abreDosTitulos } from '../leitura/openSheet.ts';
+import { openFromTitles } from '../leitura/openSheet.ts';
+import { readWithLayout } from '../leitura/readWithLayout.ts';
 import { textoDaCelula } from '../leitura/valores/celula.ts';
 import type { SheetRow } from '../leitura/xlsx/cells.ts';
 
@@ -31,7 +31,7 @@ export async function* linhasDoArquivo(
   { layout, leitura }: ComoLer,
 ): AsyncGenerator<LinhaDoArquivo> {
   if (layout) yield* comLayout(source, layout);
-  else yield* (await abreDosTitulos(source, leitura)).linhas;
+  else yield* (await openFromTitles(source, leitura)).linhas;
 }
 
 /** The first rows of a file, the titles among them, with how it was read; of a layout that is no question. */
@@ -49,7 +49,7 @@ export async function primeirasLinhas(
   { layout, leitura, quantas }: ComoLer & { quantas: number },
 ): Promise<Primeiras> {
   if (layout) return { linhas: await taken(comLayout(source, layout), quantas), vista: null };
-  const { lido, primeiras, linhas: rows } = await abreDosTitulos(source, leitura, true);
+  const { lido, primeiras, linhas: rows } = await openFromTitles(source, leitura, true);
   const linhas = await taken(rows, quantas);
   if (linhas.length === 0) throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não tem nada escrito.');
   const titulos = linhas[0]?.linha ?? 0;
@@ -77,7 +77,7 @@ export async function* primeirasDeCadaAba(
   asked: ComoLer & { quantas: number },
 ): AsyncGenerator<Primeiras> {
   const { layout, leitura } = asked;
-  const abas = layout ? [] : (await abreDosTitulos(source, leitura)).lido.abas.slice(0, ABAS_OLHADAS);
+  const abas = layout ? [] : (await openFromTitles(source, leitura)).lido.abas.slice(0, ABAS_OLHADAS);
   if (abas.length < 2) return yield await primeirasLinhas(source, asked);
   let first: unknown;
   let read = false;
@@ -110,7 +110,7 @@ async function* comLayout(source: Slices, layout: Layout): AsyncGenerator<LinhaD
   const names = layout.campos.map(({ campo }) => campo);
   const known = CAMPOS[layout.finalidade];
   yield { linha: 0, cells: names.map((name) => known[name]?.rotulo ?? name) };
-  for await (const { linhas } of lerComLayout(source, layout))
+  for await (const { linhas } of readWithLayout(source, layout))
     for (const { linha, situacao, valores, motivos } of linhas) {
       if (situacao === 'NAO_E_DADO') continue;
       const cells = names.map((name): Cell => valores[name] ?? null);

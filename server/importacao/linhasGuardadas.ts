@@ -19,6 +19,8 @@ const guardadaSchema = z.looseObject({
   gravar: rowSchema.optional(),
   voltar: rowSchema.optional(),
   originais: z.record(z.string(), z.string()).optional(),
+  /** Others changed its record while the batch was taken back, which left it as it is. */
+  ficou: z.boolean().optional(),
 });
 export const guardadasSchema = z.array(guardadaSchema);
 export type Guardada = z.infer<typeof guardadaSchema>;

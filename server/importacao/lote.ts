@@ -67,12 +67,17 @@ export const loteRoute = ({ resource, kinds, needs, doc, answer }: RouteParts): 
       const named = await nomesNaLinha(context, resource, titulador);
       const row = { id: crypto.randomUUID(), nome: nomeDe(resource, named(pedido.valores)) };
       await tx.insert(importacoes).values({
-        ...{ tenantId: ator.tenantId, recurso: resource.name, ...row, pedido },
-        ...{ colunas: [], mapa: {}, contagem: { novo: 0, alterado: 0, igual: 0, erro: 0 } },
+        tenantId: ator.tenantId,
+        recurso: resource.name,
+        ...row,
+        pedido,
+        colunas: [],
+        mapa: {},
+        contagem: { novo: 0, alterado: 0, igual: 0, erro: 0 },
         ...ownerColumns(ator),
         criadoEm: now,
       });
-      const tarefaId = await startTask(context, resource, row, kinds.confere, 'Conferência');
+      const tarefaId = await startTask(context, { resource, row }, kinds.confere, 'Conferência');
       await setImport(tx, row.id, { tarefaId, estado: 'conferindo' });
       return answer(context, row.id, 201);
     },

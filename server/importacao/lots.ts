@@ -5,8 +5,8 @@ import { inFieldOrder, type Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { importacoesLotes } from '../db/importTables.ts';
 import type { Row } from '../resources/present.ts';
+import type { Conferidas } from './checkRows.ts';
 import { fieldsApart, newRecord } from './compare.ts';
-import type { Conferidas } from './conferir.ts';
 
 /** Stores compared rows as one lot. */
 export async function insertLot(
@@ -30,7 +30,7 @@ const storedSchema = linhaSchema.extend({
 });
 
 /** Reads stored rows, which lack their defaults. In: of which resource. Out: as the screen shows them. */
-export function lineReader(resource: Resource): (stored: unknown) => Linha {
+function lineReader(resource: Resource): (stored: unknown) => Linha {
   const { shown } = newRecord(resource);
   const apart = fieldsApart(resource);
   const alike = Object.keys(resource.fields).filter((name) => !apart.has(name));
@@ -88,6 +88,39 @@ export async function pageOfLines(
   );
   const read = lineReader(resource);
   return { total, linhas: found.map(({ linha }) => read(linha)) };
+}
+
+/** What a row gives its record once it is written. */
+const GIVES = sql`case x.linha->>'situacao' when 'alterado' then coalesce(x.linha->'depois', '{}')
+  when 'novo' then coalesce(x.linha->'gravar', '{}') || coalesce(x.linha->'depois', '{}') end`;
+/** What one that was written gives it back, where nobody has changed it since. */
+const givesBack = ({
+  name,
+}: Resource) => sql`case when l.aplicado and x.linha->>'situacao' = 'alterado' and exists (
+    select from ${sql.identifier(name)} t
+     where t.tenant_id = l.tenant_id and t.id = (x.linha->>'registroId')::uuid
+       and t.versao = (x.linha->>'versaoVista')::int + 1) then x.linha->'antes' end`;
+
+/** Whether rows are written, or taken back. */
+export type Sentido = 'grava' | 'desfaz';
+
+/** Rows that would give records these values, from the first one on: of new records and of changed ones. Out: also how many in all. */
+export async function linesThatSet(
+  tx: Tx,
+  resource: Resource,
+  importacaoId: string,
+  { valores, sentido, size }: { valores: Readonly<Record<string, string>>; sentido: Sentido; size: number },
+): Promise<{ total: number; linhas: Linha[] }> {
+  const found = await rowsOf(
+    tx,
+    sql`select x.linha, count(*) over ()::int as total
+          from ${importacoesLotes} l, jsonb_array_elements(l.linhas) with ordinality as x(linha, posicao)
+         where l.importacao_id = ${importacaoId}
+           and ${sentido === 'grava' ? GIVES : givesBack(resource)} @> ${JSON.stringify(valores)}::jsonb
+         order by l.ordem, x.posicao limit ${size}`,
+  );
+  const read = lineReader(resource);
+  return { total: Number(found[0]?.total ?? 0), linhas: found.map(({ linha }) => read(linha)) };
 }
 
 const reportedSchema = z.object({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { linhasSchema, SITUACOES_LINHA } from '../../contract/importacao.ts';
 import { titulador } from '../../contract/referencias.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { parseBody, parseJson } from '../http/body.ts';
 import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
 import { nomesNaLinha } from '../resources/nomeaveis.ts';
-import { pageOfLines } from './lots.ts';
+import { linesThatSet, pageOfLines, type Sentido } from './lots.ts';
 import { recusadasResponse } from './recusadas.ts';
 import { reportResponse } from './report.ts';
 import type { RouteParts } from './routeParts.ts';
@@ -14,6 +16,21 @@ import { requireFile, requireImport } from './store.ts';
 
 const PAGE = 100;
 const MAX_START = 200_000;
+
+/** Which rows are asked for by what they would give records, and whether by being written or by being taken back. */
+const POR_VALORES: Readonly<Record<'com' | 'devolvem', Sentido>> = { com: 'grava', devolvem: 'desfaz' };
+
+/** In: what a question of `POR_VALORES` says. Throws 400 for what no field with choices has. */
+function valoresDe({ fields }: Resource, asked: string, text: string): Record<string, string> {
+  const valores = parseBody(parseJson(text, asked), z.record(z.string(), z.string()));
+  for (const [name, valor] of Object.entries(valores)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field?.kind !== 'enum' || !Object.hasOwn(field.options, valor))
+      throw invalidFields({ [asked]: 'Informe campos que têm opções, cada um com uma delas.' });
+  }
+  return valores;
+}
+
 /** What became of the rows of an import: page by page, all of them as a report, the refused ones as a file to correct. */
 export function importOutcome({ resource, lote, head, path, doc }: RouteParts): Route[] {
   const lines = actorRoute(
@@ -23,7 +40,13 @@ export function importOutcome({ resource, lote, head, path, doc }: RouteParts): 
       path: `${path}/{id}/linhas`,
       doc: {
         ...doc('As linhas conferidas', z.toJSONSchema(linhasSchema)),
-        query: { situacao: SITUACOES_LINHA.join(', '), inicio: 'Posição da primeira, a partir de 0' },
+        query: {
+          situacao: SITUACOES_LINHA.join(', '),
+          inicio: 'Posição da primeira, a partir de 0',
+          com: 'JSON: só as primeiras linhas que dariam estes valores, {"ambiente":"PRODUCAO"}; sozinho',
+          devolvem:
+            'JSON: as que, desfeitas, devolveriam estes valores a registros que ninguém mudou; sozinho',
+        },
       },
     },
     async (context) => {
@@ -40,7 +63,13 @@ export function importOutcome({ resource, lote, head, path, doc }: RouteParts): 
         .safeParse(query.get('inicio') ?? 0);
       if (!start.success) throw invalidFields({ inicio: 'Informe um número a partir de 0.' });
       const page = { situacao: situacao.data, start: start.data, size: PAGE };
-      const { total, linhas } = await pageOfLines(tx, resource, row.id, page);
+      const [porValores] = Object.entries(POR_VALORES).flatMap(([name, sentido]) => {
+        const text = query.get(name);
+        return text === null ? [] : [{ valores: valoresDe(resource, name, text), sentido, size: PAGE }];
+      });
+      const { total, linhas } = porValores
+        ? await linesThatSet(tx, resource, row.id, porValores)
+        : await pageOfLines(tx, resource, row.id, page);
       const named = await nomesNaLinha(context, resource, titulador);
       const shown = linhas.map((line) => ({ ...line, antes: named(line.antes), depois: named(line.depois) }));
       return json({ total, linhas: shown });
@@ -58,7 +87,7 @@ export function importOutcome({ resource, lote, head, path, doc }: RouteParts): 
       const row = await requireImport(context.tx, resource.name, recordId(context.params));
       await context.audit({
         acao: 'BAIXA',
-        recurso: resource.name,
+        recurso: resource,
         depois: { importacaoId: row.id, arquivo: row.nome },
       });
       return reportResponse(context, resource, row, await nomesNaLinha(context, resource, titulador));
@@ -76,7 +105,7 @@ export function importOutcome({ resource, lote, head, path, doc }: RouteParts): 
       requireFile(row);
       await context.audit({
         acao: 'BAIXA',
-        recurso: resource.name,
+        recurso: resource,
         depois: { importacaoId: row.id, arquivo: row.nome, recusadas: true },
       });
       return recusadasResponse(context, { resource, lote }, row);

@@ -1,17 +1,15 @@
-import { ApiProblem } from '../http/problem.ts';
+import type { ApiProblem } from '../http/problem.ts';
 
 /** What stops a batch, all of which is then taken back. */
 export class Parada extends Error {
-  readonly problem: ApiProblem;
+  /** Null: records changed between the preview and the writing; who did it is asked once all is taken back (`quemMudouAntes`). */
+  readonly problem: ApiProblem | null;
 
-  constructor(problem: ApiProblem) {
-    super(problem.message);
+  constructor(problem: ApiProblem | null) {
+    super(problem?.message ?? 'records changed since the preview');
     this.problem = problem;
   }
 }
 
-const CHANGED =
-  'Alguém mudou estes registros depois da conferência. Nada foi gravado: confira de novo e aplique.';
-
-/** Others came between the preview and the writing. */
-export const changedMeanwhile = () => new Parada(new ApiProblem('CONFLITO_VERSAO', CHANGED));
+/** Records changed between the preview and the writing. */
+export const changedMeanwhile = () => new Parada(null);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Cursor, cursorOf, parseSelection } from '../resources/listQuery.ts';
 import type { TaskRun } from '../tasks/task.ts';
+import { type Conferidas, compared, indexed } from './checkRows.ts';
 import { rowComparer } from './compare.ts';
-import { type Conferidas, compared, indexed } from './conferir.ts';
 import type { Escrita } from './escrita.ts';
 
 /** Fields that are set in a list come from no file. */
@@ -22,7 +22,7 @@ export const consultaDe = ({ filtro }: Pick<Pedido, 'filtro'>) =>
   new URLSearchParams({ filter: JSON.stringify(filtro) });
 
 /** The records that match, lot by lot, each with what would become of it. In: the moment from which periods are told. */
-export async function* conferirPedido(
+export async function* checkRowsOfPedido(
   task: TaskRun,
   { resource, key, rows, umPorUm, lote }: Escrita,
   { pedido, em }: { pedido: Pedido; em: Date },

@@ -38,11 +38,16 @@ export function routeParts(resource: Resource, catalogue: Catalogue) {
 }
 export type RouteParts = ReturnType<typeof routeParts>;
 
+/** One import of a resource. */
+interface Importacao {
+  resource: Resource;
+  row: Pick<ImportRow, 'id' | 'nome'>;
+}
+
 /** Begins the task that takes an import on. Out: its id. */
 export const startTask = (
   context: ActorContext,
-  resource: Resource,
-  row: Pick<ImportRow, 'id' | 'nome'>,
+  { resource, row }: Importacao,
   kind: TaskKind<{ recurso: string; importacaoId: string }>,
   titulo: string,
 ): Promise<string> =>

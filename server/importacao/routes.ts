@@ -148,9 +148,10 @@ export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] 
       },
     },
     async (leitura, { context: { deps }, tenantId, inTransaction }) => {
-      const row = await inTransaction(async ({ tx, params }) => {
+      const row = await inTransaction(async (vista) => {
+        const { tx, params } = vista;
         const found = await requireImport(tx, resource.name, recordId(params));
-        requireState(found, 'recebida', 'conferida');
+        await requireState(vista, found, 'recebida', 'conferida');
         return found;
       });
       if (row.layout !== null)
@@ -165,7 +166,7 @@ export function importRoutes(resource: Resource, catalogue: Catalogue): Route[] 
     async (context, leitura, primeiras) => {
       const { tx } = context;
       const row = await requireImport(tx, resource.name, recordId(context.params));
-      requireState(row, 'recebida', 'conferida');
+      await requireState(context, row, 'recebida', 'conferida');
       // Lines may be others now: what was corrected in them no longer holds.
       const anew = { leitura, vista: primeiras.vista, correcoes: [], estado: 'recebida' };
       await setImport(tx, row.id, { ...anew, ...(await colunasDe(tx, resource, primeiras)) });

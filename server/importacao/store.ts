@@ -1,13 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ESTADOS_IMPORTACAO, type Importacao, importacaoSchema } from '../../contract/importacao.ts';
+import { ESTADOS_IMPORTACAO, type Importacao, importacaoSchema } from '../../contract/importacao.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { importacoes } from '../db/importTables.ts';
 import { arquivos } from '../db/taskTables.ts';
 import type { AuditOrigin } from '../http/audit.ts';
+import { jaFeito } from '../http/changedSince.ts';
 import { ApiProblem } from '../http/problem.ts';
+import type { ActorContext } from '../http/route.ts';
 import { fieldsApart, newRecord } from './compare.ts';
 
 export type ImportRow = typeof importacoes.$inferSelect;
@@ -64,10 +66,31 @@ export async function backToApplied(tx: Tx, id: string): Promise<void> {
     and not exists (select from importacoes_lotes where importacao_id = ${id} and not aplicado)`);
 }
 
-/** Throws 409 unless the import is in the state that this act starts from. */
-export function requireState(row: ImportRow, ...states: (typeof ESTADOS_IMPORTACAO)[number][]): void {
+const estadoSchema = z.enum(ESTADOS_IMPORTACAO);
+type Estado = (typeof ESTADOS_IMPORTACAO)[number];
+
+/** What became of an import that an act comes too late for. */
+const FEITO: Readonly<Record<Estado, string>> = {
+  recebida: 'Este arquivo ainda espera ser conferido: foi enviado',
+  conferindo: 'A conferência deste arquivo já foi pedida',
+  conferida: 'Este arquivo já foi conferido',
+  aplicando: 'Estas linhas já estão sendo gravadas',
+  revertendo:
+    'Estas linhas não foram gravadas, e o que ficou pela metade já está sendo retirado: foram pedidas',
+  aplicada: 'Estas linhas já foram gravadas',
+  desfazendo: 'Esta importação já está sendo desfeita',
+  desfeita: 'Esta importação já foi desfeita',
+};
+
+/** Throws 409 unless the import is in the state that this act starts from: what is so by now, by whom. */
+export async function requireState(
+  context: Pick<ActorContext, 'tx' | 'ator'>,
+  row: ImportRow,
+  ...states: Estado[]
+): Promise<void> {
   if (states.some((state) => state === row.estado)) return;
-  throw new ApiProblem('CONFLITO_VERSAO', 'Esta importação já passou deste ponto. Recarregue a página.');
+  const escrito = { recurso: 'importacoes', id: row.id };
+  throw await jaFeito(context, { tarefaId: row.tarefaId, escrito }, FEITO[estadoSchema.parse(row.estado)]);
 }
 
 /**
@@ -100,18 +123,26 @@ const lists = (resource: Resource) => {
   return { columns: sql.raw(names.join(', ')), read: sql.raw(names.map((name) => `r.${name}`).join(', ')) };
 };
 
+/** The statements that write one lot, and its values in the audit. */
+interface ActOnLot {
+  /** Whether the lot was applied before. */
+  aplicado: boolean;
+  first: string;
+  acao: SQL;
+  antes: SQL;
+  depois: SQL;
+  linhas: SQL;
+  novos: SQL;
+  created: SQL;
+  changed: SQL;
+}
+
 /**
  * Takes the next lot: `created` and `changed` say what becomes of records of its rows (`alvo`), each giving back the
  * ids that it reached. Marks the lot, audits those ids, and counts. With `is true` the subquery stays a hash: as a join it
  * would be a loop in a loop, since nothing is known of how many rows come.
  */
-async function writeLot(
-  tx: Tx,
-  { resource, importacaoId, origin }: Act,
-  act: { aplicado: boolean; first: string; acao: SQL; antes: SQL; depois: SQL; linhas: SQL; novos: SQL },
-  created: SQL,
-  changed: SQL,
-): Promise<Written> {
+async function writeLot(tx: Tx, { resource, importacaoId, origin }: Act, act: ActOnLot): Promise<Written> {
   const at = origin.instante.toISOString();
   const [counted] = await rowsOf(
     tx,
@@ -125,8 +156,8 @@ async function writeLot(
             from lote l, jsonb_to_recordset(l.linhas) as x(linha int, situacao text, "registroId" uuid,
                  "versaoVista" int, titulo text, gravar jsonb, voltar jsonb, antes jsonb, depois jsonb)
            where x.situacao in ('novo', 'alterado')),
-        criado as (${created}),
-        mudado as (${changed}),
+        criado as (${act.created}),
+        mudado as (${act.changed}),
         gravado as (select id from criado union all select id from mudado),
         marcado as (
           update importacoes_lotes l set aplicado = ${!act.aplicado}, linhas = ${act.linhas} from lote a
@@ -175,35 +206,36 @@ export async function applyLot(tx: Tx, act: Act): Promise<Written> {
   const table = sql.identifier(act.resource.name);
   const at = sql`${act.origin.instante.toISOString()}::timestamptz`;
   const empty = JSON.stringify(newRecord(act.resource).columns);
-  return writeLot(
-    tx,
-    act,
-    {
-      aplicado: false,
-      first: 'asc',
-      acao: sql`case when ${isNew} then 'CRIA' else 'ALTERA' end`,
-      antes: sql`case when ${isChanged} then a.antes end`,
-      depois: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
-      linhas: sql`a.linhas`,
-      novos: numbersOfNew(act.resource),
-    },
-    sql`insert into ${table} (tenant_id, id, criado_em, alterado_em, ${columns})
+  return writeLot(tx, act, {
+    aplicado: false,
+    first: 'asc',
+    acao: sql`case when ${isNew} then 'CRIA' else 'ALTERA' end`,
+    antes: sql`case when ${isChanged} then a.antes end`,
+    depois: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
+    linhas: sql`a.linhas`,
+    novos: numbersOfNew(act.resource),
+    created: sql`insert into ${table} (tenant_id, id, criado_em, alterado_em, ${columns})
         select farol_tenant(), a.registro_id, ${at}, ${at}, ${read}
           from (select v as vazio from jsonb_populate_record(null::${table}, ${empty}::jsonb) v) p, alvo a,
                jsonb_populate_record(p.vazio, a.gravar) r
          where ${isNew} order by a.linha returning id`,
-    sql`update ${table} t set (${columns}) = (select ${read} from jsonb_populate_record(t, a.gravar) r),
+    changed: sql`update ${table} t set (${columns}) = (select ${read} from jsonb_populate_record(t, a.gravar) r),
                versao = t.versao + 1, alterado_em = ${at}
           from alvo a
          where ${isChanged} and t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = a.versao_vista
         returning t.id`,
-  );
+  });
 }
 
-/** The rows of a lot that was taken back: the record is two versions further than the row saw, and may be written again. */
+/**
+ * The rows of a lot that was taken back: the record is two versions further than the row saw, and may be written again; one that
+ * stayed is marked.
+ */
 const seenAnew = sql`
   select jsonb_agg(x || case when (x->>'registroId')::uuid in (select id from mudado)
-                          then jsonb_build_object('versaoVista', (x->>'versaoVista')::int + 2) else '{}' end order by n)
+                          then jsonb_build_object('versaoVista', (x->>'versaoVista')::int + 2)
+                        when x->>'situacao' in ('novo', 'alterado') and not (x->>'registroId')::uuid in (select id from gravado)
+                          then '{"ficou": true}' else '{}' end order by n)
     from jsonb_array_elements(a.linhas) with ordinality as e(x, n)`;
 
 /** Takes one lot back, the last first. A record that somebody changed since stays as it is. */
@@ -211,27 +243,24 @@ export async function revertLot(tx: Tx, act: Act): Promise<Written> {
   const { columns, read } = lists(act.resource);
   const table = sql.identifier(act.resource.name);
   const at = sql`${act.origin.instante.toISOString()}::timestamptz`;
-  return writeLot(
-    tx,
-    act,
-    {
-      aplicado: true,
-      first: 'desc',
-      acao: sql`case when ${isNew} then 'REMOVE' else 'ALTERA' end`,
-      antes: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
-      depois: sql`case when ${isChanged} then a.antes end`,
-      linhas: sql`case when exists (select from mudado) then (${seenAnew}) else a.linhas end`,
-      novos: sql`'[]'::jsonb`,
-    },
-    sql`delete from ${table} t using alvo a
+  return writeLot(tx, act, {
+    aplicado: true,
+    first: 'desc',
+    acao: sql`case when ${isNew} then 'REMOVE' else 'ALTERA' end`,
+    antes: sql`case when ${isNew} then ${wholeOf(act.resource)} else a.depois end`,
+    depois: sql`case when ${isChanged} then a.antes end`,
+    linhas: sql`case when exists (select from mudado) or (select count(*) from gravado) < (select count(*) from alvo)
+      then (${seenAnew}) else a.linhas end`,
+    novos: sql`'[]'::jsonb`,
+    created: sql`delete from ${table} t using alvo a
          where ${isNew} and t.tenant_id = farol_tenant() and t.id = a.registro_id and t.versao = 1 returning t.id`,
-    sql`update ${table} t set (${columns}) = (select ${read} from jsonb_populate_record(t, a.voltar) r),
+    changed: sql`update ${table} t set (${columns}) = (select ${read} from jsonb_populate_record(t, a.voltar) r),
                versao = t.versao + 1, alterado_em = ${at}
           from alvo a
          where ${isChanged} and t.tenant_id = farol_tenant() and t.id = a.registro_id
            and t.versao = a.versao_vista + 1
         returning t.id`,
-  );
+  });
 }
 
 /** The moments that only the server writes: of a new record, one that is there tells that it was used, as a person's who signed in. */
@@ -239,21 +268,3 @@ export const usedFields = ({ fields }: Resource): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'instant' && field.readOnly && !field.computed ? [name] : [],
   );
-
-/** How many records of an applied import are no longer as it left them. */
-export async function changedSince(tx: Tx, resource: Resource, importacaoId: string): Promise<number> {
-  const table = sql.identifier(resource.name);
-  const used = usedFields(resource).map(
-    (name) => sql` or (x.situacao = 'novo' and t.${sql.identifier(snake(name))} is not null)`,
-  );
-  const [row] = await rowsOf(
-    tx,
-    sql`select count(*)::int as total
-          from importacoes_lotes l
-         cross join lateral jsonb_to_recordset(l.linhas) as x(situacao text, "registroId" uuid, "versaoVista" int)
-          left join ${table} t on t.tenant_id = l.tenant_id and t.id = x."registroId"
-         where l.importacao_id = ${importacaoId} and l.aplicado and x.situacao in ('novo', 'alterado')
-           and (t.versao is distinct from coalesce(x."versaoVista", 0) + 1${sql.join(used)})`,
-  );
-  return Number(row?.total ?? 0);
-}

@@ -6,11 +6,11 @@ import { anyTask, TaskCancelled, type TaskKind, type TaskRun, type TaskStep } fr
 import { compareTask } from './compareTask.ts';
 import { type Escrita, escritaDe } from './escrita.ts';
 import { guardFor, type Parametros, parametros } from './importable.ts';
+import { mudaramAntes, mudaramDepois, mudaramEnquanto } from './mudaram.ts';
 import { changedMeanwhile, Parada } from './parada.ts';
 import {
   applyLot,
   backToApplied,
-  changedSince,
   commitLazily,
   requireImport,
   revertLot,
@@ -18,27 +18,25 @@ import {
   type Written,
 } from './store.ts';
 import { applyOneByOne, revertOneByOne, tellOfNew } from './umPorUm.ts';
-import { exigirNaoUnidos } from './unidosDepois.ts';
+import { requireNotUnited } from './unidosDepois.ts';
 
-/** Takes back, lot by lot, what was applied. Out: how many records stayed because somebody changed them since. */
+/** Takes back, lot by lot, what was applied. Rows of records that stay because somebody changed them since are marked so. */
 async function revertAll(
   task: TaskRun,
   { resource, rows, umPorUm }: Escrita,
   importacaoId: string,
   total: number,
-): Promise<number> {
-  let kept = 0;
+): Promise<void> {
   for (let seen = 0; ; ) {
-    const { lots, chosen, done } = await task.step(async (step) => {
+    const { lots, chosen } = await task.step(async (step) => {
       const { tx, origin } = step;
       await commitLazily(tx);
       return umPorUm
         ? revertOneByOne(step, { resource, rows, umPorUm }, importacaoId)
         : revertLot(tx, { resource, importacaoId, origin });
     });
-    if (lots === 0) return kept;
+    if (lots === 0) return;
     seen += chosen;
-    kept += chosen - done;
     await task.progress(seen, total);
   }
 }
@@ -52,7 +50,7 @@ const totalOf = (contagem: unknown) => {
 async function applyNext(step: TaskStep, escrita: Escrita, importacaoId: string): Promise<Written> {
   await commitLazily(step.tx);
   const written = await writeNext(step, escrita, importacaoId);
-  await exigirNaoUnidos(step, escrita.resource, { importacaoId, novos: written.novos });
+  await requireNotUnited(step, escrita.resource, { importacaoId, novos: written.novos });
   return written;
 }
 
@@ -88,7 +86,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
     const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     const total = totalOf(state.contagem);
     let going = state.estado === 'aplicando';
-    let stopped: ApiProblem | null = null;
+    const paradas: Parada[] = [];
     let feito = 0;
     while (going) {
       if (task.isCancelled()) break;
@@ -96,7 +94,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
         .step((step) => applyNext(step, escrita, importacaoId))
         .catch((error: unknown) => {
           if (!(error instanceof Parada)) throw error;
-          stopped = error.problem;
+          paradas.push(error);
           return null;
         });
       going = lot !== null && lot.lots > 0;
@@ -110,7 +108,7 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
             if (umPorUm) await tellOfNew(step, { ...escrita, umPorUm }, importacaoId);
             await setImport(tx, importacaoId, { estado: 'aplicada', aplicadaEm: now });
             const depois = { importacaoId, arquivo: state.nome, registros: total };
-            await audit({ acao: 'IMPORTA', recurso, depois });
+            await audit({ acao: 'IMPORTA', recurso: escrita.name, depois });
           },
         };
       }
@@ -119,9 +117,12 @@ const applyTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
     }
     await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'revertendo' }));
     await revertAll(task, escrita, importacaoId, total);
-    await task.step(({ tx }) => setImport(tx, importacaoId, { estado: 'conferida' }));
-    if (stopped === null && task.isCancelled()) throw new TaskCancelled();
-    throw stopped ?? changedMeanwhile().problem;
+    const mudaram = await task.step(async (step) => {
+      await setImport(step.tx, importacaoId, { estado: 'conferida' });
+      return mudaramAntes(step, escrita, importacaoId);
+    });
+    if (paradas.length === 0 && task.isCancelled()) throw new TaskCancelled();
+    throw paradas[0]?.problem ?? mudaram;
   },
 });
 
@@ -140,27 +141,27 @@ const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
     const state = await task.step(({ tx }) => requireImport(tx, recurso, importacaoId));
     const total = totalOf(state.contagem);
     if (task.attempt === 1) {
-      const changed = await task.step(async ({ tx }) => {
-        const found = await changedSince(tx, resource, importacaoId);
-        if (found > 0) await setImport(tx, importacaoId, { estado: 'aplicada' });
+      const changed = await task.step(async (step) => {
+        const found = await mudaramDepois(step, resource, importacaoId);
+        if (found) await setImport(step.tx, importacaoId, { estado: 'aplicada' });
         return found;
       });
-      if (changed > 0) throw new ApiProblem('CONFLITO_VERSAO', sentenceOf(changed));
+      if (changed) throw changed;
     }
-    const kept = await revertAll(task, escrita, importacaoId, total).catch(async (error: unknown) => {
+    await revertAll(task, escrita, importacaoId, total).catch(async (error: unknown) => {
       // Where a rule holds the first of it, nothing is undone.
       if (error instanceof ApiProblem) await task.step(({ tx }) => backToApplied(tx, importacaoId));
       throw error;
     });
-    const left = kept > 0 ? ` ${kept} mudaram enquanto isso e ficaram como estão.` : '';
+    const ficaram = await task.step((step) => mudaramEnquanto(step, resource, importacaoId));
     return {
-      resumo: `Gravação desfeita.${left}`,
-      gravidade: kept > 0 ? 'warn' : 'success',
+      resumo: ['Gravação desfeita.', ...ficaram].join(' '),
+      gravidade: ficaram.length > 0 ? 'warn' : 'success',
       encerra: async ({ tx, audit }) => {
         await setImport(tx, importacaoId, { estado: 'desfeita' });
         await audit({
           acao: 'CANCELA',
-          recurso,
+          recurso: escrita.name,
           antes: { importacaoId, arquivo: state.nome, registros: total },
         });
       },
@@ -168,21 +169,11 @@ const undoTask = (catalogue: Catalogue): TaskKind<Parametros> => ({
   },
 });
 
-/** In: how many records changed. Out: why the batch stays. */
-export function sentenceOf(changed: number): string {
-  const who =
-    changed === 1
-      ? '1 registro mudou ou foi usado'
-      : `${changed.toLocaleString('pt-BR')} registros mudaram ou foram usados`;
-  return `${who} depois desta gravação, por isso ela não pode mais ser desfeita inteira.`;
-}
-
 /** What is done with an import in the background. In: the resources, with the rules that hold for them by hand. */
 export const importKinds = (catalogue: Catalogue) => ({
   confere: compareTask(catalogue),
   aplica: applyTask(catalogue),
   desfaz: undoTask(catalogue),
 });
-export type ImportKinds = ReturnType<typeof importKinds>;
 
 export const importTasks = (catalogue: Catalogue) => Object.values(importKinds(catalogue)).map(anyTask);

@@ -84,7 +84,7 @@ export async function revertOneByOne(
     if (situacao !== 'novo')
       return service.update(context, registroId, versaoVista + 1, fieldsOf(resource, voltar));
     const row = await service.require(step.tx, registroId, { lock: true });
-    if (used.some((name) => row[name] !== null)) throw changedMeanwhile().problem;
+    if (used.some((name) => row[name] !== null)) throw new ApiProblem('CONFLITO_VERSAO', STAYS);
     return service.remove(context, registroId, 1);
   };
   const chosen = lot.linhas.filter(isChosen);
@@ -93,8 +93,10 @@ export async function revertOneByOne(
     try {
       await takeBack(line);
     } catch (error) {
-      if (isChanged(error)) continue;
-      throw error instanceof ApiProblem ? refusalOf(resource, line, error, STAYS) : error;
+      if (!isChanged(error))
+        throw error instanceof ApiProblem ? refusalOf(resource, line, error, STAYS) : error;
+      line.ficou = true;
+      continue;
     }
     done += 1;
     // It is two versions further than the row saw, and may be written again.

@@ -12,7 +12,7 @@ import { Parada } from './parada.ts';
  * Stops a batch of which a new record has a number whose record was united with another since the preview. Asked once they are
  * written: from then on nobody else has the number, so none is united under it. In: their numbers. Throws Parada.
  */
-export async function exigirNaoUnidos(
+export async function requireNotUnited(
   { tx, now }: TaskStep,
   resource: Resource,
   { importacaoId, novos }: { importacaoId: string; novos: readonly string[] },

@@ -11,43 +11,76 @@ import { registry } from '../../contract/registry.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { emptyValue, fieldSchema } from '../../contract/schema.ts';
 import { amostras } from '../../tests/support/amostras.ts';
-import { abreDosTitulos } from '../leitura/openSheet.ts';
+import { openFromTitles } from '../leitura/openSheet.ts';
 import { fromBytes } from '../leitura/slices.ts';
 import { erroDePlanilha } from '../leitura/valores/celula.ts';
 
 /** Texts that spreadsheets, separators, masks and readers of numbers have their own ideas about. */
 const NASTY = [
-  ...['=1+1', "'=1", "''@x", '＝1', "'＋1", '-7', "'-7", '+55 11', '@x', '-', "'", "''", '="0012"', '="'],
-  ...['#N/D', "'#N/A", '#REF!', '0012', '1e5', '1,5', '1.234,56', '01/02/2026', '2026-02-01', '1/2', 'Sim'],
-  ...['não', 'VERDADEIRO', 'SP', 'São Paulo', '***', '***.456.789-**', '70.***.***/0001-**', 'sep=;', 'NULL'],
-  ...[
-    'a;b',
-    'a,b,c',
-    'a|b',
-    '"',
-    '"aspas"',
-    'a"b',
-    '";"',
-    'A\u00a0B',
-    'x\ufe0fy',
-    '  espaços  ',
-    '\ufeffmarca',
-  ],
-  ...[
-    'a\nb',
-    '\n=1',
-    "'\n=1",
-    '\tx',
-    "'\tx",
-    'x\r\ny',
-    'é\u0301',
-    'e\u0301',
-    'CNPJ',
-    'Nome',
-    'Total',
-    'Id no Farol',
-  ],
-  ...['😀', 'ção'.repeat(50), '~!@#$%^&*()_+{}|:<>?', '½ º ª ­ ©', '`', '\\n', '%0d%0a'],
+  '=1+1',
+  "'=1",
+  "''@x",
+  '＝1',
+  "'＋1",
+  '-7',
+  "'-7",
+  '+55 11',
+  '@x',
+  '-',
+  "'",
+  "''",
+  '="0012"',
+  '="',
+  '#N/D',
+  "'#N/A",
+  '#REF!',
+  '0012',
+  '1e5',
+  '1,5',
+  '1.234,56',
+  '01/02/2026',
+  '2026-02-01',
+  '1/2',
+  'Sim',
+  'não',
+  'VERDADEIRO',
+  'SP',
+  'São Paulo',
+  '***',
+  '***.456.789-**',
+  '70.***.***/0001-**',
+  'sep=;',
+  'NULL',
+  'a;b',
+  'a,b,c',
+  'a|b',
+  '"',
+  '"aspas"',
+  'a"b',
+  '";"',
+  'A\u00a0B',
+  'x\ufe0fy',
+  '  espaços  ',
+  '\ufeffmarca',
+  'a\nb',
+  '\n=1',
+  "'\n=1",
+  '\tx',
+  "'\tx",
+  'x\r\ny',
+  'é\u0301',
+  'e\u0301',
+  'CNPJ',
+  'Nome',
+  'Total',
+  'Id no Farol',
+  '😀',
+  'ção'.repeat(50),
+  '~!@#$%^&*()_+{}|:<>?',
+  '½ º ª ­ ©',
+  '`',
+  '\\n',
+  '%0d%0a',
 ];
 const piece = fc.oneof(
   fc.constantFrom(...NASTY, ...'=+-@;"\'|,\n\t\r ＝\u00a0'),
@@ -146,7 +179,7 @@ async function roundTrip(resource: Resource, columns: readonly string[], rows: R
   const labels = Object.fromEntries(columns.map((key) => [key, resource.fields[key]?.label ?? key]));
   const lines = [csvLine(null, columns, labels), ...rows.map((row) => csvLine(resource, columns, row))];
   const bytes = new TextEncoder().encode(`\ufeff${lines.join('')}`);
-  const { linhas, lido } = await abreDosTitulos(fromBytes(bytes), LEITURA_LIVRE, true);
+  const { linhas, lido } = await openFromTitles(fromBytes(bytes), LEITURA_LIVRE, true);
   const [titles, ...read] = await allOf(linhas);
   const mapa = suggestMap(resource, (titles?.cells ?? []).map(String));
   const back = read.map(({ cells }) =>

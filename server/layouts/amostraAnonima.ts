@@ -3,7 +3,7 @@ import { type Anonimizador, anonimizador } from '../../contract/layouts/anonimiz
 import type { Layout } from '../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../http/problem.ts';
-import { lerAmostra } from '../leitura/amostra.ts';
+import { readAmostra } from '../leitura/amostra.ts';
 import { qualCodificacao, textoDe } from '../leitura/codificacao.ts';
 import { fromBytes } from '../leitura/slices.ts';
 import { codificadorDe } from './escrita/codificar.ts';
@@ -11,8 +11,21 @@ import { planilhaAnonima } from './planilhaAnonima.ts';
 
 /** Fields whose text tells of somebody. */
 const DE_ALGUEM = [
-  ...['fornecedor', 'nome', 'nomeFantasia', 'razaoSocial', 'empresa', 'observacao', 'descricao'],
-  ...['email', 'telefone', 'celular', 'contato', 'logradouro', 'numeroEndereco', 'complemento', 'bairro'],
+  'fornecedor',
+  'nome',
+  'nomeFantasia',
+  'razaoSocial',
+  'empresa',
+  'observacao',
+  'descricao',
+  'email',
+  'telefone',
+  'celular',
+  'contato',
+  'logradouro',
+  'numeroEndereco',
+  'complemento',
+  'bairro',
 ];
 const MINIMO = 3;
 
@@ -62,7 +75,7 @@ const comoEscrito = (valor: string, original: readonly string[]) =>
 const LONGO = 8;
 
 /** Replaces a text wherever it stands by itself. In: what of its neighbours makes it part of something else. */
-function trocar(text: string, de: string, para: string, parte: RegExp | null): string {
+function replaceText(text: string, de: string, para: string, parte: RegExp | null): string {
   let made = '';
   let from = 0;
   for (let at = text.indexOf(de); at >= 0; at = text.indexOf(de, at + de.length)) {
@@ -89,9 +102,11 @@ function textoAnonimo(text: string, { nomes, numeros }: DeQuem, outro: Anonimiza
     const other = outro.numero(one);
     made = made.replaceAll(one, other).replaceAll(formatCpfCnpj(one), formatCpfCnpj(other));
     const [semZeros, outroSemZeros] = [one, other].map((numero) => numero.replace(/^0+/, ''));
-    if (semZeros && outroSemZeros && semZeros !== one) made = trocar(made, semZeros, outroSemZeros, /\d/);
+    if (semZeros && outroSemZeros && semZeros !== one)
+      made = replaceText(made, semZeros, outroSemZeros, /\d/);
   }
-  for (const one of nomes) made = trocar(made, one, outro.nome(one), one.length < LONGO ? /\p{L}/u : null);
+  for (const one of nomes)
+    made = replaceText(made, one, outro.nome(one), one.length < LONGO ? /\p{L}/u : null);
   return outro.texto(made);
 }
 
@@ -106,13 +121,13 @@ export async function amostraAnonima({
   bytes: Uint8Array;
   layout: Layout;
 }): Promise<Uint8Array> {
-  const antes = await lerAmostra({ bytes, layout });
+  const antes = await readAmostra({ bytes, layout });
   const quem = deQuem(antes, layout);
   const outro = anonimizador();
   const made = eTexto(bytes)
     ? await emTexto(bytes, antes, layout, (text) => textoAnonimo(text, quem, outro))
     : await planilhaAnonima(bytes, quem, outro);
-  const depois = await lerAmostra({ bytes: made, layout });
+  const depois = await readAmostra({ bytes: made, layout });
   const formas = ({ linhas }: typeof antes) =>
     linhas.map(({ linha, situacao }) => `${linha}${situacao}`).join();
   if (formas(antes) !== formas(depois))

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { layouts } from '../db/resourceTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Writer } from '../resources/auditCreated.ts';
-import { exigirVersao, type LinhaLayout } from './ler.ts';
+import { type LinhaLayout, requireVersaoRow } from './ler.ts';
 import { layoutsVersoes } from './tables.ts';
 
 /** Takes a layout away with all its versions. In: the locked row. Throws 409 while it is in use. */
-export async function apagarLayout({ tx, audit }: Writer, row: LinhaLayout): Promise<void> {
+export async function removeLayoutRow({ tx, audit }: Writer, row: LinhaLayout): Promise<void> {
   const { id, nome, descricao, ativo, versaoAtual } = row;
   if (ativo) throw new ApiProblem('EM_USO', `O layout “${nome}” está em uso. Inative-o antes de excluir.`);
   await tx.delete(layoutsVersoes).where(eq(layoutsVersoes.layoutId, id));
@@ -16,14 +16,18 @@ export async function apagarLayout({ tx, audit }: Writer, row: LinhaLayout): Pro
 }
 
 /** Takes one older version away. In: the locked row. Throws 404, and 409 for the one in use. */
-export async function apagarVersao({ tx, audit }: Writer, row: LinhaLayout, numero: number): Promise<void> {
+export async function removeVersaoRow(
+  { tx, audit }: Writer,
+  row: LinhaLayout,
+  numero: number,
+): Promise<void> {
   const { id, nome } = row;
   if (numero === row.versaoAtual)
     throw new ApiProblem(
       'EM_USO',
       `A versão ${numero} é a que está em uso. Grave ou volte a outra antes de excluí-la.`,
     );
-  const { motivo, quem } = await exigirVersao(tx, id, numero);
+  const { motivo, quem } = await requireVersaoRow(tx, id, numero);
   await tx
     .delete(layoutsVersoes)
     .where(and(eq(layoutsVersoes.layoutId, id), eq(layoutsVersoes.numero, numero)));

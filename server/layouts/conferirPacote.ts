@@ -15,8 +15,8 @@ import { layouts } from '../db/resourceTables.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { Jobs } from '../workers/port.ts';
 import type { LayoutDoArquivo } from './doArquivo.ts';
-import { lerDefinicao } from './ler.ts';
-import { lerAmostra, rodar } from './rodar.ts';
+import { readDefinicaoInUse } from './ler.ts';
+import { readOrWriteAmostra, runLayout } from './runLayout.ts';
 
 /** Lines of a sample that are shown, and differences that are told. */
 const MOSTRADAS = 30;
@@ -37,7 +37,7 @@ export async function daquelesNomes(tx: Tx, nomes: readonly string[]): Promise<M
     .where(inArray(layouts.nome, [...nomes]));
   const found = new Map<string, Existente>();
   for (const { id, nome } of rows) {
-    const { versao, descricao, valor, amostra } = await lerDefinicao(tx, id);
+    const { versao, descricao, valor, amostra } = await readDefinicaoInUse(tx, id);
     found.set(nome, { versao, descricao, valor, base64: amostra?.base64 ?? '' });
   }
   return found;
@@ -54,7 +54,7 @@ export function motivosDe(error: unknown): string[] {
  * Runs each layout of a file on its sample and compares it with the one of the same name. In: those that are there. Stores nothing;
  * never call it with a transaction open.
  */
-export async function conferirLayouts(
+export async function checkLayouts(
   jobs: Jobs,
   owner: string,
   lidos: readonly LayoutDoArquivo[],
@@ -72,7 +72,7 @@ export async function conferirLayouts(
     conferidos.push(
       repetido
         ? recusado(nome, ['O arquivo traz outro layout com este mesmo nome.'])
-        : await conferirUm(jobs, owner, layout, existentes).catch((error) =>
+        : await checkOneLayout(jobs, owner, layout, existentes).catch((error) =>
             recusado(nome, motivosDe(error)),
           ),
     );
@@ -81,17 +81,25 @@ export async function conferirLayouts(
 }
 
 const recusado = (nome: string, mudancas: string[]): LayoutConferido => ({
-  ...{ nome, situacao: 'RECUSADO', mudancas, diferencas: [], linhas: 0, layout: null },
-  ...{ leitura: [], antesDepois: [], naoLia: '', vista: null },
+  nome,
+  situacao: 'RECUSADO',
+  mudancas,
+  diferencas: [],
+  linhas: 0,
+  layout: null,
+  leitura: [],
+  antesDepois: [],
+  naoLia: '',
+  vista: null,
 });
 
-async function conferirUm(
+async function checkOneLayout(
   jobs: Jobs,
   owner: string,
   layout: LayoutPortatil,
   existentes: Awaited<ReturnType<typeof daquelesNomes>>,
 ): Promise<LayoutConferido> {
-  const { esperado, diferencas, linhas: lidas } = await rodar(jobs, owner, layout);
+  const { esperado, diferencas, linhas: lidas } = await runLayout(jobs, owner, layout);
   const leitura = emPalavras(layout.valor, lidas);
   const linhas = esperado.length;
   if (diferencas.length > 0)
@@ -101,16 +109,23 @@ async function conferirUm(
       leitura,
       diferencas: diferencas.map(({ linha, ...one }) => ({
         linha,
-        ...{ esperado: doCampo(one, one.antes), lido: doCampo(one, one.depois) },
+        esperado: doCampo(one, one.antes),
+        lido: doCampo(one, one.depois),
       })),
     };
   const here = existentes.get(layout.nome);
   const mudancas = here ? mudancasDe(here, layout) : [];
   const situacao = here ? (mudancas.length > 0 ? 'MUDA' : 'IGUAL') : 'NOVO';
   const mudou =
-    here && situacao === 'MUDA' ? await comparar(jobs, owner, here.valor, { layout, lidas }) : IGUAIS;
+    here && situacao === 'MUDA' ? await compareWithEmUso(jobs, owner, here.valor, { layout, lidas }) : IGUAIS;
   return {
-    ...{ nome: layout.nome, situacao, mudancas, diferencas: [], linhas, leitura, ...mudou },
+    nome: layout.nome,
+    situacao,
+    mudancas,
+    diferencas: [],
+    linhas,
+    leitura,
+    ...mudou,
     layout: { ...layout, esperado },
     vista: here?.versao ?? null,
   };
@@ -123,7 +138,8 @@ const doCampo = ({ campo }: Pick<Diferenca, 'campo'>, texto: string) =>
 function emPalavras({ finalidade }: Layout, linhas: readonly LinhaLida[]): LayoutConferido['leitura'] {
   if (isSaida(finalidade)) return [];
   return linhas.slice(0, MOSTRADAS).map(({ linha, situacao, valores, motivos }) => ({
-    ...{ linha, situacao },
+    linha,
+    situacao,
     texto:
       situacao === 'DADO'
         ? valoresEmPalavras(finalidade, valores)
@@ -134,7 +150,7 @@ function emPalavras({ finalidade }: Layout, linhas: readonly LinhaLida[]): Layou
 const IGUAIS: Pick<LayoutConferido, 'antesDepois' | 'naoLia'> = { antesDepois: [], naoLia: '' };
 
 /** What the version in use makes of the sample that came, against what was read of it now. */
-async function comparar(
+async function compareWithEmUso(
   jobs: Jobs,
   owner: string,
   emUso: Layout,
@@ -143,11 +159,12 @@ async function comparar(
   const { finalidade } = layout.valor;
   if (isSaida(finalidade) || emUso.finalidade !== finalidade) return IGUAIS;
   try {
-    const { linhas } = await lerAmostra(jobs, owner, emUso, layout.amostra);
+    const { linhas } = await readOrWriteAmostra(jobs, owner, emUso, layout.amostra);
     const diferencas = diferencasDeLeitura(finalidade, comoEsperado(linhas), comoEsperado(lidas));
     const antesDepois = diferencas.slice(0, MOSTRADAS).map(({ linha, ...one }) => ({
       linha,
-      ...{ antes: doCampo(one, one.antes), depois: doCampo(one, one.depois) },
+      antes: doCampo(one, one.antes),
+      depois: doCampo(one, one.depois),
     }));
     return { antesDepois, naoLia: '' };
   } catch (error) {
@@ -164,7 +181,7 @@ function mudancasDe(here: Existente, { descricao, valor, amostra }: LayoutPortat
 }
 
 /** The id of the tenant's layout of a name, locked to be changed; null where there is none. */
-export async function travarDoNome(tx: Tx, nome: string): Promise<typeof layouts.$inferSelect | null> {
+export async function lockLayoutNamed(tx: Tx, nome: string): Promise<typeof layouts.$inferSelect | null> {
   const [row] = await tx.select().from(layouts).where(eq(layouts.nome, nome)).for('update');
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatDate } from '../../contract/brasil/date.ts';
 import type { Cell } from '../../contract/importacao.ts';
 import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
-import { type Descrito, lerDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
+import { type Descrito, readDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
 import {
   gravarLayoutsSchema,
   type LayoutEscolhido,
@@ -99,7 +99,7 @@ async function doDescrito({ nome, descricao, valor, amostra }: Descrito): Promis
 export async function layoutsDoArquivo(bytes: Uint8Array<ArrayBuffer>): Promise<LayoutDoArquivo[]> {
   const inicio = new TextDecoder('latin1').decode(bytes.subarray(0, 64)).replace(/^ï»¿/, '').trimStart();
   if (inicio.startsWith('{') || inicio.startsWith('[')) return doPacote(new TextDecoder().decode(bytes));
-  const descrito = lerDescricao(await linhasDaPlanilha(bytes));
+  const descrito = readDescricao(await linhasDaPlanilha(bytes));
   return Array.isArray(descrito)
     ? [{ nome: 'Layout da planilha', layout: null, motivos: descrito }]
     : [await doDescrito(descrito)];

@@ -3,13 +3,15 @@ import type { Layout } from '../../contract/layouts/layout.ts';
 import type { ORIGENS_LAYOUT } from '../../contract/layouts/layouts.ts';
 import { layouts as resource } from '../../contract/layouts/layouts.ts';
 import { mesmoLayout, mudancasDoLayout } from '../../contract/layouts/mudancas.ts';
+import type { Actor } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { layouts } from '../db/resourceTables.ts';
+import { quemAlterou, ultimaEscrita } from '../http/changedSince.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { auditCreated, type Writer } from '../resources/auditCreated.ts';
-import { conteudoDe, exigirVersao, type LinhaLayout, lerDefinicao } from './ler.ts';
-import type { Rodado } from './rodar.ts';
+import { conteudoDe, type LinhaLayout, readDefinicaoInUse, requireVersaoRow } from './ler.ts';
+import type { Rodado } from './runLayout.ts';
 import { layoutsVersoes } from './tables.ts';
 
 /** Who writes a layout: a request, or a step of a task. */
@@ -29,7 +31,7 @@ export interface Escrito {
 const NOME_REPETIDO = 'Já existe outro layout com este nome. Dê outro nome, ou altere o que existe.';
 
 /** Throws 400 at the name when another layout has it. */
-async function exigirNomeLivre(tx: Tx, nome: string, id?: string): Promise<void> {
+async function requireFreeName(tx: Tx, nome: string, id?: string): Promise<void> {
   const [other] = await tx
     .select({ id: layouts.id })
     .from(layouts)
@@ -47,15 +49,22 @@ async function comNomeUnico<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function guardarVersao(
+async function storeVersao(
   { tx, now, tenantId, usuarioId, quem }: Escritor,
   layoutId: string,
-  numero: number,
-  { valor, motivo }: { valor: Layout; motivo: string },
+  { numero, valor, motivo }: { numero: number; valor: Layout; motivo: string },
   { amostra, esperado, assinatura }: Rodado,
 ): Promise<void> {
   await tx.insert(layoutsVersoes).values({
-    ...{ tenantId, layoutId, numero, valor, esperado, assinatura, motivo, usuarioId, quem },
+    tenantId,
+    layoutId,
+    numero,
+    valor,
+    esperado,
+    assinatura,
+    motivo,
+    usuarioId,
+    quem,
     nomeAmostra: amostra?.nome ?? '',
     amostra: amostra?.bytes ?? null,
     criadoEm: now,
@@ -64,19 +73,25 @@ async function guardarVersao(
 }
 
 /** A new layout with its first version. Out: its id. Throws 400 at the name when another one has it. */
-export async function criarLayout(
+export async function createLayoutRow(
   escritor: Escritor,
   { nome, descricao, valor }: Escrito,
   { modelo, origem }: { modelo: string; origem: keyof typeof ORIGENS_LAYOUT },
   rodado: Rodado,
 ): Promise<string> {
   const { tx, now, tenantId, quem } = escritor;
-  await exigirNomeLivre(tx, nome);
+  await requireFreeName(tx, nome);
   const [row] = await comNomeUnico(() =>
     tx
       .insert(layouts)
       .values({
-        ...{ tenantId, nome, descricao, modelo, origem, versaoAtual: 1, alteradoPor: quem },
+        tenantId,
+        nome,
+        descricao,
+        modelo,
+        origem,
+        versaoAtual: 1,
+        alteradoPor: quem,
         finalidade: valor.finalidade,
         formato: valor.formato,
         mudouEm: now.toISOString(),
@@ -86,25 +101,26 @@ export async function criarLayout(
       .returning(),
   );
   if (!row) throw new Error('insert returned no row');
-  await guardarVersao(escritor, row.id, 1, { valor, motivo: '' }, rodado);
+  await storeVersao(escritor, row.id, { numero: 1, valor, motivo: '' }, rodado);
   await auditCreated(resource, escritor, row);
   return row.id;
 }
 
 /** Throws 409 with what is there, and how that differs from what was sent, unless the record is as it was seen. */
-export async function exigirVista(
-  tx: Tx,
+export async function requireLayoutAsSeen(
+  { tx, ator }: { tx: Tx; ator: Actor },
   row: LinhaLayout,
   vista: number,
   enviado: Layout | null,
 ): Promise<void> {
   if (row.versao === vista) return;
-  const { amostra, esperado, ...atual } = await lerDefinicao(tx, row.id);
+  const { amostra, esperado, ...atual } = await readDefinicaoInUse(tx, row.id);
   const mudancas = enviado ? mudancasDoLayout(enviado, atual.valor) : [];
+  const last = await ultimaEscrita(tx, { recurso: resource.name, id: row.id });
   const diferente = mudancas.length > 0 ? ` No que está gravado: ${mudancas.slice(0, 3).join(' ')}` : '';
   throw new ApiProblem(
     'CONFLITO_VERSAO',
-    `${row.alteradoPor} gravou a versão ${atual.numero} deste layout depois que você o abriu.${diferente}`,
+    `${quemAlterou(ator, last, 'este layout')} Ele está na versão ${atual.numero}.${diferente}`,
     { atual: { ...atual, mudancas } },
   );
 }
@@ -117,7 +133,7 @@ const mesmosBytes = (a: Uint8Array | null, b: Uint8Array | null) =>
  * A new version of a layout, which is in use from then on; where only its name or description differ, no version is made. In: the
  * locked row. Throws 400 at the name when another one has it.
  */
-export async function mudarLayout(
+export async function changeLayoutRow(
   escritor: Escritor,
   row: LinhaLayout,
   { nome, descricao, valor, motivo }: Escrito & { motivo: string },
@@ -125,19 +141,23 @@ export async function mudarLayout(
 ): Promise<void> {
   const { tx, now, quem, audit } = escritor;
   const numero = row.versaoAtual ?? 0;
-  const atual = await exigirVersao(tx, row.id, numero);
+  const atual = await requireVersaoRow(tx, row.id, numero);
   const antes = conteudoDe(atual).valor;
   const mesmo = mesmoLayout(antes, valor) && mesmosBytes(atual.amostra, rodado.amostra?.bytes ?? null);
   if (mesmo && row.nome === nome && row.descricao === descricao) return;
-  if (row.nome !== nome) await exigirNomeLivre(tx, nome, row.id);
+  if (row.nome !== nome) await requireFreeName(tx, nome, row.id);
   const novo = mesmo ? numero : numero + 1;
-  if (!mesmo) await guardarVersao(escritor, row.id, novo, { valor, motivo }, rodado);
+  if (!mesmo) await storeVersao(escritor, row.id, { numero: novo, valor, motivo }, rodado);
   await comNomeUnico(() =>
     tx
       .update(layouts)
       .set({
-        ...{ nome, descricao, finalidade: valor.finalidade, formato: valor.formato },
-        ...{ versao: row.versao + 1, alteradoEm: now },
+        nome,
+        descricao,
+        finalidade: valor.finalidade,
+        formato: valor.formato,
+        versao: row.versao + 1,
+        alteradoEm: now,
         ...(!mesmo && { versaoAtual: novo, alteradoPor: quem, mudouEm: now.toISOString() }),
       })
       .where(eq(layouts.id, row.id)),
@@ -149,14 +169,16 @@ export async function mudarLayout(
     registro: nome,
     antes: { versaoAtual: numero, nome: row.nome, descricao: row.descricao },
     depois: {
-      ...{ versaoAtual: novo, nome, descricao },
+      versaoAtual: novo,
+      nome,
+      descricao,
       ...(!mesmo && { motivo, mudancas: mudancasDoLayout(antes, valor) }),
     },
   });
 }
 
 /** Puts a layout into use or out of it. In: the locked row. */
-export async function usarLayout(
+export async function setLayoutRowInUse(
   { tx, now, audit }: Writer,
   { id, nome, versao, ativo: antes }: LinhaLayout,
   ativo: boolean,

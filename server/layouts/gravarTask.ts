@@ -6,36 +6,40 @@ import type { LayoutEscolhido, LayoutPortatil } from '../../contract/layouts/reg
 import { openSent, removeFile } from '../files/arquivos.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { TaskKind, TaskStep } from '../tasks/task.ts';
-import { motivosDe, travarDoNome } from './conferirPacote.ts';
-import { criarLayout, type Escritor, exigirVista, mudarLayout } from './gravar.ts';
-import { type Rodado, rodarOuRecusar } from './rodar.ts';
+import { changedName } from './changedName.ts';
+import { lockLayoutNamed, motivosDe } from './conferirPacote.ts';
+import { changeLayoutRow, createLayoutRow, type Escritor, requireLayoutAsSeen } from './gravar.ts';
+import { type Rodado, runLayoutOrRefuse } from './runLayout.ts';
 
 const parametros = z.object({ arquivoId: z.uuid() });
-const CHEGOU = 'Um layout com este nome foi criado depois que o arquivo foi conferido. Confira-o de novo.';
-const SUMIU = 'O layout deste nome, com que o arquivo foi conferido, não existe mais. Confira-o de novo.';
 const MOTIVO = 'Veio de um arquivo de layouts.';
 
 const escritorDe = ({ tx, now, audit, ator, origin }: TaskStep): Escritor => ({
-  ...{ tx, now, audit, tenantId: ator.tenantId, usuarioId: origin.usuarioId, quem: origin.usuario },
+  tx,
+  now,
+  audit,
+  tenantId: ator.tenantId,
+  usuarioId: origin.usuarioId,
+  quem: origin.usuario,
 });
 
 /** Writes one: new, or the next version of the one of that name. Out: whether it was new. */
-async function gravarUm(
+async function writeOneLayout(
   step: TaskStep,
   { vista, ...layout }: LayoutEscolhido,
   rodado: Rodado,
 ): Promise<boolean> {
   const escritor = escritorDe(step);
-  const here = await travarDoNome(step.tx, layout.nome);
-  if ((here === null) !== (vista === null)) throw new ApiProblem('CONFLITO_VERSAO', here ? CHEGOU : SUMIU);
-  if (here && vista !== null) await exigirVista(step.tx, here, vista, layout.valor);
+  const here = await lockLayoutNamed(step.tx, layout.nome);
+  if ((here === null) !== (vista === null)) throw await changedName(step, layout.nome, here);
+  if (here && vista !== null) await requireLayoutAsSeen(step, here, vista, layout.valor);
   if (here) {
-    await mudarLayout(escritor, here, { ...layout, motivo: MOTIVO }, rodado);
+    await changeLayoutRow(escritor, here, { ...layout, motivo: MOTIVO }, rodado);
     return false;
   }
   // What only looks like one of ours is taken for what it says it is.
   const modelo = GALERIA.some((one) => one.modelo === layout.modelo) ? layout.modelo : '';
-  await criarLayout(escritor, layout, { modelo, origem: 'IMPORTADO' }, rodado);
+  await createLayoutRow(escritor, layout, { modelo, origem: 'IMPORTADO' }, rodado);
   return true;
 }
 
@@ -58,10 +62,10 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
     const rodados: { layout: LayoutEscolhido; rodado: Rodado }[] = [];
     for (const layout of escolhidos) {
       task.stopIfCancelled();
-      const rodado = await rodarOuRecusar(jobs, task.tenantId, layout).catch((error: unknown) => {
-        throw recusa(layout, error);
+      const rodado = await runLayoutOrRefuse(jobs, task.tenantId, layout).catch((error: unknown) => {
+        throw refusalOfLayout(layout, error);
       });
-      exigirConferido(layout);
+      requireConferido(layout);
       rodados.push({ layout, rodado });
       await task.progress(rodados.length, escolhidos.length);
     }
@@ -72,8 +76,8 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
       encerra: async (step) => {
         const nomes: string[] = [];
         for (const { layout, rodado } of rodados) {
-          const novo = await gravarUm(step, layout, rodado).catch((error: unknown) => {
-            throw error instanceof ApiProblem ? recusa(layout, error) : error;
+          const novo = await writeOneLayout(step, layout, rodado).catch((error: unknown) => {
+            throw error instanceof ApiProblem ? refusalOfLayout(layout, error) : error;
           });
           nomes.push(`${layout.nome}${novo ? '' : ' (nova versão)'}`);
         }
@@ -93,12 +97,12 @@ export const gravarLayouts: TaskKind<z.infer<typeof parametros>> = {
 };
 
 /** Throws 400 when nobody saw what the sample is read as: what was expected of it comes with each layout that was looked at. */
-function exigirConferido(layout: LayoutPortatil): void {
+function requireConferido(layout: LayoutPortatil): void {
   if (isSaida(layout.valor.finalidade) || layout.esperado.length > 0) return;
   const sem = 'a leitura da amostra não foi conferida. Confira o arquivo e grave o que ele mostrar.';
-  throw recusa(layout, new ApiProblem('REQUISICAO_INVALIDA', sem));
+  throw refusalOfLayout(layout, new ApiProblem('REQUISICAO_INVALIDA', sem));
 }
 
 /** The sentence that names the layout for which nothing was stored. */
-const recusa = ({ nome }: LayoutPortatil, error: unknown) =>
+const refusalOfLayout = ({ nome }: LayoutPortatil, error: unknown) =>
   new ApiProblem('REQUISICAO_INVALIDA', `“${nome}”: ${motivosDe(error).join(' ')} Nada foi gravado.`);

@@ -12,7 +12,7 @@ export type LinhaLayout = typeof layouts.$inferSelect;
 type LinhaVersao = typeof layoutsVersoes.$inferSelect;
 
 /** The register's row. In: whether it is to be written. Throws 404. */
-export async function exigirLinha(tx: Tx, id: string, { lock = false } = {}): Promise<LinhaLayout> {
+export async function requireLayoutRow(tx: Tx, id: string, { lock = false } = {}): Promise<LinhaLayout> {
   const found = tx.select().from(layouts).where(eq(layouts.id, id));
   const [row] = await (lock ? found.for('update') : found);
   if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou foi removido.');
@@ -20,7 +20,7 @@ export async function exigirLinha(tx: Tx, id: string, { lock = false } = {}): Pr
 }
 
 /** One version of a layout. Throws 404. */
-export async function exigirVersao(tx: Tx, layoutId: string, numero: number): Promise<LinhaVersao> {
+export async function requireVersaoRow(tx: Tx, layoutId: string, numero: number): Promise<LinhaVersao> {
   const [row] = await tx
     .select()
     .from(layoutsVersoes)
@@ -39,15 +39,15 @@ export function conteudoDe({ valor, nomeAmostra, amostra, esperado }: LinhaVersa
 }
 
 /** A layout as the editor opens it: the version in use. Throws 404. */
-export async function lerDefinicao(tx: Tx, id: string): Promise<Omit<Definicao, 'avisos'>> {
-  const { versao, nome, descricao, modelo, ativo, versaoAtual } = await exigirLinha(tx, id);
+export async function readDefinicaoInUse(tx: Tx, id: string): Promise<Omit<Definicao, 'avisos'>> {
+  const { versao, nome, descricao, modelo, ativo, versaoAtual } = await requireLayoutRow(tx, id);
   const numero = versaoAtual ?? 0;
-  const conteudo = conteudoDe(await exigirVersao(tx, id, numero));
+  const conteudo = conteudoDe(await requireVersaoRow(tx, id, numero));
   return { id, versao, nome, descricao, modelo, ativo, numero, ...conteudo };
 }
 
 /** A layout as it leaves for another tenant: the version in use. Throws 404. */
-export async function lerPortatil(tx: Tx, id: string): Promise<LayoutPortatil> {
-  const { nome, descricao, modelo, valor, amostra, esperado } = await lerDefinicao(tx, id);
+export async function readPortatil(tx: Tx, id: string): Promise<LayoutPortatil> {
+  const { nome, descricao, modelo, valor, amostra, esperado } = await readDefinicaoInUse(tx, id);
   return { nome, descricao, modelo, valor, amostra, esperado };
 }

@@ -15,9 +15,9 @@ import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type ActorContext, actorRoute, publicRoute, type Route } from '../http/route.ts';
 import { enqueueTarefa } from '../tasks/enqueue.ts';
-import { conferirLayouts, daquelesNomes } from './conferirPacote.ts';
+import { checkLayouts, daquelesNomes } from './conferirPacote.ts';
 import { gravarLayouts } from './gravarTask.ts';
-import { lerPortatil } from './ler.ts';
+import { readPortatil } from './ler.ts';
 import { modeloDePlanilha } from './modeloDePlanilha.ts';
 
 const tag = layouts.label.many;
@@ -25,7 +25,7 @@ const MAX_ARQUIVO = 5 * 1024 * 1024;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ver = { guard: LAYOUTS.ver, method: 'get', body: noBody } as const;
 
-const baixa = (body: BodyInit, tipo: string, nome: string) =>
+const attachmentOf = (body: BodyInit, tipo: string, nome: string) =>
   new Response(body, {
     headers: { 'content-type': tipo, 'content-disposition': `attachment; filename="${nome}"` },
   });
@@ -33,11 +33,11 @@ const baixa = (body: BodyInit, tipo: string, nome: string) =>
 /** The layouts as one file, and the audit of it. Throws 404 when one of them is not there. */
 async function pacote({ tx, audit }: ActorContext, ids: readonly string[]): Promise<Response> {
   const all: PacoteLayouts['layouts'] = [];
-  for (const id of ids) all.push(await lerPortatil(tx, id));
+  for (const id of ids) all.push(await readPortatil(tx, id));
   const nomes = all.map(({ nome }) => nome);
   await audit({ acao: 'EXPORTA', recurso: 'layouts', depois: { layouts: nomes } });
   const file: PacoteLayouts = { formato: 'farol/layouts', versao: 1, layouts: all };
-  return baixa(JSON.stringify(file, null, 2), 'application/json; charset=utf-8', 'layouts.farol.json');
+  return attachmentOf(JSON.stringify(file, null, 2), 'application/json; charset=utf-8', 'layouts.farol.json');
 }
 
 const idsSchema = z
@@ -81,7 +81,8 @@ const um = actorRoute(
 /** Says nothing of anybody: whoever writes a program that makes layouts reads it. */
 const esquema = publicRoute(
   {
-    ...{ method: 'get', body: noBody },
+    method: 'get',
+    body: noBody,
     path: `${LAYOUTS.api}/esquema.json`,
     doc: { tag, summary: 'O JSON Schema do arquivo de layouts', responseSchema: { type: 'object' } },
   },
@@ -94,7 +95,7 @@ const modelo = actorRoute(
     path: `${LAYOUTS.api}/modelo.xlsx`,
     doc: { tag, summary: 'A planilha que descreve um layout, para preencher', files: [XLSX] },
   },
-  async () => baixa(await modeloDePlanilha(), XLSX, 'layout.xlsx'),
+  async () => attachmentOf(await modeloDePlanilha(), XLSX, 'layout.xlsx'),
 );
 
 const conferir = readingUploadRoute(
@@ -116,7 +117,7 @@ const conferir = readingUploadRoute(
         lidos.map(({ nome }) => nome),
       ),
     );
-    return conferirLayouts(jobs, tenantId, lidos, existentes);
+    return checkLayouts(jobs, tenantId, lidos, existentes);
   },
   async ({ tx, audit }, { id, nome }, conferidos) => {
     await removeFile(tx, id);

@@ -22,9 +22,9 @@ import { ApiProblem } from '../http/problem.ts';
 import { readingRoute } from '../http/readingRoute.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
-import { criarLayout } from './gravar.ts';
+import { createLayoutRow } from './gravar.ts';
 import { CORPO, comoFicou, escritorDe } from './registroRoutes.ts';
-import { bytesDaAmostra, lerAmostra, rodarOuRecusar } from './rodar.ts';
+import { bytesDaAmostra, readOrWriteAmostra, runLayoutOrRefuse } from './runLayout.ts';
 
 const tag = resource.label.many;
 const post = { guard: LAYOUTS.editar, method: 'post', bodyLimit: CORPO } as const;
@@ -43,7 +43,7 @@ const provar = readingRoute(
     },
   },
   async ({ valor, amostra }, { context, tenantId }) => {
-    const { lido, linhas } = await lerAmostra(context.deps.jobs, tenantId, valor, amostra);
+    const { lido, linhas } = await readOrWriteAmostra(context.deps.jobs, tenantId, valor, amostra);
     const campos = valor.campos.map(({ campo }) => campo);
     return { lido, linhas: linhas.slice(0, MOSTRADAS), campos } satisfies Prova;
   },
@@ -103,13 +103,18 @@ const galeria = actorRoute(
       .where(ne(layouts.modelo, ''));
     const taken = new Map(rows.map(({ id, modelo }) => [modelo, id]));
     const all: Galeria = GALERIA.map(({ modelo, nome, descricao, valor, amostra }) => ({
-      ...{ modelo, nome, descricao, valor, amostra, layoutId: taken.get(modelo) ?? null },
+      modelo,
+      nome,
+      descricao,
+      valor,
+      amostra,
+      layoutId: taken.get(modelo) ?? null,
     }));
     return json(all);
   },
 );
 
-function exigirModelo(asked: string | undefined) {
+function requireModelo(asked: string | undefined) {
   const found = GALERIA.find(({ modelo }) => modelo === asked);
   if (!found) throw new ApiProblem('NAO_ENCONTRADO', 'Este layout não está na galeria.');
   return found;
@@ -128,10 +133,10 @@ const usar = readingRoute(
     },
   },
   (_body, { context, tenantId }) =>
-    rodarOuRecusar(context.deps.jobs, tenantId, exigirModelo(context.params.modelo)),
+    runLayoutOrRefuse(context.deps.jobs, tenantId, requireModelo(context.params.modelo)),
   async (context, _body, rodado) => {
-    const { modelo, ...one } = exigirModelo(context.params.modelo);
-    const id = await criarLayout(escritorDe(context), one, { modelo, origem: 'GALERIA' }, rodado);
+    const { modelo, ...one } = requireModelo(context.params.modelo);
+    const id = await createLayoutRow(escritorDe(context), one, { modelo, origem: 'GALERIA' }, rodado);
     return comoFicou(context, id, 201);
   },
 );

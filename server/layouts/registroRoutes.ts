@@ -16,9 +16,15 @@ import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../http/route.ts';
 import { avisosDaAmostra } from './avisos.ts';
-import { criarLayout, type Escritor, exigirVista, mudarLayout, usarLayout } from './gravar.ts';
-import { conteudoDe, exigirLinha, exigirVersao, lerDefinicao } from './ler.ts';
-import { rodarOuRecusar } from './rodar.ts';
+import {
+  changeLayoutRow,
+  createLayoutRow,
+  type Escritor,
+  requireLayoutAsSeen,
+  setLayoutRowInUse,
+} from './gravar.ts';
+import { conteudoDe, readDefinicaoInUse, requireLayoutRow, requireVersaoRow } from './ler.ts';
+import { runLayoutOrRefuse } from './runLayout.ts';
 
 const tag = layouts.label.many;
 /** A sample of 200 kB in base64, and a de-para of some thousand codes. */
@@ -28,19 +34,17 @@ const edita = { guard: LAYOUTS.editar } as const;
 
 /** Who writes, of a request. */
 export const escritorDe = ({ tx, now, audit, ator }: ActorContext): Escritor => ({
-  ...{
-    tx,
-    now,
-    audit,
-    tenantId: ator.tenantId,
-    usuarioId: ownerColumns(ator).usuarioId,
-    quem: quemAge(ator),
-  },
+  tx,
+  now,
+  audit,
+  tenantId: ator.tenantId,
+  usuarioId: ownerColumns(ator).usuarioId,
+  quem: quemAge(ator),
 });
 
 /** What every write answers: the layout as it stands now. */
 export async function comoFicou({ tx }: ActorContext, id: string, status = 200): Promise<Response> {
-  const definicao = await lerDefinicao(tx, id);
+  const definicao = await readDefinicaoInUse(tx, id);
   return json({ ...definicao, avisos: await avisosDaAmostra(tx, definicao.esperado) }, { status });
 }
 
@@ -53,13 +57,17 @@ const criar = readingRoute(
     bodyLimit: CORPO,
     doc: { tag, summary: 'Cria um layout, depois de rodá-lo na sua amostra', status: 201, responseSchema },
   },
-  (novo, { context, tenantId }) => rodarOuRecusar(context.deps.jobs, tenantId, novo),
+  (novo, { context, tenantId }) => runLayoutOrRefuse(context.deps.jobs, tenantId, novo),
   async (context, novo, rodado) => {
     const daGaleria = GALERIA.some(({ modelo }) => modelo === novo.modelo);
     if (novo.modelo !== '' && !daGaleria) throw invalidFields({ modelo: 'Este layout não está na galeria.' });
     const origem = daGaleria ? 'GALERIA' : 'CRIADO';
     const { modelo } = novo;
-    return comoFicou(context, await criarLayout(escritorDe(context), novo, { modelo, origem }, rodado), 201);
+    return comoFicou(
+      context,
+      await createLayoutRow(escritorDe(context), novo, { modelo, origem }, rodado),
+      201,
+    );
   },
 );
 
@@ -80,15 +88,15 @@ const mudar = readingRoute(
   async (mudado, { context, tenantId, inTransaction }) => {
     const id = recordId(context.params);
     // What is stale need not be run.
-    await inTransaction(async ({ tx }) =>
-      exigirVista(tx, await exigirLinha(tx, id), mudado.versao, mudado.valor),
+    await inTransaction(async (vista) =>
+      requireLayoutAsSeen(vista, await requireLayoutRow(vista.tx, id), mudado.versao, mudado.valor),
     );
-    return rodarOuRecusar(context.deps.jobs, tenantId, mudado);
+    return runLayoutOrRefuse(context.deps.jobs, tenantId, mudado);
   },
   async (context, mudado, rodado) => {
-    const row = await exigirLinha(context.tx, recordId(context.params), { lock: true });
-    await exigirVista(context.tx, row, mudado.versao, mudado.valor);
-    await mudarLayout(escritorDe(context), row, mudado, rodado);
+    const row = await requireLayoutRow(context.tx, recordId(context.params), { lock: true });
+    await requireLayoutAsSeen(context, row, mudado.versao, mudado.valor);
+    await changeLayoutRow(escritorDe(context), row, mudado, rodado);
     return comoFicou(context, row.id);
   },
 );
@@ -107,24 +115,25 @@ const voltar = readingRoute(
     },
   },
   async ({ numero, versao }, { context, tenantId, inTransaction }) => {
-    const conteudo = await inTransaction(async ({ tx, params }) => {
-      const row = await exigirLinha(tx, recordId(params));
-      await exigirVista(tx, row, versao, null);
-      return conteudoDe(await exigirVersao(tx, row.id, numero));
+    const conteudo = await inTransaction(async (vista) => {
+      const { tx, params } = vista;
+      const row = await requireLayoutRow(tx, recordId(params));
+      await requireLayoutAsSeen(vista, row, versao, null);
+      return conteudoDe(await requireVersaoRow(tx, row.id, numero));
     });
-    return { ...conteudo, rodado: await rodarOuRecusar(context.deps.jobs, tenantId, conteudo) };
+    return { ...conteudo, rodado: await runLayoutOrRefuse(context.deps.jobs, tenantId, conteudo) };
   },
   async (context, { numero, versao }, { valor, rodado }) => {
-    const row = await exigirLinha(context.tx, recordId(context.params), { lock: true });
-    await exigirVista(context.tx, row, versao, null);
+    const row = await requireLayoutRow(context.tx, recordId(context.params), { lock: true });
+    await requireLayoutAsSeen(context, row, versao, null);
     const { nome, descricao } = row;
     const motivo = `Volta à versão ${numero}.`;
-    await mudarLayout(escritorDe(context), row, { nome, descricao, valor, motivo }, rodado);
+    await changeLayoutRow(escritorDe(context), row, { nome, descricao, valor, motivo }, rodado);
     return comoFicou(context, row.id);
   },
 );
 
-const usar = (verbo: 'ativar' | 'inativar', ativo: boolean, summary: string): Route =>
+const routeOfUse = (verbo: 'ativar' | 'inativar', ativo: boolean, summary: string): Route =>
   actorRoute(
     {
       ...edita,
@@ -134,8 +143,8 @@ const usar = (verbo: 'ativar' | 'inativar', ativo: boolean, summary: string): Ro
       doc: { tag, summary, responseSchema },
     },
     async (context) => {
-      const row = await exigirLinha(context.tx, recordId(context.params), { lock: true });
-      await usarLayout(context, row, ativo);
+      const row = await requireLayoutRow(context.tx, recordId(context.params), { lock: true });
+      await setLayoutRowInUse(context, row, ativo);
       return comoFicou(context, row.id);
     },
   );
@@ -156,7 +165,7 @@ export const registroRoutes: readonly Route[] = [
   criar,
   mudar,
   voltar,
-  usar('ativar', true, 'Põe o layout em uso'),
-  usar('inativar', false, 'Tira o layout de uso; as importações que o usaram ficam'),
+  routeOfUse('ativar', true, 'Põe o layout em uso'),
+  routeOfUse('inativar', false, 'Tira o layout de uso; as importações que o usaram ficam'),
   definicao,
 ];

@@ -108,7 +108,7 @@ export async function dePara(
 }
 
 /** What a person said of a code, and who that was. */
-export interface CodigoLembrado {
+interface CodigoLembrado {
   tenantId: string;
   empresaId: string;
   codigo: string;
@@ -122,7 +122,7 @@ export interface CodigoLembrado {
  * Remembers whose a supplier code is in the system of one company; said again of another supplier, the last one counts.
  * Throws 400 at the number when its check digits do not close.
  */
-export async function lembrarCodigo(
+export async function rememberCodigo(
   tx: Tx,
   { audit, now }: { audit: (entry: AuditEntry) => Promise<void>; now: Date },
   { codigo: typed, cpfCnpj: written, ...quem }: CodigoLembrado,

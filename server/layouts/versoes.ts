@@ -5,11 +5,11 @@ import type { VersaoLayout } from '../../contract/layouts/registro.ts';
 import type { Tx } from '../db/database.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
-import { exigirLinha } from './ler.ts';
+import { requireLayoutRow } from './ler.ts';
 import { layoutsVersoes } from './tables.ts';
 
 /** A version without what others know of it. */
-export type VersaoLida = Omit<VersaoLayout, 'importacoes'>;
+type VersaoLida = Omit<VersaoLayout, 'importacoes'>;
 
 const colunas = {
   numero: layoutsVersoes.numero,
@@ -21,8 +21,8 @@ const colunas = {
 };
 
 /** The versions of a layout, newest first, each with what changed from the one before. Throws 404. */
-export async function lerVersoes(tx: Tx, id: string): Promise<VersaoLida[]> {
-  await exigirLinha(tx, id);
+export async function readVersoesOfLayout(tx: Tx, id: string): Promise<VersaoLida[]> {
+  await requireLayoutRow(tx, id);
   const rows = await tx
     .select(colunas)
     .from(layoutsVersoes)
@@ -44,9 +44,13 @@ export const numeroDaVersao = (text: string | undefined): number =>
   /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
 
 /** One version, with what changed from the one before. In: its number as it stands in the address. Throws 404. */
-export async function lerVersao(tx: Tx, id: string, numero: string | undefined): Promise<VersaoLida> {
+export async function readVersaoOfLayout(
+  tx: Tx,
+  id: string,
+  numero: string | undefined,
+): Promise<VersaoLida> {
   const asked = numeroDaVersao(numero);
-  await exigirLinha(tx, id);
+  await requireLayoutRow(tx, id);
   // Those between may have been taken away.
   const [row, antes] = await tx
     .select(colunas)

@@ -5,10 +5,10 @@ import type { Slices } from '../files/slices.ts';
 import type { TipoPlanilha } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
 import type { Registro } from './origens.ts';
-import { abrePlanilha, NOME_PLANILHA } from './planilha.ts';
-import { linhasDe, recusaDeLinha } from './posicional.ts';
+import { NOME_PLANILHA, openPlanilha } from './planilha.ts';
+import { linhasDe, refusalOfLine } from './posicional.ts';
 import { linhasDaPlanilha } from './sheet.ts';
-import { abreDelimitado, abreTexto } from './texto.ts';
+import { openDelimitado, openTexto } from './texto.ts';
 import { LINHAS_DE_BUSCA } from './titulos.ts';
 import type { Notas } from './xlsx/cells.ts';
 
@@ -59,7 +59,7 @@ function sentencesOf({ formulas, ocultas, quantasOcultas, mescladas, quantasMesc
 
 /** A page with tables, which programs save under the name of a sheet. */
 async function openPage(source: Slices, layout: Layout): Promise<Aberto> {
-  const { decodificacao, textos } = await abreTexto(source, layout.codificacao);
+  const { decodificacao, textos } = await openTexto(source, layout.codificacao);
   const { codificacao, avisos } = decodificacao;
   return {
     registros: registros(htmlRows(textos())),
@@ -76,7 +76,7 @@ const openSheet =
   async (source: Slices, { aba, datas1904 }: Layout): Promise<Aberto> => {
     const chosen = datas1904 === 'AUTO' ? null : datas1904 === 'SIM';
     // Of a sheet that is cut, not even the first lines count.
-    const book = await abrePlanilha(source, tipo, { aba, inteira: true, desde1904: chosen });
+    const book = await openPlanilha(source, tipo, { aba, inteira: true, desde1904: chosen });
     const { desde1904 } = book;
     const told = desde1904 ? ['As datas desta planilha contam de 1904, como no Excel para Mac antigo.'] : [];
     return {
@@ -90,7 +90,7 @@ const openSheet =
   };
 
 async function openText(source: Slices, layout: Layout): Promise<Aberto> {
-  const texto = await abreTexto(source, layout.codificacao);
+  const texto = await openTexto(source, layout.codificacao);
   const { codificacao, avisos } = texto.decodificacao;
   const lido = { codificacao, aba: '', abas: [] };
   const common = { desde1904: false, avisos, aoFim: () => [] };
@@ -99,9 +99,9 @@ async function openText(source: Slices, layout: Layout): Promise<Aberto> {
       ...common,
       registros: linhasDe(texto.textos(), layout.largura),
       lido: { ...lido, formato: 'POSICIONAL', separador: '' },
-      recusa: recusaDeLinha(layout.largura),
+      recusa: refusalOfLine(layout.largura),
     };
-  const { separador, linhas } = abreDelimitado(texto, layout);
+  const { separador, linhas } = openDelimitado(texto, layout);
   return {
     ...common,
     registros: registros(linhas),
@@ -138,8 +138,11 @@ export async function begun(aberto: Aberto, layout: Layout) {
 
 /** How a file is opened, by what it is. */
 export const OPEN = {
-  ...{ TEXTO: openText, HTML: openPage },
-  ...{ XLSX: openSheet('XLSX'), XLS: openSheet('XLS'), ODS: openSheet('ODS') },
+  TEXTO: openText,
+  HTML: openPage,
+  XLSX: openSheet('XLSX'),
+  XLS: openSheet('XLS'),
+  ODS: openSheet('ODS'),
 } as const;
 /** How a file is called that a layout of another kind does not read. */
 export const NAMES = { HTML: 'uma página (HTML)', ...NOME_PLANILHA } as const;

@@ -3,25 +3,25 @@ import type { Lido, LinhaLida } from '../../contract/layouts/leitura.ts';
 import type { Slices } from '../files/slices.ts';
 import { yieldToEventLoop } from '../tasks/yieldToEventLoop.ts';
 import { begun, OPEN } from './aberto.ts';
-import { acharCabecalho } from './cabecalho.ts';
+import { findCabecalho } from './cabecalho.ts';
 import { camposProntos } from './campos.ts';
 import { queConteudo } from './conteudo.ts';
-import { lerComLayout } from './lerComLayout.ts';
-import { comOrdens, decideDatas } from './ordem/daColuna.ts';
+import { comOrdens, decidedDatas } from './ordem/daColuna.ts';
 import { comDecimais } from './ordem/decimais.ts';
 import { Datas, type ResumoDasDatas } from './ordem/resumo.ts';
+import { readWithLayout } from './readWithLayout.ts';
 import { fromBytes } from './slices.ts';
 
 /**
  * What the whole of a file says of the order of its dates; null where its layout leaves nothing open. In: the layout. Throws as
- * `lerComLayout` where the file cannot be read with it.
+ * `readWithLayout` where the file cannot be read with it.
  */
 export async function resumoDasDatas(source: Slices, layout: Layout): Promise<ResumoDasDatas | null> {
   if (layout.formato !== 'DELIMITADO' && layout.formato !== 'PLANILHA') return null;
   const conteudo = await queConteudo(source);
   const aberto = await OPEN[conteudo](source, layout);
   const { first, all } = await begun(aberto, layout);
-  const cabecalho = acharCabecalho(first, layout);
+  const cabecalho = findCabecalho(first, layout);
   const { prontos } = camposProntos(layout, cabecalho.colunas, aberto.desde1904);
   const datas = new Datas(layout, prontos);
   if (datas.vazio) return null;
@@ -36,7 +36,7 @@ export async function resumoDasDatas(source: Slices, layout: Layout): Promise<Re
 /** The layout with the order of each column that the file itself proves; the others stay as the layout has them. */
 function comAOrdemDoArquivo(layout: Layout, resumo: ResumoDasDatas | null): Layout {
   if (!resumo) return layout;
-  const decididas = decideDatas(resumo, new Map());
+  const decididas = decidedDatas(resumo, new Map());
   return comOrdens(
     comDecimais(layout, resumo.comPonto),
     decididas.flatMap(({ campo, decidida }) => (decidida.ordem ? [{ campo, ordem: decidida.ordem }] : [])),
@@ -46,8 +46,8 @@ function comAOrdemDoArquivo(layout: Layout, resumo: ResumoDasDatas | null): Layo
 /** Lines of a sample that are shown. */
 const LINHAS_DA_AMOSTRA = 1000;
 
-/** A small file as its layout reads it, whole. Throws as `lerComLayout`. */
-export async function lerAmostra({
+/** A small file as its layout reads it, whole. Throws as `readWithLayout`. */
+export async function readAmostra({
   bytes,
   layout,
 }: {
@@ -56,7 +56,7 @@ export async function lerAmostra({
 }): Promise<{ lido: Lido; linhas: LinhaLida[] }> {
   const linhas: LinhaLida[] = [];
   const resumo = await resumoDasDatas(fromBytes(bytes), layout);
-  for await (const parte of lerComLayout(fromBytes(bytes), comAOrdemDoArquivo(layout, resumo))) {
+  for await (const parte of readWithLayout(fromBytes(bytes), comAOrdemDoArquivo(layout, resumo))) {
     if (linhas.length < LINHAS_DA_AMOSTRA) linhas.push(...parte.linhas);
     if (parte.lido) return { lido: parte.lido, linhas: linhas.slice(0, LINHAS_DA_AMOSTRA) };
   }

@@ -3,7 +3,7 @@ import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { CampoLido, Layout, Origem } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { acessoDe, type Colunas, type Registro } from './origens.ts';
-import { LINHAS_DE_BUSCA, linhaDeTitulos, pareceDado } from './titulos.ts';
+import { LINHAS_DE_BUSCA, linhaDeTitulos, looksLikeDado } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
 
 export interface Cabecalho {
@@ -27,7 +27,8 @@ function groupsOf({ celulas }: Registro): string[] {
 
 /** In: a row, and the one right above it. Out: the titles of its columns, those of two lines under both their names. */
 function titlesOf(row: Registro, above: Registro | undefined): Cabecalho {
-  const upper = above && above.linha === row.linha - 1 && !above.celulas.some(pareceDado) ? above : undefined;
+  const upper =
+    above && above.linha === row.linha - 1 && !above.celulas.some(looksLikeDado) ? above : undefined;
   const groups = upper ? groupsOf(upper) : [];
   const titulos = row.celulas.map((cell, at) => textoLimpo(cell) || textoLimpo(upper?.celulas[at] ?? null));
   const colunas = new Map<string, number>();
@@ -61,7 +62,7 @@ export const titulosEm = (rows: readonly Registro[], linha: number): Cabecalho =
  * In: the first rows of a table and its layout. Out: the line of the titles and where each is. Throws when the line that the
  * layout names is not there, or none of the first rows has a title that it looks for.
  */
-export function acharCabecalho(rows: readonly Registro[], layout: Layout): Cabecalho {
+export function findCabecalho(rows: readonly Registro[], layout: Layout): Cabecalho {
   if (layout.cabecalho === 0) return SEM_TITULOS;
   if (layout.cabecalho !== null) {
     const fixed = titulosEm(rows, layout.cabecalho);

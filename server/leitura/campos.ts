@@ -2,13 +2,13 @@ import type { Cell } from '../../contract/importacao.ts';
 import type { CampoLayout, TipoCampo } from '../../contract/layouts/campos/campo.ts';
 import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { CampoLido, Layout } from '../../contract/layouts/layout.ts';
-import { transforma } from '../../contract/layouts/transformar.ts';
+import { applyTransformacoes } from '../../contract/layouts/transformar.ts';
 import { type Acesso, acessoDe, type Colunas, type Registro } from './origens.ts';
 import { erroDePlanilha, type Leitura, textoLimpo } from './valores/celula.ts';
-import { lerCpfCnpj } from './valores/cpfCnpj.ts';
-import { lerData } from './valores/data.ts';
-import { lerInteiro, lerNatureza, lerParcela, lerSituacao, lerTexto } from './valores/outros.ts';
-import { lerValor } from './valores/valor.ts';
+import { readCpfCnpj } from './valores/cpfCnpj.ts';
+import { readDate } from './valores/data.ts';
+import { readInteger, readNatureza, readParcela, readSituacao, readText } from './valores/outros.ts';
+import { readValor } from './valores/valor.ts';
 
 type Valor = string | number;
 
@@ -44,22 +44,22 @@ function readerOf(
   const escondido = finalidade === 'DATAS_PAGAMENTO' ? 'FICA' : 'RECUSA';
   switch (tipo) {
     case 'data':
-      return (cell) => lerData(cell, { formato: lido.formatoData, desde1904 });
+      return (cell) => readDate(cell, { formato: lido.formatoData, desde1904 });
     case 'valor':
       return (cell) =>
-        inverted(lerValor(cell, { ...lido, marcas: lido.sentido !== undefined }), lido.inverteSinal);
+        inverted(readValor(cell, { ...lido, marcas: lido.sentido !== undefined }), lido.inverteSinal);
     case 'cpfCnpj':
-      return (cell) => lerCpfCnpj(cell, escondido);
+      return (cell) => readCpfCnpj(cell, escondido);
     case 'parcela':
-      return lerParcela;
+      return readParcela;
     case 'situacao':
-      return lerSituacao;
+      return readSituacao;
     case 'natureza':
-      return lerNatureza;
+      return readNatureza;
     case 'inteiro':
-      return lerInteiro;
+      return readInteger;
     case 'texto':
-      return (cell) => lerTexto(cell, NAMING.has(lido.campo));
+      return (cell) => readText(cell, NAMING.has(lido.campo));
   }
 }
 
@@ -71,26 +71,20 @@ function inverted(read: Leitura<number>, inverts: boolean): Leitura<number> {
  * Whether a line without this field is refused. Of payments none is: a blank date says nothing, and what else is blank only
  * leaves more to ask about.
  */
-const requires = ({ finalidade }: Layout, { obrigatorio }: CampoLido) =>
+const requires = ({ finalidade }: Como, { obrigatorio }: CampoLido) =>
   obrigatorio && finalidade !== 'DATAS_PAGAMENTO';
 
-function prepare(
-  layout: Layout,
-  lido: CampoLido,
-  known: CampoLayout,
-  acesso: Acesso,
-  desde1904: boolean,
-): CampoPronto {
-  const read = readerOf(lido, known.tipo, { ...layout, desde1904 });
+function prepare(lido: CampoLido, known: CampoLayout, acesso: Acesso, como: Como): CampoPronto {
+  const read = readerOf(lido, known.tipo, como);
   const { transformacoes, padrao } = lido;
-  const required = requires(layout, lido);
+  const required = requires(como, lido);
   const ler = (registro: Registro): Leitura<Valor> => {
     const raw = acesso.pega(registro);
     const failed = erroDePlanilha(raw);
     if (failed) return { erro: failed };
     if (known.tipo !== 'texto' && acesso.cortada(registro))
       return { erro: `A linha termina no meio deste campo (${acesso.onde}).` };
-    const cell = transformacoes.length === 0 ? raw : transforma(textoLimpo(raw), transformacoes);
+    const cell = transformacoes.length === 0 ? raw : applyTransformacoes(textoLimpo(raw), transformacoes);
     const empty = textoLimpo(cell) === '';
     if (empty && padrao !== '') return read(padrao);
     const found = read(cell);
@@ -109,10 +103,11 @@ export function camposProntos(
 ): { prontos: CampoPronto[]; faltam: CampoLido[] } {
   const prontos: CampoPronto[] = [];
   const faltam: CampoLido[] = [];
+  const como = { finalidade: layout.finalidade, desde1904 };
   for (const lido of layout.campos) {
     const known = CAMPOS[layout.finalidade][lido.campo];
     const acesso = acessoDe(lido.origem, colunas);
-    if (known && acesso) prontos.push(prepare(layout, lido, known, acesso, desde1904));
+    if (known && acesso) prontos.push(prepare(lido, known, acesso, como));
     else faltam.push(lido);
   }
   return { prontos, faltam };

@@ -5,7 +5,7 @@ import { ApiProblem } from '../http/problem.ts';
 import { testeDe } from './condicoes.ts';
 import { acessoDe, type Colunas, type Registro } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
-import { lerValor } from './valores/valor.ts';
+import { readValor } from './valores/valor.ts';
 
 /** What was read since the last line that says how much there should be. */
 interface Contado {
@@ -19,7 +19,7 @@ const refuse = (detail: string) => new ApiProblem('REQUISICAO_INVALIDA', detail)
 const NOMES = { QUANTIDADE: 'Quantidade de linhas', SOMA: 'Soma dos valores' } as const;
 
 /** Compares what a file says of itself with what is read of it. */
-export interface Conferente {
+interface Conferente {
   /** A line of data, with the cents that it adds; null: they could not be read. */
   conta: (cents: number | null) => void;
   /** Whether the line is one that says how much there should be; it is compared. Throws on a difference. */
@@ -45,7 +45,7 @@ export function conferente(layout: Layout, colunas: Colunas): Conferente {
     const counts = tipo === 'QUANTIDADE';
     const told = counts
       ? Number(textoLimpo(cell).replace(/\D/g, '') || Number.NaN)
-      : lerValor(cell, { decimal: 'AUTO', decimaisImplicitos }).valor;
+      : readValor(cell, { decimal: 'AUTO', decimaisImplicitos }).valor;
     if (told === null || told === undefined || Number.isNaN(told))
       throw refuse(
         `Na linha ${registro.linha}, que fecha o arquivo, não se lê ${counts ? 'a quantidade' : 'a soma'} em ${acesso?.onde ?? 'coluna que não há'}.`,

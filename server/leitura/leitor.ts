@@ -4,9 +4,9 @@ import { type CampoPronto, campoDaSoma } from './campos.ts';
 import { testeDe } from './condicoes.ts';
 import { conferente } from './conferencias.ts';
 import type { Colunas, Registro } from './origens.ts';
-import { ehSaldo } from './palavras.ts';
+import { isSaldo } from './palavras.ts';
 import { quantoSaiu } from './saida.ts';
-import { ehTotal } from './titulos.ts';
+import { isTotal } from './titulos.ts';
 import { textoDaCelula, textoLimpo } from './valores/celula.ts';
 
 export interface Totais {
@@ -57,12 +57,12 @@ export function leitorDe({ layout, colunas, campos, titulos, recusa }: ComoLer):
       return 'Os títulos se repetem aqui.';
     const blank = essential.every(({ acesso }) => {
       const text = textoLimpo(acesso.pega(registro));
-      return text === '' || ehTotal(text);
+      return text === '' || isTotal(text);
     });
-    const total = essential.length > 0 && blank ? texts.find(ehTotal) : undefined;
+    const total = essential.length > 0 && blank ? texts.find(isTotal) : undefined;
     if (total !== undefined) return `É uma linha de total: “${total.slice(0, 60)}”.`;
     const filled = texts.filter((text) => text !== '');
-    const saldo = ehExtrato ? filled.find(ehSaldo) : undefined;
+    const saldo = ehExtrato ? filled.find(isSaldo) : undefined;
     if (saldo !== undefined) return `É uma linha de saldo: “${saldo.slice(0, 60)}”.`;
     if (essential.length > 0 && nomeiam.every(({ acesso }) => textoLimpo(acesso.pega(registro)) === ''))
       return 'Nada diz de que é o valor desta linha: é um total.';

@@ -2,8 +2,8 @@ import type { Leitura } from '../../contract/leituraDeArquivo.ts';
 import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { titulosEm } from './cabecalho.ts';
-import { abreTabela, type Tabela } from './sheet.ts';
-import { LINHAS_DE_BUSCA, linhaDeTitulos, pareceDado } from './titulos.ts';
+import { openTabela, type Tabela } from './sheet.ts';
+import { LINHAS_DE_BUSCA, linhaDeTitulos, looksLikeDado } from './titulos.ts';
 import { textoLimpo } from './valores/celula.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 
@@ -27,7 +27,7 @@ function linhasAcima(rows: readonly SheetRow[]): number {
   const titles = rows[at];
   if (!titles) return 0;
   const names = (row: SheetRow, index: number) =>
-    index === at - 1 && distinct(row) < filled(titles) && !row.cells.some(pareceDado);
+    index === at - 1 && distinct(row) < filled(titles) && !row.cells.some(looksLikeDado);
   return rows.slice(0, at).every((row, index) => filled(row) <= filled(titles) * NARROW || names(row, index))
     ? at
     : 0;
@@ -61,10 +61,10 @@ export interface Aberta extends Omit<Tabela, 'linhas'> {
 
 /**
  * Opens a file of records: the lines that reports have above the titles are passed over, the same ones each time. Throws as
- * `abreTabela`, and for a line of titles that is not there.
+ * `openTabela`, and for a line of titles that is not there.
  */
-export async function abreDosTitulos(source: Slices, leitura: Leitura, firstOnly = false): Promise<Aberta> {
-  const { lido, linhas } = await abreTabela(source, leitura, firstOnly);
+export async function openFromTitles(source: Slices, leitura: Leitura, firstOnly = false): Promise<Aberta> {
+  const { lido, linhas } = await openTabela(source, leitura, firstOnly);
   const primeiras: SheetRow[] = [];
   for (let next = await linhas.next(); !next.done; next = await linhas.next()) {
     primeiras.push(next.value);

@@ -1,41 +1,52 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   diaDoMovimento,
-  ehHistorico,
-  ehSaldo,
   forcaDoPago,
+  isHistorico,
+  isSaldo,
   papelNoExtrato,
   sentidoDaData,
 } from './palavras.ts';
 
 test.each([
-  ...[
-    'Data de pagamento',
-    'Dt. Pgto',
-    'Pago em',
-    'Data da baixa',
-    'Data débito',
-    'Última data pagto',
-    'Paid date',
-  ],
-  ...['Dia pagamento', 'Data do pagto realizado', 'Data Compensação', 'Dt. Liquid.'],
+  'Data de pagamento',
+  'Dt. Pgto',
+  'Pago em',
+  'Data da baixa',
+  'Data débito',
+  'Última data pagto',
+  'Paid date',
+  'Dia pagamento',
+  'Data do pagto realizado',
+  'Data Compensação',
+  'Dt. Liquid.',
 ])('“%s” é o dia do pagamento', (titulo) => {
   expect(sentidoDaData(titulo)).toBe('PAGAMENTO');
 });
 
 test.each([
-  ...[
-    'Dt Agend. Pagto',
-    'Data Prog. Pagto',
-    'Prev. Pagto',
-    'Data p/ pagar',
-    'Próximo pagamento',
-    'Vcto/Pagto',
-  ],
-  ...['Data da solicitação de pagamento', 'Data ordem de pagamento', 'Data liberação pagamento', 'Pagar em'],
-  ...['Condição de pagamento', 'Prazo de pagamento', 'Melhor dia de pagamento', 'Data Pagamento Estimada'],
-  ...['Data base pagamento', 'Data de corte pagamento', 'Data pagamento original', 'Payment due date'],
-  ...['Pagamentos agendados', 'Pagamentos em aberto', 'Pagamentos previstos', 'Contas a pagar'],
+  'Dt Agend. Pagto',
+  'Data Prog. Pagto',
+  'Prev. Pagto',
+  'Data p/ pagar',
+  'Próximo pagamento',
+  'Vcto/Pagto',
+  'Data da solicitação de pagamento',
+  'Data ordem de pagamento',
+  'Data liberação pagamento',
+  'Pagar em',
+  'Condição de pagamento',
+  'Prazo de pagamento',
+  'Melhor dia de pagamento',
+  'Data Pagamento Estimada',
+  'Data base pagamento',
+  'Data de corte pagamento',
+  'Data pagamento original',
+  'Payment due date',
+  'Pagamentos agendados',
+  'Pagamentos em aberto',
+  'Pagamentos previstos',
+  'Contas a pagar',
 ])('“%s” fala de pagamento, e não é o dia em que se pagou', (titulo) => {
   expect(sentidoDaData(titulo)).toBe('OUTRA');
 });
@@ -85,8 +96,8 @@ describe('a statement', () => {
   ])('calls %s %s', (titulo, papel) => expect(papelNoExtrato(titulo)).toBe(papel));
 
   it('tells what moved under these titles, and on which day of several', () => {
-    expect(['Histórico', 'Descrição', 'Lançamento', 'Memo'].filter(ehHistorico)).toHaveLength(4);
-    expect(['Valor', 'CNPJ', 'Nota'].filter(ehHistorico)).toEqual([]);
+    expect(['Histórico', 'Descrição', 'Lançamento', 'Memo'].filter(isHistorico)).toHaveLength(4);
+    expect(['Valor', 'CNPJ', 'Nota'].filter(isHistorico)).toEqual([]);
     const dias = ['Data balancete', 'Hora', 'Dt. do movimento', 'Data', 'Data lançamento'];
     expect(dias.toSorted((a, b) => diaDoMovimento(b) - diaDoMovimento(a)).slice(0, 2)).toEqual([
       'Data lançamento',
@@ -102,6 +113,6 @@ describe('a statement', () => {
     ],
     [false, ['PAGTO FORNECEDOR SALDO BOM LTDA', 'SALDANHA COMERCIO', 'PIX ENVIADO', 'SALDOTEC']],
   ] as const)('has lines that are balances (%s): %s', (saldo, textos) => {
-    for (const texto of textos) expect(ehSaldo(texto), texto).toBe(saldo);
+    for (const texto of textos) expect(isSaldo(texto), texto).toBe(saldo);
   });
 });

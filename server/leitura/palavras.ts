@@ -4,7 +4,7 @@ import { emPalavras } from './titulos.ts';
  * Words of column titles, as systems write them (reports of paid titles of Protheus, Sankhya, Omie, Conta Azul, Bling, SAP Business One
  * and of some sixty others that offices import; statements of banks), folded and without abbreviations (`emPalavras`).
  */
-const lista = (texto: string): ReadonlySet<string> => new Set(texto.split(/\s+/));
+const setOfWords = (texto: string): ReadonlySet<string> => new Set(texto.split(/\s+/));
 /** Whether one of some words is of a list, also where it is written for several things. */
 const alguma = (palavras: readonly string[], lista: ReadonlySet<string>): boolean =>
   palavras.some(
@@ -12,12 +12,12 @@ const alguma = (palavras: readonly string[], lista: ReadonlySet<string>): boolea
   );
 
 /** A column of days with one of these is that of payment. */
-const PAGAMENTO_AFIRMA = lista(
+const PAGAMENTO_AFIRMA = setOfWords(
   `pagamento pagamentos pago paga pagos pagas baixa baixas baixado liquidacao liquidado quitacao quitado efetivacao efetivado efetuado
    desembolso debito compensacao payment paid settlement settled settle`,
 );
 /** A column of days with one of these is none, whatever else it says. */
-const PAGAMENTO_NEGA = lista(
+const PAGAMENTO_NEGA = setOfWords(
   `emissao emitida emitido vencimento vence competencia previsao prevista previsto previsoes limite agendamento agendada agendado
    programado negociacao neg digitacao digitado dig registro solicitacao solicitado aprovacao aprovado autorizacao autorizado inclusao incluido
    cadastro criacao alteracao atualizacao contabil contabilizacao gerador para due issue issued scheduled expected posting document programada
@@ -25,12 +25,12 @@ const PAGAMENTO_NEGA = lista(
    ordem liberacao melhor base corte negociada negociado envio remessa original aberto`,
 );
 /** A column of days with one of these, and none that affirms, is none. */
-const PAGAMENTO_NEGA_SO = lista(
+const PAGAMENTO_NEGA_SO = setOfWords(
   `nota nf nfe nfse nfs nfes documento fatura faturamento entrada movimento movimentacao lancamento recebimento fato servico prestacao saida
    invoice balancete nascimento protocolo periodo vigencia pedido compra titulo`,
 );
 
-export type SentidoDaData = 'PAGAMENTO' | 'OUTRA' | 'MUDA';
+type SentidoDaData = 'PAGAMENTO' | 'OUTRA' | 'MUDA';
 
 /** Whether a title says that its days are those of payment, of something else, or says neither. */
 export function sentidoDaData(titulo: string): SentidoDaData {
@@ -41,18 +41,18 @@ export function sentidoDaData(titulo: string): SentidoDaData {
   return tem(PAGAMENTO_NEGA_SO) ? 'OUTRA' : 'MUDA';
 }
 
-const PAGO_AFIRMA = lista(
+const PAGO_AFIRMA = setOfWords(
   `pago paga pagos pagas pagamento pagamentos baixa baixas baixado liquidado liquidacao quitado quitacao efetuado efetivado desembolso
    desembolsado paid payment`,
 );
 /** Not what was paid, whatever else it says. */
-const PAGO_NEGA = lista(
+const PAGO_NEGA = setOfWords(
   `aberto saldo saldos balance previsto prevista previstos juros jur multa multas desconto descontos imposto impostos credito creditos receber
    pagar retido retidos retencao retencoes correcao tarifa taxa taxas iss issqn ir irrf inss pis cofins csll csrf pcc base aliquota acrescimos
    acrescimo abatimento abatimentos encargos mora deducao deducoes orcado estimado provisionado agendado pendente open`,
 );
 /** Not what was paid, unless another word affirms it. */
-const PAGO_NEGA_SO = lista(
+const PAGO_NEGA_SO = setOfWords(
   `original titulo face desdobramento duplicata fatura parcela conta documento nota nominal bruto contrato servico faturado total pedido`,
 );
 
@@ -67,11 +67,11 @@ export function forcaDoPago(titulo: string): -1 | 0 | 1 | 2 | 3 {
 }
 
 /** What a column of amounts of a statement holds; null: its title says nothing of it. */
-export type PapelNoExtrato = 'SAIDA' | 'ENTRADA' | 'SALDO';
+type PapelNoExtrato = 'SAIDA' | 'ENTRADA' | 'SALDO';
 const PAPEIS: readonly (readonly [PapelNoExtrato, ReadonlySet<string>])[] = [
-  ['SALDO', lista('saldo saldos balance')],
-  ['SAIDA', lista('debito debitos saida saidas debit debits retirada retiradas withdrawal')],
-  ['ENTRADA', lista('credito creditos entrada entradas credit credits deposito depositos deposit')],
+  ['SALDO', setOfWords('saldo saldos balance')],
+  ['SAIDA', setOfWords('debito debitos saida saidas debit debits retirada retiradas withdrawal')],
+  ['ENTRADA', setOfWords('credito creditos entrada entradas credit credits deposito depositos deposit')],
 ];
 export function papelNoExtrato(titulo: string): PapelNoExtrato | null {
   const papeis = PAPEIS.filter(([, lista]) => emPalavras(titulo).some((palavra) => lista.has(palavra)));
@@ -79,10 +79,10 @@ export function papelNoExtrato(titulo: string): PapelNoExtrato | null {
 }
 
 /** Titles under which statements tell what a movement was. */
-const HISTORICO = lista(
+const HISTORICO = setOfWords(
   'historico lancamento lancamentos descricao detalhe detalhes detalhamento memo movimentacao movimento estabelecimento titulo title type description transaction',
 );
-export const ehHistorico = (titulo: string): boolean =>
+export const isHistorico = (titulo: string): boolean =>
   emPalavras(titulo).some((palavra) => HISTORICO.has(palavra));
 
 /** Of the days of a statement: which is that of the movement, best first; 0: none of its own. */
@@ -97,7 +97,7 @@ export function diaDoMovimento(titulo: string): number {
 }
 
 /** Lines of a statement that tell how much there is, not what moved: letters set apart by blanks count as one word. */
-export function ehSaldo(texto: string): boolean {
+export function isSaldo(texto: string): boolean {
   const junto = texto.replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1');
   return (
     /^(?:\d{1,10} ?-? ?)?(?:saldos?|sdo|balance|opening balance|closing balance)\b/i.test(junto.trim()) ||

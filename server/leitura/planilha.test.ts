@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { LEITURA_LIVRE } from '../../contract/leituraDeArquivo.ts';
 import { zipOf } from '../../tests/support/zip.ts';
 import { queConteudo } from './conteudo.ts';
-import { abrePlanilha } from './planilha.ts';
-import { abreTabela } from './sheet.ts';
+import { openPlanilha } from './planilha.ts';
+import { openTabela } from './sheet.ts';
 import { fromBytes } from './slices.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 
@@ -32,7 +32,7 @@ async function rowsOf(bytes: Uint8Array, aba = '') {
   const source = fromBytes(bytes);
   const tipo = await queConteudo(source);
   if (tipo === 'TEXTO' || tipo === 'HTML') throw new Error(tipo);
-  const { lotes, ...about } = await abrePlanilha(source, tipo, { aba, inteira: true });
+  const { lotes, ...about } = await openPlanilha(source, tipo, { aba, inteira: true });
   const rows: SheetRow[] = [];
   for await (const lote of lotes) rows.push(...lote);
   return { tipo, rows, ...about };
@@ -154,6 +154,6 @@ it('a page saved as .xls is a page', async () => {
   const page = new TextEncoder().encode(
     '<html><body><table><tr><td>CNPJ</td><td>1</td></tr></table></body></html>',
   );
-  const { linhas } = await abreTabela(fromBytes(page), LEITURA_LIVRE, true);
+  const { linhas } = await openTabela(fromBytes(page), LEITURA_LIVRE, true);
   expect((await linhas.next()).value).toEqual({ linha: 1, cells: ['CNPJ', '1'] });
 });

@@ -3,10 +3,10 @@ import type { TipoPlanilha } from './conteudo.ts';
 import type { ComoAbrir, Planilha } from './pasta.ts';
 
 const OPEN: Readonly<Record<TipoPlanilha, (source: Slices, como: ComoAbrir) => Promise<Planilha>>> = {
-  XLSX: async (source, como) => (await import('./xlsx/abre.ts')).abreXlsx(source, como),
+  XLSX: async (source, como) => (await import('./xlsx/abre.ts')).openXlsx(source, como),
   // Loaded when one comes: its reader takes a megabyte of program.
-  XLS: async (source, como) => (await import('./xls/abre.ts')).abreXls(source, como),
-  ODS: async (source, como) => (await import('./ods/abre.ts')).abreOds(source, como),
+  XLS: async (source, como) => (await import('./xls/abre.ts')).openXls(source, como),
+  ODS: async (source, como) => (await import('./ods/abre.ts')).openOds(source, como),
 };
 
 /** How each kind is called in a sentence. */
@@ -20,5 +20,5 @@ export const NOME_PLANILHA: Readonly<Record<TipoPlanilha, string>> = {
  * Opens a workbook: the one door of all that read spreadsheets. Throws a sentence for bombs, passwords, damage, and workbooks without
  * such a sheet.
  */
-export const abrePlanilha = (source: Slices, tipo: TipoPlanilha, como: ComoAbrir = {}): Promise<Planilha> =>
+export const openPlanilha = (source: Slices, tipo: TipoPlanilha, como: ComoAbrir = {}): Promise<Planilha> =>
   OPEN[tipo](source, como);

@@ -44,7 +44,7 @@ export async function* linhasDe(
 }
 
 /** In: the width of the layout. Out: why a positional line cannot be read at all; null: it can. */
-export function recusaDeLinha(largura: number | null): (registro: Registro) => string | null {
+export function refusalOfLine(largura: number | null): (registro: Registro) => string | null {
   return ({ celulas }) => {
     const line = String(celulas[0] ?? '');
     if (line.includes('\t'))

@@ -3,8 +3,8 @@ import type { Slices } from '../files/slices.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { queConteudo } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
-import { abrePlanilha } from './planilha.ts';
-import { abreDelimitado, abreTexto } from './texto.ts';
+import { openPlanilha } from './planilha.ts';
+import { openDelimitado, openTexto } from './texto.ts';
 import type { SheetRow } from './xlsx/cells.ts';
 
 const MAX_COLUMNS = 500;
@@ -21,10 +21,10 @@ export interface Tabela {
  * Opens a CSV, a page with tables or a workbook. Formulas count as the value that was saved. In: how to read it, and whether only the first rows are
  * wanted; a sheet is then looked at as a whole before, to tell of damage at once. Throws a sentence for what cannot be read so.
  */
-export async function abreTabela(source: Slices, leitura: Leitura, firstOnly: boolean): Promise<Tabela> {
+export async function openTabela(source: Slices, leitura: Leitura, firstOnly: boolean): Promise<Tabela> {
   const conteudo = await queConteudo(source);
   if (conteudo === 'HTML') {
-    const { decodificacao, textos } = await abreTexto(source, leitura.codificacao);
+    const { decodificacao, textos } = await openTexto(source, leitura.codificacao);
     const { codificacao, avisos } = decodificacao;
     return {
       lido: { tipo: 'TEXTO', codificacao, separador: '', aba: '', abas: [], avisos },
@@ -32,22 +32,30 @@ export async function abreTabela(source: Slices, leitura: Leitura, firstOnly: bo
     };
   }
   if (conteudo === 'TEXTO') {
-    const texto = await abreTexto(source, leitura.codificacao);
-    const { separador, linhas } = abreDelimitado(texto, { separador: leitura.separador, aspas: '"' });
+    const texto = await openTexto(source, leitura.codificacao);
+    const { separador, linhas } = openDelimitado(texto, { separador: leitura.separador, aspas: '"' });
     const { codificacao, avisos } = texto.decodificacao;
     const unsure = separador.certeza === 'INCERTA' ? [`O separador não é certo: ${separador.motivo}.`] : [];
     return {
       lido: {
-        ...{ tipo: 'TEXTO', codificacao, separador: separador.separador, aba: '', abas: [] },
+        tipo: 'TEXTO',
+        codificacao,
+        separador: separador.separador,
+        aba: '',
+        abas: [],
         avisos: [...avisos, ...unsure],
       },
       linhas: preenchidas(linhas),
     };
   }
-  const book = await abrePlanilha(source, conteudo, { aba: leitura.aba, inteira: firstOnly });
+  const book = await openPlanilha(source, conteudo, { aba: leitura.aba, inteira: firstOnly });
   return {
     lido: {
-      ...{ tipo: 'PLANILHA', codificacao: '', separador: '', aba: book.aba, abas: book.abas },
+      tipo: 'PLANILHA',
+      codificacao: '',
+      separador: '',
+      aba: book.aba,
+      abas: book.abas,
       avisos: book.mescladas ? [MESCLADAS] : [],
     },
     linhas: linhasDaPlanilha(book.lotes),
@@ -62,7 +70,7 @@ async function* preenchidas(
 
 /** The rows of a file whose content tells how it is read. */
 export async function* sheetRows(source: Slices, firstOnly: boolean): AsyncGenerator<SheetRow> {
-  yield* (await abreTabela(source, LEITURA_LIVRE, firstOnly)).linhas;
+  yield* (await openTabela(source, LEITURA_LIVRE, firstOnly)).linhas;
 }
 
 /** The rows of a workbook one by one. Throws with the line when one is too wide. */

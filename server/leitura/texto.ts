@@ -16,7 +16,7 @@ export interface Texto {
 }
 
 /** In: the bytes and the encoding, chosen or AUTO. Out: the text that they are. Throws when they are none. */
-export async function abreTexto(source: Slices, codificacao: Codificacao): Promise<Texto> {
+export async function openTexto(source: Slices, codificacao: Codificacao): Promise<Texto> {
   const decodificacao = await qualCodificacao(source, codificacao);
   async function* head() {
     yield await source.read(0, HEAD_BYTES);
@@ -26,13 +26,13 @@ export async function abreTexto(source: Slices, codificacao: Codificacao): Promi
   return { decodificacao, comeco, textos: () => textoDe(partsOf(source), decodificacao) };
 }
 
-export interface Delimitado {
+interface Delimitado {
   separador: SeparadorLido;
   linhas: AsyncGenerator<{ linha: number; cells: string[] }>;
 }
 
 /** The rows of a delimited text, with how they are separated. A first line `sep=;` is none of them. */
-export function abreDelimitado(
+export function openDelimitado(
   { comeco, textos }: Texto,
   { separador, aspas }: { separador: Separador; aspas: Pontuacao['aspas'] },
 ): Delimitado {

@@ -4,19 +4,19 @@ import type { CampoLayout } from '../../contract/layouts/campos/campo.ts';
 import { CAMPOS } from '../../contract/layouts/campos.ts';
 import type { Registro } from './origens.ts';
 import { textoLimpo } from './valores/celula.ts';
-import { lerData } from './valores/data.ts';
+import { readDate } from './valores/data.ts';
 
 /** Whether a cell is a value and no title: a number, an amount, a date, a tax number. */
-export function pareceDado(cell: Cell): boolean {
+export function looksLikeDado(cell: Cell): boolean {
   if (typeof cell === 'number' || cell instanceof Date) return true;
   const text = textoLimpo(cell);
   if (!/\d/.test(text)) return false;
   if (/^(?:R\$)?[\d\s.,/()+-]+$/.test(text)) return true;
-  return typeof lerData(text, { formato: 'AUTO', desde1904: false }).valor === 'string';
+  return typeof readDate(text, { formato: 'AUTO', desde1904: false }).valor === 'string';
 }
 
 /** Whether a cell is a day and can be nothing else. */
-const pareceDia = (cell: Cell): boolean =>
+const looksLikeDia = (cell: Cell): boolean =>
   cell instanceof Date || /^\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}(?:[ T]|$)/.test(textoLimpo(cell));
 
 /** How titles shorten words; small words say nothing. */
@@ -137,17 +137,17 @@ export function linhaDeTitulos(all: readonly Registro[]): number {
   let best = { score: 0, linha: 0 };
   for (const [at, { linha, celulas }] of rows.entries()) {
     const own = texts[at] ?? [];
-    const values = celulas.filter(pareceDado).length;
+    const values = celulas.filter(looksLikeDado).length;
     // A title of digits alone (a year, a number of column) among words hides no heading.
     if (own.length === 0 || values * 3 > own.length) continue;
     const known = own.filter((text) => TITLES.has(words(text)) || TITLES.has(porExtenso(text))).length;
     if (values > 0 && known < 2) continue;
     const after = rows.slice(at + 1, at + 4);
-    const below = after.some((row) => row.celulas.some(pareceDado));
+    const below = after.some((row) => row.celulas.some(looksLikeDado));
     const wide = own.length * 2 >= widest && own.length > 1;
     if (known === 0 && !(below && wide)) continue;
     // Of two headings, that of a summary and that of the table, the latter has days under it.
-    const days = after.some((row) => row.celulas.some(pareceDia));
+    const days = after.some((row) => row.celulas.some(looksLikeDia));
     const score = known * 3 + (own.length / Math.max(1, widest)) * 2 + (below ? 1 : 0) + (days ? 4 : 0);
     if (score > best.score) best = { score, linha };
   }
@@ -159,4 +159,4 @@ const TOTAL =
   /^(?:(?:sub|valor|vlr?\.?|val\.?|qtde?\.?|quantidade)[ -]{0,2}(?:de )?)?(?:tota(?:l|is)|tot\.|totaliza\w{1,8}|soma|somas|somatoria?o?|total geral|acumulado)(?:$|[^a-z])/;
 
 /** Whether a cell begins as the label of a total does, with whatever signs before it. */
-export const ehTotal = (text: string): boolean => TOTAL.test(fold(text).replace(/^[^a-z0-9]+/, ''));
+export const isTotal = (text: string): boolean => TOTAL.test(fold(text).replace(/^[^a-z0-9]+/, ''));

@@ -8,12 +8,12 @@ import type { Decodificacao } from './codificacao.ts';
 import { queConteudo } from './conteudo.ts';
 import { htmlRows } from './html/tabelas.ts';
 import type { Registro } from './origens.ts';
-import { abrePlanilha } from './planilha.ts';
+import { openPlanilha } from './planilha.ts';
 import { linhasDe, longa, MAX_LINE } from './posicional.ts';
 import type { SeparadorLido } from './separador.ts';
 import { linhasDaPlanilha } from './sheet.ts';
 import { fromBytes } from './slices.ts';
-import { abreDelimitado, abreTexto, type Texto } from './texto.ts';
+import { openDelimitado, openTexto, type Texto } from './texto.ts';
 import { linhaDeTitulos } from './titulos.ts';
 
 /** Rows by which a file is told. */
@@ -45,7 +45,7 @@ async function* asRegistros(
 }
 
 /** The length that most lines have, with how many have it. */
-export function larguraComum(lines: readonly string[]): { largura: number; vezes: number } {
+function larguraComum(lines: readonly string[]): { largura: number; vezes: number } {
   const counts = new Map<number, number>();
   for (const line of lines) counts.set(line.length, (counts.get(line.length) ?? 0) + 1);
   return [...counts].reduce((best, [largura, vezes]) => (vezes > best.vezes ? { largura, vezes } : best), {
@@ -69,7 +69,7 @@ function seemsPositional(
 }
 
 async function ofText(source: Slices): Promise<Vista> {
-  const texto = await abreTexto(source, 'AUTO');
+  const texto = await openTexto(source, 'AUTO');
   const { decodificacao, comeco } = texto;
   if (comeco.trim() === '') throw new ApiProblem('REQUISICAO_INVALIDA', 'Este arquivo não tem nada escrito.');
   const banco = feicaoDeBanco(comeco);
@@ -98,7 +98,7 @@ async function ofText(source: Slices): Promise<Vista> {
 }
 
 async function ofLines(texto: Texto): Promise<Vista | null> {
-  const { separador } = abreDelimitado(texto, { separador: 'AUTO', aspas: '"' });
+  const { separador } = openDelimitado(texto, { separador: 'AUTO', aspas: '"' });
   const lines = texto.comeco
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
@@ -135,26 +135,26 @@ function tableOf(
 }
 
 async function ofTable(texto: Texto): Promise<Vista> {
-  const { separador, linhas } = abreDelimitado(texto, { separador: 'AUTO', aspas: '"' });
+  const { separador, linhas } = openDelimitado(texto, { separador: 'AUTO', aspas: '"' });
   const table = tableOf(await first(asRegistros(linhas)), 'DELIMITADO');
   return { ...table, decodificacao: texto.decodificacao, separador, aba: '', abas: [] };
 }
 
 /** In: the bytes of a file. Out: what it looks like, by its first rows. Throws a sentence for what is no file of data at all. */
-export async function ver(bytes: Uint8Array): Promise<Vista> {
+export async function lookAtFile(bytes: Uint8Array): Promise<Vista> {
   const source = fromBytes(bytes);
   const conteudo = await queConteudo(source);
   if (conteudo === 'TEXTO') return ofText(source);
   if (conteudo === 'HTML') {
-    const { decodificacao, textos } = await abreTexto(source, 'AUTO');
+    const { decodificacao, textos } = await openTexto(source, 'AUTO');
     const table = tableOf(await first(asRegistros(htmlRows(textos()))), 'PLANILHA');
     return { ...table, decodificacao, separador: null, aba: '', abas: [] };
   }
-  const book = await abrePlanilha(source, conteudo);
+  const book = await openPlanilha(source, conteudo);
   const table = tableOf(await first(asRegistros(linhasDaPlanilha(book.lotes))), 'PLANILHA');
   return { ...table, decodificacao: null, separador: null, aba: book.aba, abas: book.abas };
 }
 
-/** What a file looks like. Throws as `ver`. */
+/** What a file looks like. Throws as `lookAtFile`. */
 export const feicaoDe = async ({ bytes }: { bytes: Uint8Array }): Promise<Feicao> =>
-  (await ver(bytes)).feicao;
+  (await lookAtFile(bytes)).feicao;

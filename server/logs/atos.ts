@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ACESSOS, ACOES_RECUSADAS, type Acao } from '../../contract/acoes.ts';
 import { registry } from '../../contract/registry.ts';
 import { changesOf } from '../audit/changes.ts';
-import { type Crua, type Fonte, noPeriodo, temChave, trecho } from './fonte.ts';
+import { type Crua, type Fonte, hasChave, hasTrecho, noPeriodo } from './fonte.ts';
 
 /** Written out: only of what it knows does PostgreSQL see that the index of accesses has it. */
 const umaDe = (acoes: readonly Acao[]): SQL =>
@@ -41,10 +41,10 @@ export const atos: Fonte = {
         operacao === '' ? undefined : sql`t.acao = ${operacao}`,
         resultado === undefined ? undefined : resultado === 'RECUSADO' ? RECUSADA : sql`not (${RECUSADA})`,
         requestId === '' ? undefined : sql`t.request_id = ${requestId}`,
-        quem === '' ? undefined : sql`(t.usuario || ' ' || t.delegante) ilike ${trecho(quem)}`,
+        quem === '' ? undefined : hasTrecho(sql`t.usuario || ' ' || t.delegante`, quem),
         chave === ''
           ? undefined
-          : temChave(
+          : hasChave(
               sql`t.registro || ' ' || coalesce(t.registro_id::text, '') || ' ' || coalesce(t.antes::text, '') || ' ' || coalesce(t.depois::text, '')`,
               chave,
             ),

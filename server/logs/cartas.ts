@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Crua, type Fonte, noPeriodo, vePessoas } from './fonte.ts';
+import { type Crua, type Fonte, noPeriodo, seesPessoas } from './fonte.ts';
 import { nomesDe } from './nomes.ts';
 
 const RESULTADO = sql`case when t.situacao = 'enviada' then 'CERTO' when t.situacao = 'falhou' then 'FALHOU'
@@ -10,7 +10,7 @@ export const cartas: Fonte = {
   consulta: async (_tx, { ator, filtro }) => {
     const { chave = '', quem = '', servico = '', operacao = '', requestId = '', empresa, resultado } = filtro;
     const outro = chave !== '' || quem !== '' || empresa !== undefined || !['', 'EMAIL'].includes(servico);
-    if (outro || !vePessoas(ator)) return null;
+    if (outro || !seesPessoas(ator)) return null;
     const instante = sql`t.criado_em`;
     return {
       from: sql`correio t`,

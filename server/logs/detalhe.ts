@@ -8,7 +8,7 @@ import type {
   LinhaLog,
   Livro,
 } from '../../contract/logs/livros.ts';
-import { guardaDoLivro, LIVROS } from '../../contract/logs/livros.ts';
+import { guardOfLivro, LIVROS } from '../../contract/logs/livros.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { registry } from '../../contract/registry.ts';
 import { changesOf } from '../audit/changes.ts';
@@ -21,7 +21,7 @@ import { ApiProblem } from '../http/problem.ts';
 import type { ActorContext } from '../http/route.ts';
 import { mayReveal } from '../resources/present.ts';
 import { requireRevealLeft } from '../resources/revealLimit.ts';
-import { lerLivro, linhaPorId, maisNova } from './lerLivro.ts';
+import { linhaPorId, maisNova, readLivro } from './readLivro.ts';
 
 const ITENS = 50;
 /** Of each book; a request that did more is read in its book. */
@@ -30,7 +30,7 @@ const DO_PEDIDO = 200;
 const sumiu = () => new ApiProblem('NAO_ENCONTRADO', 'Este registro não existe ou já saiu do livro.');
 
 /** One line with all that is known of it. Throws 404 where who reads sees no such line. */
-export async function lerDetalhe(tx: Tx, ator: Actor, livro: Livro, id: string): Promise<DetalheLog> {
+export async function readDetalheOfLivro(tx: Tx, ator: Actor, livro: Livro, id: string): Promise<DetalheLog> {
   const linha = await linhaPorId(tx, ator, livro, id);
   if (!linha) throw sumiu();
   const nothing = { linha, alteracoes: [], chaves: [], itens: [], totalItens: 0, temBytes: false };
@@ -72,14 +72,15 @@ async function alteracoesDe(tx: Tx, { id, servico }: LinhaLog) {
 }
 
 /** What the books that one may read say of a request, the oldest first. In: its code. Throws 404 where they say nothing. */
-export async function lerPedido(tx: Tx, ator: Actor, requestId: string): Promise<LinhaDoTempo> {
+export async function readLinesOfRequest(tx: Tx, ator: Actor, requestId: string): Promise<LinhaDoTempo> {
   const all: LinhaLog[] = [];
   let mais = false;
   const filtro: FiltroLog = { requestId };
   // What is an access stands in the audit, too: it is told once.
-  const books = LIVROS.filter((livro) => livro !== 'acessos' && isAllowed(ator, guardaDoLivro(livro)));
+  const books = LIVROS.filter((livro) => livro !== 'acessos' && isAllowed(ator, guardOfLivro(livro)));
   for (const livro of books) {
-    const { linhas, proximo } = await lerLivro(tx, ator, livro, filtro, { depois: null, limite: DO_PEDIDO });
+    const pedaco = { depois: null, limite: DO_PEDIDO };
+    const { linhas, proximo } = await readLivro(tx, { ator, livro, filtro }, pedaco);
     all.push(...linhas);
     mais ||= proximo !== null;
   }
@@ -91,12 +92,12 @@ export async function lerPedido(tx: Tx, ator: Actor, requestId: string): Promise
  * What was sent and what came. Each time that is written to the audit. CPFs are masked, except for whoever reveals them, for whom
  * that counts as a reveal. Throws 404, and 429 when the day's reveals are spent.
  */
-export async function lerBytes(context: ActorContext, id: string): Promise<BytesLog> {
+export async function readBytesOfTroca(context: ActorContext, id: string): Promise<BytesLog> {
   const { tx, ator, audit } = context;
   const [troca] = await tx.select().from(trocasSefaz).where(eq(trocasSefaz.id, id));
   if (!troca) throw sumiu();
   const entry = {
-    recurso: 'trocas_sefaz',
+    recurso: 'trocas_sefaz' as const,
     registroId: id,
     registro: troca.servico,
     empresaId: troca.empresaId,

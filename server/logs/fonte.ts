@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '../../contract/brasil/fold.ts';
 import type { CursorLog, FiltroLog, LinhaLog, Livro } from '../../contract/logs/livros.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Tx } from '../db/database.ts';
@@ -51,15 +52,19 @@ export const noPeriodo = (instante: SQL, { de, ate }: FiltroLog): (SQL | undefin
   ate === undefined ? undefined : sql`${instante} < ${ate}::timestamptz`,
 ];
 
-/** In: a text to be found anywhere, in any case. Out: the pattern; what would be a wildcard is itself. */
-export const trecho = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** In: a text to be found anywhere. Out: the pattern; what would be a wildcard is itself. */
+const trecho = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** That a text has another in it, without case and accents. */
+export const hasTrecho = (textos: SQL, text: string): SQL =>
+  sql`farol_fold(${textos}) like ${trecho(fold(text))}`;
 
 /** What is compared of a key, protocol or Id: letters and digits. */
 export const soChave = (text: string): string => text.replaceAll(/[^0-9A-Za-z]/g, '');
 
-/** Letters and digits of a key that a person may have typed in groups, for texts that people read. */
-export const temChave = (textos: SQL, chave: string): SQL =>
-  sql`translate(${textos}, ' .-/', '') ilike ${trecho(soChave(chave))}`;
+/** Letters and digits that a person may have typed in groups, with or without points and accents, for texts that people read. */
+export const hasChave = (textos: SQL, chave: string): SQL =>
+  sql`translate(farol_fold(${textos}), ' .,-/()$', '') like ${trecho(soChave(fold(chave)))}`;
 
 const VAZIOS = {
   empresaId: sql`null::uuid`,
@@ -87,7 +92,7 @@ export function colunasDe({ colunas, instante, id }: Consulta): SQL {
 }
 
 /** May see what is of people and of the tenant, not of a company. */
-export const vePessoas = ({ permissoes }: Pick<Actor, 'permissoes'>): boolean =>
+export const seesPessoas = ({ permissoes }: Pick<Actor, 'permissoes'>): boolean =>
   permissoes.includes('AUDITORIA_BUSCA');
 
 /** As PostgreSQL reads a list of ids. */

@@ -6,7 +6,7 @@ import { trocasSefaz } from '../fiscal/sefaz/tables.ts';
 import { auditCleaning, type Cleaning } from '../http/routineAudit.ts';
 import { eachTenant, type TenantAndParameters } from '../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../tasks/routine.ts';
-import { arquivar } from './arquivo/arquivar.ts';
+import { archiveTrocas } from './arquivo/archiveTrocas.ts';
 
 /** What one transaction removes at most, so that requests are answered in between and memory stays flat: exchanges, and bytes of them. */
 const LOTE = { linhas: 500, bytes: 8 * 1024 * 1024 };
@@ -55,7 +55,7 @@ async function removeLote(
   // Another process removed them: it tells of them.
   if (removed.length === 0) return true;
   const sha256 = parametros.arquivaTrocas
-    ? await arquivar(tx, { ...cleaning, ...first }, removed)
+    ? await archiveTrocas(tx, { ...cleaning, ...first }, removed)
     : undefined;
   await auditCleaning(tx, cleaning, {
     acao: 'REMOVE',

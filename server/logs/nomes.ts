@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 import { usuarios } from '../db/peopleTables.ts';
 import { servicos } from '../db/servicoTable.ts';
-import { type Crua, trecho } from './fonte.ts';
+import { type Crua, hasTrecho } from './fonte.ts';
 
 const donoSchema = z.object({ usuarioId: z.string().nullable(), servicoId: z.string().nullable() });
 
@@ -34,10 +34,10 @@ export async function chamados(tx: Tx, quem: string): Promise<string[]> {
   const people = await tx
     .select({ id: usuarios.id })
     .from(usuarios)
-    .where(sql`${usuarios.email} ilike ${trecho(quem)}`);
+    .where(hasTrecho(sql`${usuarios.email}`, quem));
   const programs = await tx
     .select({ id: servicos.id })
     .from(servicos)
-    .where(sql`'Serviço: ' || ${servicos.nome} ilike ${trecho(quem)}`);
+    .where(hasTrecho(sql`'Serviço: ' || ${servicos.nome}`, quem));
   return [...people, ...programs].map(({ id }) => id);
 }

@@ -5,7 +5,7 @@ import {
   detalheLogSchema,
   type FiltroLog,
   filtroLogSchema,
-  guardaDoLivro,
+  guardOfLivro,
   LIVROS,
   type Livro,
   linhaDoTempoSchema,
@@ -20,8 +20,8 @@ import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
-import { lerBytes, lerDetalhe, lerPedido } from './detalhe.ts';
-import { lerLivro } from './lerLivro.ts';
+import { readBytesOfTroca, readDetalheOfLivro, readLinesOfRequest } from './detalhe.ts';
+import { readLivro } from './readLivro.ts';
 import { volumeDoLivro } from './volume.ts';
 
 const tag = 'Logs';
@@ -66,7 +66,7 @@ function cursorDe(text: string) {
 }
 
 function doLivro(livro: Livro): Route[] {
-  const own = { ...head, guard: guardaDoLivro(livro) };
+  const own = { ...head, guard: guardOfLivro(livro) };
   const { rotulo } = livros[livro];
   return [
     actorRoute(
@@ -86,7 +86,7 @@ function doLivro(livro: Livro): Route[] {
       },
       async ({ tx, ator, query }) => {
         const { filtro, ...pedaco } = lido(query);
-        const { linhas, proximo } = await lerLivro(tx, ator, livro, filtro, pedaco);
+        const { linhas, proximo } = await readLivro(tx, { ator, livro, filtro }, pedaco);
         return json({ linhas, proximo: proximo && `${proximo.instante}_${proximo.id}` });
       },
     ),
@@ -113,7 +113,7 @@ function doLivro(livro: Livro): Route[] {
           responseSchema: z.toJSONSchema(detalheLogSchema),
         },
       },
-      async ({ tx, ator, params }) => json(await lerDetalhe(tx, ator, livro, recordId(params))),
+      async ({ tx, ator, params }) => json(await readDetalheOfLivro(tx, ator, livro, recordId(params))),
     ),
   ];
 }
@@ -121,7 +121,7 @@ function doLivro(livro: Livro): Route[] {
 const bytes = actorRoute(
   {
     ...head,
-    guard: guardaDoLivro('integracoes'),
+    guard: guardOfLivro('integracoes'),
     path: '/v1/logs/integracoes/{id}/bytes',
     doc: {
       tag,
@@ -129,13 +129,13 @@ const bytes = actorRoute(
       responseSchema: z.toJSONSchema(bytesLogSchema),
     },
   },
-  async (context) => json(await lerBytes(context, recordId(context.params))),
+  async (context) => json(await readBytesOfTroca(context, recordId(context.params))),
 );
 
 const pedido = actorRoute(
   {
     ...head,
-    guard: guardaDoLivro('integracoes'),
+    guard: guardOfLivro('integracoes'),
     path: '/v1/logs/pedidos/{requestId}',
     doc: {
       tag,
@@ -145,7 +145,7 @@ const pedido = actorRoute(
   },
   async ({ tx, ator, params }) => {
     const { requestId } = parseBody({ requestId: params.requestId }, filtroLogSchema);
-    return json(await lerPedido(tx, ator, requestId ?? ''));
+    return json(await readLinesOfRequest(tx, ator, requestId ?? ''));
   },
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { actorId } from '../auth/actor.ts';
-import { type Crua, type Fonte, idsComo, noPeriodo, temChave, vePessoas } from './fonte.ts';
+import { type Crua, type Fonte, hasChave, idsComo, noPeriodo, seesPessoas } from './fonte.ts';
 import { chamados, nomesDe } from './nomes.ts';
 
 const RESULTADO = sql`case when t.estado = 'concluida' then 'CERTO' when t.estado in ('falhou', 'interrompida') then 'FALHOU'
@@ -18,7 +18,7 @@ export const trabalhos: Fonte = {
       instante,
       id: sql`t.id`,
       where: [
-        vePessoas(ator)
+        seesPessoas(ator)
           ? undefined
           : sql`(t.empresa_id = any(${idsComo(ator.empresas)}) or ${dono} = ${own}::uuid)`,
         ...noPeriodo(instante, filtro),
@@ -30,8 +30,8 @@ export const trabalhos: Fonte = {
         quem === '' ? undefined : sql`${dono} = any(${idsComo(await chamados(tx, quem))})`,
         chave === ''
           ? undefined
-          : sql`(${temChave(sql`t.titulo || ' ' || t.resumo`, chave)} or exists (select 1 from tarefas_itens i
-              where i.tenant_id = t.tenant_id and i.tarefa_id = t.id and ${temChave(sql`i.item || ' ' || i.mensagem`, chave)}))`,
+          : sql`(${hasChave(sql`t.titulo || ' ' || t.resumo`, chave)} or exists (select 1 from tarefas_itens i
+              where i.tenant_id = t.tenant_id and i.tarefa_id = t.id and ${hasChave(sql`i.item || ' ' || i.mensagem`, chave)}))`,
       ],
       colunas: {
         empresaId: sql`t.empresa_id`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SERVICOS_ADN } from '../fiscal/nfse/adn/pedidos.ts';
-import { type Consulta, type Fonte, idsComo, noPeriodo, type Pergunta, soChave, trecho } from './fonte.ts';
+import { type Consulta, type Fonte, hasTrecho, idsComo, noPeriodo, type Pergunta, soChave } from './fonte.ts';
 
 const DO_ADN = sql`t.servico in (${sql.join(
   Object.values(SERVICOS_ADN).map((nome) => sql`${nome}`),
@@ -13,7 +13,7 @@ function doServico(servico: string): SQL {
 }
 
 /** Whoever made calls for a company: they are few, and an index over a text is of no use under row-level security. */
-const autores = (quem: string): SQL => sql`trocas_autores a where a.quem ilike ${trecho(quem)}`;
+const autores = (quem: string): SQL => sql`trocas_autores a where ${hasTrecho(sql`a.quem`, quem)}`;
 
 /** By whom, for which company and of which service, where one or more of them are asked for. */
 function partesDe({ ator, filtro }: Pergunta): Consulta['partes'] {

@@ -4,7 +4,7 @@ import type { FiltroLog, Livro, VolumeLog } from '../../contract/logs/livros.ts'
 import type { Actor } from '../auth/actor.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { Consulta } from './fonte.ts';
-import { FONTES } from './lerLivro.ts';
+import { FONTES } from './readLivro.ts';
 
 const volumeSchema = z.array(
   z.object({ dia: z.string(), servico: z.string(), total: z.coerce.number(), falhas: z.coerce.number() }),
@@ -12,7 +12,7 @@ const volumeSchema = z.array(
 
 /**
  * How many lines of a book there are on each day of Brasília, by service, and how many of them were refused or failed: of the same
- * lines that `lerLivro` gives.
+ * lines that `readLivro` gives.
  */
 export async function volumeDoLivro(
   tx: Tx,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ACESSO_GUARD, ACESSO_PATH, mudancaSchema } from '../../contract/acesso.ts';
+import { mudancaSchema } from '../../contract/acesso.ts';
 import { ATOS_DE_ACESSO, type AtoDeAcesso } from '../../contract/atosDeAcesso.ts';
 import { formatInstant } from '../../contract/brasil/date.ts';
+import { ACESSO_GUARD, ACESSO_PATH } from '../../contract/paginaDoAcesso.ts';
 import type { Guard } from '../../contract/permissions.ts';
 import { oneLine } from '../../contract/text.ts';
 import { webhooks } from '../../contract/webhooks.ts';

@@ -8,7 +8,9 @@ const quando = '2026-11-20T12:00:00.000Z';
 const dados = { quando, agente: hostile, endereco: '203.0.113.10', limite: 2, desde: quando };
 const webhook = { webhookId: crypto.randomUUID(), webhook: hostile, motivo: hostile };
 const ato = {
-  ...{ ato: 'EMISSOR_PROPOSTO', quem: hostile, valeEm: quando },
+  ato: 'EMISSOR_PROPOSTO',
+  quem: hostile,
+  valeEm: quando,
   mudancas: [{ campo: hostile, antes: hostile, depois: hostile }],
 };
 const contagem = { hoje: 1, sete: 0, trinta: 0, vencidos: 0, recentes: 0, aConfirmar: 0 };
@@ -24,14 +26,23 @@ const resumo = {
 };
 
 const pedido = {
-  ...{ pedidoId: crypto.randomUUID(), tokenHash: '', nome: hostile, empresa: hostile, mes: '2026-10' },
-  ...{ venceEm: quando, documentos: 2 },
+  pedidoId: crypto.randomUUID(),
+  tokenHash: '',
+  nome: hostile,
+  empresa: hostile,
+  mes: '2026-10',
+  venceEm: quando,
+  documentos: 2,
 };
 
 describe('a name with line ends', () => {
   it.each(LETTER_KINDS)('begins neither a header nor a line of a letter: %s', (kind) => {
     const facts = {
-      ...{ nome: hostile, tenant: hostile, link: 'https://farol.example/x', resumo, pedido },
+      nome: hostile,
+      tenant: hostile,
+      link: 'https://farol.example/x',
+      resumo,
+      pedido,
       dados: { ...dados, ...webhook, ...ato },
     };
     const { subject, text, headers = {} } = writeLetter(kind, facts);

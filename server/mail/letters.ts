@@ -9,7 +9,7 @@ import type { LetterKind } from './queue.ts';
 import { type Resumo, writeResumo } from './resumo.ts';
 
 /** What the texts of letters speak of. */
-export interface LetterFacts {
+interface LetterFacts {
   nome: string;
   tenant: string;
   /** Where the link leads; '' for letters without one. */

@@ -1,3 +1,4 @@
+import type { CARTAS } from '../../contract/logs/rotulos.ts';
 import type { Tx } from '../db/database.ts';
 import { correio } from '../db/mailTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
@@ -25,7 +26,7 @@ export const LETTER_KINDS = [
   'ACESSO_ALTERADO',
   'PEDE_DATAS',
   'LEMBRA_DATAS',
-] as const;
+] as const satisfies readonly (keyof typeof CARTAS)[];
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** Letters to a client who has no account; whom they ask for what stands in `dados` (pedido.ts). */

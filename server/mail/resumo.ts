@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate, formatInstantDate } from '../../contract/brasil/date.ts';
 import { ESPECIES_SEFAZ, especies } from '../../contract/fiscal/especies.ts';
-import { type Contagem, contagensSchema, TETO_PRAZOS } from '../../contract/fiscal/faixasPrazo.ts';
+import { type Contagem, contagensSchema } from '../../contract/fiscal/faixasPrazo.ts';
 import { type PainelNfs, painelNfsSchema } from '../../contract/fiscal/nfse/painel.ts';
 import { oneLine } from '../../contract/text.ts';
 
@@ -24,8 +24,7 @@ export const resumoSchema = z.object({
 export type Resumo = z.infer<typeof resumoSchema>;
 
 const number = new Intl.NumberFormat('pt-BR');
-const amount = (count: number) =>
-  count > TETO_PRAZOS ? `mais de ${number.format(TETO_PRAZOS)}` : number.format(count);
+const amount = (count: number) => number.format(count);
 
 function counts(label: string, counted: Contagem | null): string[] {
   if (!counted) return [];

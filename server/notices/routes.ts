@@ -1,12 +1,18 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, max } from 'drizzle-orm';
 import { z } from 'zod';
-import { LAST_EVENT_HEADER, type Notificacao, notificacoesSchema } from '../../contract/notificacoes.ts';
+import {
+  EVENTO_SESSAO,
+  LAST_EVENT_HEADER,
+  type Notificacao,
+  notificacoesSchema,
+} from '../../contract/notificacoes.ts';
+import { vistaDe } from '../auth/vista.ts';
 import type { Tx } from '../db/database.ts';
 import { notificacoes } from '../db/taskTables.ts';
 import { noBody } from '../http/body.ts';
 import { ApiProblem } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
-import { type PersonContext, personRoute, type Route } from '../http/route.ts';
+import { asPerson, type PersonContext, personRoute, type Route } from '../http/route.ts';
 
 const SHOWN = 30;
 /** How often a stream says that it is alive, and looks by itself: is the session still there, was something told elsewhere. */
@@ -141,7 +147,8 @@ const stream = personRoute(
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         let looking = false;
-        let wanted = false;
+        /** What somebody waits for: new notices, or also what the session sees, which costs more. */
+        let wanted: 'avisos' | 'tudo' | null = null;
         const send = (text: string) => controller.enqueue(encoder.encode(text));
         const unread = (tx: Tx) =>
           tx
@@ -150,10 +157,22 @@ const stream = personRoute(
             .where(and(eq(notificacoes.usuarioId, sessao.usuarioId), gt(notificacoes.sequencia, after)))
             .orderBy(asc(notificacoes.sequencia))
             .limit(SHOWN);
+        let marca = '';
         const lookOnce = async () => {
           do {
-            wanted = false;
-            const found = await again(unread);
+            const all = wanted === 'tudo';
+            wanted = null;
+            const [found, now] = await again(async (tx, ator) => {
+              const rows = await unread(tx);
+              return [
+                rows,
+                all ? (await vistaDe(tx, deps, asPerson({ ator }).sessao)).marca : marca,
+              ] as const;
+            });
+            if (now !== marca) {
+              marca = now;
+              send(`event: ${EVENTO_SESSAO}\ndata: ${JSON.stringify(marca)}\n\n`);
+            }
             for (const row of found) {
               after = row.sequencia;
               send(`id: ${row.sequencia}\nevent: aviso\ndata: ${JSON.stringify(present(row))}\n\n`);
@@ -161,8 +180,8 @@ const stream = personRoute(
             if (found.length === 0) send(': vivo\n\n');
           } while (wanted);
         };
-        const look = () => {
-          wanted = true;
+        const look = (at: 'avisos' | 'tudo' = 'tudo') => {
+          if (wanted !== 'tudo') wanted = at;
           if (looking) return;
           looking = true;
           // The session ended, or the database is gone: the client comes back when it can.
@@ -182,7 +201,8 @@ const stream = personRoute(
         const unlisten = deps.events.on((event) => {
           if (event.kind === 'fim') close();
           else if (event.kind === 'retomada') look();
-          else if ('usuarioId' in event && event.usuarioId === sessao.usuarioId) look();
+          else if ('usuarioId' in event && event.usuarioId === sessao.usuarioId) look('avisos');
+          else if ('tenantId' in event && event.tenantId === sessao.tenantId) look();
         });
         close = () => {
           leave();
@@ -192,7 +212,7 @@ const stream = personRoute(
           controller.close();
         };
         // Once the request's own transaction is over.
-        context.afterCommit(look);
+        context.afterCommit(() => look());
       },
       cancel: () => {
         const end = close;

@@ -8,6 +8,7 @@ import { endAllSessions } from '../auth/sessions.ts';
 import type { SlowDown } from '../auth/slowDown.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { noBody } from '../http/body.ts';
+import { changedSince } from '../http/changedSince.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import { noContent } from '../http/reply.ts';
 import { personRoute, type Route } from '../http/route.ts';
@@ -33,8 +34,10 @@ const invite = personRoute(
       throw new ApiProblem('EM_USO', 'Esta pessoa já entrou. Se esqueceu a senha, ela mesma pede outra.');
     if (!person.ativo) throw new ApiProblem('EM_USO', 'Ative a pessoa antes de enviar o convite.');
     const slowed = {
-      ...{ signingKey: deps.signingKey, name: `convite:${person.id}` },
-      ...{ rule: INVITING, now },
+      signingKey: deps.signingKey,
+      name: `convite:${person.id}`,
+      rule: INVITING,
+      now,
     };
     await inAuth(tx, (inside) => countUse(inside, slowed));
     await queueLetter(tx, { tipo: 'CONVITE', tenantId: sessao.tenantId, usuarioId: person.id }, context);
@@ -62,7 +65,7 @@ const changeEmail = stepUpRoute(
     if (person.id === sessao.usuarioId)
       throw invalidFields({ email: 'O próprio e-mail é trocado por um colega que altera usuários.' });
     if (person.versao !== versao)
-      throw new ApiProblem('CONFLITO_VERSAO', 'Outra pessoa alterou este registro depois que você o abriu.');
+      throw await changedSince(context, { recurso: 'usuarios', id: person.id }, 'este registro');
     await tx
       .execute(
         sql`update usuarios set email = ${email}, versao = versao + 1, alterado_em = ${now.toISOString()}

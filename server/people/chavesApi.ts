@@ -53,8 +53,12 @@ export async function createKey(
   const wanted = { nome, expiraEm, enderecos, limiteMinuto };
   const key = { id: crypto.randomUUID(), inicio, ...wanted, criadoEm: now };
   await tx.insert(chavesApi).values({
-    ...{ ...key, tenantId: sessao.tenantId, servicoId, hash },
-    ...{ criadoPor: sessao.usuarioId, alteradoEm: now },
+    ...key,
+    tenantId: sessao.tenantId,
+    servicoId,
+    hash,
+    criadoPor: sessao.usuarioId,
+    alteradoEm: now,
   });
   await audit({
     acao: 'CRIA',

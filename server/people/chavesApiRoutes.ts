@@ -21,7 +21,9 @@ import { requireHoldsService, servicosRules } from './servicos.ts';
 const guard: Guard = { allOf: ['API_ADMINISTRA', 'NOT_ADMIN'] };
 const tag = resource.label.many;
 const PATH = '/v1/servicos/{id}/chaves';
-const service = resourceService(resource, repository(resource, servicos, servicosRules), servicosRules);
+const service = resourceService(resource, repository(resource, servicos, servicosRules), {
+  rules: servicosRules,
+});
 const made = { status: 201, responseSchema: z.toJSONSchema(chaveCriadaSchema) };
 
 /** The service of the address. Throws 404. */
@@ -43,7 +45,10 @@ const keyId = ({ params }: PersonContext) => recordId({ id: params.chaveId ?? ''
 export const chaveApiRoutes: readonly Route[] = [
   personRoute(
     {
-      ...{ method: 'get', path: PATH, guard, body: noBody },
+      method: 'get',
+      path: PATH,
+      guard,
+      body: noBody,
       doc: {
         tag,
         summary: 'As chaves de um serviço, da mais nova à mais antiga',
@@ -55,7 +60,11 @@ export const chaveApiRoutes: readonly Route[] = [
   ),
   stepUpRoute(
     {
-      ...{ method: 'post', path: PATH, guard, body: chaveNovaSchema, secret: true },
+      method: 'post',
+      path: PATH,
+      guard,
+      body: chaveNovaSchema,
+      secret: true,
       doc: {
         tag,
         summary: 'Cria uma chave, mostrada só nesta resposta; pede a senha de novo',
@@ -68,7 +77,11 @@ export const chaveApiRoutes: readonly Route[] = [
   ),
   stepUpRoute(
     {
-      ...{ method: 'post', path: `${PATH}/{chaveId}/trocar`, guard, body: trocaChaveSchema, secret: true },
+      method: 'post',
+      path: `${PATH}/{chaveId}/trocar`,
+      guard,
+      body: trocaChaveSchema,
+      secret: true,
       doc: {
         tag,
         summary: 'Cria outra chave igual; a anterior serve ainda tantos dias',
@@ -87,7 +100,10 @@ export const chaveApiRoutes: readonly Route[] = [
   ),
   personRoute(
     {
-      ...{ method: 'post', path: `${PATH}/{chaveId}/revogar`, guard, body: noBody },
+      method: 'post',
+      path: `${PATH}/{chaveId}/revogar`,
+      guard,
+      body: noBody,
       doc: {
         tag,
         summary: 'Revoga uma chave: o próximo pedido com ela é recusado',

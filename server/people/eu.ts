@@ -8,7 +8,11 @@ import { actorRoute, type Route } from '../http/route.ts';
 /** `GET /v1/eu`: who asks and what may be done, for people and programs alike. */
 export const euRoute: Route = actorRoute(
   {
-    ...{ method: 'get', path: '/v1/eu', guard: {}, company: 'ignored', body: noBody },
+    method: 'get',
+    path: '/v1/eu',
+    guard: {},
+    company: 'ignored',
+    body: noBody,
     doc: {
       tag: 'Acesso',
       summary: 'Quem pede, o que pode, e por quais empresas',

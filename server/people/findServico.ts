@@ -9,7 +9,7 @@ import { servicos, servicosEmpresas } from '../db/servicoTable.ts';
 import { ApiProblem } from '../http/problem.ts';
 
 /** A service, and why it cannot do something for a company: '' when it can. */
-export interface ServicoDaEmpresa {
+interface ServicoDaEmpresa {
   id: string;
   nome: string;
   impedimento: string;
@@ -22,7 +22,7 @@ interface Work {
 }
 
 /** A service, and why it cannot do something for one company or another: '' when it can. */
-export interface ServicoDoTenant {
+interface ServicoDoTenant {
   id: string;
   nome: string;
   impedimentoEm: (empresaId: string | null) => string;

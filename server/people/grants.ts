@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
-import { expandPermissions, PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
+import { expandPermissions } from '../../contract/permissionCodes.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
+import { permissaoEmPalavras } from '../../contract/permissoesEmPalavras.ts';
 import { requireOwnSession } from '../auth/ownSession.ts';
 import type { OpenSession } from '../auth/sessionRules.ts';
 import type { Tx } from '../db/database.ts';
@@ -28,7 +29,6 @@ export interface Holding {
 }
 
 const NAMED = 5;
-const labels: Readonly<Record<string, string>> = PERMISSION_LABELS;
 
 /** `a, b e c`; of many, the first ones and how many more. */
 export function listed(words: readonly string[]): string {
@@ -143,7 +143,7 @@ export async function requireHolds(
 ): Promise<void> {
   const { permissoes, empresas } = await lackingOf(context, rights);
   if (permissoes.length + empresas.length === 0) return;
-  const names = listed(permissoes.map((code) => labels[code] ?? code));
+  const names = listed(permissoes.map(permissaoEmPalavras));
   const companies = listed(empresas.map(({ nome }) => nome));
   const parts = [
     ...(permissoes.length > 0 ? [`permissões que você não tem (${names})`] : []),

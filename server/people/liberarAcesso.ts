@@ -5,7 +5,7 @@ import { asRole, type Database, type Tx } from '../db/database.ts';
 import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { tenants } from '../db/tenants.ts';
 import { auditShell } from '../http/routineAudit.ts';
-import { type Ato, avisarAdministradores } from './acesso/avisar.ts';
+import { type Ato, notifyAdministradores } from './acesso/avisar.ts';
 import { mudancasDe } from './acesso/mudancas.ts';
 import { rejeitarPendentes } from './acesso/propostas.ts';
 
@@ -25,7 +25,11 @@ async function tenantOf(db: Database, quem: string): Promise<{ id: string; nome:
 
 /** Who the letters of such an act name. */
 const shell = (tx: Tx, tenantId: string, now: Date): Ato => ({
-  ...{ tx, tenantId, now, requestId: crypto.randomUUID(), address: '' },
+  tx,
+  tenantId,
+  now,
+  requestId: crypto.randomUUID(),
+  address: '',
   quem: 'Quem opera o servidor do Farol',
 });
 
@@ -42,11 +46,13 @@ export async function freeNetworks(db: Database, quem: string): Promise<string> 
       .set({ enderecos: [], versao: before.versao + 1, alteradoEm: now })
       .where(eq(enderecosPermitidos.tenantId, id));
     await auditShell(tx, id, now, {
-      ...{ acao: 'ALTERA', recurso: 'enderecos_permitidos', registroId: before.id },
+      acao: 'ALTERA',
+      recurso: 'enderecos_permitidos',
+      registroId: before.id,
       antes: { enderecos: before.enderecos },
       depois: { enderecos: [] },
     });
-    await avisarAdministradores(shell(tx, id, now), {
+    await notifyAdministradores(shell(tx, id, now), {
       ato: 'ENDERECOS_ALTERADOS',
       mudancas: mudancasDe(before, { enderecos: [] }),
     });
@@ -67,11 +73,13 @@ export async function freeSignIn(db: Database, quem: string): Promise<string> {
       .set({ exigir: false, versao: before.versao + 1, alteradoEm: now })
       .where(eq(emissores.tenantId, id));
     await auditShell(tx, id, now, {
-      ...{ acao: 'ALTERA', recurso: 'emissores', registroId: before.id },
+      acao: 'ALTERA',
+      recurso: 'emissores',
+      registroId: before.id,
       antes: { exigir: true },
       depois: { exigir: false },
     });
-    await avisarAdministradores(shell(tx, id, now), {
+    await notifyAdministradores(shell(tx, id, now), {
       ato: 'EMISSOR_ALTERADO',
       mudancas: mudancasDe({ exigir: true }, { exigir: false }),
     });

@@ -5,7 +5,8 @@ import { parametrosTenantChangeSchema, parametrosTenantSchema } from '../../cont
 import type { Guard } from '../../contract/permissions.ts';
 import { tenants } from '../db/tenants.ts';
 import { noBody } from '../http/body.ts';
-import { ApiProblem, invalidFields } from '../http/problem.ts';
+import { changedSince } from '../http/changedSince.ts';
+import { invalidFields } from '../http/problem.ts';
 import { json } from '../http/reply.ts';
 import { type PersonContext, personRoute, type Route } from '../http/route.ts';
 
@@ -44,13 +45,7 @@ const change = personRoute(
     const { tx, now, audit } = context;
     const before = await current(context, { lock: true });
     if (before.versao !== versao) {
-      throw new ApiProblem(
-        'CONFLITO_VERSAO',
-        'Outra pessoa alterou estes parâmetros depois que você os abriu.',
-        {
-          atual: before,
-        },
-      );
+      throw await changedSince(context, { recurso: 'tenants', id: before.id }, 'estes parâmetros', before);
     }
     if (parametros.sessaoInatividadeMinutos > parametros.sessaoMaximaMinutos) {
       throw invalidFields({

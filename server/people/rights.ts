@@ -14,7 +14,7 @@ export interface Rights {
 }
 
 /** Where rights are read. */
-export interface OfTenant {
+interface OfTenant {
   tx: Tx;
   ator: { tenantId: string };
 }

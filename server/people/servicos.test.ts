@@ -17,8 +17,12 @@ beforeEach(() => app.reset());
 const companies = () => app.seeded.tenants.horizonte.empresas;
 
 const body = (change: object = {}) => ({
-  ...{ nome: 'Integração', ativo: true, expiraEm: null, todasEmpresas: false },
-  ...{ empresas: companies().slice(0, 1), permissoes: ['NFE_MANIFESTA'] },
+  nome: 'Integração',
+  ativo: true,
+  expiraEm: null,
+  todasEmpresas: false,
+  empresas: companies().slice(0, 1),
+  permissoes: ['NFE_MANIFESTA'],
   ...change,
 });
 

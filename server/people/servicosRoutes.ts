@@ -22,7 +22,9 @@ import { mayGiveAll, servicosRules } from './servicos.ts';
 
 const guard: Guard = { allOf: ['API_ADMINISTRA', 'NOT_ADMIN'] };
 const tag = resource.label.many;
-const service = resourceService(resource, repository(resource, servicos, servicosRules), servicosRules);
+const service = resourceService(resource, repository(resource, servicos, servicosRules), {
+  rules: servicosRules,
+});
 
 /** What works by the clock acts for a company where the documents of each kind are. */
 const OF_ROUTINES = ESPECIES.map((especie) => especies[especie].age);

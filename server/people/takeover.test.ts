@@ -164,7 +164,10 @@ describe('companies are rights too', () => {
   it('one that nobody answers for is reached by whoever edits people and companies, and by nobody else', async () => {
     const ana = await t.as('total');
     const id = t.user('total').id;
-    const nova = await seedEmpresa(t.app.db, horizonte().id, 'Sem ninguém', sampleCnpj(50));
+    const nova = await seedEmpresa(t.app.db, horizonte().id, {
+      nome: 'Sem ninguém',
+      cpfCnpj: sampleCnpj(50),
+    });
     const bia = await signedIn('bia', todas(), []);
     const caio = await signedIn('so.pessoas', todas('EMPRESA_EDITA'), []);
     const self = (who: Actor, empresa: unknown, versao = 1) =>

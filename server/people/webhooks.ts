@@ -5,7 +5,7 @@ import { webhooks, webhooksEmpresas } from '../db/webhookTables.ts';
 import { invalidFields } from '../http/problem.ts';
 import { asPerson, type PersonWrite } from '../http/route.ts';
 import type { Change, ResourceRules } from '../resources/rules.ts';
-import { avisarAdministradores } from './acesso/avisar.ts';
+import { notifyAdministradores } from './acesso/avisar.ts';
 import { lockPeople } from './editors.ts';
 import { requireHolds } from './grants.ts';
 import { mayGiveAll } from './servicos.ts';
@@ -33,7 +33,7 @@ export async function requireHoldsWebhook(
 }
 
 /** From now on the person of the session answers for the endpoint: what it tells is judged by that person's rights. */
-export async function respondePor({ tx, sessao }: PersonWrite, webhookId: string): Promise<void> {
+export async function answerForWebhook({ tx, sessao }: PersonWrite, webhookId: string): Promise<void> {
   const own = and(eq(webhooks.tenantId, sessao.tenantId), eq(webhooks.id, webhookId));
   await tx.update(webhooks).set({ responsavelId: sessao.usuarioId }).where(own);
 }
@@ -53,13 +53,13 @@ export const webhooksRules: ResourceRules = {
     const asked = asPerson(context);
     await requireHoldsWebhook(asked, change);
     // A new one is of the session that makes it by the column's default.
-    if (change.before && change.next) await respondePor(asked, String(change.before.id));
+    if (change.before && change.next) await answerForWebhook(asked, String(change.before.id));
   },
   done: async (context, { before, next }) => {
     const [antes, depois] = [String(before?.url ?? 'nenhum'), String(next?.url ?? '')];
     if (next === null || antes === depois) return;
     const { tx, ator, now, requestId, address } = context;
-    await avisarAdministradores(
+    await notifyAdministradores(
       { tx, tenantId: ator.tenantId, quem: ator.nome, now, requestId, address },
       { ato: 'WEBHOOK_ENDERECO', mudancas: [{ campo: `Endereço de ${String(next.nome)}`, antes, depois }] },
     );

@@ -18,10 +18,14 @@ type Linha = Pick<typeof webhooksEntregas.$inferSelect, keyof typeof mostrada>;
 type Tentada = typeof webhooksTentativas.$inferSelect;
 
 const tentativaDe = ({ criadoEm: em, ms, status, resposta, erro }: Tentada): TentativaWebhook => ({
-  ...{ em: em.toISOString(), ms, status, resposta, erro },
+  em: em.toISOString(),
+  ms,
+  status,
+  resposta,
+  erro,
 });
 
-const apresentar = (linha: Linha, ultima: Tentada | undefined): EntregaWebhook => ({
+const presentEntrega = (linha: Linha, ultima: Tentada | undefined): EntregaWebhook => ({
   ...linha,
   criadoEm: linha.criadoEm.toISOString(),
   proximaEm: linha.estado === 'pendente' ? linha.proximaEm.toISOString() : null,
@@ -52,7 +56,7 @@ function apos(texto: string | null): SQL | undefined {
 }
 
 /** A page of the deliveries of an endpoint, newest first. In: `estado`, `tipo` and `apos` of the address. */
-export async function listarEntregas(context: PersonContext, webhookId: string) {
+export async function listEntregas(context: PersonContext, webhookId: string) {
   const { tx, query } = context;
   const pedido = query.get('estado');
   const oEstado = pedido === null ? undefined : estadoDe(pedido);
@@ -78,7 +82,7 @@ export async function listarEntregas(context: PersonContext, webhookId: string) 
   );
   const last = pagina.at(-1);
   return {
-    linhas: pagina.map((linha) => apresentar(linha, ultimas.get(linha.id))),
+    linhas: pagina.map((linha) => presentEntrega(linha, ultimas.get(linha.id))),
     proxima: linhas.length > PAGINA && last ? `${last.criadoEm.toISOString()}_${last.id}` : null,
   };
 }
@@ -96,7 +100,7 @@ async function ultimasDe({ tx, sessao }: PersonContext, ids: readonly string[]) 
 }
 
 /** One delivery with its attempts. Throws 404. */
-export async function lerEntrega(
+export async function readEntregaOfWebhook(
   context: PersonContext,
   webhookId: string,
   entregaId: string,
@@ -113,11 +117,11 @@ export async function lerEntrega(
     .where(and(eq(webhooksTentativas.tenantId, sessao.tenantId), eq(webhooksTentativas.entregaId, entregaId)))
     .orderBy(desc(webhooksTentativas.criadoEm), desc(webhooksTentativas.id));
   const { corpo: texto, ...resto } = linha;
-  return { ...apresentar(resto, tentadas[0]), tentadas: tentadas.map(tentativaDe), corpo: texto };
+  return { ...presentEntrega(resto, tentadas[0]), tentadas: tentadas.map(tentativaDe), corpo: texto };
 }
 
 /** Puts deliveries back into the queue, as if they had never been tried. In: one, or null: all that failed. Out: how many. */
-export async function reenviar(
+export async function resendEntregasOfWebhook(
   context: PersonContext,
   webhookId: string,
   entregaId: string | null,
@@ -132,7 +136,7 @@ export async function reenviar(
 }
 
 /** How many wait and how many were given up. */
-export async function contarEntregas({ tx, sessao }: PersonContext, webhookId: string) {
+export async function countEntregas({ tx, sessao }: PersonContext, webhookId: string) {
   const quantas = (which: string) => sql`count(*) filter (where ${estado} = ${which})`.mapWith(Number);
   const [row] = await tx
     .select({ pendentes: quantas('pendente'), falhas: quantas('falhou') })

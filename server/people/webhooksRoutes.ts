@@ -24,15 +24,23 @@ import type { RouteDoc } from '../http/routeDoc.ts';
 import { repository } from '../resources/repository.ts';
 import { resourceService } from '../resources/service.ts';
 import { entregar } from '../webhooks/entregar.ts';
-import { abrirSegredos, criarSegredo, listarSegredos } from '../webhooks/segredos.ts';
-import { requireHoldsWebhook, respondePor, webhooksRules } from './webhooks.ts';
-import { contarEntregas, lerEntrega, listarEntregas, reenviar } from './webhooksEntregas.ts';
+import { createSegredo, listSegredos, openSegredos } from '../webhooks/segredos.ts';
+import { answerForWebhook, requireHoldsWebhook, webhooksRules } from './webhooks.ts';
+import {
+  countEntregas,
+  listEntregas,
+  readEntregaOfWebhook,
+  resendEntregasOfWebhook,
+} from './webhooksEntregas.ts';
 
 const guard: Guard = { allOf: ['API_ADMINISTRA', 'NOT_ADMIN'] };
 const PATH = '/v1/webhooks/{id}';
-const service = resourceService(resource, repository(resource, webhooks, webhooksRules), webhooksRules);
+const service = resourceService(resource, repository(resource, webhooks, webhooksRules), {
+  rules: webhooksRules,
+});
 const doc = (summary: string, schema?: z.ZodType, more: Partial<RouteDoc> = {}): RouteDoc => ({
-  ...{ tag: resource.label.many, summary },
+  tag: resource.label.many,
+  summary,
   ...(schema && { responseSchema: z.toJSONSchema(schema) }),
   ...more,
 });
@@ -65,7 +73,10 @@ const entregaId = ({ params }: PersonContext) => recordId({ id: params.entregaId
 
 const situacao = personRoute(
   {
-    ...{ method: 'get', path: `${PATH}/situacao`, guard, body: noBody },
+    method: 'get',
+    path: `${PATH}/situacao`,
+    guard,
+    body: noBody,
     doc: doc('Como está um webhook: segredos que assinam, o que espera, suspensão', situacaoWebhookSchema),
   },
   async (context) => {
@@ -75,10 +86,11 @@ const situacao = personRoute(
       .select({ suspensoEm: webhooks.suspensoEm, motivo: webhooks.motivoSuspensao })
       .from(webhooks)
       .where(and(eq(webhooks.tenantId, dono.tenantId), eq(webhooks.id, dono.webhookId)));
-    const segredos = await listarSegredos(tx, deps.agora(), dono);
+    const segredos = await listSegredos(tx, deps.agora(), dono);
     return json({
-      ...(await contarEntregas(context, dono.webhookId)),
-      ...{ suspensoEm: row?.suspensoEm ?? null, motivo: row?.motivo ?? '' },
+      ...(await countEntregas(context, dono.webhookId)),
+      suspensoEm: row?.suspensoEm ?? null,
+      motivo: row?.motivo ?? '',
       segredos: segredos.map(({ criadoEm, serveAte }) => ({
         criadoEm: criadoEm.toISOString(),
         serveAte: serveAte?.toISOString() ?? null,
@@ -89,7 +101,11 @@ const situacao = personRoute(
 
 const segredo = personRoute(
   {
-    ...{ method: 'post', path: `${PATH}/segredo`, guard, body: trocaSegredoSchema, secret: true },
+    method: 'post',
+    path: `${PATH}/segredo`,
+    guard,
+    body: trocaSegredoSchema,
+    secret: true,
     doc: doc(
       'Gera o segredo que assina, mostrado só nesta resposta; o anterior assina também, por tantas horas',
       segredoCriadoSchema,
@@ -98,7 +114,7 @@ const segredo = personRoute(
   },
   async (context, { horas }) => {
     const { dono, audit } = await destinoProprio(context);
-    const criado = await criarSegredo(context.tx, context.deps, dono, { horas, now: context.now });
+    const criado = await createSegredo(context.tx, context.deps, dono, { horas, now: context.now });
     await audit({ acao: 'GERA_SEGREDO', depois: { anteriorServeHoras: horas } });
     return secretJson({ segredo: criado }, { status: 201 });
   },
@@ -106,7 +122,10 @@ const segredo = personRoute(
 
 const teste = personRoute(
   {
-    ...{ method: 'post', path: `${PATH}/teste`, guard, body: noBody },
+    method: 'post',
+    path: `${PATH}/teste`,
+    guard,
+    body: noBody,
     doc: doc('Envia um evento de teste agora e diz o que voltou', entregaDetalheSchema, {
       erros: ['EM_USO'],
     }),
@@ -114,14 +133,19 @@ const teste = personRoute(
   async (context) => {
     const { tx, deps, now, sessao } = context;
     const { dono, nome, url, audit } = await destinoProprio(context);
-    const segredos = await inAuth(tx, (auth) => abrirSegredos(auth, deps, dono));
+    const segredos = await inAuth(tx, (auth) => openSegredos(auth, deps, dono));
     if (segredos.length === 0)
       throw new ApiProblem('EM_USO', 'Gere antes o segredo: sem ele a mensagem não pode ser assinada.');
     const id = crypto.randomUUID();
     const data = { mensagem: 'Teste enviado pelo Farol', webhookId: dono.webhookId };
     const corpo = JSON.stringify({ type: TESTE_WEBHOOK, timestamp: now.toISOString(), data });
     await tx.insert(webhooksEntregas).values({
-      ...{ ...dono, id, tipo: TESTE_WEBHOOK, corpo, criadoEm: now, alteradoEm: now },
+      ...dono,
+      id,
+      tipo: TESTE_WEBHOOK,
+      corpo,
+      criadoEm: now,
+      alteradoEm: now,
       // The courier leaves it alone while this request sends it.
       proximaEm: shifted(deps.agora(), TESTE_MS),
     });
@@ -133,7 +157,9 @@ const teste = personRoute(
         { id, tipo: TESTE_WEBHOOK, corpo, empresaId: null, direitos: [], tentativas: 0 },
       );
       return json(
-        await context.again((later) => lerEntrega({ ...context, tx: later, sessao }, dono.webhookId, id)),
+        await context.again((later) =>
+          readEntregaOfWebhook({ ...context, tx: later, sessao }, dono.webhookId, id),
+        ),
       );
     };
   },
@@ -141,7 +167,10 @@ const teste = personRoute(
 
 const retomar = personRoute(
   {
-    ...{ method: 'post', path: `${PATH}/retomar`, guard, body: noBody },
+    method: 'post',
+    path: `${PATH}/retomar`,
+    guard,
+    body: noBody,
     doc: doc('Retoma um webhook suspenso: o que esperava é enviado', undefined, { status: 204 }),
   },
   async (context) => {
@@ -162,7 +191,7 @@ const retomar = personRoute(
         ),
       );
     // Whoever resumes it answers for it: to leave it with one who may not see this would suspend it again.
-    await respondePor(context, dono.webhookId);
+    await answerForWebhook(context, dono.webhookId);
     await audit({ acao: 'RETOMA_WEBHOOK' });
     context.afterCommit(() => deps.events.emit({ kind: 'webhook' }));
     return noContent();
@@ -171,7 +200,10 @@ const retomar = personRoute(
 
 const lista = personRoute(
   {
-    ...{ method: 'get', path: `${PATH}/entregas`, guard, body: noBody },
+    method: 'get',
+    path: `${PATH}/entregas`,
+    guard,
+    body: noBody,
     doc: doc('As entregas de um webhook, da mais nova à mais antiga', entregasSchema, {
       query: {
         estado: 'pendente, entregue ou falhou',
@@ -180,21 +212,24 @@ const lista = personRoute(
       },
     }),
   },
-  async (context) => json(await listarEntregas(context, (await destinoDe(context)).dono.webhookId)),
+  async (context) => json(await listEntregas(context, (await destinoDe(context)).dono.webhookId)),
 );
 
 const uma = personRoute(
   {
-    ...{ method: 'get', path: `${PATH}/entregas/{entregaId}`, guard, body: noBody },
+    method: 'get',
+    path: `${PATH}/entregas/{entregaId}`,
+    guard,
+    body: noBody,
     doc: doc('Uma entrega, com o que foi enviado e cada tentativa', entregaDetalheSchema),
   },
   async (context) =>
-    json(await lerEntrega(context, (await destinoDe(context)).dono.webhookId, entregaId(context))),
+    json(await readEntregaOfWebhook(context, (await destinoDe(context)).dono.webhookId, entregaId(context))),
 );
 
 async function deNovo(context: PersonContext, id: string | null): Promise<Response> {
   const { dono, audit } = await destinoProprio(context);
-  const quantas = await reenviar(context, dono.webhookId, id);
+  const quantas = await resendEntregasOfWebhook(context, dono.webhookId, id);
   if (id !== null && quantas === 0)
     throw new ApiProblem('NAO_ENCONTRADO', 'Esta entrega não existe, ou já foi apagada.');
   await audit({ acao: 'REENVIA_WEBHOOK', depois: { entregas: quantas, ...(id && { entrega: id }) } });
@@ -204,7 +239,10 @@ async function deNovo(context: PersonContext, id: string | null): Promise<Respon
 
 const reenvioDeUma = personRoute(
   {
-    ...{ method: 'post', path: `${PATH}/entregas/{entregaId}/reenviar`, guard, body: noBody },
+    method: 'post',
+    path: `${PATH}/entregas/{entregaId}/reenviar`,
+    guard,
+    body: noBody,
     doc: doc('Envia de novo uma entrega, com o mesmo webhook-id', reenviadasSchema),
   },
   (context) => deNovo(context, entregaId(context)),
@@ -212,7 +250,10 @@ const reenvioDeUma = personRoute(
 
 const reenvio = personRoute(
   {
-    ...{ method: 'post', path: `${PATH}/reenviar`, guard, body: noBody },
+    method: 'post',
+    path: `${PATH}/reenviar`,
+    guard,
+    body: noBody,
     doc: doc('Envia de novo todas as entregas que falharam', reenviadasSchema),
   },
   (context) => deNovo(context, null),
@@ -220,5 +261,12 @@ const reenvio = personRoute(
 
 /** What is done about endpoints besides the common verbs. */
 export const webhookRoutes: readonly Route[] = [
-  ...[situacao, segredo, teste, retomar, lista, uma, reenvioDeUma, reenvio],
+  situacao,
+  segredo,
+  teste,
+  retomar,
+  lista,
+  uma,
+  reenvioDeUma,
+  reenvio,
 ];

@@ -54,9 +54,13 @@ function byDelegation({ tx, sessao, now }: PersonContext, codes: string[]) {
   const holds = and(eq(estado, 'ACEITA'), between(sql`${todayInSaoPaulo(now)}::date`, de, ate));
   return tx
     .select({
-      ...{ id: delegate.id, nome: delegate.nome, email: delegate.email },
-      ...{ perfil: perfis.nome, perfilId: perfis.id },
-      ...{ delegante: usuarios.nome, ate },
+      id: delegate.id,
+      nome: delegate.nome,
+      email: delegate.email,
+      perfil: perfis.nome,
+      perfilId: perfis.id,
+      delegante: usuarios.nome,
+      ate,
       ...companiesOfRow(tx, granted),
     })
     .from(delegacoes)

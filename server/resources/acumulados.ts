@@ -43,7 +43,7 @@ const divergenciaSchema = z.object({
 export type Divergencia = z.infer<typeof divergenciaSchema>;
 
 /** Compares the kept sums of a tenant with its rows, in one look. In: a transaction that sees all companies. Out: none where all agree. */
-export async function conferirSomas(tx: Tx): Promise<Divergencia[]> {
+export async function checkSums(tx: Tx): Promise<Divergencia[]> {
   const rows = await rowsOf(
     tx,
     sql`with certas as (${dasLinhas}), guardadas as (
@@ -62,7 +62,7 @@ export async function conferirSomas(tx: Tx): Promise<Divergencia[]> {
  * Makes the kept sums of a tenant anew of its rows. Who writes meanwhile waits for nobody, and is counted once: what is taken away and
  * what is put there is seen in one look, and nobody puts rows together before it is over.
  */
-export async function refazerSomas(tx: Tx): Promise<void> {
+export async function remakeSums(tx: Tx): Promise<void> {
   await rowsOf(tx, sql`select pg_advisory_xact_lock(4674930, hashtext(farol_tenant()::text))`);
   await rowsOf(
     tx,
@@ -96,7 +96,7 @@ export const somarPendentes: Routine = {
     );
     for (const { tenantId } of rows) {
       if (stopping.aborted) return;
-      await comSomasDe(db, tenantId, refazerSomas);
+      await comSomasDe(db, tenantId, remakeSums);
     }
   },
 };

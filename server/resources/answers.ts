@@ -18,7 +18,7 @@ import { type Field, filterForm, isTaxNumberField, isTextual } from '../../contr
 import { partesDaChave } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { clockFrom, clockTo, offsetKey } from '../db/momentos.ts';
-import { type Columns, columnOf, escapeLike, holds } from './columnTexts.ts';
+import { type Columns, columnOf, escapeLike, heldBy, holds } from './columnTexts.ts';
 import { periodSchema } from './periods.ts';
 
 /** Shorter beginnings of a tax number match too much to be of use. */
@@ -44,10 +44,16 @@ export function taxNumberMatches(
   return and(bounds, number.length === CPF_LENGTH ? or(sql`${column} = ${number}`, begins) : begins);
 }
 
+/** A field of a resource by its name, and the columns of the table. */
+interface FieldOf {
+  resource: Resource;
+  columns: Columns;
+  name: string;
+}
+
 /** That a row answers one question (contract/filters.ts). */
 export function answers(
-  resource: Resource,
-  columns: Columns,
+  { resource, columns }: Pick<FieldOf, 'resource' | 'columns'>,
   key: string,
   value: unknown,
   mayReveal: boolean,
@@ -56,9 +62,10 @@ export function answers(
   const field = resource.fields[name];
   if (!field) return undefined;
   const column = columnOf(columns, name);
+  const asked = { resource, columns, name };
   switch (sufixo) {
     case undefined:
-      return fieldMatches(resource, columns, name, value, mayReveal);
+      return fieldMatches(asked, value, mayReveal);
     case 'de':
       return within(columns, name, field, { de: String(value) });
     case 'ate':
@@ -69,11 +76,9 @@ export function answers(
     case 'vazio':
       return value === true ? isEmpty(field, column) : not(isEmpty(field, column));
     case 'igual':
-      return isTextual(field)
-        ? textMatches(resource, columns, name, value, (folded) => folded)
-        : eq(column, value);
+      return isTextual(field) ? textMatches(asked, value, (folded) => folded) : eq(column, value);
     case 'comeca':
-      return begins(resource, columns, name, value);
+      return begins(asked, value);
     case 'diferente':
       return isOther(field, column, value);
   }
@@ -86,10 +91,6 @@ function isEmpty(field: Field, column: AnyPgColumn): SQL {
   return isTextual(field) ? (or(absent, eq(column, '')) ?? absent) : absent;
 }
 
-/** An end of a range as its column takes it: the moments that every table has are dates of JavaScript. */
-const bound = (column: AnyPgColumn, end: unknown) =>
-  sql.param(column.dataType === 'date' ? new Date(String(end)) : end, column);
-
 /** From one end to another, both in it: what a document says of its time, by its own clock. */
 function within(
   columns: Columns,
@@ -100,8 +101,8 @@ function within(
   const column = columnOf(columns, name);
   if (field.kind !== 'momento') {
     return and(
-      de === undefined ? undefined : gte(column, bound(column, de)),
-      ate === undefined ? undefined : lte(column, bound(column, ate)),
+      de === undefined ? undefined : gte(column, heldBy(column, de)),
+      ate === undefined ? undefined : lte(column, heldBy(column, ate)),
     );
   }
   const minutes = columnOf(columns, offsetKey(name));
@@ -124,11 +125,12 @@ function isOther(field: Field, column: AnyPgColumn, value: unknown): SQL | undef
   return sql`${column} is distinct from ${sql.param(value, column)}`;
 }
 
-function begins(resource: Resource, columns: Columns, name: string, value: unknown): SQL | undefined {
+function begins(asked: FieldOf, value: unknown): SQL | undefined {
+  const { resource, columns, name } = asked;
   const field = resource.fields[name];
   if (field && filterForm(field) === 'exact')
     return sql`${columnOf(columns, name)} like ${`${escapeLike(String(value))}%`}`;
-  const matches = textMatches(resource, columns, name, value, (folded) => `${escapeLike(folded)}%`);
+  const matches = textMatches(asked, value, (folded) => `${escapeLike(folded)}%`);
   return field?.kind === 'email'
     ? matches
     : and(matches, betweenBounds(columnOf(columns, name), fold(String(value))));
@@ -147,28 +149,22 @@ function betweenBounds(column: AnyPgColumn, folded: string): SQL | undefined {
 }
 
 /** A folded text like a pattern. In: the pattern of the folded value. */
-function textMatches(
-  resource: Resource,
-  columns: Columns,
-  name: string,
-  value: unknown,
-  patternOf: (folded: string) => string,
-): SQL | undefined {
+function textMatches(asked: FieldOf, value: unknown, patternOf: (folded: string) => string): SQL | undefined {
   const text = fold(String(value));
-  const folded = sql`farol_fold(${columnOf(columns, name)})`;
+  const folded = sql`farol_fold(${columnOf(asked.columns, asked.name)})`;
   const pattern = patternOf(text);
   const matches = pattern === text ? sql`${folded} = ${text}` : sql`${folded} like ${pattern}`;
-  return inSearched(resource, columns, name, text, matches);
+  return inSearched(asked, text, matches);
 }
 
 /** `busca` holds the searched texts folded: whatever does not match there need not be folded. */
-function inSearched(resource: Resource, columns: Columns, name: string, text: string, matches: SQL) {
+function inSearched({ resource, columns, name }: FieldOf, text: string, matches: SQL) {
   return resource.list.search.includes(name) ? and(holds(columns.busca, text), matches) : matches;
 }
 
-function fieldMatches(resource: Resource, columns: Columns, key: string, value: unknown, mayReveal: boolean) {
-  const field = resource.fields[key];
-  const column = columnOf(columns, key);
+function fieldMatches(asked: FieldOf, value: unknown, mayReveal: boolean) {
+  const field = asked.resource.fields[asked.name];
+  const column = columnOf(asked.columns, asked.name);
   if (!field) return undefined;
   if (field.kind === 'codes') return overlaps(column, value);
   if (filterForm(field) === 'anyOf') {
@@ -178,7 +174,7 @@ function fieldMatches(resource: Resource, columns: Columns, key: string, value: 
   if (isTaxNumberField(field)) return taxNumberMatches(column, String(value), mayReveal);
   if (filterForm(field) === 'exact') return eq(column, value);
   const text = fold(String(value));
-  return inSearched(resource, columns, key, text, holds(sql`farol_fold(${column})`, text));
+  return inSearched(asked, text, holds(sql`farol_fold(${column})`, text));
 }
 
 /**

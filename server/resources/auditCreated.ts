@@ -14,7 +14,7 @@ export interface Writer {
 export function auditCreated(resource: Resource, { audit }: Pick<Writer, 'audit'>, row: Row): Promise<void> {
   return audit({
     acao: 'CRIA',
-    recurso: resource.name,
+    recurso: resource,
     registroId: String(row.id),
     registro: auditedTitle(resource, row),
     depois: presentFields(resource, row, Object.keys(resource.fields)),

@@ -4,7 +4,7 @@ import { fold } from '../../contract/brasil/fold.ts';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { type Achado, API_BUSCA, aboutWhat, buscaSchema, isKeyTyped } from '../../contract/busca.ts';
 import { plainText } from '../../contract/csv.ts';
-import { searched, taxNumberFields } from '../../contract/list.ts';
+import { searched, taxNumberFields, textsSearched } from '../../contract/list.ts';
 import { isAllowed, type Subject } from '../../contract/permissions.ts';
 import { menuGuard, type Resource } from '../../contract/resource.ts';
 import { COMPANY_FIELD, withCompany } from '../../contract/withCompany.ts';
@@ -20,7 +20,7 @@ import { findExact } from './exatos.ts';
 import { mayReveal, presentFields, type Row } from './present.ts';
 import { repository } from './repository.ts';
 import { countLookups } from './revealLimit.ts';
-import { searchedNumber } from './where.ts';
+import { exactAsked, searchedNumber } from './where.ts';
 
 /** Of each resource so many are found by their texts. */
 const EACH = 5;
@@ -37,7 +37,7 @@ const filterSchema = z.strictObject({
 /** Whether this person may look for records of a resource now. */
 function isSearched(resource: Resource, ator: Actor): boolean {
   const { scope, journal, list } = resource;
-  const isFound = list.search.length > 0 || (list.exact ?? []).length > 0;
+  const isFound = list.search.length > 0 || list.exact.length > 0;
   return (
     isFound &&
     !journal &&
@@ -47,10 +47,14 @@ function isSearched(resource: Resource, ator: Actor): boolean {
 }
 
 /**
- * The field that a row was found by: the tax number that was typed, or the first text with most words of it. The beginning of a
+ * The field that a row was found by: the number or value that it holds whole, the tax number that was typed, or the first text with most words of it. The beginning of a
  * number tells nobody whose it is but who may read it whole, and of a CPF nobody (`taxNumberMatches`).
  */
 function fieldOf(resource: Resource, row: Row, typed: string, reveals: boolean): string {
+  const whole = exactAsked(resource, typed).find(({ key, values }) =>
+    values.some((value) => value === row[key]),
+  );
+  if (whole) return whole.key;
   const number = searchedNumber(typed);
   const isTyped = (value: string) =>
     value === number ||
@@ -60,9 +64,8 @@ function fieldOf(resource: Resource, row: Row, typed: string, reveals: boolean):
   );
   if (byNumber) return byNumber;
   const words = fold(typed).split(' ').filter(Boolean);
-  const texts = [...new Set([resource.title, ...resource.list.search])].filter((key) =>
-    resource.list.search.includes(key),
-  );
+  const known = textsSearched(resource);
+  const texts = [...new Set([resource.title, ...known])].filter((key) => known.includes(key));
   const held = (key: string) => words.filter((word) => fold(String(row[key] ?? '')).includes(word)).length;
   const [best = resource.title] = texts.toSorted((a, b) => held(b) - held(a));
   return best;
@@ -95,26 +98,27 @@ function toAchado(resource: Resource, row: Row, campo: string, nomes: ReadonlyMa
   };
 }
 
-/** Who looks, and in which companies. */
+/** Who looks, in which companies, and for what. */
 interface Procura {
   tx: Tx;
   ator: Subject & Pick<Actor, 'tenantId' | 'tenantInteiro' | 'empresas'>;
+  typed: string;
+  /** Names of the companies, by id. */
+  nomes: ReadonlyMap<string, string>;
 }
 
 /** What is found of one resource: by whole values first, then by text. */
 export async function findIn(
   { tables, rules }: Catalogue,
-  { tx, ator }: Procura,
+  { tx, ator, typed, nomes }: Procura,
   declared: Resource,
-  typed: string,
-  nomes: ReadonlyMap<string, string>,
 ): Promise<Achado[]> {
   const resource = withCompany(declared);
   const table = tables[resource.name];
   if (!table) return [];
   const rows = repository(resource, table, rules[resource.name]);
   const empresas = resource.scope === 'empresa' ? ator.empresas : undefined;
-  const exact = await findExact(tx, resource, table, typed, empresas);
+  const exact = await findExact(tx, { resource, table }, typed, empresas);
   const whole = (await rows.findAll(tx, [...exact.keys()])).map((row) =>
     toAchado(resource, row, exact.get(String(row.id)) ?? resource.title, nomes),
   );
@@ -128,6 +132,8 @@ export async function findIn(
       ...(empresas && { empresas, semFiltro: ator.tenantInteiro ? 'tenant' : 'ator' }),
       offset: 0,
       limit: EACH,
+      // The company itself is found, and opens all that is of it.
+      soDaLinha: true,
       after: null,
       dono: ator.tenantId,
     },
@@ -144,7 +150,7 @@ export async function findIn(
  * `GET /v1/busca`: records of every resource that the session may read, in the companies that it sees, each with why it was
  * found. What is typed may be a tax number: it travels as the filter of a list does, and a whole CPF counts as there.
  */
-export function buscaRoutes(catalogue: Catalogue): Route[] {
+export function searchRoutes(catalogue: Catalogue): Route[] {
   return [
     actorRoute(
       {
@@ -169,11 +175,11 @@ export function buscaRoutes(catalogue: Catalogue): Route[] {
         const { resources, text } = aboutWhat(may, asked.data.q);
         for (const resource of resources) await countLookups(context, resource, { q: text });
         const nomes = new Map((await companiesOf(tx, ator)).map(({ empresaId, nome }) => [empresaId, nome]));
+        const procura = { tx, ator, typed: text, nomes };
         const achados: Achado[] = [];
-        for (const resource of resources)
-          achados.push(...(await findIn(catalogue, context, resource, text, nomes)));
+        for (const resource of resources) achados.push(...(await findIn(catalogue, procura, resource)));
         const isWhole = ({ recurso, porque }: Achado) =>
-          resources.some(({ name, list }) => name === recurso && list.exact?.includes(porque.campo));
+          resources.some(({ name, list }) => name === recurso && list.exact.includes(porque.campo));
         return json({ achados: achados.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a))) });
       },
     ),

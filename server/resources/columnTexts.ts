@@ -18,6 +18,10 @@ export function holds(folded: SQL | AnyPgColumn | undefined, text: string): SQL 
     : sql`${folded} like ${`%${escapeLike(text)}%`}`;
 }
 
+/** Returns a value as its column takes it in a comparison: the moments that every table has are dates of JavaScript. */
+export const heldBy = (column: AnyPgColumn, value: unknown): SQL =>
+  sql`${sql.param(column.dataType === 'date' && typeof value === 'string' ? new Date(value) : value, column)}`;
+
 /** The column of a field. Throws where there is none. */
 export function columnOf(columns: Columns, key: string): AnyPgColumn {
   const column = columns[key];

@@ -59,7 +59,9 @@ export const empresasRules: ResourceRules = {
       await changeEnvironment(context, String(next.id));
     }
     if (ambiente || fatos) {
-      const { reavaliarDaEmpresa } = await import('../fiscal/nfse/registro/cadastros.ts');
+      const { reevaluateOfEmpresa: reavaliarDaEmpresa } = await import(
+        '../fiscal/nfse/registro/cadastros.ts'
+      );
       await reavaliarDaEmpresa(context, String(next.id), { ambiente, fatos });
     }
   },

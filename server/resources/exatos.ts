@@ -1,11 +1,11 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { exactValues } from '../../contract/busca.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { columnOf } from './columnTexts.ts';
 import { overCompanies } from './pages.ts';
+import { equalsAny, exactAsked } from './where.ts';
 
 /** Rows that one value of one field may find: a number is shared by the documents of many issuers. */
 const MOST = 20;
@@ -16,18 +16,16 @@ const MOST = 20;
  */
 export async function findExact(
   tx: Tx,
-  resource: Resource,
-  table: ResourceTable,
+  { resource, table }: { resource: Resource; table: ResourceTable },
   typed: string,
   empresas: readonly string[] | undefined,
 ): Promise<Map<string, string>> {
   const columns: Record<string, AnyPgColumn> = getTableColumns(table);
   const found = new Map<string, string>();
-  for (const key of resource.list.exact ?? []) {
-    const field = resource.fields[key];
-    const values = field ? exactValues(field, typed) : [];
-    if (values.length === 0) continue;
-    const matches = inArray(columnOf(columns, key), [...values]);
+  for (const { key, field, values } of exactAsked(resource, typed)) {
+    // Those without an index of their own are found as the list finds them.
+    if (resource.list.byMarks?.includes(key)) continue;
+    const matches = equalsAny(columnOf(columns, key), field, values);
     const rows = await rowsOf(
       tx,
       overCompanies(

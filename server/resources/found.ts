@@ -37,6 +37,13 @@ export interface Found {
 const foundSchema = z.object({ quantos: z.number().nullable(), ids: z.string().nullable() });
 const sampleSchema = z.object({ lidas: z.coerce.number(), iguais: z.coerce.number() });
 
+/** The list that rows are searched for, and how many of them at most. */
+interface Wanted {
+  query: ListQuery;
+  mayReveal: boolean;
+  most: number;
+}
+
 /** The ids that one of several ways leads to. */
 const wayName = (at: number) => sql.identifier(`via${at}`);
 
@@ -59,8 +66,20 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
   const byTexts = sql.identifier(`farol_busca_${name}`);
   const byMarks = sql.identifier(`farol_marcados_${name}`);
 
+  /** The ids of rows of these companies, no more than `limit`. */
+  function ofCompanies(donas: readonly string[], limit: number): SQL {
+    const each = overCompanies(
+      columns,
+      donas,
+      limit,
+      (belongs) => sql`select ${table.id} as "id" from ${table} where ${belongs} limit ${limit}`,
+    );
+    return sql`array(select n.id from (${each}) as n)`;
+  }
+
   /** The ids that a way leads to, no more than one beyond `most`; null where texts are frequent and no more than few are wanted. */
-  function idsOf(way: Way, { empresas }: ListQuery, mayReveal: boolean, most: number): SQL {
+  function idsOf(way: Way, { query, mayReveal, most }: Wanted): SQL {
+    const { empresas } = query;
     const limit = most + 1;
     const narrowed = empresas ? uuids(empresas) : sql`null`;
     if ('texts' in way)
@@ -76,19 +95,15 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
       );
       return sql`array(select n.id from (${each}) as n)`;
     }
+    if ('donas' in way) return ofCompanies(way.donas, limit);
     const matching = filterConditions(resource, columns, way.indexed, mayReveal);
     return sql`array(select ${table.id} from ${table} where ${and(ofThese(columns, empresas), visible, matching)} limit ${limit})`;
   }
 
   /** What some ways lead to together, where it is not more than `most`. */
-  async function take(
-    tx: Tx,
-    ways: readonly Way[],
-    query: ListQuery,
-    mayReveal: boolean,
-    most: number,
-  ): Promise<Found> {
-    const each = ways.map((way, at) => sql`${idsOf(way, query, mayReveal, most)} as ${wayName(at)}`);
+  async function take(tx: Tx, ways: readonly Way[], wanted: Wanted): Promise<Found> {
+    const { most } = wanted;
+    const each = ways.map((way, at) => sql`${idsOf(way, wanted)} as ${wayName(at)}`);
     const names = sql.join(
       ways.map((_, at) => wayName(at)),
       sql` || `,
@@ -131,13 +146,17 @@ export function finder(resource: Resource, table: ResourceTable, visible: SQL) {
     const others = hasMarks ? waysOf(resource, query.filter, searched) : [];
     if (texts.length + others.length === 0) return undefined;
     const none: Found = { atLeast: 0, isWalked: false };
-    const few = texts.length > 0 ? await take(tx, texts, query, mayReveal, fewFor(query)) : none;
+    // Of frequent words the marks lead to all rows that have them: the list's order is tried first.
+    const isOfWords = texts.some((way) => 'marks' in way && way.isOfWords);
+    const near = { mayReveal, many: NEAR, isGuided: query.empresas !== undefined };
+    if (isOfWords && (await isSoonReached(tx, query, near))) return { atLeast: 0, isWalked: true };
+    const few = texts.length > 0 ? await take(tx, texts, { query, mayReveal, most: fewFor(query) }) : none;
     if (few.among) return few;
     const isGuided = query.empresas !== undefined || few.isWalked;
     const inTurn = async (each: readonly Way[][], many: number, most: number) => {
       if (await isSoonReached(tx, query, { mayReveal, many, isGuided })) return few;
       for (const ways of each) {
-        const found = await take(tx, ways, query, mayReveal, most);
+        const found = await take(tx, ways, { query, mayReveal, most });
         if (found.among) return found;
       }
       return undefined;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../../contract/field.ts';
 import { filterSchema, MAX_RANGE, MAX_SORT_KEYS } from '../../contract/list.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { ARRIVAL_FIELD } from '../../contract/withArrival.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { ActorBase } from '../auth/sessionRules.ts';
 import { fieldMessages, parseJson } from '../http/body.ts';
@@ -50,6 +51,8 @@ export interface ListQuery {
   skip?: number;
   /** Whose list it is: places in it may be remembered for them. */
   dono?: string;
+  /** Its search box is about what rows say themselves, and not about the companies that they are of. */
+  soDaLinha?: boolean;
   /** It was seen just now to have more rows than are counted. */
   longa?: boolean;
 }
@@ -68,6 +71,7 @@ const rangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 const cursorTuple = z.tuple([z.unknown(), z.uuid(), z.uuid().nullish(), z.array(z.unknown()).optional()]);
 const number = z.int().nullable();
 const text = z.string().nullable();
+const instant = z.iso.datetime().nullable();
 
 /** What a cursor may hold of a field that a list is sorted by. */
 function valueSchema(field: Field | undefined): z.ZodType<Cursor['value']> {
@@ -77,6 +81,8 @@ function valueSchema(field: Field | undefined): z.ZodType<Cursor['value']> {
     case 'money':
     case 'integer':
       return number;
+    case 'instant':
+      return instant;
     default:
       return text;
   }
@@ -150,6 +156,8 @@ function parseSort(resource: Resource, asked: string | null): Sort {
   }
   if (later.some((one) => one.key === COMPANY_FIELD))
     throw invalid('A ordem por empresa só pode ser a primeira.');
+  if (later.some((one) => one.key === ARRIVAL_FIELD))
+    throw invalid('A ordem por chegada só pode ser a primeira.');
   if (field !== COMPANY_FIELD)
     return { key: field, direction: way, ...(later.length > 0 && { depois: later }) };
   const [first, ...others] = later;
@@ -225,7 +233,7 @@ function scalarOf(value: unknown): Cursor['value'] {
 }
 
 /** Reads `colunas`. Out: the fields asked for, undefined without it. Throws 400 at one that the resource does not have. */
-export function parseColumns(resource: Resource, text: string | null): string[] | undefined {
+function parseColumns(resource: Resource, text: string | null): string[] | undefined {
   if (text === null) return undefined;
   const asked = columnsSchema.safeParse(parseJson(text, 'colunas'));
   if (!asked.success) throw invalidFields({ colunas: 'Envie um JSON com os nomes das colunas.' });

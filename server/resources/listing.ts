@@ -9,6 +9,7 @@ import type { ResourceTable } from '../db/resourceIndexes.ts';
 import { statement } from '../db/statement.ts';
 import { remembered } from '../remembered.ts';
 import { columnOf } from './columnTexts.ts';
+import { withDonas } from './donas.ts';
 import { type Found, finder } from './found.ts';
 import { type Cursor, cursorOf, type ListQuery } from './listQuery.ts';
 import { longLists, MOST_COUNTED } from './longLists.ts';
@@ -28,7 +29,7 @@ import {
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import type { Selection } from './selection.ts';
-import { filterConditions, passesOverRows } from './where.ts';
+import { DONAS, filterConditions, passesOverRows } from './where.ts';
 import { type WithinValue, withinValue } from './withinValue.ts';
 
 export interface Page {
@@ -49,11 +50,19 @@ const STAND_IN = '00000000-0000-4000-8000-000000000000';
 const MORE = sql.raw(String(TOTAL_CAP + 1));
 
 /** True when nothing but the words of the search box narrows the list. */
-const isSearchAlone = (filter: ListQuery['filter']) => Object.keys(filter).every((key) => key === 'q');
+const isSearchAlone = (filter: ListQuery['filter']) =>
+  Object.keys(filter).every((key) => key === 'q' || key === DONAS);
 
 /** True when an index of the list's order is to lead to its page. In: what the filter found. */
 const isLed = ({ empresas }: ListQuery, found: Found | undefined) =>
   !found?.among && (empresas !== undefined || found?.isWalked === true);
+
+/** The extra column of a page, and its limits: `among` to rows that are known already, `within` to those of one value. */
+interface PageParts {
+  counted: SQL;
+  among?: SQL | undefined;
+  within?: WithinValue | undefined;
+}
 
 /** The lists of one resource, inside the transaction of a session; row-level security bounds them. */
 export function listing(
@@ -75,19 +84,13 @@ export function listing(
     return findWithin(tx, { ...query, empresas: companiesOfPage(query) }, chosen);
   }
 
-  /** One page, each row with `counted`. `among` narrows it to rows that are known already, `within` to those of one value. */
-  function pageSql(
-    asked: ListQuery,
-    mayReveal: boolean,
-    counted: SQL,
-    among?: SQL,
-    within?: WithinValue,
-  ): SQL {
+  /** One page, each row with `counted`. */
+  function pageSql(asked: ListQuery, mayReveal: boolean, { counted, among, within }: PageParts): SQL {
     const query = { ...asked, ...within?.order, empresas: companiesOfPage(asked) };
     const { filter, sort } = query;
     const skipped = skippedOf(query);
     const chosen = and(within?.holds, visible, filterConditions(resource, columns, filter, mayReveal));
-    const matching = and(fromFirstValue(resource, table, columns, query, chosen), chosen);
+    const matching = and(fromFirstValue({ resource, table, columns }, query, chosen), chosen);
     const picked = selection.of(asked);
     const head = sql`select ${picked}, ${counted} as "_counted"`;
     // Where many rows are passed over for one page, an index alone finds the ids, and only the page is read.
@@ -172,7 +175,8 @@ export function listing(
      * One page and the total: exact up to TOTAL_CAP and on the last page, otherwise a lower bound. It is the last
      * statement of its transaction; only of a page beyond the last row is the total asked for apart.
      */
-    async list(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Page> {
+    async list(tx: Tx, wanted: ListQuery, mayReveal: boolean): Promise<Page> {
+      const query = await withDonas(tx, resource, wanted, mayReveal);
       const { offset, limit, after } = query;
       const found = await search(tx, query, mayReveal);
       const among = found?.among;
@@ -180,8 +184,8 @@ export function listing(
       // One row more than asked tells whether the page is the last; beyond the cap nothing needs counting.
       const build = (asked: ListQuery) => {
         const exact = among && !after ? sql`(count(*) over ())::int` : totalOf(asked, mayReveal, found);
-        const counting = offset > TOTAL_CAP ? sql`null` : exact;
-        return pageSql({ ...asked, limit: limit + 1 }, mayReveal, counting, among, within);
+        const counted = offset > TOTAL_CAP ? sql`null` : exact;
+        return pageSql({ ...asked, limit: limit + 1 }, mayReveal, { counted, among, within });
       };
       const isGuided = isLed(query, found);
       // The same for all who may see it.
@@ -204,9 +208,10 @@ export function listing(
     /** How many rows match, as the list itself tells it. */
     async total(
       tx: Tx,
-      query: ListQuery,
+      wanted: ListQuery,
       mayReveal: boolean,
     ): Promise<Pick<Page, 'total' | 'totalIsMinimum'>> {
+      const query = await withDonas(tx, resource, wanted, mayReveal);
       const found = await search(tx, query, mayReveal);
       const isShared = !found?.among && !rules.visible;
       const asked = isShared && long.has(query, mayReveal) ? { ...query, longa: true } : query;
@@ -215,9 +220,10 @@ export function listing(
       if (isShared) long.note(query, mayReveal, counted);
       return { total: Math.min(counted, TOTAL_CAP), totalIsMinimum: counted > TOTAL_CAP };
     },
-    async rows(tx: Tx, query: ListQuery, mayReveal: boolean): Promise<Row[]> {
+    async rows(tx: Tx, wanted: ListQuery, mayReveal: boolean): Promise<Row[]> {
+      const query = await withDonas(tx, resource, wanted, mayReveal);
       const found = await search(tx, query, mayReveal);
-      const page = pageSql(query, mayReveal, sql`null`, found?.among);
+      const page = pageSql(query, mayReveal, { counted: sql`null`, among: found?.among });
       return (await read(tx, page, isLed(query, found), false)).map(selection.toRow);
     },
     /** How many there are, in the companies named where rows belong to them; counted up to a ceiling. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { hasColumn } from '../../contract/field.ts';
-import { temLixeira } from '../../contract/lixeira.ts';
+import { hasLixeira } from '../../contract/lixeira.ts';
 import { ADMIN_PROFILE } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
@@ -66,7 +66,7 @@ export type Lixeira = NonNullable<ReturnType<typeof lixeiraDe>>;
  * so: of the platform, which belongs to no tenant, and what nobody writes by hand.
  */
 export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: Catalogue) {
-  if (!temLixeira(resource)) return null;
+  if (!hasLixeira(resource)) return null;
   const colunas = Object.entries(getTableColumns(table))
     .filter(([, column]) => column.generated === undefined && column.generatedIdentity === undefined)
     .map(([key]) => snake(key))
@@ -175,7 +175,7 @@ export function lixeiraDe(resource: Resource, table: ResourceTable, catalogue: C
           const campo = nome.slice(recurso.name.length + 1);
           await context.audit({
             acao: 'ALTERA',
-            recurso: recurso.name,
+            recurso,
             registroId: donoId,
             registro: String(row?.titulo ?? ''),
             antes: { [campo]: [] },

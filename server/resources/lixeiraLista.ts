@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { fold } from '../../contract/brasil/fold.ts';
+import { chaveColada } from '../../contract/chaveColada.ts';
 import { ELIMINA } from '../../contract/eliminacao.ts';
-import { taxNumberFields } from '../../contract/list.ts';
+import { empresas } from '../../contract/empresas.ts';
+import { keyFields, taxNumberFields, textsSearched } from '../../contract/list.ts';
 import { type FiltroLixeira, type lixeiraSchema, RESTAURA } from '../../contract/lixeira.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { snake } from '../../contract/snake.ts';
@@ -11,9 +12,9 @@ import { lixeira } from '../db/lixeiraTable.ts';
 import type { ActorContext } from '../http/route.ts';
 import { taxNumberMatches } from './answers.ts';
 import { escapeLike, holds } from './columnTexts.ts';
-import { ehDePessoa } from './eliminacao/dePessoa.ts';
+import { isOfPessoa } from './eliminacao/dePessoa.ts';
 import { mayReveal } from './present.ts';
-import { searchedNumber } from './where.ts';
+import { exactAsked, searchedNumber, wordsOf } from './where.ts';
 
 const PAGE = 50;
 const { id, titulo, removidoPor, removidoEm, expiraEm } = lixeira;
@@ -25,24 +26,42 @@ function seen(ator: Actor): SQL | undefined {
   return or(eq(removidoPor, ator.email), like(removidoPor, `${escapeLike(ator.email)}, %`));
 }
 
-/** A row has all words in its name, or the tax number that was typed, as in a list. */
+/** The value of a field in a row that was removed, as text. */
+const guardado = (key: string): SQL => sql`(${lixeira.linha} ->> ${sql.raw(`'${snake(key)}'`)})`;
+
+const umDe = (key: string, values: readonly (string | number)[]): SQL =>
+  sql`${guardado(key)} in (${sql.join(
+    values.map((value) => sql`${String(value)}`),
+    sql`, `,
+  )})`;
+
+/** A row has what was typed in the fields that its list is searched by (`procuradosPor`): a key, words, a tax number or a whole value. */
 function searched(resource: Resource, text: string, reveals: boolean): SQL | undefined {
-  const words = fold(text).split(' ').filter(Boolean);
-  const byName = and(...words.map((word) => holds(sql`farol_fold(${titulo})`, word)));
+  const key = chaveColada(text);
+  const keys = key === null ? [] : keyFields(resource);
+  if (key !== null && keys.length > 0) return or(...keys.map((name) => umDe(name, [key])));
+  const texts = textsSearched(resource).map((name) => sql`coalesce(${guardado(name)}, '')`);
+  const all = sql.join([sql`${titulo}`, ...texts], sql` || ' ' || `);
+  const byText = and(...wordsOf(text).map((word) => holds(sql`farol_fold(${all})`, word)));
   const number = searchedNumber(text);
-  const byNumber = taxNumberFields(resource).flatMap((key) =>
-    number === null
-      ? []
-      : (taxNumberMatches(sql`(${lixeira.linha} ->> ${sql.raw(`'${snake(key)}'`)})`, number, reveals) ?? []),
+  const byNumber = taxNumberFields(resource).flatMap((name) =>
+    number === null ? [] : (taxNumberMatches(guardado(name), number, reveals) ?? []),
   );
-  return or(byName, ...byNumber);
+  const byValue = exactAsked(resource, text).map(({ key: name, values }) => umDe(name, values));
+  return or(byText, ...byNumber, ...byValue);
 }
 
+/** Whether a removed row is a company that acts for real once it is back. */
+const voltaAProducao = (resource: Resource): SQL<boolean> =>
+  resource.name === empresas.name
+    ? sql<boolean>`coalesce(${guardado('ambiente')} = 'PRODUCAO', false)`
+    : sql<boolean>`false`;
+
 /** One page of what was removed of a resource, the last one first. In: what is looked for, and where the page before ended. */
-export async function lerLixeira(
+export async function readLixeiraPage(
   { tx, now, ator }: Pick<ActorContext, 'tx' | 'now' | 'ator'>,
   resource: Resource,
-  { q, removidoPor: quem }: FiltroLixeira,
+  { q, removidoPor: quem, emProducao }: FiltroLixeira,
   apos: string | undefined,
 ): Promise<z.infer<typeof lixeiraSchema>> {
   const own = and(eq(lixeira.recurso, resource.name), gt(expiraEm, now), seen(ator));
@@ -53,13 +72,22 @@ export async function lerLixeira(
         .where(and(own, eq(id, apos)))
     : [];
   const rows = await tx
-    .select({ id, titulo, removidoPor, removidoEm, expiraEm, linha: lixeira.linha })
+    .select({
+      id,
+      titulo,
+      removidoPor,
+      removidoEm,
+      expiraEm,
+      linha: lixeira.linha,
+      emProducao: voltaAProducao(resource),
+    })
     .from(lixeira)
     .where(
       and(
         own,
         q ? searched(resource, q, mayReveal(ator)) : undefined,
         quem ? eq(removidoPor, quem) : undefined,
+        emProducao ? voltaAProducao(resource) : undefined,
         last && apos ? or(lt(removidoEm, last.em), and(eq(removidoEm, last.em), lt(id, apos))) : undefined,
       ),
     )
@@ -74,7 +102,7 @@ export async function lerLixeira(
     ...row,
     removidoEm: row.removidoEm.toISOString(),
     expiraEm: row.expiraEm.toISOString(),
-    pessoal: ehDePessoa(resource, linha),
+    pessoal: isOfPessoa(resource, linha),
   }));
   return {
     linhas,

@@ -8,7 +8,7 @@ import { invalidFields } from '../http/problem.ts';
 import { recordId } from '../http/recordId.ts';
 import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
-import { lerLixeira } from './lixeiraLista.ts';
+import { readLixeiraPage } from './lixeiraLista.ts';
 import { presentRow } from './present.ts';
 import { countLookups } from './revealLimit.ts';
 import type { ResourceRules } from './rules.ts';
@@ -36,7 +36,8 @@ export function lixeiraRoutes(
         summary: 'A lixeira: o que foi excluído e ainda se restaura',
         responseSchema: z.toJSONSchema(lixeiraSchema),
         query: {
-          filter: 'JSON com o que se procura (q) e quem excluiu (removidoPor)',
+          filter:
+            'JSON com o que se procura (q), quem excluiu (removidoPor) e só o que volta em produção (emProducao)',
           apos: 'O que veio em proxima',
         },
         erros: ['LIMITE_REVELACOES'],
@@ -48,7 +49,7 @@ export function lixeiraRoutes(
       if (!filtro.success) throw invalidFields(fieldMessages(filtro.error));
       await countLookups(context, resource, filtro.data);
       const apos = z.uuid().safeParse(query.get('apos')).data;
-      return json(await lerLixeira(context, resource, filtro.data, apos));
+      return json(await readLixeiraPage(context, resource, filtro.data, apos));
     },
   );
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Resource } from '../../contract/resource.ts';
+import { ARRIVAL_FIELD } from '../../contract/withArrival.ts';
 import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { choiceFilters, type ResourceTable } from '../db/resourceIndexes.ts';
 import { columnOf } from './columnTexts.ts';
@@ -59,14 +60,19 @@ function byName(empresas: readonly string[], direction: 'ASC' | 'DESC'): SQL {
   return sql`select id, row_number() over (order by nome ${way}, id ${way}) as n from empresas where id = any(${uuids(empresas)})`;
 }
 
+/** The rows of a resource: its table, and the columns of that. */
+interface RowsOf {
+  resource: Resource;
+  table: ResourceTable;
+  columns: Columns;
+}
+
 /**
  * The condition that a row has the first value of which any row matches, or a later one. Where many rows share a value, the
  * index of the order alone would pass over all rows of those before, one by one; `groupIndexes` has few entries for them.
  */
 export function fromFirstValue(
-  resource: Resource,
-  table: ResourceTable,
-  columns: Columns,
+  { resource, table, columns }: RowsOf,
   { filter, sort, after }: ListQuery,
   matching: SQL | undefined,
 ): SQL | undefined {
@@ -129,7 +135,9 @@ export function pageOf(
   const rows = (belongs: SQL | undefined, more: SQL | undefined, count: number | SQL, offset = 0) =>
     sql`select ${table.id} as "_id", ${selected}, 0 as "_n" from ${table} where ${and(belongs, more, matching)}
          order by ${inOrder(sort, keys, table.id)} limit ${count} offset ${offset}`;
-  if (!areSeveral(empresas)) return rows(ofOne(columns, empresas), beyond, limit, skipped);
+  // One index leads through what came, whosever it is.
+  const isOneWalk = !areSeveral(empresas) || (sort.key === ARRIVAL_FIELD && !sort.empresa);
+  if (isOneWalk) return rows(ofThese(columns, empresas), beyond, limit, skipped);
 
   const belongs = sql`${columnOf(columns, COMPANY_FIELD)} = e.id`;
   const order = (of: SQL) => orderOfPage(sort, of);

@@ -3,7 +3,7 @@ import { isTaxNumberField } from '../../contract/field.ts';
 import type { Subject } from '../../contract/permissions.ts';
 import type { Resource } from '../../contract/resource.ts';
 
-/** Whole tax numbers are for whoever holds CPF_REVELA (decisions, 'Tax numbers'). */
+/** Whole tax numbers are for whoever holds CPF_REVELA (docs/decisoes.md 'CPF e CNPJ'). */
 export function mayReveal(subject: Subject): boolean {
   return subject.permissoes.includes('CPF_REVELA');
 }

@@ -15,7 +15,7 @@ import type { ListQuery } from './listQuery.ts';
 import type { Row } from './present.ts';
 import type { ResourceRules } from './rules.ts';
 import { selectionOf } from './selection.ts';
-import { somar } from './somar.ts';
+import { sumRows } from './sumRows.ts';
 
 /** Of each resource so many insertions are built once and remembered. */
 const SHAPES = 50;
@@ -51,7 +51,12 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
     return whole ?? row;
   }
 
-  async function insertOne(tx: Tx, owner: Owner, values: Row, now: Date, conflict: string) {
+  async function insertOne(
+    tx: Tx,
+    owner: Owner,
+    values: Row,
+    { now, conflict }: { now: Date; conflict: string },
+  ) {
     const given: Row = { ...withOffsets(resource.fields, values), ...owner, criadoEm: now, alteradoEm: now };
     const keys = Object.keys(columns).filter((key) => given[key] !== undefined);
     const rest = sql`${sql.raw(conflict)} returning ${all}`;
@@ -94,13 +99,13 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
         );
     },
     async insert(tx: Tx, owner: Owner, values: Row, now: Date): Promise<Row> {
-      const row = await insertOne(tx, owner, values, now, '');
+      const row = await insertOne(tx, owner, values, { now, conflict: '' });
       if (!row) throw new Error('insert returned no row');
       return row;
     },
     /** Inserts, unless another record has one of its unique values: then null. */
     insertUnlessTaken(tx: Tx, owner: Owner, values: Row, now: Date): Promise<Row | null> {
-      return insertOne(tx, owner, values, now, ' on conflict do nothing');
+      return insertOne(tx, owner, values, { now, conflict: ' on conflict do nothing' });
     },
     /** Inserts those whose unique values no record has. Out: the new ones. */
     async insertMissing(tx: Tx, owner: Owner, values: readonly Row[], now: Date): Promise<Row[]> {
@@ -140,7 +145,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const [row] =
         rules.quantos && isAll
           ? await rowsOf(tx, sql`select ${rules.quantos} as "_total"`)
-          : [await somar(tx, { ...somavel, selection, mayReveal }, totalOf)];
+          : [await sumRows(tx, { ...somavel, selection, mayReveal }, totalOf)];
       return Number(row?._total ?? 0);
     },
     async sumMatching(
@@ -151,7 +156,7 @@ export function repository(resource: Resource, table: ResourceTable, rules: Reso
       const sums = valores.map(
         (key) => sql`coalesce(sum(${columnOf(columns, key)}), 0)::text as ${sql.identifier(key)}`,
       );
-      const row = await somar(tx, { ...somavel, selection, mayReveal }, (itens) =>
+      const row = await sumRows(tx, { ...somavel, selection, mayReveal }, (itens) =>
         sql.join([totalOf(itens), ...sums], sql`, `),
       );
       const { _total, ...somas } = row ?? {};

@@ -59,7 +59,7 @@ export async function countLookups(context: Looking, resource: Resource, asked: 
     await requireRevealLeft(context);
     await context.audit({
       acao: 'PROCURA',
-      recurso: resource.name,
+      recurso: resource,
       registro: maskCpfCnpj(cpf),
       depois: { marca },
     });
@@ -69,7 +69,8 @@ export async function countLookups(context: Looking, resource: Resource, asked: 
 /** The whole CPFs among the values of a filter, or of a record. Numbers of companies are public: none counts. */
 function cpfsIn(resource: Resource, asked: Row): string[] {
   const keys = taxNumberFields(resource).filter((key) => resource.fields[key]?.kind !== 'cnpj');
-  if (keys.length === 0) return [];
+  // The search box of what is of companies finds these, too, by their number (`withDonas`).
+  if (keys.length === 0 && resource.scope !== 'empresa') return [];
   const numbers = keys.map((key) => normalizeTaxNumber(String(asked[key] ?? '')));
   return [...new Set([...numbers, searchedNumber(String(asked.q ?? '')) ?? ''])].filter(isCpf);
 }

@@ -45,7 +45,8 @@ export function resourceRoutes(declared: Resource, catalogue: Catalogue): Route[
   const own = rules[resource.name];
   const rows = repository(resource, table, own);
   const lixeira = lixeiraDe(resource, table, catalogue);
-  const service = resourceService(resource, rows, own, companyReferences(resource, catalogue), lixeira);
+  const references = companyReferences(resource, catalogue);
+  const service = resourceService(resource, rows, { rules: own, references, lixeira });
   const { list: ofList, record: ofRecord, create: ofCreate } = companyNeeds(resource, table);
   const search = { guard: resourceGuard(resource, 'search') };
   const edit = { guard: resourceGuard(resource, 'edit') };
@@ -266,7 +267,7 @@ function revealRoute(
       await requireRevealLeft(context);
       await audit({
         acao: 'REVELA',
-        recurso: resource.name,
+        recurso: resource,
         registroId: recordId(params),
         registro: auditedTitle(resource, row),
         depois: { campo },

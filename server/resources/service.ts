@@ -5,6 +5,7 @@ import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import type { Tx } from '../db/database.ts';
 import { databaseError, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION } from '../db/errors.ts';
 import { linkName, referenceName, uniqueName } from '../db/resourceIndexes.ts';
+import { changedSince } from '../http/changedSince.ts';
 import { ApiProblem, invalidFields } from '../http/problem.ts';
 import type { WriteContext } from '../http/route.ts';
 import { esquecer } from './acompanhamento/linha.ts';
@@ -31,13 +32,14 @@ interface Chosen extends Pick<Owner, 'id'> {
   mesmoUnido?: boolean;
 }
 
+/** What a resource has besides its rows. */
+type Around = { rules?: ResourceRules; references?: CompanyReference[]; lixeira?: Lixeira | null };
+
 /** The write verbs of a resource. Each one: find and lock → check → write → audit, in the session's transaction. */
 export function resourceService(
   resource: Resource,
   rows: Repository,
-  rules: ResourceRules = {},
-  references: CompanyReference[] = [],
-  lixeira: Lixeira | null = null,
+  { rules = {}, references = [], lixeira }: Around = {},
 ) {
   // The audit row itself says for which company it was.
   const fields = Object.keys(resource.fields).filter((key) => key !== COMPANY_FIELD && key !== ARRIVAL_FIELD);
@@ -48,11 +50,10 @@ export function resourceService(
     return row;
   }
 
-  function requireVersion(row: Row, seen: number): void {
+  async function requireVersion(context: Pick<WriteContext, 'tx' | 'ator'>, row: Row, seen: number) {
     if (row.versao === seen) return;
-    throw new ApiProblem('CONFLITO_VERSAO', 'Outra pessoa alterou este registro depois que você o abriu.', {
-      atual: presentRow(resource, row),
-    });
+    const escrito = { recurso: resource.name, id: String(row.id) };
+    throw await changedSince(context, escrito, 'este registro', presentRow(resource, row));
   }
 
   /** 'There is another record with this CPF' answers a search, and counts as one when nothing is written. */
@@ -74,7 +75,7 @@ export function resourceService(
   async function takeAway(context: WriteContext, id: string, seen: number, away: Away): Promise<Row> {
     await rules.begin?.(context, 'remove');
     const before = await require(context.tx, id, { lock: true });
-    requireVersion(before, seen);
+    await requireVersion(context, before, seen);
     const apontados = (await lixeira?.apontados(context.tx, id)) ?? {};
     await rules.check?.(context, { before, next: null, sent: {} });
     await away.keep(before, apontados);
@@ -89,7 +90,7 @@ export function resourceService(
     }
     await context.audit({
       acao: away.acao,
-      recurso: resource.name,
+      recurso: resource,
       registroId: id,
       registro: auditedTitle(resource, before),
       antes: presentFields(resource, before, fields),
@@ -115,7 +116,7 @@ export function resourceService(
     const row = await require(tx, id);
     await context.audit({
       acao: 'RESTAURA',
-      recurso: resource.name,
+      recurso: resource,
       registroId: id,
       registro: auditedTitle(resource, row),
       depois: presentFields(resource, row, fields),
@@ -158,7 +159,7 @@ export function resourceService(
     async update(context: WriteContext, id: string, seen: number, sent: Row): Promise<Row> {
       await rules.begin?.(context, 'update');
       const before = await require(context.tx, id, { lock: true });
-      requireVersion(before, seen);
+      await requireVersion(context, before, seen);
       const values = withoutMasks(resource, requireUnchanged(resource, sent, before), before);
       const changed = Object.keys(values).filter((key) => !sameValue(values[key], before[key]));
       if (changed.length === 0) return before;
@@ -170,7 +171,7 @@ export function resourceService(
       const row = await refused(resource, () => rows.update(context.tx, id, next, context.now));
       await context.audit({
         acao: 'ALTERA',
-        recurso: resource.name,
+        recurso: resource,
         registroId: id,
         registro: auditedTitle(resource, row),
         antes: presentFields(resource, before, changed),

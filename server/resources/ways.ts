@@ -3,18 +3,32 @@ import { fold } from '../../contract/brasil/fold.ts';
 import { type Field, filterForm, isOfDays } from '../../contract/field.ts';
 import { ALTERNATIVAS, partesDaChave, type Sufixo } from '../../contract/filters.ts';
 import type { Resource } from '../../contract/resource.ts';
-import type { Columns } from './columnTexts.ts';
+import { type Columns, columnOf } from './columnTexts.ts';
 import type { ListQuery } from './listQuery.ts';
 import { marksOfFilter } from './marcas.ts';
-import { alternatives, keyWays, numberWays, wordsOf } from './where.ts';
+import {
+  alternatives,
+  donasDe,
+  equalsAny,
+  exactAsked,
+  isMarkedWord,
+  keyWays,
+  numberWays,
+  wordsOf,
+} from './where.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
 /**
- * What leads to rows: marks of which they have all, texts of which they hold all, a tax number or an access key that one of
- * their indexes answers, or a filter that an index does.
+ * What leads to rows: marks of which they have all (`isOfWords`: of what the search box holds, which may be frequent), texts of which
+ * they hold all, a number, value or key that one of their indexes answers, their companies, or a filter that an index does.
  */
-export type Way = { marks: string[] } | { texts: string[] } | { number: SQL } | { indexed: Filter };
+export type Way =
+  | { marks: string[]; isOfWords?: true }
+  | { texts: string[] }
+  | { number: SQL }
+  | { donas: string[] }
+  | { indexed: Filter };
 
 /** The texts of a filter by which the search finds rows, folded. */
 function searchedTexts(resource: Resource, filter: Filter): string[] {
@@ -32,7 +46,32 @@ export function textWays(resource: Resource, columns: Columns, filter: Filter, m
   if (byKey.length > 0) return byKey.map((number) => ({ number }));
   const texts = [...wordsOf(q), ...searchedTexts(resource, filter)];
   if (texts.length === 0) return [];
-  return [{ texts }, ...numberWays(resource, columns, q, mayReveal).map((number) => ({ number }))];
+  const numbers = numberWays(resource, columns, q, mayReveal).map((number) => ({ number }));
+  const donas = donasDe(filter);
+  const byCompany = donas.length > 0 ? [{ donas }] : [];
+  const beside = wordWays(resource, wordsOf(q));
+  return [{ texts }, ...beside, ...numbers, ...exactWays(resource, columns, q), ...byCompany];
+}
+
+/** What leads to the rows that have all words in a text beside the search column. */
+function wordWays(resource: Resource, words: readonly string[]): Way[] {
+  return (resource.list.searchByMarks ?? []).flatMap((key): Way[] => {
+    const marks = words
+      .filter(isMarkedWord)
+      .flatMap((word) => marksOfFilter(resource, { [key]: word }).flat());
+    return marks.length > 0 ? [{ marks, isOfWords: true }] : [];
+  });
+}
+
+/** What leads to the rows that hold a number, value or protocol whole: the field's own index or, where it has none, the marks. */
+function exactWays(resource: Resource, columns: Columns, text: string): Way[] {
+  return exactAsked(resource, text).flatMap(({ key, field, values }): Way[] =>
+    resource.list.byMarks?.includes(key)
+      ? values.flatMap((value) =>
+          marksOfFilter(resource, { [`${key}_igual`]: value }).map((marks) => ({ marks })),
+        )
+      : [{ number: equalsAny(columnOf(columns, key), field, values) }],
+  );
 }
 
 /** A condition of a filter: its key, and what is asked. */

@@ -1,20 +1,39 @@
 import { and, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { isMaskedTaxNumber, normalizeTaxNumber } from '../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../contract/brasil/fold.ts';
+import { exactValues } from '../../contract/busca.ts';
 import { chaveColada } from '../../contract/chaveColada.ts';
+import type { Field } from '../../contract/field.ts';
 import { ALTERNATIVAS } from '../../contract/filters.ts';
 import { keyFields, taxNumberFields } from '../../contract/list.ts';
+import { IMPORTACAO_FILTER } from '../../contract/porImportacao.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../contract/withCompany.ts';
 import { answers, taxNumberMatches } from './answers.ts';
-import { type Columns, columnOf, holds } from './columnTexts.ts';
+import { type Columns, columnOf, heldBy, holds } from './columnTexts.ts';
+import { gravadoPor } from './gravados.ts';
 import type { Cursor, ListQuery, Sort } from './listQuery.ts';
+
+/** Under this name a filter that was read holds the companies that its search box names (`withDonas`); no request can send it. */
+export const DONAS = '_donas';
+const idsSchema = z.array(z.uuid());
+
+/** The companies that the search box of a filter names. */
+export const donasDe = (filter: ListQuery['filter']): string[] =>
+  idsSchema.safeParse(filter[DONAS]).data ?? [];
+
+/** A whole CPF or CNPJ in groups, as people read it out: digits alone, for words stand beside blanks too. */
+const isInGroups = (text: string, number: string) =>
+  (number.length === 11 || number.length === 14) && /^[\d\s./-]+$/.test(text);
 
 /** What the search box holds when it may be a tax number, or the beginning of one; a mask is neither. */
 export function searchedNumber(text: string): string | null {
   if (isMaskedTaxNumber(text.trim())) return null;
   const number = normalizeTaxNumber(text);
-  return /\d{4}/.test(number) && !text.trim().includes(' ') ? number : null;
+  const isOne = !/\s/.test(text.trim()) || isInGroups(text, number);
+  return isOne && /\d{4}/.test(number) ? number : null;
 }
 
 /** The words of the search box, folded. */
@@ -39,6 +58,33 @@ export function numberWays(resource: Resource, columns: Columns, text: string, m
   );
 }
 
+/** The fields that may hold whole what the search box says, with what they would hold: numbers, values, protocols. */
+export function exactAsked(resource: Resource, text: string) {
+  return resource.list.exact.flatMap((key) => {
+    const field = resource.fields[key];
+    const values = field ? exactValues(field, text) : [];
+    return field && values.length > 0 ? [{ key, field, values }] : [];
+  });
+}
+
+/** That a field has one of these values. Said apart: the index of amounts leaves out those that are zero. */
+export function equalsAny(column: AnyPgColumn, field: Field, values: readonly (string | number)[]): SQL {
+  const among = inArray(column, [...values]);
+  return field.kind === 'money' ? sql`(${among} and ${column} <> 0)` : among;
+}
+
+/** A single letter has no mark that leads to it: such words are found in the search column alone. */
+export const isMarkedWord = (word: string) => [...word].length > 1;
+
+/** That one of the texts beside the search column has all words. */
+function besideWays(resource: Resource, columns: Columns, words: readonly string[]): (SQL | undefined)[] {
+  if (!words.some(isMarkedWord)) return [];
+  return (resource.list.searchByMarks ?? []).map((key) => {
+    const folded = sql`farol_fold(${columnOf(columns, key)})`;
+    return and(...words.map((word) => holds(folded, word)));
+  });
+}
+
 /** The conditions of a filter that the contract has already parsed. */
 export function filterConditions(
   resource: Resource,
@@ -48,12 +94,14 @@ export function filterConditions(
 ): SQL | undefined {
   const conditions: (SQL | undefined)[] = [];
   for (const [name, value] of Object.entries(filter)) {
-    if (value === undefined) continue;
-    if (name === 'q') conditions.push(searched(resource, columns, String(value), mayReveal));
+    if (value === undefined || name === DONAS) continue;
+    if (name === 'q') conditions.push(searched(resource, columns, filter, mayReveal));
     else if (name === 'id')
       conditions.push(Array.isArray(value) ? inArray(columnOf(columns, 'id'), value) : undefined);
+    else if (name === IMPORTACAO_FILTER)
+      conditions.push(gravadoPor(resource, columnOf(columns, 'id'), value));
     else if (name === ALTERNATIVAS) conditions.push(anyOfThese(resource, columns, value, mayReveal));
-    else conditions.push(answers(resource, columns, name, value, mayReveal));
+    else conditions.push(answers({ resource, columns }, name, value, mayReveal));
   }
   return and(...conditions);
 }
@@ -67,18 +115,29 @@ function anyOfThese(resource: Resource, columns: Columns, value: unknown, mayRev
   );
 }
 
-/** A row has the access key that the search box holds; without one all its words, or a tax number that it looks like. */
-function searched(resource: Resource, columns: Columns, text: string, mayReveal: boolean): SQL | undefined {
+/**
+ * A row has the access key that the search box holds; without one all its words, a number or value that it looks like, or the company
+ * that it names.
+ */
+function searched(resource: Resource, columns: Columns, filter: ListQuery['filter'], mayReveal: boolean) {
+  const text = String(filter.q);
   const byKey = keyWays(resource, columns, text);
   if (byKey.length > 0) return or(...byKey);
-  const byText = and(...wordsOf(text).map((word) => holds(columns.busca, word)));
-  return or(byText, ...numberWays(resource, columns, text, mayReveal));
+  const words = wordsOf(text);
+  const byText = and(...words.map((word) => holds(columns.busca, word)));
+  const beside = besideWays(resource, columns, words);
+  const byValue = exactAsked(resource, text).map(({ key, field, values }) =>
+    equalsAny(columnOf(columns, key), field, values),
+  );
+  const donas = donasDe(filter);
+  const byCompany = donas.length > 0 ? [inArray(columnOf(columns, COMPANY_FIELD), donas)] : [];
+  return or(byText, ...beside, ...numberWays(resource, columns, text, mayReveal), ...byValue, ...byCompany);
 }
 
 /** True when no index leads straight to the rows in order: one of several choices. */
 export function passesOverRows(filter: ListQuery['filter']): boolean {
   return Object.entries(filter).some(
-    ([name, value]) => name !== 'id' && Array.isArray(value) && value.length > 1,
+    ([name, value]) => name !== 'id' && name !== DONAS && Array.isArray(value) && value.length > 1,
   );
 }
 
@@ -100,7 +159,7 @@ export function afterCursor(sort: Sort, columns: Columns, cursor: Cursor): SQL |
     const among = sql`(${column} is null and ${id} ${beyond} ${cursor.id}::uuid)`;
     return sort.direction === 'ASC' ? among : or(among, isNotNull(column));
   }
-  const compared = sql`(${column}, ${id}) ${beyond} (${sql.param(cursor.value, column)}, ${cursor.id}::uuid)`;
+  const compared = sql`(${column}, ${id}) ${beyond} (${heldBy(column, cursor.value)}, ${cursor.id}::uuid)`;
   return sort.direction === 'ASC' && !column.notNull ? or(compared, isNull(column)) : compared;
 }
 
@@ -111,7 +170,7 @@ function afterEach(sort: Sort, columns: Columns, cursor: Cursor): SQL | undefine
     const value = index === 0 ? cursor.value : (cursor.depois?.[index - 1] ?? null);
     if (value === null)
       return { alike: isNull(column), beyond: direction === 'ASC' ? sql`false` : isNotNull(column) };
-    const held = sql.param(value, column);
+    const held = heldBy(column, value);
     const compared = sql`${column} ${isBeyond[direction]} ${held}`;
     const beyond = direction === 'ASC' ? or(compared, isNull(column)) : compared;
     return { alike: sql`${column} = ${held}`, beyond };

@@ -1,9 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf, type Tx } from '../db/database.ts';
 import { rowsPlanned } from '../db/planned.ts';
 import type { ResourceTable } from '../db/resourceIndexes.ts';
-import { columnOf } from './columnTexts.ts';
+import { columnOf, heldBy } from './columnTexts.ts';
 import type { Cursor, ListQuery } from './listQuery.ts';
 import { areSeveral, ofOne, skippedOf, waysOfOrder } from './pages.ts';
 import { afterCursor } from './where.ts';
@@ -54,7 +54,7 @@ export function withinValue(table: ResourceTable, columns: Record<string, AnyPgC
     const value = after ? after.value : await firstValue(tx, query, matching);
     if (value === undefined) return undefined;
     const column = columnOf(columns, sort.key);
-    const holds = value === null ? isNull(column) : eq(column, value);
+    const holds = value === null ? isNull(column) : sql`${column} = ${heldBy(column, value)}`;
     const rest = { ...next, ...(depois.length > 0 && { depois }) };
     const order = { sort: rest, after: afterWithin(query) };
     const beyond = order.after ? afterCursor(rest, columns, order.after) : undefined;

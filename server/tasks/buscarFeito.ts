@@ -37,7 +37,7 @@ export async function requireReport(context: ActorContext, task: TaskRow): Promi
  * what is in it needs; written to the audit. In: the task, its kind, and what else the audit says. Out: how the file is sent
  * once the transaction has ended. Throws 404 where it is not there, 403 with what to do where a right was lost.
  */
-export async function buscarArquivo<P>(
+export async function fetchTaskFile<P>(
   context: ActorContext,
   task: TaskRow | null,
   made: FileTask<P>,
@@ -57,7 +57,10 @@ export async function buscarArquivo<P>(
   const lost = `Este arquivo tem dados de uma empresa ${DE_OUTRA}. ${refazer}`;
   if (deEmpresas) await requireCompanies(context, task.empresas ?? [], lost);
   await context.audit({
-    ...{ acao: 'BAIXA', recurso, registro: arquivo.nome, ...more },
+    acao: 'BAIXA',
+    recurso,
+    registro: arquivo.nome,
+    ...more,
     depois: { tarefaId: task.id, sha256: arquivo.sha256, ...more.depois },
   });
   return () => sendFile(context, arquivo);

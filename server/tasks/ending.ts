@@ -15,6 +15,18 @@ import { type AnyTask, TaskLost, type TaskOutcome } from './task.ts';
 
 export type Ending = 'concluida' | 'falhou' | 'cancelada' | 'interrompida';
 
+/** How a task ended, and what it came to. */
+interface Ended {
+  estado: Ending;
+  outcome: TaskOutcome;
+}
+
+/** A task that was claimed, and its kind: undefined when this version knows none. */
+interface Begun {
+  kind: AnyTask | undefined;
+  task: Claimed;
+}
+
 /**
  * Writes how a task ended, and the notices that tell of it. In: the guard of its kind, null when the kind is not known.
  * Out: who was told, to be rung at the bell once this is committed. Throws TaskLost when it is not ours any more.
@@ -23,17 +35,19 @@ export async function writeEnd(
   tx: Tx,
   queue: TaskQueue,
   task: Claimed,
-  now: Date,
-  estado: Ending,
-  guard: Guard | null,
-  outcome: TaskOutcome,
+  { estado, outcome, guard, now }: Ended & { guard: Guard | null; now: Date },
 ): Promise<string[]> {
   const { resumo, resultado, link = task.link } = outcome;
   const gravidade = estado === 'concluida' ? (outcome.gravidade ?? 'success') : 'error';
   const ended = await tx
     .update(tarefas)
     .set({
-      ...{ estado, resumo, link, resultado, encerradaEm: now, alteradoEm: now },
+      estado,
+      resumo,
+      link,
+      resultado,
+      encerradaEm: now,
+      alteradoEm: now,
       versao: sql`${tarefas.versao} + 1`,
     })
     .where(queue.mine(task))
@@ -41,7 +55,8 @@ export async function writeEnd(
   if (ended.length === 0) throw new TaskLost();
   const { tenantId, empresaId, id, tipo } = task;
   const evento: Evento = {
-    ...{ tipo: 'tarefa.encerrada', empresaId },
+    tipo: 'tarefa.encerrada',
+    empresaId,
     dados: { id, tarefa: tipo, estado, link: `/api/v1/tarefas/${id}` },
   };
   // A session of the platform's reads no endpoints.
@@ -78,19 +93,16 @@ async function toldOf(tx: Tx, task: Claimed, guard: Guard | null, isWell: boolea
 
 /**
  * Writes how a task ended, and tells of it, in one transaction; where its own work did not end it, with what its kind does then.
- * In: its kind, undefined when this version knows none.
  */
 export async function endTask(
   deps: Deps,
   queue: TaskQueue,
-  kind: AnyTask | undefined,
-  task: Claimed,
-  estado: Ending,
-  outcome: TaskOutcome,
+  { kind, task }: Begun,
+  ended: Ended,
 ): Promise<void> {
   const now = deps.clock();
-  const write = (tx: Tx) => writeEnd(tx, queue, task, now, estado, guardOf(kind, task), outcome);
-  if (!kind || estado === 'concluida') return ring(deps, await queue.asQueue(write));
+  const write = (tx: Tx) => writeEnd(tx, queue, task, { ...ended, guard: guardOf(kind, task), now });
+  if (!kind || ended.estado === 'concluida') return ring(deps, await queue.asQueue(write));
   const { tenantId, empresaId, id: tarefaId } = task;
   const run = { tenantId, run: task.requestId, now, usuario: 'Farol (tarefa encerrada)' };
   const told = asRole(deps.reserva, 'farol_app', tenantId, async (tx) => {

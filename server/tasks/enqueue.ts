@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, inArray, sql } from 'drizzle-orm';
 import { TASK_HEADER } from '../../contract/session.ts';
 import type { FaixaTarefa } from '../../contract/tarefas.ts';
 import { type Actor, ownerColumns } from '../auth/actor.ts';
@@ -7,6 +7,7 @@ import { tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { ApiProblem } from '../http/problem.ts';
 import type { ActorContext } from '../http/route.ts';
+import { ofActor } from './ofActor.ts';
 import type { TaskKind } from './task.ts';
 
 /** Unfinished tasks that one person, or one service, may have. */
@@ -80,8 +81,7 @@ async function requireWithinLimit({ tx, ator }: Caller): Promise<void> {
   const isService = ator.tipo === 'servico';
   // Concurrent requests are serialised: each sees what the others have committed.
   await advisoryLock(tx, `tarefas ${isService ? ator.servicoId : ator.usuarioId}`);
-  const own = isService ? eq(tarefas.servicoId, ator.servicoId) : eq(tarefas.usuarioId, ator.usuarioId);
-  const open = and(own, inArray(tarefas.estado, ['na_fila', 'executando']));
+  const open = and(ofActor(ator), inArray(tarefas.estado, ['na_fila', 'executando']));
   const [counted] = await tx.select({ total: count() }).from(tarefas).where(open);
   if ((counted?.total ?? 0) < MAX_OPEN) return;
   throw new ApiProblem(

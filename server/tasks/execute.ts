@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
 import { isAllowed } from '../../contract/permissions.ts';
+import { accessIn, tellAccess } from '../auth/acessos.ts';
 import { lacksRight } from '../auth/serviceRules.ts';
 import { type ActorKey, withActor } from '../auth/withActor.ts';
 import type { Breadth } from '../auth/withSession.ts';
@@ -99,6 +100,7 @@ export async function executeTask(
     watchdog.touch();
     const now = deps.clock();
     const following: (() => void)[] = [];
+    let changed: readonly string[] = [];
     const result = await withActor(deps.db, actorKeyOf(task, breadth), now, async (tx, ator) => {
       if (!isAllowed(ator, kind.guard(task.parametros)))
         throw new ApiProblem('SEM_PERMISSAO', lacksRight(ator));
@@ -129,10 +131,12 @@ export async function executeTask(
       const made = await work(step);
       following.unshift(await told.write(tx, tellsOf));
       await close(step);
+      changed = accessIn(tx);
       return made;
     });
     watchdog.touch();
     for (const act of following) act();
+    tellAccess(deps, changed);
     return result;
   };
 
@@ -164,17 +168,17 @@ export async function executeTask(
     const { encerra } = outcome;
     const guard = kind.guard(task.parametros);
     if (!encerra) {
-      await endTask(deps, queue, kind, task, 'concluida', outcome);
+      await endTask(deps, queue, { kind, task }, { estado: 'concluida', outcome });
       return 'concluida';
     }
     let people: string[] = [];
     await inStep(encerra, async ({ tx, now }) => {
-      people = await writeEnd(tx, queue, task, now, 'concluida', guard, outcome);
+      people = await writeEnd(tx, queue, task, { estado: 'concluida', outcome, guard, now });
     });
     ring(deps, people);
     return 'concluida';
   } catch (error) {
-    const settled = () => settle(deps, queue, kind, task, error);
+    const settled = () => settle(deps, queue, { kind, task }, error);
     return await untilStored(settled, stopping).catch((failure: unknown) => {
       deps.log({ nivel: 'erro', evento: 'TAREFA_SEM_FIM', tarefa: task.id, motivo: reasonOf(failure) });
       return 'sem_fim' as const;
@@ -210,14 +214,13 @@ function waitForDisk(now: Date, { resume }: AnyTask, { criadoEm }: Claimed, erro
 async function settle(
   deps: Deps,
   queue: TaskQueue,
-  kind: AnyTask,
-  task: Claimed,
+  { kind, task }: Pick<Execution, 'kind' | 'task'>,
   thrown: unknown,
 ): Promise<Left> {
   const error = waitForDisk(deps.clock(), kind, task, thrown) ?? thrown;
   const mayRepeat = kind.resume !== 'nunca';
   const end = async (estado: Ending, outcome: TaskOutcome) => {
-    await endTask(deps, queue, kind, task, estado, outcome);
+    await endTask(deps, queue, { kind, task }, { estado, outcome });
     return estado;
   };
   if (error instanceof TaskWait) {

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { type EstadoTarefa, isEnded } from '../../contract/tarefas.ts';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { isEnded } from '../../contract/tarefas.ts';
 import { asRole, type Database, type Tx } from '../db/database.ts';
-import { databaseNow, readInstant, shifted } from '../db/databaseNow.ts';
+import { databaseNow, readInstant } from '../db/databaseNow.ts';
 import { type Narrowed, requireKnown } from '../db/narrowed.ts';
+import { BADLY, isTold, OPEN } from '../db/tarefasContadas.ts';
 import { rotinas, tarefas } from '../db/taskTables.ts';
 import { tellOthers } from '../db/tellOthers.ts';
 import { tenants } from '../db/tenants.ts';
@@ -13,10 +14,7 @@ import { makeDue } from './makeDue.ts';
 import { kindNamed, type TaskRow } from './requireTask.ts';
 import { BACKUP, ENSAIO } from './routine.ts';
 
-const OPEN: EstadoTarefa[] = ['na_fila', 'executando'];
-const BADLY: EstadoTarefa[] = ['falhou', 'interrompida'];
 const LISTED = [...OPEN, ...BADLY];
-const DAY = 24 * 60 * 60_000;
 const MOST = 500;
 
 const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'farol_auth', null, work);
@@ -27,9 +25,8 @@ const asAuth = <T>(db: Database, work: (tx: Tx) => Promise<T>) => asRole(db, 'fa
  */
 export function listTasks(db: Database, so: Narrowed = {}) {
   const { id, tipo, estado, faixa, criadoEm, naoAntes, mortes, aguardando } = tarefas;
-  const badly = and(inArray(estado, BADLY), gt(tarefas.encerradaEm, shifted(databaseNow(), -7 * DAY)));
   const which = and(
-    or(inArray(estado, OPEN), badly),
+    isTold(),
     so.tenant === undefined ? undefined : eq(tenants.nome, so.tenant),
     so.estado === undefined ? undefined : sql`${estado} = ${so.estado}`,
   );

@@ -19,8 +19,21 @@ const MAX_DEATHS = 5;
 const { tenantId, id, usuarioId, sessaoId, servicoId, empresaId } = tarefas;
 const { tipo, titulo, parametros, canal, link, endereco, requestId, tentativas, criadoEm } = tarefas;
 const claimed = {
-  ...{ tenantId, id, usuarioId, sessaoId, servicoId, empresaId },
-  ...{ tipo, titulo, parametros, canal, link, endereco, requestId, tentativas, criadoEm },
+  tenantId,
+  id,
+  usuarioId,
+  sessaoId,
+  servicoId,
+  empresaId,
+  tipo,
+  titulo,
+  parametros,
+  canal,
+  link,
+  endereco,
+  requestId,
+  tentativas,
+  criadoEm,
 };
 const CLAIMED = sql.raw(
   Object.keys(claimed)
@@ -57,7 +70,7 @@ const isRunning = eq(tarefas.estado, 'executando');
 const queued = { estado: 'na_fila', executor: null, batimento: null } as const;
 
 /** What dead processes left. */
-export interface Adopted {
+interface Adopted {
   again: boolean;
   ended: Claimed[];
   /** How many died with each process. */

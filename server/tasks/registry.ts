@@ -6,19 +6,19 @@ import { importDocuments } from '../fiscal/documentos/importTask.ts';
 import { importEntrada } from '../fiscal/entrada/importEntrada.ts';
 import { importacaoEsocial } from '../fiscal/esocial/importTask.ts';
 import { tarefaManifestacao } from '../fiscal/manifestacao/send.ts';
-import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/enviar.ts';
+import { tarefaManifestacaoNota } from '../fiscal/nfse/manifestacao/sendManifestacao.ts';
 import { importarPlanilha } from '../fiscal/nfse/planilha/importar.ts';
 import { importNfses } from '../fiscal/nfse/portas/importTask.ts';
-import { empacotarDocumentos } from '../fiscal/pacotes/empacotar.ts';
-import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportar.ts';
+import { packDocumentos } from '../fiscal/pacotes/packLista.ts';
+import { exportarDatas } from '../fiscal/pagamentos/exportacao/exportDatas.ts';
 import { aplicarTask, desfazerTask } from '../fiscal/pagamentos/importacao/aplicarTask.ts';
 import { lerTask } from '../fiscal/pagamentos/importacao/lerTask.ts';
 import { importTasks } from '../importacao/tasks.ts';
 import { gravarLayouts } from '../layouts/gravarTask.ts';
-import { baixarLogs } from '../logs/baixa/baixar.ts';
+import { baixarLogs } from '../logs/baixa/makeDownload.ts';
 import { eliminarDosArquivos } from '../resources/eliminacao/tarefa.ts';
 import { listasDe } from '../resources/exportacao/listas.ts';
-import { exportarLista } from '../resources/exportacao/tarefa.ts';
+import { exportListaTask } from '../resources/exportacao/tarefa.ts';
 import { procurarRepetidos } from '../resources/repetidos/procurar.ts';
 import { type AnyTask, anyTask } from './task.ts';
 
@@ -40,8 +40,8 @@ export const taskKinds: readonly AnyTask[] = [
   anyTask(aplicarTask),
   anyTask(desfazerTask),
   anyTask(baixarLogs),
-  anyTask(exportarLista(listasDe(productCatalogue))),
-  anyTask(empacotarDocumentos(listasDe(productCatalogue))),
+  anyTask(exportListaTask(listasDe(productCatalogue))),
+  anyTask(packDocumentos(listasDe(productCatalogue))),
   anyTask(procurarRepetidos),
   anyTask(eliminarDosArquivos),
   ...importTasks(productCatalogue),

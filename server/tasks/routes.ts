@@ -19,6 +19,7 @@ import { json } from '../http/reply.ts';
 import { actorRoute, type Route } from '../http/route.ts';
 import { requireReport } from './buscarFeito.ts';
 import { cancelTask, isPostponed } from './cancel.ts';
+import { ofActor } from './ofActor.ts';
 import { requireTask, type TaskRow } from './requireTask.ts';
 
 const situacaoSchema = z.enum(SITUACOES_ITEM).nullable();
@@ -37,6 +38,7 @@ function present(row: TaskRow): Tarefa {
     resumo: row.resumo,
     resultado: row.resultado ?? null,
     link: row.link,
+    empresaId: row.empresaId,
     cancelando: row.cancelarEm !== null && !isEnded(row.estado),
     espera: isPostponed(row) ? { ate: row.naoAntes.toISOString(), texto: row.aguardando } : null,
     criadoEm: row.criadoEm.toISOString(),
@@ -56,12 +58,10 @@ const list = actorRoute(
     doc: doc('As últimas tarefas em segundo plano de quem pede', { type: 'array', items: one }),
   },
   async ({ tx, ator }) => {
-    const mine =
-      ator.tipo === 'pessoa' ? eq(tarefas.usuarioId, ator.usuarioId) : eq(tarefas.servicoId, ator.servicoId);
     const rows = await tx
       .select()
       .from(tarefas)
-      .where(mine)
+      .where(ofActor(ator))
       .orderBy(desc(tarefas.criadoEm), desc(tarefas.sequencia))
       .limit(RECENT);
     return json(rows.map(present));

@@ -2,7 +2,7 @@ import { productCatalogue } from '../catalogue.ts';
 import { trocarChaves } from '../chaves/reseal.ts';
 import { cleanUploads } from '../files/cleanUploads.ts';
 import { moverArquivos } from '../files/guarda/mover.ts';
-import { varrerGuarda } from '../files/guarda/varrer.ts';
+import { varrerGuarda } from '../files/guarda/sweepObjetos.ts';
 import { buscasAutomaticas } from '../fiscal/distribuicao/schedule.ts';
 import { rejudgeConteudos } from '../fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../fiscal/documentos/rejudgeEventos.ts';
@@ -16,7 +16,7 @@ import { lembrarDatas } from '../fiscal/pagamentos/pedidos/lembretes.ts';
 import { paraSemTarefa } from '../fiscal/parados/semTarefa.ts';
 import { avisarPrazos } from '../fiscal/prazos/avisar.ts';
 import { recountPrazos } from '../fiscal/prazos/recount.ts';
-import { acompanharCadastros } from '../fiscal/receita/rotina.ts';
+import { watchCadastros } from '../fiscal/receita/rotina.ts';
 import { resumoDiario } from '../fiscal/resumo/routine.ts';
 import { expirarBaixas } from '../logs/baixa/expirar.ts';
 import { limparTrocas } from '../logs/limparTrocas.ts';
@@ -46,7 +46,7 @@ export const routines: readonly Routine[] = [
   rejulgarProvasNfse,
   resumoDiario,
   lembrarDatas,
-  acompanharCadastros(productCatalogue),
+  watchCadastros(productCatalogue),
   cleanUploads,
   moverArquivos,
   varrerGuarda,

@@ -18,10 +18,11 @@ const STOP_MS = 8_000;
 const FAILURES: readonly string[] = ['falhou', 'interrompida', 'sem_fim'];
 /** Of a kind that this version does not have. */
 const UNKNOWN = 'desconhecida';
+const NOT_KNOWN = { resumo: 'Esta versão do Farol não conhece esta tarefa.' };
 /** Far more than any step, answer of others or turn takes. */
 const SILENCE_MS = 30 * 60_000;
 
-export interface TaskRunner {
+interface TaskRunner {
   /** Takes up what a dead process left, then whatever comes. */
   start: () => Promise<void>;
   /** Runs everything that is due and returns when nothing is left: for tests. */
@@ -30,7 +31,7 @@ export interface TaskRunner {
   stop: (milliseconds?: number) => Promise<void>;
 }
 
-export interface RunnerOptions {
+interface RunnerOptions {
   kinds?: readonly AnyTask[];
   /** No other process works on this database. */
   alone: boolean;
@@ -80,7 +81,7 @@ export function createTaskRunner(
     for (const task of lost.ended) {
       const kind = kindOf(task);
       const estado = noteFailure(kind?.tipo ?? UNKNOWN, 'interrompida');
-      await endTask(deps, queue, kind, task, estado, { resumo: INTERRUPTED });
+      await endTask(deps, queue, { kind, task }, { estado, outcome: { resumo: INTERRUPTED } });
     }
     if (lost.again && started) fill();
   }
@@ -110,9 +111,7 @@ export function createTaskRunner(
           noteFailure(kind.tipo, estado);
           logRun(task, estado, Math.round(performance.now() - begun));
         })
-      : endTask(deps, queue, undefined, task, noteFailure(UNKNOWN, 'falhou'), {
-          resumo: 'Esta versão do Farol não conhece esta tarefa.',
-        });
+      : endTask(deps, queue, { kind, task }, { estado: noteFailure(UNKNOWN, 'falhou'), outcome: NOT_KNOWN });
     lanes.hold(faixa, work.finally(over), fill);
     return true;
   }

@@ -17,14 +17,14 @@ const STOP_MS = 8_000;
 /** Rounds at once in a process: one routine that takes hours must not keep all others from their hour. */
 const MOST_ROUNDS = 3;
 
-export interface Scheduler {
+interface Scheduler {
   start: () => void;
   /** Runs every routine that is due and that nobody runs, one after the other, and returns at the end. */
   runDue: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   routines?: readonly Routine[];
   /** No other process works on this database. */
   alone: boolean;

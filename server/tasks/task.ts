@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Guard } from '../../contract/permissions.ts';
+import type { Auditado } from '../../contract/recursosAuditados.ts';
 import type { FaixaTarefa, Item } from '../../contract/tarefas.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Breadth } from '../auth/withSession.ts';
@@ -82,7 +83,7 @@ type Resume = 'recomeca' | 'continua' | 'nunca';
 type OnCancel = 'breakOff' | 'finishStep';
 
 /** The end of a task that its own work did not write: it failed, was cancelled, or its process died too often. */
-export interface TaskEnd {
+interface TaskEnd {
   /** As `farol_app` in the tenant, for no company yet: see `workForCompany`. */
   tx: Tx;
   tenantId: string;
@@ -96,7 +97,7 @@ export interface TaskEnd {
 export interface ArquivoFeito {
   id: string;
   /** As the audit names what is in it. */
-  recurso: string;
+  recurso: Auditado;
   /** Rows of companies are in it: of any that its steps see. */
   deEmpresas: boolean;
   /** What else was needed to see what is in it. */

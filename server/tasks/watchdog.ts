@@ -1,4 +1,4 @@
-export interface Watchdog {
+interface Watchdog {
   /** There was a sign of life. */
   touch: () => void;
   end: () => void;

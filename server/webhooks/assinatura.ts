@@ -21,7 +21,7 @@ export interface Mensagem {
  * The value of `webhook-signature`: one signature for each secret, separated by blanks, so that both sides of a change of
  * secrets find theirs (Standard Webhooks: `v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`).
  */
-export async function assinar(
+export async function signMensagem(
   segredos: readonly string[],
   { id, segundos, corpo }: Mensagem,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { rowsOf } from '../db/database.ts';
 import { shifted } from '../db/databaseNow.ts';
 import { comoEntregador, type Destino, devidas, type Entregador, entregarSePode } from './entregar.ts';
 import { descansoApos } from './esperas.ts';
-import { abrirSegredos } from './segredos.ts';
+import { openSegredos } from './segredos.ts';
 
 /** Nobody else serves an endpoint meanwhile: longer than one turn takes at the worst. */
 const LEASE = 2 * 60_000;
@@ -19,7 +19,7 @@ const RONDA_MS = 5_000;
 const tomadoSchema = z.object({ tenant_id: z.uuid(), id: z.uuid(), nome: z.string(), url: z.string() });
 
 /** Takes the endpoint whose turn it is: of those with something due, the one served longest ago. Out: null when there is none. */
-async function tomar(deps: Entregador): Promise<Destino | null> {
+async function takeDestino(deps: Entregador): Promise<Destino | null> {
   const agora = deps.agora();
   return comoEntregador(deps, async (tx) => {
     const [row] = await rowsOf(
@@ -38,7 +38,7 @@ async function tomar(deps: Entregador): Promise<Destino | null> {
     );
     if (!row) return null;
     const { tenant_id: tenantId, id: webhookId, nome, url } = tomadoSchema.parse(row);
-    const segredos = await abrirSegredos(tx, deps, { tenantId, webhookId });
+    const segredos = await openSegredos(tx, deps, { tenantId, webhookId });
     return { tenantId, webhookId, nome, url, segredos };
   });
 }
@@ -46,7 +46,7 @@ async function tomar(deps: Entregador): Promise<Destino | null> {
 const falhasSchema = z.object({ falhas: z.int() });
 
 /** Gives an endpoint back: at once, or after a rest that grows with its failures. */
-async function devolver(deps: Entregador, { tenantId, webhookId }: Destino): Promise<void> {
+async function giveBackDestino(deps: Entregador, { tenantId, webhookId }: Destino): Promise<void> {
   await comoEntregador(deps, async (tx) => {
     const own = sql`tenant_id = ${tenantId} and id = ${webhookId}`;
     const [row] = await rowsOf(tx, sql`select falhas from webhooks where ${own}`);
@@ -58,7 +58,7 @@ async function devolver(deps: Entregador, { tenantId, webhookId }: Destino): Pro
 
 /** One turn of one endpoint: what is due, a few at a time, until something fails. Out: false when no endpoint has anything due. */
 export async function atenderUm(deps: Entregador): Promise<boolean> {
-  const destino = await tomar(deps);
+  const destino = await takeDestino(deps);
   if (!destino) return false;
   if (destino.segredos.length === 0) {
     // It stays taken for a while: whoever operates the server has to bring the key back.
@@ -79,7 +79,7 @@ export async function atenderUm(deps: Entregador): Promise<boolean> {
     }
   };
   await Promise.all(Array.from({ length: JUNTAS }, uma));
-  await devolver(deps, destino);
+  await giveBackDestino(deps, destino);
   return true;
 }
 

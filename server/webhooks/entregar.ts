@@ -10,11 +10,11 @@ import { queueLetter } from '../mail/queue.ts';
 import { peopleWhoAdminister } from '../tasks/audience.ts';
 import { ring } from '../tasks/ending.ts';
 import { writeNotice } from '../tasks/notify.ts';
-import { assinar } from './assinatura.ts';
-import { chamar, type Retorno } from './chamar.ts';
-import { esperaApos, SUSPENDE_APOS } from './esperas.ts';
+import { signMensagem } from './assinatura.ts';
+import { callWebhook, type Retorno } from './callWebhook.ts';
+import { pauseAfter, SUSPENDE_APOS } from './esperas.ts';
 import { type Impedimento, impedimento } from './julgar.ts';
-import { abrirSegredos } from './segredos.ts';
+import { openSegredos } from './segredos.ts';
 
 export type Entregador = Pick<
   Deps,
@@ -50,6 +50,12 @@ export interface Entrega {
   tentativas: number;
 }
 
+/** A message on its way to an endpoint. */
+interface Envio {
+  destino: Destino;
+  entrega: Entrega;
+}
+
 const GONE = 410;
 const GONE_MOTIVO = 'O destino respondeu que não existe mais (410).';
 
@@ -65,8 +71,8 @@ export async function entregarSePode(deps: Entregador, destino: Destino, entrega
   const { segredos, told } = await comoEntregador(deps, async (tx) => {
     const impede = await impedimento(tx, destino, entrega);
     return impede
-      ? { segredos: [], told: await recusar(tx, deps, destino, entrega, impede) }
-      : { segredos: await abrirSegredos(tx, deps, destino), told: null };
+      ? { segredos: [], told: await refuseEntrega(tx, deps, { destino, entrega }, impede) }
+      : { segredos: await openSegredos(tx, deps, destino), told: null };
   });
   // What was sent is written down as soon as the database takes it: it would be sent again otherwise.
   const keep = <T>(write: () => Promise<T>) => untilStored(write, deps.stopping);
@@ -95,36 +101,44 @@ export async function entregar(
     'user-agent': `Farol-Webhooks/${deps.version}`,
     'webhook-id': id,
     'webhook-timestamp': String(segundos),
-    'webhook-signature': await assinar(destino.segredos, { id, segundos, corpo }),
+    'webhook-signature': await signMensagem(destino.segredos, { id, segundos, corpo }),
   };
-  const retorno = await chamar(deps.saida, { url: destino.url, headers, corpo });
-  const told = await keep(() => comoEntregador(deps, (tx) => anotar(tx, deps, destino, entrega, retorno)));
+  const retorno = await callWebhook(deps.saida, { url: destino.url, headers, corpo });
+  const told = await keep(() =>
+    comoEntregador(deps, (tx) => noteRetorno(tx, deps, { destino, entrega }, retorno)),
+  );
   ring(deps, told);
   if (told.length > 0) deps.mailQueued();
   if (!isDelivered(retorno))
     deps.log({
-      ...{ nivel: 'aviso', evento: 'WEBHOOK_RECUSADO', tenant: destino.tenantId, webhook: destino.webhookId },
-      ...{ tipo, tentativa: entrega.tentativas + 1, status: retorno.status, motivo: retorno.erro },
+      nivel: 'aviso',
+      evento: 'WEBHOOK_RECUSADO',
+      tenant: destino.tenantId,
+      webhook: destino.webhookId,
+      tipo,
+      tentativa: entrega.tentativas + 1,
+      status: retorno.status,
+      motivo: retorno.erro,
     });
   return retorno;
 }
 
-async function anotar(
+async function noteRetorno(
   tx: Tx,
   { agora, clock }: Entregador,
-  destino: Destino,
-  entrega: Entrega,
+  { destino, entrega }: Envio,
   retorno: Retorno,
 ): Promise<string[]> {
   const { tenantId, webhookId } = destino;
   const now = clock();
   const tentativas = entrega.tentativas + 1;
-  const espera = entrega.tipo === TESTE_WEBHOOK ? null : esperaApos(tentativas);
+  const espera = entrega.tipo === TESTE_WEBHOOK ? null : pauseAfter(tentativas);
   const entregue = isDelivered(retorno);
   const [still] = await tx
     .update(webhooksEntregas)
     .set({
-      ...{ tentativas, alteradoEm: now },
+      tentativas,
+      alteradoEm: now,
       estado: entregue ? 'entregue' : espera === null ? 'falhou' : 'pendente',
       ...(espera !== null && { proximaEm: shifted(agora(), espera) }),
     })
@@ -158,15 +172,14 @@ async function anotar(
     .update(webhooksEntregas)
     .set({ estado: 'pendente' })
     .where(and(eq(webhooksEntregas.tenantId, tenantId), eq(webhooksEntregas.id, entrega.id)));
-  return suspender(tx, destino, now, status === GONE ? GONE_MOTIVO : 'Nada foi entregue por três dias.');
+  return suspendWebhook(tx, destino, now, status === GONE ? GONE_MOTIVO : 'Nada foi entregue por três dias.');
 }
 
 /** A message that may not be told: given up and said so or, where nothing may be, kept until somebody answers for the endpoint. */
-async function recusar(
+async function refuseEntrega(
   tx: Tx,
   { clock }: Entregador,
-  destino: Destino,
-  { id }: Entrega,
+  { destino, entrega: { id } }: Envio,
   { motivo, suspende }: Impedimento,
 ): Promise<string[]> {
   const { tenantId } = destino;
@@ -181,11 +194,11 @@ async function recusar(
   if (!still) return [];
   const linha = { tenantId, entregaId: id, status: null, resposta: '', erro: motivo, ms: 0 };
   await tx.insert(webhooksTentativas).values({ ...linha, criadoEm: now, alteradoEm: now });
-  return suspende ? suspender(tx, destino, now, motivo) : [];
+  return suspende ? suspendWebhook(tx, destino, now, motivo) : [];
 }
 
 /** Whoever may mend it is told at the bell and by e-mail. Out: the people who were told. */
-async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, motivo: string) {
+async function suspendWebhook(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Date, motivo: string) {
   await tx
     .update(webhooks)
     .set({ suspensoEm: now.toISOString(), motivoSuspensao: motivo })
@@ -195,7 +208,11 @@ async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Da
   const asked = { requestId: crypto.randomUUID(), address: '', now };
   for (const usuarioId of people) {
     await writeNotice(tx, {
-      ...{ tenantId, usuarioId, canal: 'default', gravidade: 'error', criadoEm: now },
+      tenantId,
+      usuarioId,
+      canal: 'default',
+      gravidade: 'error',
+      criadoEm: now,
       titulo: `Webhook ${nome} suspenso`,
       texto: `${motivo} O que acontece fica guardado por 30 dias; retome quando o destino estiver pronto.`,
       link: `${resource.path}/${webhookId}`,
@@ -206,8 +223,12 @@ async function suspender(tx: Tx, { tenantId, webhookId, nome }: Destino, now: Da
 }
 
 const lidaSchema = z.object({
-  ...{ id: z.uuid(), tipo: z.string(), corpo: z.string(), tentativas: z.int() },
-  ...{ empresaId: z.uuid().nullable(), direitos: z.array(z.string()) },
+  id: z.uuid(),
+  tipo: z.string(),
+  corpo: z.string(),
+  tentativas: z.int(),
+  empresaId: z.uuid().nullable(),
+  direitos: z.array(z.string()),
 });
 
 /** The messages of an endpoint that are due, the longest waiting first. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { expandPermissions, PERMISSION_LABELS } from '../../contract/permissionCodes.ts';
+import { expandPermissions } from '../../contract/permissionCodes.ts';
+import { permissaoEmPalavras } from '../../contract/permissoesEmPalavras.ts';
 import { rowsOf, type Tx } from '../db/database.ts';
 import type { Dono } from './segredos.ts';
 
@@ -25,7 +26,6 @@ const responsavelSchema = z.object({
   age: z.boolean(),
 });
 
-const labels: Readonly<Record<string, string>> = PERMISSION_LABELS;
 const GONE = 'Ninguém responde por este webhook: quem o fez ou alterou por último não está mais ativo.';
 
 /**
@@ -55,7 +55,7 @@ export async function impedimento(
   const falta = ['API_ADMINISTRA', ...direitos].find((direito) => !tem.includes(direito));
   if (falta !== undefined)
     return {
-      motivo: `${nome}, que responde por este webhook, não tem mais permissão para ${labels[falta] ?? falta}.`,
+      motivo: `${nome}, que responde por este webhook, não tem mais permissão para ${permissaoEmPalavras(falta)}.`,
       suspende: true,
     };
   return age

@@ -8,11 +8,11 @@ import { dailyAt, type Routine } from '../tasks/routine.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Days for which it is kept what was sent to whom, and what waits for an endpoint that is suspended. */
-export const GUARDA_ENTREGAS_DIAS = 30;
+const GUARDA_ENTREGAS_DIAS = 30;
 /** Rows that one transaction removes: requests are answered in between. */
 const LOTE = 1000;
 
-async function removerLote(tx: Tx, { tenantId, now }: Cleaning): Promise<number> {
+async function removeLote(tx: Tx, { tenantId, now }: Cleaning): Promise<number> {
   const before = new Date(now.getTime() - GUARDA_ENTREGAS_DIAS * DAY);
   const own = eq(webhooksEntregas.tenantId, tenantId);
   const old = tx
@@ -28,18 +28,18 @@ async function removerLote(tx: Tx, { tenantId, now }: Cleaning): Promise<number>
 }
 
 /** Former secrets that sign no more. */
-async function removerSegredos(tx: Tx, { tenantId, now }: Cleaning): Promise<void> {
+async function removeSegredos(tx: Tx, { tenantId, now }: Cleaning): Promise<void> {
   const { tenantId: owner, serveAte } = webhooksSegredos;
   await tx.delete(webhooksSegredos).where(and(eq(owner, tenantId), lt(serveAte, now)));
 }
 
-async function limparTenant(deps: Deps, tenantId: string, stopping: AbortSignal): Promise<void> {
+async function cleanTenant(deps: Deps, tenantId: string, stopping: AbortSignal): Promise<void> {
   const cleaning = { tenantId, run: crypto.randomUUID(), now: deps.clock() };
   let entregas = LOTE;
   while (entregas === LOTE && !stopping.aborted) {
     entregas = await asRole(deps.db, 'farol_app', tenantId, async (tx) => {
-      await removerSegredos(tx, cleaning);
-      const gone = await removerLote(tx, cleaning);
+      await removeSegredos(tx, cleaning);
+      const gone = await removeLote(tx, cleaning);
       if (gone > 0)
         await auditCleaning(tx, cleaning, {
           acao: 'REMOVE',
@@ -56,5 +56,5 @@ async function limparTenant(deps: Deps, tenantId: string, stopping: AbortSignal)
 export const limparWebhooks: Routine = {
   nome: 'limpa-webhooks',
   next: dailyAt('03:40'),
-  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => limparTenant(deps, id, stopping)),
+  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => cleanTenant(deps, id, stopping)),
 };

@@ -20,7 +20,7 @@ const of = ({ tenantId, webhookId }: Dono) =>
 const serving = (agora: SQL) => or(isNull(serveAte), gt(serveAte, agora));
 
 /** The secrets that sign now, the present one first. In: a transaction that may read sealed texts (`farol_auth`). */
-export async function abrirSegredos(
+export async function openSegredos(
   tx: Tx,
   { certificateKeys, agora }: Pick<Deps, 'certificateKeys' | 'agora'>,
   dono: Dono,
@@ -37,7 +37,7 @@ export async function abrirSegredos(
 }
 
 /** When each secret that signs was made and until when it does, the present one first. */
-export function listarSegredos(tx: Tx, agora: SQL, dono: Dono) {
+export function listSegredos(tx: Tx, agora: SQL, dono: Dono) {
   return tx
     .select({ criadoEm, serveAte })
     .from(webhooksSegredos)
@@ -48,7 +48,7 @@ export function listarSegredos(tx: Tx, agora: SQL, dono: Dono) {
 /**
  * Makes the secret that signs from now on. In: for how many hours the former one signs too. Out: it, which nobody sees again.
  */
-export async function criarSegredo(
+export async function createSegredo(
   tx: Tx,
   { certificateKeys, agora }: Pick<Deps, 'certificateKeys' | 'agora'>,
   dono: Dono,
@@ -62,7 +62,10 @@ export async function criarSegredo(
   const segredo = novoSegredo();
   const novo = crypto.randomUUID();
   await tx.insert(webhooksSegredos).values({
-    ...{ id: novo, ...dono, criadoEm: now, alteradoEm: now },
+    id: novo,
+    ...dono,
+    criadoEm: now,
+    alteradoEm: now,
     cifrado: await sealWith(certificateKeys, segredo, boundTo(dono.tenantId, novo)),
   });
   return segredo;

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
 const OPTIONS = {
-  ...{ turns: 1, perOwner: 1, waiting: 1, waitSeconds: 60, leaseSeconds: 60 },
+  turns: 1,
+  perOwner: 1,
+  waiting: 1,
+  waitSeconds: 60,
+  leaseSeconds: 60,
   full: () => new Error('full'),
   onTakenBack: () => undefined,
 };

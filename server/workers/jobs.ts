@@ -12,9 +12,9 @@ import type { ArquivoNfse } from '../fiscal/nfse/leitura/readNfse.ts';
 import type { Raizes } from '../fiscal/raizes/cadeia.ts';
 import type { RespostaSefaz } from '../fiscal/sefaz/resposta.ts';
 import { ouFalha, type RespostaHttp } from '../fiscal/transporte.ts';
-import type { Conferencia, EmLotes } from '../importacao/conferir.ts';
+import type { Conferencia, EmLotes } from '../importacao/checkRows.ts';
 import type { ComoLer } from '../importacao/linhas.ts';
-import type { Procura } from '../resources/eliminacao/procurar.ts';
+import type { Procura } from '../resources/eliminacao/findFormas.ts';
 
 /**
  * Everything that reads what strangers sent: from bytes and plain data to plain data, without database, clock or
@@ -81,7 +81,7 @@ export const jobs = {
     (await import('../fiscal/pagamentos/exportacao/planilha.ts')).planilhaDaLista(linhas),
   /** A sample as its layout reads it. */
   amostra: async (asked: { nome: string; bytes: Uint8Array; layout: Layout }) =>
-    (await import('../leitura/amostra.ts')).lerAmostra(asked),
+    (await import('../leitura/amostra.ts')).readAmostra(asked),
   /** The layouts that a file holds: portable JSON, or a sheet that describes one. */
   layoutsDoArquivo: async (bytes: Uint8Array<ArrayBuffer>) =>
     (await import('../layouts/doArquivo.ts')).layoutsDoArquivo(bytes),
@@ -96,7 +96,7 @@ export const jobs = {
     (await import('../leitura/vista.ts')).feicaoDe(file),
   /** What a file seems to be, as a layout for a purpose. */
   proposta: async (asked: { nome: string; bytes: Uint8Array; finalidade: Finalidade }) =>
-    (await import('../leitura/proposta/propor.ts')).propor(asked),
+    (await import('../leitura/proposta/proposeLayout.ts')).proposeLayout(asked),
 };
 
 /** Files that are read part by part, from wherever their bytes lie. */
@@ -117,12 +117,12 @@ export const streams = {
   },
   /** What the rows of a file of records would do, beside the records that it asks for. */
   conferir: async function* (source: Slices, asked: Conferencia) {
-    const { conferir } = await import('../importacao/conferir.ts');
+    const { checkRows: conferir } = await import('../importacao/checkRows.ts');
     yield* conferir(source, asked);
   },
   /** The cells of a file of records, as many rows at once as are compared at once. */
   linhasCruas: async function* (source: Slices, asked: EmLotes) {
-    const { linhasCruas } = await import('../importacao/conferir.ts');
+    const { linhasCruas } = await import('../importacao/checkRows.ts');
     yield* linhasCruas(source, asked);
   },
   /** What a whole file says of the order of its dates, all at once. */
@@ -131,11 +131,11 @@ export const streams = {
   },
   /** Whether a stored file says what was erased of a person, all at once. */
   procura: async function* (source: Slices, asked: Procura) {
-    yield await (await import('../resources/eliminacao/procurar.ts')).procurar(source, asked);
+    yield await (await import('../resources/eliminacao/findFormas.ts')).findFormas(source, asked);
   },
   /** The lines of any file that a layout describes. */
   layout: async function* (source: Slices, layout: Layout) {
-    const { lerComLayout } = await import('../leitura/lerComLayout.ts');
+    const { readWithLayout: lerComLayout } = await import('../leitura/readWithLayout.ts');
     yield* lerComLayout(source, layout);
   },
 };

@@ -8,7 +8,7 @@ import { LEITURA_LIVRE } from '../../contract/leituraDeArquivo.ts';
 import { GREEDY, STUCK } from '../../tests/support/stuckThread.ts';
 import type { LogEntry } from '../deps.ts';
 import type { Slices } from '../files/slices.ts';
-import { LOT } from '../importacao/conferir.ts';
+import { LOT } from '../importacao/checkRows.ts';
 import { buffersIn, owned } from './owned.ts';
 import { createJobPool, type JobPool } from './pool.ts';
 import type { Jobs } from './port.ts';

@@ -81,7 +81,9 @@ export function createJobPool(
   const common = { limits, file, onTakenBack };
   const one = threadsOf({ ...common, nome: 'leituras', count: cores, idleSeconds: limits.idleSeconds });
   const streams = threadsOf({
-    ...{ ...common, nome: 'arquivos', count: limits.streamThreads },
+    ...common,
+    nome: 'arquivos',
+    count: limits.streamThreads,
     idleSeconds: limits.streamIdleSeconds,
   });
 

@@ -34,7 +34,8 @@ export const readingOfPage = ({ deps, ator, again, now }: ActorContext): Reading
 
 /** How a page writes a .zip, and how the bytes of its files are had. */
 export const zipOfPage = (context: ActorContext): ZipWriting & { acesso: Acesso } => ({
-  ...{ instant: context.now, deflate: context.deps.deflate },
+  instant: context.now,
+  deflate: context.deps.deflate,
   acesso: readingOfPage(context),
 });
 

@@ -60,7 +60,7 @@ function giveWay(): void {
 /** The server tells its own threads: it has the type that the registry gives it. */
 const toldOf = <N extends StreamName>(value: unknown) => z.custom<StreamTold<N>>().parse(value);
 
-export interface StreamWork<N extends StreamName> {
+interface StreamWork<N extends StreamName> {
   port: MessagePort;
   name: N;
   size: number;

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Dialog } from '../ui/Dialog.tsx';
 import { saveBlob } from '../ui/saveBlob.ts';
 import { codesFile } from './codesFile.ts';
 

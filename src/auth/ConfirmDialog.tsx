@@ -1,7 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Confirmacao } from '../../contract/confirmacao.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { ConfirmacaoFields } from './ConfirmacaoFields.tsx';
 import { fieldsOf, useConfirmacao } from './useConfirmacao.ts';
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks again who the person is before an act that matters, then does it (security.md 9). */
+/** Asks again who the person is before an act that matters, then does it (docs/seguranca.md S13). */
 export function ConfirmDialog({
   title,
   text,

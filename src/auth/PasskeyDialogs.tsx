@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { deviceName } from '../../contract/deviceName.ts';
 import { type Chave, nomeChaveSchema } from '../../contract/segundoFator.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { TextBox } from '../ui/TextBox.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { isIpAddress } from '../../contract/ipAddress.ts';
 
 /** Why no passkey can be made or used here: the address is the number of a machine, or the browser knows none. */
-export type NoPasskeys = 'ip' | 'navegador';
+type NoPasskeys = 'ip' | 'navegador';
 
 /** Out: null where passkeys can be used. */
 export function noPasskeysHere(): NoPasskeys | null {

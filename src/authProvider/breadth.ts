@@ -1,36 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { getSession, subscribeSession } from './session.ts';
+import type { Escopo } from '../../contract/escolhas.ts';
+import { lastScope, rememberScope, whoActs } from './lastScope.ts';
+import { getSession, subscribeSession, updateSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
 /** The breadth of this tab alone, and of whom; kept like the chosen company. */
 const TAB_KEY = 'farol-escopo';
 const tabSchema = z.object({ who: z.string(), todas: z.boolean() }).nullable().catch(null);
-/** Who saw all companies last on this computer; ids only, kept after signing out. */
-const LAST_KEY = 'farol-ultimo-escopo';
-const lastSchema = z.array(z.string()).catch([]);
 
 const listeners = new Set<() => void>();
 let known: z.infer<typeof tabSchema> = null;
 
-function whoActs(): string {
-  const { user } = getSession();
-  return `${user?.uuid ?? ''} ${user?.delegacao?.id ?? ''}`;
-}
+const whoNow = () => whoActs(getSession().user);
 
-const readLast = () => lastSchema.parse(readStoredJson('local', LAST_KEY));
-
-function keep(who: string, todas: boolean): boolean {
-  known = { who, todas };
+function keep(todas: boolean): boolean {
+  known = { who: whoNow(), todas };
   writeStored('tab', TAB_KEY, JSON.stringify(known));
   return todas;
 }
 
 function chosen(): boolean {
-  const who = whoActs();
+  const who = whoNow();
   if (known?.who === who) return known.todas;
   const tab = tabSchema.parse(readStoredJson('tab', TAB_KEY));
-  return keep(who, tab?.who === who ? tab.todas : readLast().includes(who));
+  return keep(tab?.who === who ? tab.todas : (lastScope(getSession().user) ?? 'todas') === 'todas');
 }
 
 /** Whether the person acts for several companies, so that one or all may be seen. */
@@ -39,18 +33,30 @@ export function hasSeveral(): boolean {
   return isAuthenticated && empresas.length > 1;
 }
 
-/** Out: whether lists show all companies of the person, and not only the chosen one (decisions, 'One company or all'). */
+/** Out: whether the tab shows all companies of the person, and not only the chosen one (docs/decisoes.md 'Uma empresa ou todas'). */
 export function seesAll(): boolean {
-  return hasSeveral() && chosen();
+  if (hasSeveral()) return chosen();
+  // Who has one company, and gets others while at it, stays with that one.
+  if (getSession().empresas.length === 1 && known?.who !== whoNow()) keep(false);
+  return false;
 }
 
-/** From now on this tab sees all companies of the person, or the chosen one. */
-export function seeAll(todas: boolean): void {
-  const who = whoActs();
-  keep(who, todas);
-  const others = readLast().filter((other) => other !== who);
-  writeStored('local', LAST_KEY, JSON.stringify(todas ? [...others, who] : others));
+/** From now on this tab sees all companies of the person, as what it opens is about them all. */
+export function seeAll(): void {
+  keep(true);
   for (const listener of [...listeners]) listener();
+}
+
+/** The person's choice in the header: all companies, or one by its link. It is where the next browser starts. */
+export function chooseScope(escopo: Escopo): void {
+  const { user, empresas } = getSession();
+  const one = empresas.find(({ uuid }) => uuid === escopo);
+  if (!user || (escopo !== 'todas' && !one)) return;
+  rememberScope(user, escopo);
+  if (one) {
+    keep(false);
+    updateSession({ empresaUsuario: one });
+  } else seeAll();
 }
 
 /** Calls `listener` when the breadth changes. Out: how to stop. */
@@ -66,4 +72,16 @@ export function subscribeBreadth(listener: () => void): () => void {
 /** Out: `seesAll`, rendered anew at each change. */
 export function useSeesAll(): boolean {
   return useSyncExternalStore(subscribeBreadth, seesAll);
+}
+
+/** What the page stands for: all companies (as where there is none yet), or one. Another place is another page. */
+export function placeNow(): string {
+  const { user, empresaUsuario } = getSession();
+  const where = seesAll() ? 'todas' : (empresaUsuario?.uuid ?? 'todas');
+  return `${user?.delegacao?.id} ${where}`;
+}
+
+/** Out: `placeNow`, rendered anew at each change. */
+export function usePlace(): string {
+  return useSyncExternalStore(subscribeBreadth, placeNow);
 }

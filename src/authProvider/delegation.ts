@@ -2,12 +2,14 @@ import { sessaoSchema, tokensSchema } from '../../contract/session.ts';
 import { authorizedFetch, LOGOUT_PATH } from '../dataProvider/authorizedFetch.ts';
 import { apiFetch } from '../dataProvider/http.ts';
 import { send } from '../dataProvider/send.ts';
+import { lastScope } from './lastScope.ts';
 import { SESSAO_PATH } from './sessao.ts';
 import { dropDelegation, isActing, updateSession } from './session.ts';
 import { fieldsFromTokens } from './tokens.ts';
 
 /**
- * Begins to act under a delegation: its tokens, person and companies are stored beside the own ones (specification 3.1).
+ * Begins to act under a delegation, for the company chosen last under it: its tokens, person and companies are stored beside the
+ * own ones (docs/especificacao.md 3.1).
  * Throws ApiError when it does not hold any more, or NetworkError.
  */
 export async function startDelegation(id: string): Promise<void> {
@@ -18,12 +20,13 @@ export async function startDelegation(id: string): Promise<void> {
   const sessao = sessaoSchema.parse(
     await (await send(SESSAO_PATH, {}, { accessToken, empresaUsuario: null })).json(),
   );
+  const last = lastScope(user);
   updateSession({
     accessTokenDelegado: accessToken,
     refreshTokenDelegado: refreshToken,
     userDelegado: user,
     empresasDelegado: sessao.empresas,
-    empresaUsuario: sessao.empresas[0] ?? null,
+    empresaUsuario: sessao.empresas.find(({ uuid }) => uuid === last) ?? sessao.empresas[0] ?? null,
     expiration,
   });
 }

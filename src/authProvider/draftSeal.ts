@@ -28,6 +28,11 @@ const key = () => {
 /** Out: whether the page has cryptography and somewhere to keep a key; without TLS it has none. */
 export const canSeal = () => globalThis.crypto?.subtle !== undefined && globalThis.indexedDB !== undefined;
 
+/** Has the key at hand: what is typed at once, and the page left at once, is sealed by then. */
+export function prepareSeal(): void {
+  if (canSeal()) key().catch(() => undefined);
+}
+
 /** Out: the text in base64, which only this browser opens. Rejects where it keeps no key. */
 export async function seal(text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unseal } from './draftSeal.ts';
+import { prepareSeal, unseal } from './draftSeal.ts';
 import { getSession } from './session.ts';
 import { readStoredJson, writeStored } from './storage.ts';
 
@@ -42,6 +42,7 @@ export function readDraft(form: string): Draft | null {
 
 /** Opens what the tab had stored, before any form is shown. What the browser no longer has the key of is forgotten. */
 export async function openDrafts(): Promise<void> {
+  prepareSeal();
   const closed = stored();
   if (!closed || !('sealed' in closed)) return;
   const { uuid, sealed } = closed;

@@ -20,7 +20,7 @@ const limitsSchema = z.object({
   /** Told by the server; otherwise not later than it would tell. */
   exact: z.boolean(),
 });
-export type Limits = z.infer<typeof limitsSchema>;
+type Limits = z.infer<typeof limitsSchema>;
 
 /** When the session ends, the same in all tabs; null while it is not known. */
 export const limits = makeValue<Limits | null>(read());

@@ -13,8 +13,13 @@ export const choicesTold = makeValue<(Guardadas & { uuid: string }) | null>(null
 /** Registers are watched here; null until the session was read. */
 export const watchesRecords = makeValue<boolean | null>(null);
 
+/** What the session saw when it was last read (`marca`); null: never. */
+export const sessionMark = makeValue<string | null>(null);
+
 /** In: what `GET /v1/sessao` just said. Keeps of it what belongs to no session field. */
-export function keepNews({ uuid, avisos, posicaoAvisos, acompanhaCadastros, preferencias }: Sessao): void {
+export function keepNews(sessao: Sessao): void {
+  const { uuid, avisos, posicaoAvisos, acompanhaCadastros, preferencias } = sessao;
+  sessionMark.set(sessao.marca ?? null);
   watchesRecords.set(acompanhaCadastros);
   tenantToastPosition.set(posicaoAvisos);
   noticesAtStart.set({ uuid, ...avisos });

@@ -10,12 +10,12 @@ import { readStoredJson, writeStored } from './storage.ts';
 /** What this tab keeps while it is at the organisation's page: without it the way back leads nowhere. */
 const KEY = 'farol-organizacao';
 const keptSchema = z.object({ segredo: z.string(), para: z.enum(['entrar', 'ligar']) });
-export type Proposito = z.infer<typeof keptSchema>['para'];
+type Proposito = z.infer<typeof keptSchema>['para'];
 
 const OWN = '/v1/perfil-proprio/organizacao';
 
 /** Leaves for the organisation's page. */
-export function goThere({ endereco, segredo }: Ida, para: Proposito): void {
+function goThere({ endereco, segredo }: Ida, para: Proposito): void {
   writeStored('tab', KEY, JSON.stringify({ segredo, para }));
   location.assign(endereco);
 }

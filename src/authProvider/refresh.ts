@@ -107,7 +107,7 @@ async function renew(stale: string | null): Promise<void> {
 }
 
 /**
- * Renews the tokens: one request at a time, over all tabs (specification 4.1, 8).
+ * Renews the tokens: one request at a time, over all tabs (docs/especificacao.md 4.1, 8).
  * In: the access token that no longer serves; when another one is stored by now, nothing is asked.
  * Throws ApiError 400/401/403 after ending the session; NetworkError and 5xx leave it as it is.
  */

@@ -30,7 +30,7 @@ function underDelegation({ accessTokenDelegado, userDelegado, isAuthenticated }:
   return isAuthenticated && accessTokenDelegado !== null && userDelegado !== null;
 }
 
-/** Under a delegation the second set of tokens, user and companies replaces the own one (specification 3.1, 8). */
+/** Under a delegation the second set of tokens, user and companies replaces the own one (docs/especificacao.md 3.1, 8). */
 function asActing(stored: Session): Session {
   if (!underDelegation(stored)) return stored;
   const { accessTokenDelegado, refreshTokenDelegado, userDelegado, empresasDelegado } = stored;

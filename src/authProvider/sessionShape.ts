@@ -3,8 +3,8 @@ import { accessClaimsSchema, empresaUsuarioSchema } from '../../contract/session
 
 const revivedDate = z.union([z.date(), z.iso.datetime().transform((text) => new Date(text))]);
 
-/** The session as local storage holds it (specification 3.1): ISO date-times become dates again. */
-export const sessionSchema = z.object({
+/** The session as local storage holds it (docs/especificacao.md 3.1): ISO date-times become dates again. */
+const sessionSchema = z.object({
   accessToken: z.string().nullable().catch(null),
   expiration: revivedDate.nullable().catch(null),
   refreshToken: z.string().nullable().catch(null),

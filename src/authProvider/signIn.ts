@@ -20,7 +20,7 @@ import { wantedPath } from './wanted.ts';
 
 const SIGN_OUT_PATIENCE_MS = 4_000;
 
-/** The first page after signing in (specification 4.1). */
+/** The first page after signing in (docs/especificacao.md 4.1). */
 export function dashboardPath(profile: string): string {
   return profile === ADMIN_PROFILE ? '/sistema/painel/admin' : '/sistema/painel/usuario';
 }
@@ -57,7 +57,7 @@ export async function enterWith(tokens: Tokens): Promise<{ redirectTo: string }>
   return { redirectTo };
 }
 
-/** Ends the session at the server, as far as it answers, and here in any case (decisions, 'Two readings'). */
+/** Ends the session at the server, as far as it answers, and here in any case (docs/decisoes.md 'Duas leituras'). */
 export async function signOut(): Promise<void> {
   if (!getSession().isAuthenticated) return;
   leaving.set(true);

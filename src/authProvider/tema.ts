@@ -2,7 +2,7 @@ import { getSession, subscribeSession, type Tema, updateSession } from './sessio
 
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** Out: the theme in force: the one chosen in the session, or else the system's (specification 4.4). */
+/** Out: the theme in force: the one chosen in the session, or else the system's (docs/especificacao.md 4.4). */
 export function currentTema(): Tema {
   return getSession().tema ?? (systemDark().matches ? 'dark' : 'light');
 }

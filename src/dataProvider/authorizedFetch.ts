@@ -38,7 +38,7 @@ function isAboutAll(path: string): boolean {
 }
 
 /**
- * One request with token and company (specification 7.1), renewed tokens and one retry after a 401.
+ * One request with token and company (docs/especificacao.md 7.1), renewed tokens and one retry after a 401.
  * Out: the response when it is ok. Throws ApiError, NetworkError or the caller's AbortError.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {

@@ -200,9 +200,9 @@ describe('conexão', () => {
     await expect((await provider()).getList('fornecedores', page(1))).rejects.toThrow(
       'Não foi possível falar',
     );
-    await vi.waitFor(() => expect(isOnline()).toBe(false));
+    await expect.poll(isOnline).toBe(false);
     for (const wait of [1_000, 2_000]) {
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+      await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
       await vi.advanceTimersByTimeAsync(wait);
     }
     await back;
@@ -227,7 +227,7 @@ describe('conexão', () => {
       const { getList } = await provider();
       for (const n of [1, 2, 3]) {
         await expect(getList('fornecedores', page(n))).rejects.toThrow('indisponível no momento');
-        await vi.waitFor(() => expect(healthy).toBe(n));
+        await expect.poll(() => healthy).toBe(n);
       }
       expect([changes, isOnline()]).toEqual([[], true]);
     },

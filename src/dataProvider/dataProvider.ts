@@ -7,6 +7,7 @@ import type {
   Identifier,
 } from 'react-admin';
 import { z } from 'zod';
+import { mudamASessao } from '../../contract/session.ts';
 import { sortParameter } from '../../contract/sort.ts';
 import { loadSessao } from '../authProvider/sessao.ts';
 import { messageOf, SentenceError } from './ApiError.ts';
@@ -67,11 +68,11 @@ async function listWith(
   };
 }
 
-/** After a write. Companies come to the person's own and leave them, or are called otherwise: the top of the page has it at once. */
+/** After a write. What the own session sees or may do may be another: the whole page has it at once. */
 function forget(resource: string): void {
   forgetCursors();
   // A failure to read them adds nothing to a write that went through.
-  if (resource === 'empresas') loadSessao().catch(() => undefined);
+  if (mudamASessao.some((one) => one === resource)) loadSessao().catch(() => undefined);
 }
 
 async function remove(resource: string, id: Identifier, versao: number) {
@@ -138,4 +139,3 @@ export const dataProvider = {
   exportList,
   reveal,
 } satisfies DataProvider;
-export type FarolDataProvider = typeof dataProvider;

@@ -1,6 +1,6 @@
 import { NO_LOADING_HEADER } from '../../contract/session.ts';
 
-/** `loader`: the person waits for it, an overlay says so. `find`: it runs in the background, a thin bar (specification 2.10). */
+/** `loader`: the person waits for it, an overlay says so. `find`: it runs in the background, a thin bar (docs/especificacao.md 2.10). */
 export type Loader = 'loader' | 'find';
 
 /** Options of a query that nobody waits for, such as the choices of an input. */
@@ -12,7 +12,7 @@ const LEAST_MS = 300;
 const GAP_MS = 100;
 
 /** Tells whether something is under way, without flicker. */
-export interface Indicator {
+interface Indicator {
   /** Something begins. Out: tells that it ended; a second call does nothing. */
   begin: () => () => void;
   isShown: () => boolean;
@@ -75,7 +75,7 @@ export function during<T>(loader: Loader, run: () => T): T {
   }
 }
 
-/** A request begins; `NoShow-Loading` among its headers hides it (specification 7.1). Out: to be called at its end. */
+/** A request begins; `NoShow-Loading` among its headers hides it (docs/especificacao.md 7.1). Out: to be called at its end. */
 export function beginRequest(headers: HeadersInit | undefined): () => void {
   if (new Headers(headers).has(NO_LOADING_HEADER)) return () => undefined;
   return indicators[current].begin();

@@ -45,12 +45,12 @@ it('a reading is asked again after the time that the server names, says so meanw
   const { apiFetch, secondsToRetry, isOnline } = await opened();
   const reading = apiFetch('/v1/lista');
   for (const times of [1, 2]) {
-    await vi.waitFor(() => expect(secondsToRetry.get()).toBe(3));
+    await expect.poll(() => secondsToRetry.get()).toBe(3);
     expect([asked(), isOnline()]).toEqual([times, true]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(asked()).toBe(times);
     await vi.advanceTimersByTimeAsync(2_000);
-    await vi.waitFor(() => expect(asked()).toBe(times + 1));
+    await expect.poll(asked).toBe(times + 1);
   }
   expect((await reading).status).toBe(200);
   expect(secondsToRetry.get()).toBe(0);
@@ -61,14 +61,14 @@ it('a reading is not asked for ever, nor for a page that is gone', async () => {
   const { apiFetch, secondsToRetry } = await opened();
   const reading = apiFetch('/v1/lista').catch((error: unknown) => error);
   for (let times = 1; times < 4; times++) {
-    await vi.waitFor(() => expect(secondsToRetry.get()).toBe(3));
+    await expect.poll(() => secondsToRetry.get()).toBe(3);
     await vi.advanceTimersByTimeAsync(4_000);
-    await vi.waitFor(() => expect(asked()).toBe(times + 1));
+    await expect.poll(asked).toBe(times + 1);
   }
   expect(await reading).toMatchObject({ problem: { codigo: 'SOBRECARGA' } });
   const gone = new AbortController();
   const left = apiFetch('/v1/lista', { signal: gone.signal });
-  await vi.waitFor(() => expect(secondsToRetry.get()).toBe(3));
+  await expect.poll(() => secondsToRetry.get()).toBe(3);
   gone.abort();
   await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   expect(secondsToRetry.get()).toBe(0);

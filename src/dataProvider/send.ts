@@ -20,7 +20,7 @@ import { reportAnswered, reportUnanswered } from './connection.ts';
 import { isBusy } from './overload.ts';
 
 /** Who a request is made for. */
-export interface Sender {
+interface Sender {
   accessToken: string | null;
   empresaUsuario: { uuid: string } | null;
   /** It is about all companies of the person. */
@@ -34,7 +34,7 @@ const NAMING_DEVICE = ['/login', '/atualiza-senha'] as const;
 /** 503 from the API, the others from a proxy whose API is gone. */
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
-/** Requests that carry neither token nor company (specification 7.1). The query does not count as address. */
+/** Requests that carry neither token nor company (docs/especificacao.md 7.1). The query does not count as address. */
 export function isExempt(path: string): boolean {
   const [address = ''] = path.split('?');
   return EXEMPT_ADDRESSES.some((exempt) => address.includes(exempt));

@@ -7,8 +7,9 @@ import { Frame } from '../signin/Frame.tsx';
 import { Opening } from '../signin/Opening.tsx';
 import { linkToken, subscribeAddress } from '../signin/publicPage.ts';
 import { TemaButton } from '../signin/TemaButton.tsx';
+import { type Aba, esquecerAba, readAba, storeAba } from './estaAba.ts';
 import { Formulario } from './Formulario.tsx';
-import { abrirPedido, naoVale } from './pedidoApi.ts';
+import { naoVale, openPedido } from './pedidoApi.ts';
 import './datas.css';
 
 const TITULO = 'Datas de pagamento';
@@ -21,7 +22,7 @@ const FEITO = {
   NADA: 'Anotado: nada a informar neste mês. Se isso mudar, fale com o escritório.',
 } as const;
 
-function Pedido({ token, pedido }: { token: string; pedido: PaginaPedido }) {
+function Pedido({ aba, pedido }: { aba: Aba; pedido: PaginaPedido }) {
   const [estado, setEstado] = useState(pedido.estado);
   const { empresa, escritorio, mes, venceEm } = pedido;
   const documentos = pedido.documentos.filter(({ resolvido }) => !resolvido);
@@ -59,7 +60,7 @@ function Pedido({ token, pedido }: { token: string; pedido: PaginaPedido }) {
           {documentos.length === 0 ? (
             <p className="datas-conta">Nenhuma nota espera uma data. Não é preciso fazer nada.</p>
           ) : (
-            <Formulario token={token} documentos={documentos} onSent={enviado} />
+            <Formulario aba={aba} documentos={documentos} onSent={enviado} />
           )}
         </>
       ) : (
@@ -71,7 +72,8 @@ function Pedido({ token, pedido }: { token: string; pedido: PaginaPedido }) {
   );
 }
 
-function Aberto({ token }: { token: string }) {
+function Aberto({ aba }: { aba: Aba }) {
+  const { token } = aba;
   const [pedido, setPedido] = useState<PaginaPedido>();
   const [problem, setProblem] = useState<unknown>();
   const [vez, setVez] = useState(0);
@@ -79,15 +81,18 @@ function Aberto({ token }: { token: string }) {
   useEffect(() => {
     let left = false;
     setProblem(undefined);
-    abrirPedido(token).then(
+    openPedido(token).then(
       (aberto) => !left && setPedido(aberto),
-      (error: unknown) => !left && setProblem(error),
+      (error: unknown) => {
+        if (naoVale(error)) esquecerAba();
+        if (!left) setProblem(error);
+      },
     );
     return () => {
       left = true;
     };
   }, [token, vez]);
-  if (pedido) return <Pedido token={token} pedido={pedido} />;
+  if (pedido) return <Pedido aba={aba} pedido={pedido} />;
   if (problem === undefined) return <Opening />;
   if (naoVale(problem))
     return (
@@ -105,14 +110,34 @@ function Aberto({ token }: { token: string }) {
   );
 }
 
-/** `#/datas?token=…`: a client tells when notes were paid, without signing in; the token is in memory alone. */
-export function DatasPage() {
+/** The link that led here or, after a reload, the one that this tab keeps; undefined while that is read. */
+function useAba(): Aba | null | undefined {
   const token = useSyncExternalStore(subscribeAddress, linkToken);
-  if (token === null)
+  const [lida, setLida] = useState<Aba | null>();
+  useEffect(() => {
+    let left = false;
+    void readAba().then((kept) => {
+      if (left) return;
+      const aba = token === null || kept?.token === token ? kept : { token, respostas: {} };
+      setLida(aba);
+      if (aba && aba !== kept) void storeAba(aba);
+    });
+    return () => {
+      left = true;
+    };
+  }, [token]);
+  return lida && token !== null && lida.token !== token ? undefined : lida;
+}
+
+/** `#/datas?token=…`: a client tells when notes were paid, without signing in. */
+export function DatasPage() {
+  const aba = useAba();
+  if (aba === undefined) return <Opening />;
+  if (aba === null)
     return (
       <Frame window={TITULO} title="Este link não está completo">
         <p>Abra de novo o link da mensagem que você recebeu.</p>
       </Frame>
     );
-  return <Aberto key={token} token={token} />;
+  return <Aberto key={aba.token} aba={aba} />;
 }

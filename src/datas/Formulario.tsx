@@ -3,8 +3,9 @@ import { todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { formatReais } from '../../contract/brasil/money.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { Dialogo } from './Dialogo.tsx';
+import { type Aba, storeAba } from './estaAba.ts';
 import { NotaCard } from './NotaCard.tsx';
-import { enviarPedido, naoVale } from './pedidoApi.ts';
+import { naoVale, sendPedido } from './pedidoApi.ts';
 import {
   itemDe,
   type NotaPedida,
@@ -28,24 +29,29 @@ const DITO: Readonly<Record<Guardado, string>> = {
   naoVale: NAO_VALE,
   recusado: '',
 };
+/** True where the client wrote anything of a note, if only a message. */
+const dita = (uma: Resposta): boolean => respondida(uma) || uma.observacao !== '';
 const notas = (n: number): string => (n === 1 ? '1 nota' : `${n} notas`);
 
 /** What the client fills: kept while it is typed, handed in once it was looked through. */
 export function Formulario({
-  token,
+  aba: { token, respostas: naoGuardadas },
   documentos,
   onSent,
 }: {
-  token: string;
+  aba: Aba;
   documentos: readonly NotaPedida[];
   onSent: (nada: boolean) => void;
 }) {
   const [hoje] = useState(() => todayInSaoPaulo(new Date()));
   const [respostas, setRespostas] = useState(
-    () => new Map(documentos.map((nota) => [nota.item, respostaInicial(nota)])),
+    () => new Map(documentos.map((nota) => [nota.item, naoGuardadas[nota.item] ?? respostaInicial(nota)])),
   );
-  const tocadas = useRef(new Set<number>());
-  const { estado, motivo, mudou, parar } = useGuardar(token);
+  const tocadas = useRef(
+    new Set(documentos.flatMap(({ item }) => (naoGuardadas[item] === undefined ? [] : [item]))),
+  );
+  const jaGuardado = tocadas.current.size === 0 && [...respostas.values()].some(dita);
+  const { estado, motivo, mudou, parar } = useGuardar(token, jaGuardado);
   const [pergunta, setPergunta] = useState<'enviar' | 'nada' | null>(null);
   const [pending, setPending] = useState(false);
   const [falha, setFalha] = useState('');
@@ -54,9 +60,7 @@ export function Formulario({
   const itens = useCallback(
     (de: ReadonlyMap<number, Resposta>) =>
       [...de].flatMap(([item, uma]) =>
-        tocadas.current.has(item) || respondida(uma) || uma.observacao !== ''
-          ? [itemDe(item, uma, hoje)]
-          : [],
+        tocadas.current.has(item) || dita(uma) ? [itemDe(item, uma, hoje)] : [],
       ),
     [hoje],
   );
@@ -69,8 +73,14 @@ export function Formulario({
     });
   }, []);
   useEffect(() => {
-    if (tocadas.current.size > 0) mudou(itens(respostas));
-  }, [respostas, itens, mudou]);
+    if (tocadas.current.size === 0) return;
+    mudou(itens(respostas));
+    const ditas = [...respostas].filter(([item]) => tocadas.current.has(item));
+    void storeAba({ token, respostas: Object.fromEntries(ditas) });
+  }, [respostas, itens, mudou, token]);
+  useEffect(() => {
+    if (estado === 'guardado') void storeAba({ token, respostas: {} });
+  }, [estado, token]);
 
   const todas = [...respostas.values()];
   const resumo = resumoDe(todas);
@@ -81,7 +91,8 @@ export function Formulario({
     setFalha('');
     parar();
     try {
-      await enviarPedido({ token, itens: itens(respostas), nada });
+      await sendPedido({ token, itens: itens(respostas), nada });
+      void storeAba({ token, respostas: {} });
       onSent(nada);
     } catch (problem) {
       if (tocadas.current.size > 0) mudou(itens(respostas));
@@ -136,7 +147,8 @@ export function Formulario({
         <Dialogo
           titulo="Confira antes de enviar"
           confirmar="Enviar ao escritório"
-          {...{ pending, falha }}
+          pending={pending}
+          falha={falha}
           onConfirm={() => enviar(false)}
           onClose={() => setPergunta(null)}
         >
@@ -158,7 +170,8 @@ export function Formulario({
         <Dialogo
           titulo="Nada a informar este mês?"
           confirmar="Sim, nada a informar"
-          {...{ pending, falha }}
+          pending={pending}
+          falha={falha}
           onConfirm={() => enviar(true)}
           onClose={() => setPergunta(null)}
         >

@@ -3,15 +3,20 @@ import { itemDe, type NotaPedida, problemas, type Resposta, respostaInicial, res
 
 const HOJE = '2026-11-22';
 const nota = (mais: Partial<NotaPedida> = {}): NotaPedida => ({
-  ...{
-    item: 3,
-    fornecedor: 'Limpeza Boa Vista Ltda',
-    documento: 'NFS-e',
-    numero: '123',
-    emissao: '2026-08-03',
-  },
-  ...{ bruto: 1_000_000, retido: 166_500, liquido: 833_500, saldo: 833_500 },
-  ...{ data: null, valor: null, situacao: '', observacao: '', resolvido: false },
+  item: 3,
+  fornecedor: 'Limpeza Boa Vista Ltda',
+  documento: 'NFS-e',
+  numero: '123',
+  emissao: '2026-08-03',
+  bruto: 1_000_000,
+  retido: 166_500,
+  liquido: 833_500,
+  saldo: 833_500,
+  data: null,
+  valor: null,
+  situacao: '',
+  observacao: '',
+  resolvido: false,
   ...mais,
 });
 const resposta = (mais: Partial<Resposta> = {}): Resposta => ({ ...respostaInicial(nota()), ...mais });
@@ -65,7 +70,9 @@ describe('what a client says of a note', () => {
       resposta(),
     ];
     expect(resumoDe(todas)).toEqual({
-      ...{ comData: 2, total: 834_500, faltam: 1 },
+      comData: 2,
+      total: 834_500,
+      faltam: 1,
       outras: [{ situacao: 'NAO_PAGO', notas: 1 }],
     });
   });

@@ -30,7 +30,8 @@ export const aPagar = ({ saldo, liquido }: NotaPedida): number | null => saldo ?
 export const respostaInicial = (nota: NotaPedida): Resposta => ({
   data: nota.data ?? '',
   valor: emReais(nota.valor ?? aPagar(nota)),
-  ...{ situacao: nota.situacao, observacao: nota.observacao },
+  situacao: nota.situacao,
+  observacao: nota.observacao,
 });
 
 /** True where the client has said something: a date, or why there is none. */
@@ -79,7 +80,8 @@ export function resumoDe(respostas: readonly Resposta[]): Resumo {
     return situacao === '' || notas === 0 ? [] : [{ situacao, notas }];
   });
   return {
-    ...{ comData: comData.length, outras },
+    comData: comData.length,
+    outras,
     total: comData.reduce((soma, { valor }) => soma + (parseMoney(valor) ?? 0), 0),
     faltam: respostas.filter((uma) => !respondida(uma)).length,
   };

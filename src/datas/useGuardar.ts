@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RespostaPedido } from '../../contract/fiscal/pagamentos/pedido.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
-import { guardarPedido, naoVale, passa } from './pedidoApi.ts';
+import { naoVale, passesByWaiting, storePedido } from './pedidoApi.ts';
 
 /** How long nothing is typed before it is kept, and how long to wait after a failure, at first and at most (milliseconds). */
 const PAUSA = 1200;
@@ -11,11 +11,12 @@ const ESPERA_MAXIMA = 30_000;
 export type Guardado = 'nada' | 'mudou' | 'guardando' | 'guardado' | 'semConexao' | 'naoVale' | 'recusado';
 
 /**
+ * In: the link, and whether the server has answers already: whoever comes back is told so, and not that nothing was filled.
  * Keeps what is typed by itself. What could not be kept is tried again, newest alone, until it is; leaving the page before that
  * asks first.
  */
-export function useGuardar(token: string) {
-  const [estado, setEstado] = useState<Guardado>('nada');
+export function useGuardar(token: string, jaGuardado: boolean) {
+  const [estado, setEstado] = useState<Guardado>(jaGuardado ? 'guardado' : 'nada');
   const [motivo, setMotivo] = useState('');
   const pendente = useRef<RespostaPedido['itens'] | null>(null);
   const andando = useRef<Promise<void> | null>(null);
@@ -32,7 +33,7 @@ export function useGuardar(token: string) {
     };
     pendente.current = null;
     setEstado('guardando');
-    andando.current = guardarPedido({ token, itens }).then(
+    andando.current = storePedido({ token, itens }).then(
       () => {
         andando.current = null;
         espera.current = ESPERA;
@@ -43,9 +44,9 @@ export function useGuardar(token: string) {
         andando.current = null;
         // What was typed meanwhile is newer, and holds all of it.
         pendente.current ??= itens;
-        setEstado(passa(problem) ? 'semConexao' : naoVale(problem) ? 'naoVale' : 'recusado');
+        setEstado(passesByWaiting(problem) ? 'semConexao' : naoVale(problem) ? 'naoVale' : 'recusado');
         setMotivo(messageOf(problem));
-        if (!passa(problem)) return;
+        if (!passesByWaiting(problem)) return;
         depois(espera.current);
         espera.current = Math.min(espera.current * 2, ESPERA_MAXIMA);
       },

@@ -6,7 +6,7 @@ import { toast } from './toasts/toast.ts';
 /** What react-admin says of a form that was not sent. */
 const INVALID_FORM = 'ra.message.invalid_form';
 
-/** Whoever calls `useNotify` may name a `channel`; otherwise an error goes to the error dialog (specification 8). */
+/** Whoever calls `useNotify` may name a `channel`; otherwise an error goes to the error dialog (docs/especificacao.md 8). */
 function say({ message, type, notificationOptions = {} }: NotificationPayload): void {
   if (typeof message !== 'string') throw new Error('A notification is a text: useNotify got an element');
   const { messageArgs: args, autoHideDuration, channel } = notificationOptions;

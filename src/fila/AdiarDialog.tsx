@@ -4,7 +4,10 @@ import { useId, useState } from 'react';
 import { addDays, formatDate, parseDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
 import { alvoDe, type FeitosFila, type ItemFila } from '../../contract/fila.ts';
 import { fieldsOf } from '../auth/useConfirmacao.ts';
+import { nameOfAll, useKeptValue } from '../authProvider/useKept.ts';
+import { useUntilSent } from '../authProvider/useUntilSent.ts';
 import { DialogoDaMesa } from '../fiscal/nfse/revisao/DialogoDaMesa.tsx';
+import { agentesDe } from '../ui/agentes.ts';
 import { asText } from '../ui/control.ts';
 import { DateControl } from '../ui/DateControl.tsx';
 import { snooze } from './filaApi.ts';
@@ -23,8 +26,13 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
   const translate = useTranslate();
   const hoje = todayInSaoPaulo(new Date());
   const dataId = useId();
+  const [until, sent] = useUntilSent();
   /** What is typed, or the day that it makes. */
-  const [data, setData] = useState<unknown>(addDays(hoje, 1));
+  const [data, setData] = useKeptValue(
+    until,
+    `fila/${nameOfAll(itens.map(({ id }) => id))} adiar`,
+    addDays(hoje, 1),
+  );
   const ate = parseDate(asText(data)) ?? '';
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -33,7 +41,7 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      const feitos = await snooze(itens.map(alvoDe), ate);
+      const feitos = await sent(() => snooze(itens.map(alvoDe), ate));
       onClose();
       onDone(feitos, 'fila.adiados_ate', { data: formatDate(ate) });
     } catch (problem) {
@@ -44,6 +52,7 @@ export function AdiarDialog({ itens, onDone, onClose }: Props) {
   return (
     <DialogoDaMesa
       titulo={translate('fila.adiar.titulo', { smart_count: itens.length })}
+      agentes={agentesDe(itens)}
       enviar={translate('fila.adiar.enviar')}
       sending={sending}
       failure={wrong ? null : failure}

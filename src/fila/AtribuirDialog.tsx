@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { alvoDe, type FeitosFila, type ItemFila } from '../../contract/fila.ts';
 import { EscolherResponsavel, type Responsavel } from '../fiscal/nfse/revisao/EscolherResponsavel.tsx';
+import { agentesDe } from '../ui/agentes.ts';
 import { assign, readColegas } from './filaApi.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ export function AtribuirDialog({ itens, onDone, onClose }: Props) {
   return (
     <EscolherResponsavel
       titulo={translate('fila.atribuir.titulo', { smart_count: itens.length })}
+      agentes={agentesDe(itens)}
       enviar={translate('fila.atribuir.enviar')}
       quem={translate('fila.atribuir.quem')}
       ninguem={translate('fila.atribuir.ninguem')}

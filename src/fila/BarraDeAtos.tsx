@@ -1,8 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { formatMoney } from '../../contract/brasil/money.ts';
+import { quantiaDe, sumQuantias } from '../../contract/fila.ts';
 import { sheetOpen, useLetterShortcuts } from '../layout/shortcuts/shortcutsStore.ts';
 import { ReasonButton } from '../ui/ReasonButton.tsx';
+import { valoresDe } from './nomes.ts';
 import { type AtosDaFila, DECIDE, DECIDEM, MANIFESTA, MANIFESTAM, type Manifesta } from './useAtosDaFila.ts';
 
 const barSx = {
@@ -38,6 +39,14 @@ const barSx = {
   },
 } as const;
 
+/** A button of the bar. `reason`: why the act is refused; false where it is not. */
+interface Ato {
+  tecla?: string;
+  run: () => void;
+  reason: string | false;
+  primary?: boolean;
+}
+
 /** How much is marked, and what may be done with it or with the row that one is at; each with its key; what cannot be done says why. */
 export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
   const translate = useTranslate();
@@ -45,12 +54,12 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
   const { alvo, agiveis, marcados } = atos;
   // Acts of other kinds take the place of manifestations where there is nothing to manifest.
   const decidem = DECIDEM.filter((one) => atos.cabem(one) > 0);
-  const valor = alvo.reduce((sum, item) => sum + (item.valor ?? 0), 0);
+  const valores = valoresDe(translate, sumQuantias(alvo.map(quantiaDe)));
   const nada = alvo.length === 0 && translate('fila.dica');
   const semDireito = nada || (agiveis.length === 0 && translate('fila.motivo.sem_direito'));
   const naoSeDiz = (one: Manifesta) =>
     atos.cabe(one) === 0 && (semDireito || translate('fila.motivo.nao_se_diz'));
-  const act = (key: string, nome: string, run: () => void, reason: string | false, primary = false) => (
+  const act = (nome: string, { tecla = '', run, reason, primary = false }: Ato) => (
     <ReasonButton
       key={nome}
       size="small"
@@ -58,9 +67,9 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
       color={primary ? 'primary' : 'inherit'}
       reason={reason}
       onClick={run}
-      {...(letters && key !== '' && { 'aria-keyshortcuts': key })}
+      {...(letters && tecla !== '' && { 'aria-keyshortcuts': tecla })}
     >
-      {letters && key !== '' && <kbd aria-hidden>{key}</kbd>}
+      {letters && tecla !== '' && <kbd aria-hidden>{tecla}</kbd>}
       {translate(`fila.ato.${nome}`)}
     </ReasonButton>
   );
@@ -74,22 +83,29 @@ export function BarraDeAtos({ atos }: { atos: AtosDaFila }) {
         {marcados > 0 ? (
           <>
             <strong>{translate('fila.marcados', { smart_count: marcados })}</strong>
-            {valor > 0 && ` · ${translate('fila.reais', { valor: formatMoney(valor) })}`}
+            {valores.map((valor) => ` · ${valor}`)}
           </>
         ) : (
           translate(alvo.length > 0 ? 'fila.nesta_linha' : 'fila.dica')
         )}
       </Typography>
-      {decidem.map((one) => act(DECIDE[one].tecla, one, () => atos.decidir(one), false, true))}
+      {decidem.map((one) =>
+        act(one, { tecla: DECIDE[one].tecla, run: () => atos.decidir(one), reason: false, primary: true }),
+      )}
       {(decidem.length === 0 || MANIFESTAM.some((one) => atos.cabe(one) > 0)) &&
         MANIFESTAM.map((one) =>
-          act(MANIFESTA[one].tecla, one, () => atos.manifestar(one), naoSeDiz(one), one === 'confirmar'),
+          act(one, {
+            tecla: MANIFESTA[one].tecla,
+            run: () => atos.manifestar(one),
+            reason: naoSeDiz(one),
+            primary: one === 'confirmar',
+          }),
         )}
-      {act('a', 'atribuir', atos.atribuir, semDireito)}
+      {act('atribuir', { tecla: 'a', run: atos.atribuir, reason: semDireito })}
       {atos.adiados
-        ? act('', 'trazer', () => void atos.trazer(), semDireito)
-        : act('s', 'adiar', atos.adiar, semDireito)}
-      {marcados > 0 && act('', 'limpar', atos.limpar, false)}
+        ? act('trazer', { run: () => void atos.trazer(), reason: semDireito })
+        : act('adiar', { tecla: 's', run: atos.adiar, reason: semDireito })}
+      {marcados > 0 && act('limpar', { run: atos.limpar, reason: false })}
       <Button size="small" color="inherit" sx={{ ml: 'auto' }} onClick={() => sheetOpen.set(true)}>
         {letters && <kbd aria-hidden>?</kbd>}
         {translate('fila.ato.teclas')}

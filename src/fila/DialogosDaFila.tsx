@@ -23,14 +23,17 @@ const notaDe = ({ estado, quem, ...item }: ItemFila) =>
   }));
 
 /** A payment as its list tells many of them. */
-const pagamentoDe = ({ id, versao, quem, numero, valor }: ItemFila) => ({
-  ...{ id, versao, saldo: valor ?? 0 },
+const pagamentoDe = ({ id, versao, empresaId, quem, numero, valor }: ItemFila) => ({
+  id,
+  versao,
+  empresaId,
+  saldo: valor ?? 0,
   nome: [quem, numero].filter(Boolean).join(' · '),
 });
 
 /** The dialog that an act asks for. */
 export function DialogosDaFila({ atos }: { atos: AtosDaFila }) {
-  const { dialogo, fechar, contar, done } = atos;
+  const { dialogo, fechar, contar, done, enviado } = atos;
   if (dialogo === null) return null;
   const { itens } = dialogo;
   // What was given up stays marked.
@@ -53,6 +56,7 @@ export function DialogosDaFila({ atos }: { atos: AtosDaFila }) {
             )}
             escolha={{ codigo: dialogo.codigo, justificativa: '' }}
             onClose={close}
+            onSent={enviado}
             onDone={() => done(itens)}
           />
         </Suspense>
@@ -61,11 +65,22 @@ export function DialogosDaFila({ atos }: { atos: AtosDaFila }) {
       return (
         <Suspense fallback={null}>
           {dialogo.ato === 'aprovar' ? (
-            <LoteDialog linhas={itens.flatMap(notaDe)} onDecididas={() => done(itens)} onClose={fechar} />
+            <LoteDialog
+              linhas={itens.flatMap(notaDe)}
+              onDecididas={() => {
+                enviado();
+                done(itens);
+              }}
+              onClose={fechar}
+            />
           ) : (
             <InformarVariosDialog
               rows={itens.map(pagamentoDe)}
-              onClose={(recusados) => close(recusados !== null)}
+              onSent={enviado}
+              onClose={(esperam) => {
+                fechar();
+                if (esperam) done(itens.filter(({ id }) => !esperam.includes(id)));
+              }}
             />
           )}
         </Suspense>

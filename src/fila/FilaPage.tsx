@@ -1,30 +1,53 @@
-import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { KeyboardEvent } from 'react';
-import { formatMoney } from '../../contract/brasil/money.ts';
-import { usePedido } from '../routing/usePedido.ts';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import type { ItemFila } from '../../contract/fila.ts';
+import { tudoAFazer } from '../../contract/numeros.ts';
+import { type Mudanca, usePedido } from '../routing/usePedido.ts';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
+import { contando } from '../ui/numero.ts';
 import { BarraDeAtos } from './BarraDeAtos.tsx';
 import { DialogosDaFila } from './DialogosDaFila.tsx';
 import { EsperaDaFila } from './EsperaDaFila.tsx';
-import { enderecoDe, idDaParte, vistaDe } from './endereco.ts';
+import { enderecoDe, idDaParte, pedidoDe, type Vista } from './endereco.ts';
 import { FilaVazia } from './FilaVazia.tsx';
 import { FiltrosFila } from './FiltrosFila.tsx';
 import { filaSx } from './filaSx.ts';
+import { valoresDe } from './nomes.ts';
 import { ParteDaFila } from './ParteDaFila.tsx';
 import { useAtosDaFila } from './useAtosDaFila.ts';
-import { useMarcados, usePercurso, useResumo } from './useFila.ts';
+import { isItem, useMarcados, usePercurso, useResumo } from './useFila.ts';
 import { usePartes } from './usePartes.ts';
+
+/** Whoever walks along the worklist writes the address once, where the walk ends. */
+const PARADA_MS = 200;
 
 /** `/sistema/fila`: all that waits for somebody in the person's companies, due first; done, given and put off from here. */
 export function FilaPage() {
   const translate = useTranslate();
-  const { pedido: vista, change } = usePedido(vistaDe, enderecoDe);
+  const { pedido: vista, change } = usePedido(pedidoDe, enderecoDe);
   const { data: resumo, error, again } = useResumo(vista);
   const marcados = useMarcados(JSON.stringify(vista.filtro));
-  const percurso = usePercurso();
+  const percurso = usePercurso(vista.em);
   const partes = usePartes(vista, resumo);
-  const atos = useAtosDaFila({ vista, marcados, percurso, partes, again });
+  const { atual, soltar } = percurso;
+  const lembrar = useCallback((em: string) => change({ em }, { replace: true }), [change]);
+  const atos = useAtosDaFila({ vista, marcados, percurso, partes, again, lembrar });
+  useEffect(() => {
+    if (atual === null || atual === vista.em) return;
+    const timer = setTimeout(() => void lembrar(atual), PARADA_MS);
+    return () => clearTimeout(timer);
+  }, [atual, vista.em, lembrar]);
+  const procura = isItem(atual) && !partes.achar(atual);
+  /** Somebody did what the person was at, or it waits for nobody any more: no key acts on what she has not seen. */
+  const sumiu = procura && partes.prontas && !percurso.foiFeito(atual);
+  const mudar = (mudanca: Mudanca<Vista>) => {
+    soltar();
+    void change((now) => ({ ...(typeof mudanca === 'function' ? mudanca(now) : mudanca), em: null }));
+  };
+  const latest = useRef(atos.ir);
+  latest.current = atos.ir;
+  const onIr = useCallback((item: ItemFila) => void latest.current(item), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const { target, key } = event;
@@ -45,21 +68,22 @@ export function FilaPage() {
         )}
         {resumo && resumo.total.itens > 0 && (
           <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {translate('fila.total', {
-              smart_count: resumo.total.itens,
-              valor: formatMoney(resumo.total.valor),
-            })}
-            {` · ${translate('fila.empresas', { smart_count: resumo.empresas.length })}`}
+            {[
+              translate('fila.itens', contando(tudoAFazer(), resumo.total.itens)),
+              ...valoresDe(translate, resumo.total),
+              translate('fila.empresas', { smart_count: resumo.empresas.length }),
+            ].join(' · ')}
           </Typography>
         )}
       </Box>
-      <FiltrosFila vista={vista} resumo={resumo} espera={!resumo && !error} onChange={change} />
+      <FiltrosFila vista={vista} resumo={resumo} espera={!resumo && !error} onChange={mudar} />
       {error && <ErrorAlert error={error} />}
       {!resumo && !error && <EsperaDaFila />}
-      {resumo?.total.itens === 0 && <FilaVazia vista={vista} onTudo={() => change(vistaDe(''))} />}
+      {resumo?.total.itens === 0 && <FilaVazia vista={vista} onTudo={() => mudar(pedidoDe(''))} />}
       {resumo && resumo.total.itens > 0 && (
         <>
           <BarraDeAtos atos={atos} />
+          <div role="status">{sumiu && <Alert severity="info">{translate('fila.sumiu')}</Alert>}</div>
           <Paper
             variant="outlined"
             ref={percurso.box}
@@ -75,13 +99,15 @@ export function FilaPage() {
                 soma={soma}
                 filtro={vista.filtro}
                 aberta={partes.abertas.has(idDaParte(parte))}
-                atual={percurso.atual ?? (at === 0 ? `parte ${idDaParte(parte)}` : null)}
+                atual={(sumiu ? null : atual) ?? (at === 0 ? `parte ${idDaParte(parte)}` : null)}
+                procura={procura && !sumiu}
                 marcados={marcados.itens}
                 onAbrir={() => partes.alternar(idDaParte(parte))}
                 onFocar={percurso.focar}
                 onMarcar={marcados.alternar}
                 onMarcarTodos={() => atos.marcarParte(parte)}
                 onLidos={partes.onLidos}
+                onIr={onIr}
               />
             ))}
           </Paper>

@@ -10,7 +10,7 @@ import { enderecoDe, type Vista } from './endereco.ts';
 export function FilaVazia({ vista, onTudo }: { vista: Vista; onTudo: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const filtered = enderecoDe({ ...vista, por: 'prazo' }) !== '';
+  const filtered = enderecoDe({ ...vista, por: 'prazo', em: null }) !== '';
   const { adiados } = vista.filtro;
   const [title, hint] = adiados
     ? ['fila.vazia.adiados', 'fila.vazia.adiados_ajuda']
@@ -19,6 +19,7 @@ export function FilaVazia({ vista, onTudo }: { vista: Vista; onTudo: () => void 
       : ['fila.vazia.titulo', 'fila.vazia.ajuda'];
   return (
     <EmptyState
+      de="todas"
       title={translate(title)}
       hint={translate(hint)}
       action={

@@ -2,7 +2,9 @@ import { Box, Chip, Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/mater
 import { useTranslate } from 'ra-core';
 import type { FiltroFila, ResumoFila } from '../../contract/fila.ts';
 import { ESPECIES_FILA } from '../../contract/filaGuardas.ts';
+import { A_FAZER, aFazer } from '../../contract/numeros.ts';
 import type { Mudanca } from '../routing/usePedido.ts';
+import { inteiro } from '../ui/numero.ts';
 import { AGRUPAMENTOS, type Vista } from './endereco.ts';
 
 interface Props {
@@ -14,7 +16,6 @@ interface Props {
 }
 
 const DE = [undefined, 'eu', 'ninguem'] as const;
-const number = new Intl.NumberFormat('pt-BR');
 
 /** What is shown: how it is grouped, which kind, whose, and what was put off. */
 export function FiltrosFila({ vista, resumo, espera, onChange }: Props) {
@@ -57,13 +58,13 @@ export function FiltrosFila({ vista, resumo, espera, onChange }: Props) {
           ESPECIES_FILA.map((especie) => (
             // As wide as what comes.
             <Skeleton key={especie} variant="rounded" sx={{ borderRadius: 99 }} aria-hidden>
-              <Chip size="small" label={`${translate(`fila.especies.${especie}`)} (00)`} />
+              <Chip size="small" label={`${A_FAZER[especie]} (00)`} />
             </Skeleton>
           ))}
         {resumo?.especies.map(({ especie, itens }) =>
           chip(
             especie,
-            `${translate(`fila.especies.${especie}`)} (${number.format(itens)})`,
+            `${A_FAZER[especie]} (${inteiro(aFazer(especie), itens)})`,
             filtro.especie === especie,
             () => narrow({ especie: filtro.especie === especie ? undefined : especie }),
           ),

@@ -1,14 +1,13 @@
 import { Checkbox } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { formatDate } from '../../contract/brasil/date.ts';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { chaveDoItem, type ItemFila } from '../../contract/fila.ts';
 import { comNumero } from '../../contract/fiscal/numero.ts';
-import { hasSeveral, seeAll } from '../authProvider/breadth.ts';
 import { Prazo } from '../fiscal/documentos/Prazo.tsx';
-import { EmpresaBadge } from '../layout/header/EmpresaBadge.tsx';
 import { Link } from '../routing/routerProvider.tsx';
+import { EmpresaBadge } from '../ui/EmpresaBadge.tsx';
 import { EmpresaName, useOwnEmpresa } from '../ui/EmpresaName.tsx';
 import { StateChip } from '../ui/StateChip.tsx';
 import { estadoDe, lugarDe } from './nomes.ts';
@@ -22,16 +21,16 @@ interface Props {
   semEmpresa: boolean;
   onFocar: (key: string) => void;
   onMarcar: (itens: readonly ItemFila[]) => void;
+  onIr: (item: ItemFila) => void;
 }
 
-/** What is opened may be of another company than the chosen one. */
-const widen = () => {
-  if (hasSeveral()) seeAll(true);
-};
+/** A press that opens another tab or window is the browser's. */
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** One thing to do: who, how much, until when; whose it is, how it stands, who has it. The row leads to where it is done. */
 export const LinhaItem = memo(function LinhaItem(props: Props) {
-  const { item, atual, marcado, semEspecie, semEmpresa, onFocar, onMarcar } = props;
+  const { item, atual, marcado, semEspecie, semEmpresa, onFocar, onMarcar, onIr } = props;
   const translate = useTranslate();
   const empresa = useOwnEmpresa(item.empresaId);
   const key = chaveDoItem(item);
@@ -55,7 +54,11 @@ export const LinhaItem = memo(function LinhaItem(props: Props) {
         tabIndex={atual ? 0 : -1}
         aria-current={atual ? 'true' : undefined}
         onFocus={() => onFocar(key)}
-        onClick={widen}
+        onClick={(event: MouseEvent) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          onIr(item);
+        }}
       >
         <span className="quem" title={quem}>
           {quem || translate('fila.sem_nome')}

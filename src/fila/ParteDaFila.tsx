@@ -4,7 +4,6 @@ import { Box, Button, Checkbox } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo } from 'react';
-import { formatMoney } from '../../contract/brasil/money.ts';
 import {
   chaveDoItem,
   type FiltroFila,
@@ -12,14 +11,17 @@ import {
   POR_PAGINA_FILA,
   type SomaFila,
 } from '../../contract/fila.ts';
-import { EmpresaBadge } from '../layout/header/EmpresaBadge.tsx';
+import { A_FAZER, tudoAFazer, tudoVencido } from '../../contract/numeros.ts';
+import { EmpresaBadge } from '../ui/EmpresaBadge.tsx';
 import { EmpresaName, useOwnEmpresa } from '../ui/EmpresaName.tsx';
 import { ErrorAlert } from '../ui/ErrorAlert.tsx';
 import { Espera } from '../ui/Espera.tsx';
+import { contando } from '../ui/numero.ts';
 import { LinhasEsperadas } from './EsperaDaFila.tsx';
 import { filtroDaParte, idDaParte, type Parte } from './endereco.ts';
 import { readFila } from './filaApi.ts';
 import { LinhaItem } from './LinhaItem.tsx';
+import { valoresDe } from './nomes.ts';
 import { FILA_KEY, type Marcados } from './useFila.ts';
 
 interface Props {
@@ -34,15 +36,23 @@ interface Props {
   onMarcar: (itens: readonly ItemFila[]) => void;
   /** Marks all of the part, also what is not on the page, or nothing of it. */
   onMarcarTodos: () => void;
-  /** What is on the page of it, for keys and totals. */
-  onLidos: (id: string, itens: readonly ItemFila[]) => void;
+  /** A row that the address names is looked for, also beyond the first page. */
+  procura: boolean;
+  /** What is on the page of it, for keys and totals, and whether that is all that is read now. */
+  onLidos: (id: string, itens: readonly ItemFila[], pronta: boolean) => void;
+  /** Goes to where it is done. */
+  onIr: (item: ItemFila) => void;
 }
+
+const NADA: ItemFila[] = [];
+/** So far a row is looked for that was on a later page. */
+const PAGINAS_A_PROCURAR = 10;
 
 function NomeDaParte({ parte }: { parte: Parte }) {
   const translate = useTranslate();
   const empresa = useOwnEmpresa(parte.por === 'empresa' ? parte.empresa : '');
   if (parte.por === 'prazo') return <>{translate(`fila.faixa.${parte.faixa}`)}</>;
-  if (parte.por === 'especie') return <>{translate(`fila.especies.${parte.especie}`)}</>;
+  if (parte.por === 'especie') return <>{A_FAZER[parte.especie]}</>;
   return empresa ? (
     <Box component="span" className="sigla" sx={{ display: 'inline-flex', gap: 1, alignItems: 'center' }}>
       <EmpresaBadge empresa={empresa} />
@@ -55,8 +65,8 @@ function NomeDaParte({ parte }: { parte: Parte }) {
 
 /** A part of the worklist: how much it is, whether it is open, and its items, read as it is opened. */
 export function ParteDaFila(props: Props) {
-  const { parte, soma, filtro, aberta, atual, marcados, onAbrir, onFocar, onMarcar, onMarcarTodos, onLidos } =
-    props;
+  const { parte, soma, filtro, aberta, atual, marcados, onAbrir, onFocar, onMarcar, onMarcarTodos } = props;
+  const { procura, onLidos, onIr } = props;
   const translate = useTranslate();
   const listId = useId();
   const id = idDaParte(parte);
@@ -68,8 +78,13 @@ export function ParteDaFila(props: Props) {
     getNextPageParam: ({ proxima }) => proxima,
     enabled: aberta,
   });
-  const itens = useMemo(() => data?.pages.flatMap((page) => page.itens) ?? [], [data]);
-  useEffect(() => onLidos(id, aberta ? itens : []), [onLidos, id, aberta, itens]);
+  const itens = useMemo(() => data?.pages.flatMap((page) => page.itens) ?? NADA, [data]);
+  const adiante = aberta && procura && hasNextPage && (data?.pages.length ?? 0) < PAGINAS_A_PROCURAR;
+  useEffect(() => {
+    if (adiante && !isFetchingNextPage) void fetchNextPage();
+  }, [adiante, isFetchingNextPage, fetchNextPage]);
+  const pronta = !aberta || error !== null || (data !== undefined && !adiante);
+  useEffect(() => onLidos(id, aberta ? itens : NADA, pronta), [onLidos, id, aberta, itens, pronta]);
   const marcadosAqui = useMemo(
     () => itens.filter((item) => marcados.has(chaveDoItem(item))).length,
     [itens, marcados],
@@ -86,7 +101,7 @@ export function ParteDaFila(props: Props) {
           onChange={onMarcarTodos}
           slotProps={{
             input: {
-              'aria-label': translate('fila.marcar_todos', { smart_count: soma.itens }),
+              'aria-label': translate('fila.marcar_todos', contando(tudoAFazer(), soma.itens)),
               tabIndex: -1,
             },
           }}
@@ -107,10 +122,12 @@ export function ParteDaFila(props: Props) {
             </span>
             <span className="somas">
               {soma.vencidos > 0 && parte.por !== 'prazo' && (
-                <span className="atraso">{translate('fila.vencidos', { smart_count: soma.vencidos })}</span>
+                <span className="atraso">
+                  {translate('fila.vencidos', contando(tudoVencido(), soma.vencidos))}
+                </span>
               )}
-              <span>{translate('fila.itens', { smart_count: soma.itens })}</span>
-              <strong>{soma.valor === 0 ? '' : formatMoney(soma.valor)}</strong>
+              <span>{translate('fila.itens', contando(tudoAFazer(), soma.itens))}</span>
+              <strong>{valoresDe(translate, soma).join(' · ')}</strong>
             </span>
           </button>
         </h2>
@@ -128,6 +145,7 @@ export function ParteDaFila(props: Props) {
               semEmpresa={parte.por === 'empresa'}
               onFocar={onFocar}
               onMarcar={onMarcar}
+              onIr={onIr}
             />
           );
         })}
@@ -149,7 +167,7 @@ export function ParteDaFila(props: Props) {
           onClick={() => void fetchNextPage()}
           data-linha={`mais ${id}`}
         >
-          {translate('fila.mais', { smart_count: soma.itens - itens.length })}
+          {translate('fila.mais', contando(tudoAFazer(), soma.itens - itens.length))}
         </Button>
       )}
     </section>

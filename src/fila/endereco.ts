@@ -3,7 +3,7 @@ import { type FaixaFila, type FiltroFila, filtroFilaSchema } from '../../contrac
 import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
 
 export const AGRUPAMENTOS = ['prazo', 'empresa', 'especie'] as const;
-export type Agrupamento = (typeof AGRUPAMENTOS)[number];
+type Agrupamento = (typeof AGRUPAMENTOS)[number];
 
 /** What the page shows, as its address says it. */
 export interface Vista {
@@ -11,13 +11,19 @@ export interface Vista {
   filtro: FiltroFila;
 }
 
+/** What the address asks for: the view, and the row that the person is at; null: none yet. */
+interface PedidoFila extends Vista {
+  em: string | null;
+}
+
 const porSchema = z.enum(AGRUPAMENTOS).catch('prazo');
 const especieSchema = z.enum(ESPECIES_FILA).optional().catch(undefined);
+const emSchema = z.string().min(1).max(200).nullable().catch(null);
 const deSchema = filtroFilaSchema.shape.responsavel.catch(undefined);
 
 /** In: the query of the page's address; what is not on offer is as if it were not there. */
-export function vistaDe(search: string): Vista {
-  const { por, especie, de, adiados } = Object.fromEntries(new URLSearchParams(search));
+export function pedidoDe(search: string): PedidoFila {
+  const { por, especie, de, adiados, em } = Object.fromEntries(new URLSearchParams(search));
   return {
     por: porSchema.parse(por),
     filtro: {
@@ -25,16 +31,18 @@ export function vistaDe(search: string): Vista {
       responsavel: deSchema.parse(de),
       adiados: adiados === 'sim',
     },
+    em: emSchema.parse(em),
   };
 }
 
 /** The way back; '' where nothing differs from what is shown at first. */
-export function enderecoDe({ por, filtro: { especie, responsavel, adiados } }: Vista): string {
+export function enderecoDe({ por, em, filtro: { especie, responsavel, adiados } }: PedidoFila): string {
   const query = new URLSearchParams({
     ...(por !== 'prazo' && { por }),
     ...(especie && { especie }),
     ...(responsavel && { de: responsavel }),
     ...(adiados && { adiados: 'sim' }),
+    ...(em !== null && { em }),
   });
   return query.size > 0 ? `?${query}` : '';
 }

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material';
+import { BADGE_IN_LINE } from '../ui/EmpresaBadge.tsx';
 
 /** The worklist's own look; its rows are plain elements, so that hundreds of them cost little. */
 export const filaSx: SxProps<Theme> = {
@@ -64,13 +65,14 @@ export const filaSx: SxProps<Theme> = {
     pr: 1.5,
     py: 0.75,
     gridTemplateColumns: {
-      xs: 'minmax(0, 1fr) auto auto',
+      // States break into lines before the number and the company lose their place.
+      xs: 'minmax(7rem, 1fr) auto auto',
       md: 'minmax(0, 3fr) minmax(0, 2fr) 10.5rem 7.5rem',
       lg: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2.5fr) minmax(0, 2fr) 10.5rem 7.5rem',
     },
     gridTemplateAreas: {
       // How long the term is takes nothing from the name, which has the line of the short value.
-      xs: '"quem quem valor" "numero situacao situacao" "empresa prazo prazo"',
+      xs: '"quem quem valor" "numero situacao situacao" "empresa empresa prazo"',
       md: '"quem empresa prazo valor" "numero situacao prazo valor"',
       lg: '"quem numero empresa situacao prazo valor"',
     },
@@ -86,6 +88,8 @@ export const filaSx: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // For whom it is done is never cut away: where there is no room its name goes on in the next line.
+  '& .empresa > span:last-child': { whiteSpace: { xs: 'normal', md: 'nowrap' } },
   '& .quem': { gridArea: 'quem', fontWeight: 600 },
   '& .numero, & .empresa, & .situacao': { typography: 'caption', color: 'text.secondary' },
   '& .numero': { gridArea: 'numero', fontVariantNumeric: 'tabular-nums' },
@@ -98,7 +102,7 @@ export const filaSx: SxProps<Theme> = {
     columnGap: 1.25,
     justifyContent: { xs: 'flex-end', md: 'flex-start' },
   },
-  '& .prazo': { gridArea: 'prazo', typography: 'body2', whiteSpace: 'nowrap' },
+  '& .prazo': { gridArea: 'prazo', typography: 'body2', whiteSpace: { xs: 'normal', md: 'nowrap' } },
   '& .valor': {
     gridArea: 'valor',
     textAlign: 'right',
@@ -106,8 +110,5 @@ export const filaSx: SxProps<Theme> = {
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  '& .sigla': {
-    flexShrink: 0,
-    '& .farol-sigla': { width: '1.5rem', height: '1.5rem', fontSize: 'miudo.fontSize' },
-  },
+  '& .sigla': { flexShrink: 0, ...BADGE_IN_LINE },
 };

@@ -1,7 +1,9 @@
+import type { useTranslate } from 'ra-core';
+import { formatMoney } from '../../contract/brasil/money.ts';
 import { SITUACOES, TONS_SITUACAO } from '../../contract/esocial/situacao.ts';
 import { eventos } from '../../contract/eventos.ts';
 import type { Tone } from '../../contract/field.ts';
-import type { ItemFila } from '../../contract/fila.ts';
+import type { ItemFila, QuantiaFila } from '../../contract/fila.ts';
 import type { EspecieFila } from '../../contract/filaGuardas.ts';
 import { MANIFESTACOES_CTE } from '../../contract/fiscal/ctes.ts';
 import { especies } from '../../contract/fiscal/especies.ts';
@@ -13,6 +15,16 @@ import {
   pagamentos,
   TONS_PAGAMENTO,
 } from '../../contract/fiscal/pagamentos/pagamentos.ts';
+import { rotuloDe } from '../../contract/rotulo.ts';
+
+/** What items are worth, each sum in words: of documents, and what is to be paid; nothing where there is none. */
+export const valoresDe = (
+  translate: ReturnType<typeof useTranslate>,
+  { valor, aPagar }: QuantiaFila,
+): string[] => [
+  ...(valor === 0 ? [] : [translate('fila.reais', { valor: formatMoney(valor) })]),
+  ...(aPagar === 0 ? [] : [translate('fila.a_pagar', { valor: formatMoney(aPagar) })]),
+];
 
 interface Estados {
   nomes: Readonly<Record<string, string>>;
@@ -33,7 +45,7 @@ export function estadoDe({ especie, estado }: Pick<ItemFila, 'especie' | 'estado
   tone: Tone;
 } {
   const { nomes, tons } = ESTADOS[especie];
-  return { text: nomes[estado] ?? estado, tone: tons[estado] ?? 'todo' };
+  return { text: rotuloDe(nomes, estado, 'situacao'), tone: tons[estado] ?? 'todo' };
 }
 
 /** Where an item is done: its own page, or the desk with it open. */

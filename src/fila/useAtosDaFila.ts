@@ -1,14 +1,23 @@
 import { useNavigate } from 'ra-core';
 import { useState } from 'react';
-import { chaveDoItem, type FeitosFila, type ItemFila, MAXIMO_FILA } from '../../contract/fila.ts';
+import { z } from 'zod';
+import {
+  chaveDoItem,
+  type FeitosFila,
+  type ItemFila,
+  itemFilaSchema,
+  MAXIMO_FILA,
+} from '../../contract/fila.ts';
 import { agirNaFila, type EspecieFila } from '../../contract/filaGuardas.ts';
-import type { EspecieSefaz } from '../../contract/fiscal/especies.ts';
+import { ESPECIES_SEFAZ, type EspecieSefaz } from '../../contract/fiscal/especies.ts';
 import type { CodigoManifestacao } from '../../contract/fiscal/manifestacao.ts';
 import { isAllowed } from '../../contract/permissions.ts';
 import { hasSeveral, seeAll } from '../authProvider/breadth.ts';
 import { currentSubject } from '../authProvider/session.ts';
+import { useKeptOpen } from '../authProvider/useKept.ts';
 import { showError } from '../feedback/dialogs/errorDialog.ts';
 import { toast } from '../feedback/toasts/toast.ts';
+import { codigoSchema } from '../fiscal/manifestacao/manifestApi.ts';
 import { usePageShortcuts } from '../layout/shortcuts/pageShortcuts.ts';
 import { filtroDaParte, idDaParte, type Parte, type Vista } from './endereco.ts';
 import { readFila, snooze } from './filaApi.ts';
@@ -29,18 +38,23 @@ export const MANIFESTA = {
 export type Manifesta = keyof typeof MANIFESTA;
 export const MANIFESTAM = Object.keys(MANIFESTA) as Manifesta[];
 
-export type DialogoDaFila =
-  | { tipo: 'atribuir' | 'adiar'; itens: readonly ItemFila[] }
-  | { tipo: 'manifestar'; especie: EspecieSefaz; codigo: CodigoManifestacao; itens: readonly ItemFila[] }
-  | { tipo: 'decidir'; ato: Decide; itens: readonly ItemFila[] };
-
 /** What is decided of other kinds, by its key: the acts of their own desks. */
 export const DECIDE = {
   aprovar: { tecla: 'v', especie: 'NFSE' },
   informar: { tecla: 'p', especie: 'PAGAMENTO' },
 } as const satisfies Record<string, { tecla: string; especie: EspecieFila }>;
-export type Decide = keyof typeof DECIDE;
+type Decide = keyof typeof DECIDE;
 export const DECIDEM = Object.keys(DECIDE) as Decide[];
+
+const itens = z.array(itemFilaSchema).readonly();
+/** The dialog that is open, and about what, as it was then. */
+const dialogoSchema = z
+  .discriminatedUnion('tipo', [
+    z.object({ tipo: z.enum(['atribuir', 'adiar']), itens }),
+    z.object({ tipo: z.literal('manifestar'), especie: z.enum(ESPECIES_SEFAZ), codigo: codigoSchema, itens }),
+    z.object({ tipo: z.literal('decidir'), ato: z.enum(DECIDEM), itens }),
+  ])
+  .nullable();
 
 interface Props {
   vista: Vista;
@@ -49,9 +63,11 @@ interface Props {
   partes: Partes;
   /** Reads all of it again. */
   again: () => void;
+  /** Has the address name a row. */
+  lembrar: (key: string) => Promise<void>;
 }
 
-const podeAgir = (especie: EspecieFila) => isAllowed(currentSubject(), agirNaFila[especie]);
+const mayActOn = (especie: EspecieFila) => isAllowed(currentSubject(), agirNaFila[especie]);
 
 /** What an act would be about: of its first kind in the selection that has it and is the person's to act on. */
 function aManifestar(act: Manifesta, itens: readonly ItemFila[]) {
@@ -59,22 +75,24 @@ function aManifestar(act: Manifesta, itens: readonly ItemFila[]) {
   for (const especie of ['NFE', 'CTE'] as const) {
     const codigo = codigos[especie];
     const own = itens.filter((item) => item.especie === especie);
-    if (codigo && own.length > 0 && podeAgir(especie)) return { especie, codigo, itens: own };
+    if (codigo && own.length > 0 && mayActOn(especie)) return { especie, codigo, itens: own };
   }
   return null;
 }
 
 /** What a person does in the worklist, by button and by key: to what is marked or, where nothing is, to the row that one is at. */
-export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Props) {
+export function useAtosDaFila({ vista, marcados, percurso, partes, again, lembrar }: Props) {
   const navigate = useNavigate();
-  const [dialogo, setDialogo] = useState<DialogoDaFila | null>(null);
+  const aberto = useKeptOpen('fila dialogo', dialogoSchema, null);
+  const { value: dialogo, set: setDialogo, done: enviado } = aberto;
   const [marcando, setMarcando] = useState(false);
   const item = partes.achar(percurso.atual);
   const alvo: readonly ItemFila[] =
     marcados.itens.size > 0 ? [...marcados.itens.values()] : item ? [item] : [];
-  const agiveis = alvo.filter(({ especie }) => podeAgir(especie));
+  const agiveis = alvo.filter(({ especie }) => mayActOn(especie));
   /** What was acted on is marked no more; what else was, stays. */
   const done = (itens: readonly ItemFila[]) => {
+    percurso.feito(itens.map(chaveDoItem));
     marcados.alternar(itens, false);
     again();
   };
@@ -97,11 +115,15 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Prop
     if (parteAtual) void marcarParte(parteAtual);
     else if (item) marcados.alternar([item]);
   };
+  /** Whoever comes back finds the worklist at the item that was left. What is opened may be of another company than the chosen one. */
+  const ir = async (one: ItemFila) => {
+    await lembrar(chaveDoItem(one));
+    if (hasSeveral()) seeAll();
+    navigate(lugarDe(one));
+  };
   const abrir = () => {
     if (parteAtual) partes.alternar(idDaParte(parteAtual));
-    if (!item) return;
-    if (hasSeveral()) seeAll(true);
-    navigate(lugarDe(item));
+    if (item) void ir(item);
   };
   const open = (tipo: 'atribuir' | 'adiar') => () => {
     if (agiveis.length > 0) setDialogo({ tipo, itens: agiveis });
@@ -160,12 +182,24 @@ export function useAtosDaFila({ vista, marcados, percurso, partes, again }: Prop
     })),
   ]);
   return {
-    ...{ alvo, agiveis, dialogo, marcando, marcados: marcados.itens.size },
-    ...{ marcar, marcarParte, manifestar, decidir, trazer, contar, done },
+    alvo,
+    agiveis,
+    dialogo,
+    marcando,
+    marcados: marcados.itens.size,
+    ir,
+    marcar,
+    marcarParte,
+    manifestar,
+    decidir,
+    trazer,
+    contar,
+    done,
     atribuir: open('atribuir'),
     adiar: open('adiar'),
     adiados: vista.filtro.adiados,
     fechar: () => setDialogo(null),
+    enviado,
     limpar: marcados.limpar,
     cabe: (act: Manifesta) => aManifestar(act, alvo)?.itens.length ?? 0,
     cabem: (ato: Decide) => aDecidir(ato).length,

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { chaveDoItem, type ItemFila } from '../../contract/fila.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { z } from 'zod';
+import { chaveDoItem, type ItemFila, itemFilaSchema } from '../../contract/fila.ts';
+import { useKeptOpen } from '../authProvider/useKept.ts';
 import { nextPoll } from '../dataProvider/polling.ts';
 import type { Vista } from './endereco.ts';
 import { readResumo } from './filaApi.ts';
@@ -36,14 +38,23 @@ export function useResumo({ filtro }: Vista) {
 export type Marcados = ReadonlyMap<string, ItemFila>;
 const NENHUM: Marcados = new Map();
 
-/** What is marked; it holds for the view that it was made in. In: what tells the view. */
+const marcadosSchema = z.object({ vista: z.string(), itens: z.array(itemFilaSchema) }).nullable();
+
+/** What is marked, also after a reload; it holds for the view that it was made in. In: what tells the view. */
 export function useMarcados(vista: string) {
-  const [state, setState] = useState({ vista, itens: NENHUM });
-  const itens = state.vista === vista ? state.itens : NENHUM;
+  const { value, set } = useKeptOpen('fila marcas', marcadosSchema, null);
+  const itens = useMemo<Marcados>(
+    () => (value?.vista === vista ? new Map(value.itens.map((item) => [chaveDoItem(item), item])) : NENHUM),
+    [value, vista],
+  );
   const change = useCallback(
     (made: (before: Marcados) => Marcados) =>
-      setState((before) => ({ vista, itens: made(before.vista === vista ? before.itens : NENHUM) })),
-    [vista],
+      set((before) => {
+        const kept = before?.vista === vista ? before.itens : [];
+        const marked = [...made(new Map(kept.map((item) => [chaveDoItem(item), item]))).values()];
+        return marked.length > 0 ? { vista, itens: marked } : null;
+      }),
+    [set, vista],
   );
   const alternar = useCallback(
     (some: readonly ItemFila[], on?: boolean) =>
@@ -65,13 +76,18 @@ export function useMarcados(vista: string) {
 const ROWS = '[data-linha]';
 const keyOf = (row: Element | undefined) => (row instanceof HTMLElement ? (row.dataset.linha ?? null) : null);
 
+/** Whether a row is a thing to do, and not a heading or a button between them. */
+export const isItem = (key: string | null): key is string => key !== null && !/^(parte|mais) /.test(key);
+
 /**
- * The row that keys act on, among headings and items as they stand on the page. When it goes, what comes in its place is next.
- * Out: its key, how to move, and the box that holds the rows.
+ * The row that keys act on, among headings and items as they stand on the page. When what the person did goes, what comes in its place
+ * is next; what others took away stays the one, and keys act on nothing until another is chosen. In: the row that the address names. Out: its key, how to move, and the box that holds the rows.
  */
-export function usePercurso() {
+export function usePercurso(de: string | null) {
   const box = useRef<HTMLDivElement>(null);
-  const [atual, setAtual] = useState<string | null>(null);
+  const [atual, setAtual] = useState(de);
+  /** What the person did away with herself: who acts goes on with the next. */
+  const feitos = useRef(new Set<string>());
   const at = useRef(0);
   const rows = useCallback(() => [...(box.current?.querySelectorAll(ROWS) ?? [])], []);
   const ir = useCallback(
@@ -109,6 +125,7 @@ export function usePercurso() {
     const observer = new MutationObserver(() => {
       const all = rows();
       if (all.length === 0 || all.some((row) => keyOf(row) === atual)) return;
+      if (isItem(atual) && !feitos.current.has(atual)) return;
       const row = all[Math.min(at.current, all.length - 1)];
       setAtual(keyOf(row));
       const { activeElement } = document;
@@ -121,5 +138,12 @@ export function usePercurso() {
     observer.observe(box.current, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [atual, rows]);
-  return { box, atual, passo, ir, focar };
+  /** In: what was done now. */
+  const feito = useCallback((keys: readonly string[]) => {
+    for (const key of keys) feitos.current.add(key);
+  }, []);
+  const foiFeito = useCallback((key: string) => feitos.current.has(key), []);
+  /** To no row: what the person sees is chosen anew. */
+  const soltar = useCallback(() => setAtual(null), []);
+  return { box, atual, passo, ir, focar, feito, foiFeito, soltar };
 }

@@ -1,5 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { chaveDoItem, type ItemFila, type ResumoFila, type SomaFila } from '../../contract/fila.ts';
+import { useKept } from '../authProvider/useKept.ts';
 import { idDaParte, type Parte, type Vista } from './endereco.ts';
 
 interface ParteSomada {
@@ -14,6 +16,14 @@ function partesDe({ por, filtro }: Vista, { faixas, empresas, especies }: Resumo
   return especies
     .filter(({ especie, itens }) => itens > 0 && (filtro.especie ?? especie) === especie)
     .map(({ especie, ...soma }) => ({ parte: { por, especie }, soma }));
+}
+
+const abertasSchema = z.object({ under: z.string(), open: z.record(z.string(), z.boolean()) });
+const NENHUMA: z.infer<typeof abertasSchema> = { under: '', open: {} };
+
+interface ParteLida {
+  itens: readonly ItemFila[];
+  pronta: boolean;
 }
 
 /** Parts are open from the first on until they fill a screen. */
@@ -32,32 +42,40 @@ function abertasAPrincipio(todas: readonly ParteSomada[]): string[] {
 export function usePartes(vista: Vista, resumo: ResumoFila | undefined) {
   const todas = useMemo(() => (resumo ? partesDe(vista, resumo) : []), [vista, resumo]);
   // What a person opened or closed, by view; the rest is open as at first.
-  const under = JSON.stringify(vista);
-  const [changed, setChanged] = useState<{ under: string; open: ReadonlyMap<string, boolean> }>({
-    under,
-    open: new Map(),
+  const under = JSON.stringify([vista.por, vista.filtro]);
+  const { value: changed, set: setChanged } = useKept('looked at', {
+    name: 'fila partes',
+    schema: abertasSchema,
+    first: NENHUMA,
   });
   const abertas = useMemo(() => {
-    const own: ReadonlyMap<string, boolean> = changed.under === under ? changed.open : new Map();
+    const own = changed.under === under ? changed.open : {};
     const first = new Set(abertasAPrincipio(todas));
-    return new Set(todas.map(({ parte }) => idDaParte(parte)).filter((id) => own.get(id) ?? first.has(id)));
+    return new Set(todas.map(({ parte }) => idDaParte(parte)).filter((id) => own[id] ?? first.has(id)));
   }, [todas, changed, under]);
   const alternar = (id: string) =>
     setChanged((before) => ({
       under,
-      open: new Map(before.under === under ? before.open : []).set(id, !abertas.has(id)),
+      open: { ...(before.under === under && before.open), [id]: !abertas.has(id) },
     }));
-  const lidos = useRef(new Map<string, readonly ItemFila[]>());
-  const onLidos = useCallback((id: string, itens: readonly ItemFila[]) => {
-    lidos.current.set(id, itens);
-  }, []);
-  const achar = useCallback((key: string | null): ItemFila | undefined => {
-    for (const itens of lidos.current.values()) {
-      const found = itens.find((item) => chaveDoItem(item) === key);
-      if (found) return found;
-    }
-    return undefined;
-  }, []);
-  return { todas, abertas, alternar, onLidos, achar };
+  const [lidas, setLidas] = useState<ReadonlyMap<string, ParteLida>>(new Map());
+  const onLidos = useCallback(
+    (id: string, itens: readonly ItemFila[], pronta: boolean) =>
+      setLidas((before) => {
+        const last = before.get(id);
+        return last?.itens === itens && last.pronta === pronta
+          ? before
+          : new Map(before).set(id, { itens, pronta });
+      }),
+    [],
+  );
+  const achar = useCallback(
+    (key: string | null): ItemFila | undefined =>
+      [...lidas.values()].flatMap(({ itens }) => itens).find((item) => chaveDoItem(item) === key),
+    [lidas],
+  );
+  /** All that is open was read, so that what is not there is not there. */
+  const prontas = resumo !== undefined && [...abertas].every((id) => lidas.get(id)?.pronta);
+  return { todas, abertas, alternar, onLidos, achar, prontas };
 }
 export type Partes = ReturnType<typeof usePartes>;

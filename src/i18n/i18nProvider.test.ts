@@ -3,13 +3,13 @@ import type { I18nProvider } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../contract/registry.ts';
 import { createI18nProvider } from './i18nProvider.ts';
-import { servePublic } from './testSupport.ts';
+import { startPublicServer } from './testSupport.ts';
 
-let site: Awaited<ReturnType<typeof servePublic>>;
+let site: Awaited<ReturnType<typeof startPublicServer>>;
 const stored = new Map<string, string>();
 
 beforeAll(async () => {
-  site = await servePublic();
+  site = await startPublicServer();
 });
 afterAll(() => {
   site.server.close();

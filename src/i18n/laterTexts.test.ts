@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { EVENTOS_WEBHOOK } from '../../contract/webhooks.ts';
 import { createI18nProvider } from './i18nProvider.ts';
 import { laterTexts } from './laterTexts.ts';
-import { servePublic, textsOf } from './testSupport.ts';
+import { startPublicServer, textsOf } from './testSupport.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const IMPORTED = /^(?:import|export)\b(?!\s+type\b)[^;]*?from\s+'(\.[^']+)';/gms;
@@ -18,9 +18,9 @@ function eagerSources(file: string, seen = new Map<string, string>()): Map<strin
   return seen;
 }
 
-let site: Awaited<ReturnType<typeof servePublic>>;
+let site: Awaited<ReturnType<typeof startPublicServer>>;
 beforeAll(async () => {
-  site = await servePublic();
+  site = await startPublicServer();
 });
 afterAll(() => {
   site.server.close();

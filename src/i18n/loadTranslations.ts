@@ -4,14 +4,14 @@ import { NetworkError } from '../dataProvider/ApiError.ts';
 export type Texts = Readonly<Record<string, string>>;
 
 /** The texts of one locale. */
-export interface Translations {
+interface Translations {
   locale: string;
   texts: Texts;
 }
 
 const DEFAULT_LOCALE = 'pt';
 
-/** Out: the locale in local storage under `locale`, or `pt` (specification 3.9). */
+/** Out: the locale in local storage under `locale`, or `pt` (docs/especificacao.md 3.9). */
 export function readLocale(): string {
   const stored = localStorage.getItem('locale') ?? '';
   return /^[a-z]{2}(-[A-Za-z]{2,4})?$/.test(stored) ? stored : DEFAULT_LOCALE;
@@ -46,7 +46,7 @@ async function fetchTexts(name: string): Promise<Texts | null> {
 }
 
 /**
- * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (specification 7.2).
+ * Reads the texts by GET from `{base}assets/i18n/translations/{locale}.json` (docs/especificacao.md 7.2).
  * A locale without a readable file gives the Portuguese texts, so that a stray setting locks nobody out.
  * Throws an Error whose message is fit to be shown when there are none either.
  */

@@ -10,7 +10,7 @@ import { ptTexts } from './testSupport.ts';
 const notas = defineResource({
   name: 'notas',
   path: '/sistema/nota',
-  label: { one: 'NF-e', many: 'NF-es' },
+  label: { one: 'NF-e', many: 'NF-es', genero: 'o' },
   scope: 'tenant',
   permissions: { search: 'NFE_BUSCA', edit: 'NFE_MANIFESTA' },
   menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt_long' },
@@ -25,13 +25,14 @@ const notas = defineResource({
     order: ['numero', 'ASC'],
     sortable: ['numero'],
     filters: ['valor'],
-    search: [],
+    search: ['numero'],
+    exact: [],
   },
 });
 const eventos: Resource = {
   ...notas,
   name: 'eventos',
-  label: { one: 'Evento do eSocial', many: 'Eventos do eSocial' },
+  label: { one: 'Evento do eSocial', many: 'Eventos do eSocial', genero: 'o' },
 };
 const texts = resourceTexts([notas, eventos]);
 

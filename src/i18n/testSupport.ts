@@ -43,7 +43,7 @@ export function sources(...folders: string[]): Source[] {
 }
 
 /** Serves `public/` as the product does; anything else is 404. */
-export async function servePublic(): Promise<{ server: Server; base: string; asked: string[] }> {
+export async function startPublicServer(): Promise<{ server: Server; base: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useSeesAll } from '../authProvider/breadth.ts';
-import { useSession } from '../authProvider/useSession.ts';
+import { usePlace } from '../authProvider/breadth.ts';
 import { FindBar } from '../feedback/loading/FindBar.tsx';
 import { LoadingOverlay } from '../feedback/loading/LoadingOverlay.tsx';
 import { useLoading } from '../feedback/loading/useLoading.ts';
@@ -10,7 +9,6 @@ import { ErrorBoundary } from '../routing/pages/ErrorBoundary.tsx';
 import { PageLoading } from '../routing/pages/PageLoading.tsx';
 import { usePublicPath } from '../routing/routerProvider.tsx';
 import { Asked, useAsked } from '../ui/asked.tsx';
-import { AmbienteChip } from './AmbienteChip.tsx';
 import { Breadcrumb } from './breadcrumb/Breadcrumb.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Command } from './command/Command.tsx';
@@ -57,16 +55,14 @@ const overPage = (
     <ConnectionBanner />
     <div className="farol-acima">
       <Breadcrumb />
-      <AmbienteChip />
     </div>
   </>
 );
 const footer = <Footer />;
 
-/** The shell around every page (specification 2.1). A change of company, or to all of them, remounts the page. */
+/** The shell around every page (docs/especificacao.md 2.1). A change of company, or to all of them, remounts the page. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { empresaUsuario, user } = useSession();
-  const all = useSeesAll();
+  const place = usePlace();
   const page = usePublicPath();
   const asked = useAsked();
   return (
@@ -74,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Asked>{top}</Asked>
       <div className="farol-ao-lado">
         <Asked>{menu}</Asked>
-        <div key={`${user?.delegacao?.id} ${empresaUsuario?.uuid} ${all}`} className="farol-lugar">
+        <div key={place} className="farol-lugar">
           <Asked>{overPage}</Asked>
           <Main>
             <ErrorBoundary page={page}>

@@ -15,6 +15,7 @@ import { ResourceList } from './screens/ResourceList.tsx';
 
 const ResourceCreate = later(async () => (await import('./screens/ResourceCreate.tsx')).ResourceCreate);
 const Cabem = later(async () => (await import('./list/Cabem.tsx')).Cabem);
+const EmpresaCreate = later(async () => (await import('./empresas/EmpresaCreate.tsx')).EmpresaCreate);
 const EmpresaEdit = later(async () => (await import('./empresas/EmpresaEdit.tsx')).EmpresaEdit);
 const EventosList = later(async () => (await import('../fiscal/esocial/EventosList.tsx')).EventosList);
 const EventoDetail = later(async () => (await import('../fiscal/esocial/EventoDetail.tsx')).EventoDetail);
@@ -86,6 +87,7 @@ const documentos = Object.fromEntries(
 const overrides: Partial<Record<ResourceName, Partial<Screens>>> = {
   empresas: {
     list: <ResourceList resource={empresas} parts={{ consequence: 'empresa.perdem_varias' }} />,
+    create: <EmpresaCreate resource={empresas} />,
     edit: <EmpresaEdit resource={empresas} />,
   },
   ...documentos,

@@ -4,10 +4,10 @@ import { useSession } from '../authProvider/useSession.ts';
 import { later } from '../ui/later.tsx';
 import type { Denial } from './denial.ts';
 import { isOfCompany, judge } from './guards.ts';
-import { NotFound } from './pages/NotFound.tsx';
 import { ACCESS_DENIED_PATH } from './paths.ts';
 import { Navigate, usePublicPath } from './routerProvider.tsx';
 
+const Absent = later(async () => (await import('./pages/Absent.tsx')).Absent);
 const NoCompany = later(async () => (await import('./pages/NoCompany.tsx')).NoCompany);
 
 /** Shows the page when the person may open it; decided from memory, before anything of it is rendered. */
@@ -18,7 +18,7 @@ export function GuardedPage({ children }: { children: ReactNode }) {
   if (!isAuthenticated) return null;
   const subject = currentSubject();
   const verdict = judge(subject, from);
-  if (verdict.kind === 'absent') return <NotFound />;
+  if (verdict.kind === 'absent') return <Absent address={from} />;
   if (verdict.kind === 'open')
     return empresaUsuario || !isOfCompany(subject, from) ? children : <NoCompany />;
   const state: Denial = { from, missing: verdict.missing };

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANA, BIA, makeStorage, openTab, tokensOf } from '../testBrowser.ts';
 
@@ -38,6 +39,16 @@ describe('nenhum CPF ou CNPJ no endereço da página', () => {
     const { concealSearch } = await signedIn(ANA, tab);
     const plain = search({ q: 'padaria 24', emissao_de: '2026-01-31', uf: ['SP'] });
     expect(concealSearch(plain)).toBe(plain);
+  });
+
+  it('o id de um registro fica, qualquer que seja: um endereço serve também em outra aba', async () => {
+    const { concealSearch } = await signedIn(ANA, tab);
+    fc.assert(
+      fc.property(fc.uuid(), (importacao) => {
+        const plain = search({ importacao, empresaId: [importacao] });
+        expect(concealSearch(plain)).toBe(plain);
+      }),
+    );
   });
 
   it('quem entra depois na mesma aba não herda o filtro', async () => {

@@ -9,6 +9,8 @@ const STORED_KEY = 'farol-filtros-discretos';
 const MARK = '§';
 /** A CNPJ's root is eight digits; an alphanumeric CNPJ is known by its shape. */
 const MAY_BE_TAX_NUMBER = /\d(?:[./-]?\d){7}|\w{2}\.?\w{3}\.?\w{3}\/?\w{4}-?\d{2}/;
+/** The id of a record, in which digits may follow one another as in a number. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
 const storedSchema = z
@@ -35,7 +37,7 @@ function placeOf(value: string): string {
 }
 
 const isDiscreet = (value: unknown): value is string =>
-  typeof value === 'string' && MAY_BE_TAX_NUMBER.test(value) && !MOMENT.test(value);
+  typeof value === 'string' && MAY_BE_TAX_NUMBER.test(value) && !MOMENT.test(value) && !ID.test(value);
 
 function mapFilter(search: string, change: (value: unknown) => unknown): string {
   const query = new URLSearchParams(search);

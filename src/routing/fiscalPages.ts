@@ -8,7 +8,7 @@ import {
 import type { Guard } from '../../contract/permissions.ts';
 
 /** A page beside the list of a kind of document. `crumb` is the key of its name; `words`: others by which the palette finds it. */
-export type FiscalPage = { path: string; guard: Guard; crumb: string; words: string } & (
+type FiscalPage = { path: string; guard: Guard; crumb: string; words: string } & (
   | { page: 'manifestar'; especie: EspecieSefaz }
   | { page: 'distribuicao'; especie: Especie }
 );
@@ -21,7 +21,7 @@ export const FISCAL_PAGES: readonly FiscalPage[] = [
       page: 'manifestar',
       path: `${especies[especie].pagina}/manifestar`,
       guard: { allOf: [especies[especie].age] },
-      crumb: 'manifestacao.colar',
+      crumb: 'breadcrumb.manifestar',
       words: `${especies[especie].nome} colar chaves manifestar ciência confirmar`,
     }),
   ),
@@ -31,7 +31,7 @@ export const FISCAL_PAGES: readonly FiscalPage[] = [
       page: 'distribuicao',
       path: `${especies[especie].pagina}/distribuicao`,
       guard: { allOf: [especies[especie].busca] },
-      crumb: 'distribuicao.trilha',
+      crumb: 'breadcrumb.distribuicao',
       words: `${especies[especie].nome} captura baixar nsu ${especies[especie].fonte.nome}`,
     }),
   ),

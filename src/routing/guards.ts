@@ -24,7 +24,7 @@ import { PERFIL_PAGES } from './perfilPages.ts';
 /** Who the rule decides about, and which record is this person's own. */
 export type Person = Subject & { uuid?: string };
 
-export type Verdict = { kind: 'open' } | { kind: 'absent' } | { kind: 'denied'; missing: Requirement[] };
+type Verdict = { kind: 'open' } | { kind: 'absent' } | { kind: 'denied'; missing: Requirement[] };
 
 function isUnder(path: string, address: string): boolean {
   return address === path || address.startsWith(`${path}/`);
@@ -75,7 +75,7 @@ export function isOfCompany(
   );
 }
 
-/** Everyone implicitly holds USUARIO_BUSCA over the own record (decisions, 'Routes'). */
+/** Everyone implicitly holds USUARIO_BUSCA over the own record (docs/decisoes.md 'Endereços'). */
 export function isOwnRecord({ uuid }: Person, address: string): boolean {
   return uuid !== undefined && address === `${USER_PATH}/${uuid}`;
 }

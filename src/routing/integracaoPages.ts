@@ -1,4 +1,4 @@
-import { ACESSO_GUARD, ACESSO_PATH } from '../../contract/acesso.ts';
+import { ACESSO_GUARD, ACESSO_PATH } from '../../contract/paginaDoAcesso.ts';
 import type { Guard } from '../../contract/permissions.ts';
 
 /** A page of Integrações besides the services, whose list begins it. `crumb` is the key of its name; `words`: others by which the palette finds it. */

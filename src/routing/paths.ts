@@ -1,8 +1,8 @@
 import { registry } from '../../contract/registry.ts';
 import { listPath } from '../../contract/resource.ts';
 
-/** The two names of a resource: `name` is react-admin's, `path` the public address (specification 2.1). */
-export interface ResourceAddress {
+/** The two names of a resource: `name` is react-admin's, `path` the public address (docs/especificacao.md 2.1). */
+interface ResourceAddress {
   name: string;
   path: string;
   listAtPath?: true;

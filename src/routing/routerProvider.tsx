@@ -108,8 +108,8 @@ let hashRouter: ReturnType<typeof createHashRouter> | undefined;
  * Goes to a public address and draws it at once: otherwise the router does so when it has time, and what is pressed meanwhile is
  * what is being left. The router itself is asked, for what is below <Routes> it would not be told to hurry.
  */
-export function goAtOnce(to: { pathname: string; search: string }, replace = false): void {
-  void hashRouter?.navigate(to, { replace, flushSync: true });
+export async function goAtOnce(to: { pathname: string; search: string }, replace = false): Promise<void> {
+  await hashRouter?.navigate(to, { replace, flushSync: true });
 }
 
 /** One router for the life of the page; react-admin's own makes a new one at each change of <Admin>'s properties. */

@@ -10,7 +10,7 @@ export type Mudanca<P> = Partial<P> | ((now: P) => Partial<P>);
 
 /**
  * What the address of a page asks for, and a change of it. It is drawn before the next press: nobody marks what is being
- * left. Of two changes made one after the other, the second does not undo the first.
+ * left. Of two changes made one after the other, the second does not undo the first. Its promise ends once the address is there.
  * In: how a query is read, and written; the same functions each time.
  */
 export function usePedido<P extends object>(read: (search: string) => P, write: (pedido: P) => string) {
@@ -22,11 +22,11 @@ export function usePedido<P extends object>(read: (search: string) => P, write: 
     latest.current = pedido;
   }, [pedido]);
   const change = useCallback(
-    (changed: Mudanca<P>, options?: { replace?: boolean }) => {
+    async (changed: Mudanca<P>, options?: { replace?: boolean }) => {
       if (isLeft(page)) return;
       const now = latest.current;
       latest.current = { ...now, ...(typeof changed === 'function' ? changed(now) : changed) };
-      goAtOnce({ pathname: page, search: concealSearch(write(latest.current)) }, options?.replace);
+      await goAtOnce({ pathname: page, search: concealSearch(write(latest.current)) }, options?.replace);
     },
     [page, write],
   );

@@ -3,6 +3,7 @@ import { FarolMark } from './FarolMark.tsx';
 import { Scene } from './Scene.tsx';
 import { TemaButton } from './TemaButton.tsx';
 import './signin.css';
+import './paginas.css';
 
 interface Props {
   /** Also the title of the window. */

@@ -1,5 +1,6 @@
 import { FarolMark } from './FarolMark.tsx';
 import './signin.css';
+import './paginas.css';
 
 /** Shown for the moment in which the application is still on its way. */
 export function Opening() {

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import './signin.css';
+import './paginas.css';
 
 /** Says so when the application could not be loaded or fell over, and offers to load it again. */
 export class OpeningFailure extends Component<{ children: ReactNode }, { failed: boolean }> {

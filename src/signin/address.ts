@@ -1,5 +1,6 @@
 import { forgetDrafts, hasDrafts } from '../authProvider/drafts.ts';
 import { type EndReason, endReason, leftByChoice } from '../authProvider/endSession.ts';
+import { noteOpened } from '../authProvider/openedAt.ts';
 import { getSession, subscribeSession } from '../authProvider/session.ts';
 import { landingPath } from '../authProvider/signIn.ts';
 import { forgetWanted, rememberWanted } from '../authProvider/wanted.ts';
@@ -65,7 +66,7 @@ function settleSignedOut(path: string, page: string): void {
 }
 
 /**
- * Makes address and session agree (specification 2.1, 4.1): signed out means `#/login`, and the page that was wanted
+ * Makes address and session agree (docs/especificacao.md 2.1, 4.1): signed out means `#/login`, and the page that was wanted
  * is kept; signed in at `''` or `#/login` means that page, or the dashboard of the profile. The public pages stay.
  */
 export function settleAddress(): void {
@@ -84,4 +85,5 @@ export function keepAddress(): void {
   window.addEventListener('popstate', settleAddress);
   window.addEventListener('hashchange', settleAddress);
   settleAddress();
+  noteOpened();
 }

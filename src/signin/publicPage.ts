@@ -1,4 +1,4 @@
-/** The pages that open with or without a session (decisions, 'Routes'). */
+/** The pages that open with or without a session (docs/decisoes.md 'Endereços'). */
 export const PUBLIC_PAGES = [
   'recuperar-senha',
   'nova-senha',
@@ -6,7 +6,7 @@ export const PUBLIC_PAGES = [
   'entrar-organizacao',
   'organizacao',
 ] as const;
-export type PublicPage = (typeof PUBLIC_PAGES)[number];
+type PublicPage = (typeof PUBLIC_PAGES)[number];
 /** Those that a link with a token leads to. */
 const LINKED: readonly (PublicPage | null)[] = ['nova-senha', 'datas'];
 
@@ -19,7 +19,7 @@ export function publicPage(): PublicPage | null {
   return PUBLIC_PAGES.find((known) => known === page) ?? null;
 }
 
-/** Out: the token of the link that led here; in memory alone. */
+/** Out: the token of the link that led here; in memory alone, but for the page of dates, which its tab keeps sealed (datas/estaAba.ts). */
 export function linkToken(): string | null {
   return token;
 }

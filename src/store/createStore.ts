@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { todasEscolhasSchema } from '../../contract/escolhasDeLista.ts';
+import { scopeChosen } from '../authProvider/lastScope.ts';
 import { choicesTold } from '../authProvider/news.ts';
 import { isOnline, subscribeConnection } from '../dataProvider/connection.ts';
 import { isSame, waitingIn, writeWaiting } from './waiting.ts';
@@ -46,16 +47,24 @@ export function createStore({ tenant, uuid }: { tenant: string; uuid: string }):
   // Before anything is drawn: whoever signs in at a new browser sees nothing move.
   take();
   const stops: (() => void)[] = [];
+  const setItem: Store['setItem'] = (key, value) => {
+    local.setItem(key, value);
+    if (key in todasEscolhasSchema.shape) wait({ [key]: value });
+  };
+  const keepScope = () => {
+    for (const [key, value] of Object.entries(scopeChosen.get())) setItem(key, value);
+  };
   return {
     ...local,
     reset: () => undefined,
-    setItem: (key, value) => {
-      local.setItem(key, value);
-      if (key in todasEscolhasSchema.shape) wait({ [key]: value });
-    },
+    setItem,
     setup: () => {
       local.setup();
-      stops.push(choicesTold.subscribe(take), subscribeConnection(sendSoon));
+      stops.push(
+        choicesTold.subscribe(take),
+        subscribeConnection(sendSoon),
+        scopeChosen.subscribe(keepScope),
+      );
       sendSoon();
     },
     teardown: () => {

@@ -8,17 +8,18 @@ import { headerStyles } from './header.ts';
 import { LAYOUT_DEFAULTS } from './layoutDefaults.ts';
 import { listStyles } from './lists.ts';
 import { listTopStyles } from './listTop.ts';
+import { AUTOCOMPLETE, SELECT_LIST } from './secondPress.ts';
 import { shellStyles } from './shell.ts';
 import { toastStyles } from './toasts.ts';
 
 declare module '@mui/material/Chip' {
-  /** The product's tag (specification 2.11). */
+  /** The product's tag (docs/especificacao.md 2.11). */
   interface ChipPropsVariantOverrides {
     farol: true;
   }
 }
 
-/** Our focus style in place of the browser's ring (specification 2.11). */
+/** Our focus style in place of the browser's ring (docs/especificacao.md 2.11). */
 function focusRing(theme: Pick<Theme, 'palette'>, offset: number) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
 }
@@ -160,6 +161,8 @@ export function components(inputBorder: string): ThemeOptions['components'] {
     MuiBackdrop: { defaultProps: { slots: { transition: HoldingFade } } },
     // One that fades away is gone for the pointer: what lies under it is pressed.
     MuiModal: { styleOverrides: { root: { '&[aria-hidden="true"]': { pointerEvents: 'none' } } } },
+    MuiSelect: { defaultProps: { MenuProps: SELECT_LIST } },
+    MuiAutocomplete: { defaultProps: AUTOCOMPLETE },
     MuiTextField: { defaultProps: { size: 'small', variant: LAYOUT_DEFAULTS.inputStyle } },
     MuiTableCell: {
       defaultProps: { size: 'small' },

@@ -9,7 +9,7 @@ const OWN_SCALE: readonly (readonly [place: RegExp, reason: string])[] = [
     'paper: black on white, in the sizes of its model',
   ],
   [/^src\/(auth\/QrCode|fiscal\/detalhe\/CodigoBarras)\.tsx$/, 'what a camera reads is black on white'],
-  [/^src\/layout\/header\/empresaColour\.ts$/, 'the colours of companies, each against its surface'],
+  [/^src\/ui\/empresaColour\.ts$/, 'the colours of companies, each against its surface'],
   [/^src\/signin\/Scene\.tsx$/, 'a drawing, with the colours of its own light'],
   [/\.test\.tsx?$/, 'tests'],
 ];

@@ -25,39 +25,10 @@ function tip({ palette, typography, shape, zIndex }: Look): CSSObject {
   };
 }
 
-/** For which company one acts: the box in which it is searched for, and the button that widens to all. */
+/** All companies or one: the box in which it is searched for. */
 function company({ palette, typography, breakpoints, spacing, shape }: Look): CSSObject {
   const { primary, text, divider } = palette;
   return {
-    '.farol-todas': {
-      ...(typography.body2 as CSSObject),
-      flex: 'none',
-      boxSizing: 'border-box',
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: spacing(0.5),
-      minHeight: '2rem',
-      minWidth: '2rem',
-      margin: 0,
-      paddingBlock: 0,
-      paddingInline: spacing(0.5),
-      [breakpoints.up('sm')]: { paddingInline: spacing(1) },
-      border: `1px solid ${divider}`,
-      borderRadius: shape.borderRadius,
-      fontWeight: 600,
-      color: text.secondary,
-      background: 'none',
-      cursor: 'pointer',
-      userSelect: 'none',
-    },
-    '.farol-todas:hover': { borderColor: text.secondary },
-    '.farol-todas[aria-pressed=true]': {
-      borderColor: primary.main,
-      color: primary.contrastText,
-      backgroundColor: primary.main,
-    },
-    '.farol-todas > .farol-icone': { fontSize: '1.1rem' },
     '.farol-empresa': {
       ...(typography.body2 as CSSObject),
       boxSizing: 'border-box',

@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material';
 
-/** The product's violet/indigo (specification 2.11). */
+/** The product's violet/indigo (docs/especificacao.md 2.11). */
 export const primary = {
   50: '#f3f1ff',
   100: '#e8e4ff',
@@ -16,7 +16,7 @@ export const primary = {
 } as const;
 
 /** Light surfaces. */
-export const slate = {
+const slate = {
   50: '#f8fafc',
   100: '#f1f5f9',
   200: '#e2e8f0',
@@ -27,7 +27,7 @@ export const slate = {
 } as const;
 
 /** Dark surfaces. */
-export const zinc = {
+const zinc = {
   50: '#fafafa',
   100: '#f4f4f5',
   400: '#a1a1aa',

@@ -28,7 +28,7 @@ declare module '@mui/material/Typography' {
 
 const FONTS =
   'Inter, "Inter de espera", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-/** Root font size for which the sizes below were chosen (specification 9). */
+/** Root font size for which the sizes below were chosen (docs/especificacao.md 9). */
 const ROOT_PX = 15;
 
 function rem(px: number): string {

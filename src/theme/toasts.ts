@@ -30,7 +30,7 @@ export function toastStyles({ zIndex }: Pick<Theme, 'zIndex'>): CSSObject {
     [top]: { flex: '0 0 auto', maxHeight: '50%', flexDirection: 'column' },
     [bottom]: { flex: '0 1 auto', minHeight: 0, flexDirection: 'column-reverse' },
     [`${TOASTS} > div > div`]: { display: 'flex', flexDirection: 'column', padding: '1rem' },
-    // Specification 2.9; never wider than the window. The newest is nearest to the edge.
+    // docs/especificacao.md 2.9; never wider than the window. The newest is nearest to the edge.
     [`${TOASTS} [data-posicao]`]: {
       width: 'min(25rem, 100%)',
       alignSelf: 'center',

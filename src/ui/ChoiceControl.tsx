@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { fold } from '../../contract/brasil/fold.ts';
+import { rotuloDe } from '../../contract/rotulo.ts';
 import { AutocompleteBox } from './AutocompleteBox.tsx';
 import { asText, type ControlProps } from './control.ts';
 import { TextBox } from './TextBox.tsx';
@@ -71,9 +72,9 @@ function SearchedEnum({
       disabled={disabled}
       options={Object.keys(options)}
       value={current === '' ? null : current}
-      getOptionLabel={(code) => options[code] ?? code}
+      getOptionLabel={(code) => rotuloDe(options, code, 'opcao')}
       filterOptions={(codes, { inputValue }) =>
-        codes.filter((code) => fold(options[code] ?? code).includes(fold(inputValue)))
+        codes.filter((code) => fold(rotuloDe(options, code, 'opcao')).includes(fold(inputValue)))
       }
       onChange={(_event, code) => onChange(code)}
       onBlur={onBlur}

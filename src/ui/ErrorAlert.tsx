@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import { ApiError, messageOf } from '../dataProvider/ApiError.ts';
+import { changedBefore } from '../dataProvider/changed.ts';
 import { WhyButton } from './why/WhyButton.tsx';
 import { missingIn } from './why/why.ts';
 
@@ -22,6 +23,13 @@ interface Props {
 export function ErrorAlert({ error, title, action, alertRef }: Props) {
   const translate = useTranslate();
   const id = requestIdOf(error);
+  // Nothing failed: it is told what is so by now, and the screen shows it.
+  if (changedBefore(error))
+    return (
+      <Alert severity="info" ref={alertRef} tabIndex={-1}>
+        {messageOf(error)}
+      </Alert>
+    );
   return (
     <Alert severity="error" action={action} ref={alertRef} tabIndex={-1}>
       {title && <Box sx={{ fontWeight: 600 }}>{title}</Box>}

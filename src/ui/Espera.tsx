@@ -39,8 +39,12 @@ export function EsperaTabela({ linhas = 10, colunas = 5, altura = '2.25rem' }: T
           xs: `repeat(${Math.min(3, colunas)}, minmax(0, 1fr))`,
           md: `minmax(0, 2fr) repeat(${colunas - 1}, minmax(0, 1fr))`,
         },
-        ...{ columnGap: 2, alignItems: 'center', height: altura, px: 1 },
-        ...{ borderTop: at === 0 ? 0 : 1, borderColor: 'divider' },
+        columnGap: 2,
+        alignItems: 'center',
+        height: altura,
+        px: 1,
+        borderTop: at === 0 ? 0 : 1,
+        borderColor: 'divider',
       }}
     >
       {upTo(colunas).map((column) => (

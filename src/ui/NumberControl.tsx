@@ -10,7 +10,7 @@ function tidied(text: string): string {
 
 /**
  * Money, decimals and integers: right-aligned, `,` for decimals, `.` for thousands, negatives, any usual way of pasting
- * (specification 5). What cannot be read is given as typed, for the validation to say so.
+ * (docs/especificacao.md 5). What cannot be read is given as typed, for the validation to say so.
  */
 export function NumberControl({
   field,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { cabeNaBusca } from '../../contract/chaveColada.ts';
+import { fitToBusca } from '../../contract/chaveColada.ts';
 import { Shape } from './Shape.tsx';
 
 interface Props {
@@ -30,7 +30,8 @@ export function SearchBox({ text, label, placeholder, clearLabel, onText, onEnte
         type="text"
         value={text}
         placeholder={placeholder}
-        onChange={(event) => onText(cabeNaBusca(event.target.value))}
+        title={placeholder}
+        onChange={(event) => onText(fitToBusca(event.target.value))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') onEnter?.();
           if (event.key !== 'Escape' || text === '') return;

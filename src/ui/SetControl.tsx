@@ -3,6 +3,7 @@ import { type RaRecord, useGetList, useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { fold } from '../../contract/brasil/fold.ts';
 import { asSet } from '../../contract/csv.ts';
+import { rotuloDe } from '../../contract/rotulo.ts';
 import { messageOf } from '../dataProvider/ApiError.ts';
 import { BEHIND } from '../dataProvider/loading.ts';
 import { AutocompleteBox } from './AutocompleteBox.tsx';
@@ -79,7 +80,9 @@ export function CodesControl({
   options,
   ...props
 }: ControlProps<unknown> & { options: Readonly<Record<string, string>> }) {
-  return <SetBox {...props} options={Object.keys(options)} labelOf={(code) => options[code] ?? code} />;
+  return (
+    <SetBox {...props} options={Object.keys(options)} labelOf={(code) => rotuloDe(options, code, 'opcao')} />
+  );
 }
 
 /** Some records of another resource, searched on the server while typing. */

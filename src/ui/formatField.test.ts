@@ -20,7 +20,7 @@ describe('formatField', () => {
     [{ kind: 'instant', label: 'Quando' }, '2026-03-06T01:30:00Z', '05/03/2026 22:30'],
     [{ kind: 'boolean', label: 'Ativa', default: true }, false, 'Não'],
     [{ kind: 'enum', label: 'UF', options: { SP: 'SP · São Paulo' } }, 'SP', 'SP · São Paulo'],
-    [{ kind: 'enum', label: 'UF', options: { SP: 'SP · São Paulo' } }, 'XX', 'XX'],
+    [{ kind: 'enum', label: 'UF', options: { SP: 'SP · São Paulo' } }, 'XX', 'Outra opção'],
     [{ kind: 'date', label: 'Data' }, null, ''],
     [money, null, ''],
   ])('%o %o é mostrado como %s', (field, value, text) => {

@@ -6,6 +6,7 @@ import { formatMomento } from '../../contract/brasil/momento.ts';
 import { formatPhone } from '../../contract/brasil/phone.ts';
 import { plainText } from '../../contract/csv.ts';
 import type { Field } from '../../contract/field.ts';
+import { rotuloDe } from '../../contract/rotulo.ts';
 import { asText } from './control.ts';
 import { writeNumber } from './numberText.ts';
 
@@ -47,6 +48,6 @@ export function formatField(field: Field, value: unknown): string {
     case 'references':
       return plainText(field, value);
     case 'enum':
-      return field.options[text] ?? text;
+      return text === '' ? '' : rotuloDe(field.options, text, 'opcao');
   }
 }

@@ -46,7 +46,10 @@ afterEach(empty);
 async function untilTold(): Promise<void> {
   await expect.poll(() => refused).toBeGreaterThan(0);
   expect(told[0]).toMatchObject({
-    ...{ nivel: 'erro', evento: 'GRAVACOES_RECUSADAS', banco: 'o banco', bytesLivres: 12_345 },
+    nivel: 'erro',
+    evento: 'GRAVACOES_RECUSADAS',
+    banco: 'o banco',
+    bytesLivres: 12_345,
     motivo: expect.stringMatching(/disco do banco está cheio/),
   });
 }

@@ -27,7 +27,9 @@ beforeAll(async () => {
   await migrate(db, readMigrations());
   await seed(db, await testPasswords.hash(SENHA));
   app = await createTestApp(productCatalogue, {
-    ...{ db, reserva: db, writes: database.writes },
+    db,
+    reserva: db,
+    writes: database.writes,
     freeDisk: () => 12_345,
   });
   await app.reset();

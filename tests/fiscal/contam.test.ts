@@ -37,8 +37,17 @@ class Livro {
     for (const um of this.#ativos) if (!anula.includes(um.id)) um.por = null;
     if (ato !== null) this.#anula(anula, ato);
     this.#lancados.push({
-      ...{ id, sequencia: this.#lancados.length, criadoEm: this.atos.length, pago, transacao: '' },
-      ...{ desfeito: false, ato, atoVale: true, por: null, porVale: false, substituidoEm: 0 },
+      id,
+      sequencia: this.#lancados.length,
+      criadoEm: this.atos.length,
+      pago,
+      transacao: '',
+      desfeito: false,
+      ato,
+      atoVale: true,
+      por: null,
+      porVale: false,
+      substituidoEm: 0,
     });
     this.atos.push({ tipo: 'ENTRA', id, importacao, pago, anula });
     this.#apura();

@@ -90,12 +90,12 @@ test('136 of a key that is not here is told for what it is', async () => {
 });
 
 test.each([
-  ['650', 'ciência of what was cancelled', '210210', 'cancelado', 'CANCELADO'],
-  ['651', 'desconhecimento of what was cancelled', '210220', 'cancelado', 'CANCELADO'],
-  ['650', 'ciência of what was denied', '210210', 'denegado', 'DENEGADO'],
+  ['650', 'ciência of what was cancelled', '210210', { situacao: 'cancelado', fica: 'CANCELADO' }],
+  ['651', 'desconhecimento of what was cancelled', '210220', { situacao: 'cancelado', fica: 'CANCELADO' }],
+  ['650', 'ciência of what was denied', '210210', { situacao: 'denegado', fica: 'DENEGADO' }],
 ] as const)(
   'after the rejection %s (%s) SEFAZ is asked, and the document is decided anew',
-  async (cStat, _what, tpEvento, situacao, expected) => {
+  async (cStat, _what, tpEvento, { situacao, fica }) => {
     const chave = await received(nota());
     await known(chave);
     await t.app.request('/v1/nfe/situacao', { ...t.session(), body: { chaves: [chave] } });
@@ -111,7 +111,7 @@ test.each([
     await manifest(tpEvento, [chave]);
     await t.app.drain();
     expect(await state()).toMatchObject([{ estado: 'rejeitada', cStat }]);
-    expect(await rowOf(chave)).toMatchObject({ situacao: expected, prazo: null });
-    expect(await t.rows(sql`select situacao from consultas_situacao`)).toEqual([{ situacao: expected }]);
+    expect(await rowOf(chave)).toMatchObject({ situacao: fica, prazo: null });
+    expect(await t.rows(sql`select situacao from consultas_situacao`)).toEqual([{ situacao: fica }]);
   },
 );

@@ -64,7 +64,9 @@ it('a person says which of equals is true: it is shown, resolved, audited, and c
   const { row, detalhe } = await shown();
   expect(row).toMatchObject({ valor: 195_000, confianca: 'ESCOLHIDO', divergencia: 'RESOLVIDA' });
   expect(detalhe.conteudos[0]).toMatchObject({
-    ...{ id: second.id, exibido: true, confianca: 'ESCOLHIDO' },
+    id: second.id,
+    exibido: true,
+    confianca: 'ESCOLHIDO',
     escolha: { por: t.app.seeded.users.total.email, motivo: MOTIVO },
   });
   expect(await (await t.app.request(`/v1/documento-nfe/${id}/xml`, t.session())).text()).toBe(other.xml);

@@ -99,7 +99,9 @@ describe('o que já estava guardado é julgado de novo', () => {
   it('o que veio da distribuição e o que foi enviado daqui são reconhecidos', async () => {
     await send({ 'nota.xml': NOTA });
     (await t.app.sefaz()).conhecer({
-      ...{ chave: CHAVE, destinatario: OURS, situacao: 'autorizado' },
+      chave: CHAVE,
+      destinatario: OURS,
+      situacao: 'autorizado',
       autorizadoEm: new Date('2026-07-10T13:00:00Z'),
     });
     const body = { tpEvento: '210200', chaves: [CHAVE] };
@@ -134,7 +136,10 @@ describe('o que já estava guardado é julgado de novo', () => {
     await judge();
     await t.enter();
     expect(await prova()).toMatchObject({
-      ...{ comprovado: false, aConfirmar: false, assinatura: 'VALIDA', cadeia: 'DESCONHECIDA' },
+      comprovado: false,
+      aConfirmar: false,
+      assinatura: 'VALIDA',
+      cadeia: 'DESCONHECIDA',
     });
     const line = (await send({ 'outro.xml': await signed('110111', ISSUER, { sequencia: 2 }) }))['outro.xml'];
     expect(line?.mensagem).toContain('não vem de uma autoridade que o administrador importou');

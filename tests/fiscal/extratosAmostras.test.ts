@@ -47,9 +47,13 @@ describe.skipIf(!hasShared(PASTA))(
       ids = await escreveNotas(
         t,
         notas.map((linha) => ({
-          ...{ nome: linha.id ?? '', cpfCnpj: linha.cnpj ?? '', fornecedor: linha.fornecedor ?? '' },
-          ...{ numero: linha.numero ?? '', emissao: linha.emissao ?? '' },
-          ...{ bruto: centavos(linha.bruto ?? ''), liquido: centavos(linha.liquido ?? '') },
+          nome: linha.id ?? '',
+          cpfCnpj: linha.cnpj ?? '',
+          fornecedor: linha.fornecedor ?? '',
+          numero: linha.numero ?? '',
+          emissao: linha.emissao ?? '',
+          bruto: centavos(linha.bruto ?? ''),
+          liquido: centavos(linha.liquido ?? ''),
         })),
       );
       eu = await importador(t);

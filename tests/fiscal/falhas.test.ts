@@ -36,7 +36,10 @@ async function notas(...nomes: string[]) {
       const { avaliacao, fontes, eventos } = await paginaDe(t, asked, id);
       const achados = avaliacao.verificacoes.filter(({ resultado }) => resultado !== 'CONFERE');
       return {
-        ...{ situacao, valor, fontesDivergem, item: { id, versao } },
+        situacao,
+        valor,
+        fontesDivergem,
+        item: { id, versao },
         fontes: fontes.map(({ confianca, exibida }) => [confianca, exibida]),
         eventosComprovados: eventos.map(({ prova }) => prova.comprovado),
         achados: achados.map(
@@ -64,8 +67,13 @@ async function pagos(nome: string, liquido = 150_00) {
   await escreveNotas(
     t,
     numeros.map((numero) => ({
-      ...{ nome: `n${numero}`, cpfCnpj: PRESTADOR, fornecedor: 'Beta Ltda', numero: String(numero) },
-      ...{ emissao: '2026-06-01', bruto: liquido, liquido },
+      nome: `n${numero}`,
+      cpfCnpj: PRESTADOR,
+      fornecedor: 'Beta Ltda',
+      numero: String(numero),
+      emissao: '2026-06-01',
+      bruto: liquido,
+      liquido,
     })),
   );
   const eu = await importador(t);
@@ -77,7 +85,8 @@ async function pagos(nome: string, liquido = 150_00) {
   const lida = await eu.uma(recebida.id);
   const linhas = lida.estado === 'conferida' ? await eu.linhas(lida) : [];
   return {
-    ...{ lida: status, perguntas: [...duvidas, ...lida.duvidasDaLeitura].map(({ tipo }) => tipo) },
+    lida: status,
+    perguntas: [...duvidas, ...lida.duvidasDaLeitura].map(({ tipo }) => tipo),
     aplica: linhas
       .filter(({ grupo }) => grupo === 'APLICA')
       .map(({ data, valor, documentos }) => [documentos[0]?.numero, data, valor]),

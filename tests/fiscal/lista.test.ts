@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { changeEtiquetas, listaEtiquetas } from '../../contract/fiscal/etiquetas.ts';
+import { changeEtiquetas, splitEtiquetas } from '../../contract/fiscal/etiquetas.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
+import { nomeAuditado } from '../../contract/recursosAuditados.ts';
 import { visaoSchema, visoesSchema } from '../../contract/visoes.ts';
 import { asRole, rowsOf } from '../../server/db/database.ts';
 import { workForCompany } from '../../server/db/workForCompany.ts';
@@ -76,7 +77,8 @@ describe('the supplier of a document', () => {
         observacao: 'Criado pela importação de NF-e 1, série 1.',
       },
     ]);
-    expect(audited).toMatchObject([{ acao: 'CRIA', recurso: 'fornecedores', registroId: rows[0]?.id }]);
+    expect(audited.map(({ recurso }) => nomeAuditado(recurso))).toEqual(['fornecedores']);
+    expect(audited).toMatchObject([{ acao: 'CRIA', registroId: rows[0]?.id }]);
     expect(JSON.stringify(audited)).not.toMatch(/12ABC34501DE35|\d{14}/);
     const asked = await session();
     expect((await list(asked)).map(({ fornecedor }) => fornecedor)).toEqual([rows[0]?.id, rows[0]?.id]);
@@ -106,7 +108,7 @@ describe('tags', () => {
     ['a, b, c, d, e, f', ['g'], ['a'], 'b, c, d, e, f, g'],
   ])('“%s” with %j and without %j is “%s”', (kept, add, remove, wanted) => {
     expect(changeEtiquetas(kept, add, remove)).toBe(wanted);
-    expect(listaEtiquetas(wanted ?? '').join(', ')).toBe(wanted ?? '');
+    expect(splitEtiquetas(wanted ?? '').join(', ')).toBe(wanted ?? '');
   });
 
   it('are put on many documents at once, found by the filter, and audited', async () => {

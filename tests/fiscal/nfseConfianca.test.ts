@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decididasSchema } from '../../contract/fiscal/nfse/revisao.ts';
-import { pedeMotivo } from '../../contract/fiscal/nfse/verificacao.ts';
+import { needsMotivo } from '../../contract/fiscal/nfse/verificacao.ts';
 import { chaveInventada } from '../../mocks/nfse/escreve/chave.ts';
 import { escreverEvento } from '../../mocks/nfse/escreve/evento.ts';
 import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
@@ -139,7 +139,7 @@ describe('a note that takes the place of another', () => {
       for (const { id, versao } of linhas) {
         const { avaliacao } = await paginaDe(app, asked, id);
         expect(avaliacao.verificacoes.filter(({ impede }) => impede)).toHaveLength(1);
-        expect(avaliacao.verificacoes.some(pedeMotivo)).toBe(true);
+        expect(avaliacao.verificacoes.some(needsMotivo)).toBe(true);
         expect(await decide([{ id, versao }])).toMatchObject([
           { situacao: 'erro', mensagem: expect.stringContaining('substitui') },
         ]);

@@ -19,7 +19,9 @@ beforeEach(async () => {
 });
 
 const typed = {
-  ...{ numero: '123', emissao: '2026-07-06', municipioEmissor: '3550308' },
+  numero: '123',
+  emissao: '2026-07-06',
+  municipioEmissor: '3550308',
   prestador: { documento: PRESTADOR, nome: 'Consultoria Horizonte Ltda' },
   servico: { codigoNacional: '170101', descricao: 'Consultoria em gestão' },
   valores: { servicos: 100_000 },
@@ -35,7 +37,9 @@ async function type(more: object = {}) {
 const pdf = '%PDF-1.4 nota';
 const putPdf = (id: string, body = pdf) =>
   app.request(`/v1/documento-nfs/${id}/pdf`, {
-    ...{ ...asked, method: 'POST', body },
+    ...asked,
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/pdf', [FILE_NAME_HEADER]: 'nota.pdf' },
   });
 
@@ -104,6 +108,22 @@ describe('what no reader understands', () => {
       body: { ...typed, numero: '9', naoLidoId: item?.id },
     });
     expect(again.status).toBe(404);
+    expect((await again.json()).detail).toContain('já foi lido ou dispensado');
+  });
+
+  it('is told apart from what was read already, where another company is chosen', async () => {
+    const [item] = (await naoLidos()).itens;
+    const outra = { ...asked, empresa: app.seeded.users.total.links[1] };
+    const answers = [
+      await app.request('/v1/nfs/digitar', { ...outra, body: { ...typed, naoLidoId: item?.id } }),
+      await app.request(`/v1/nfs/distribuicao/nao-lidos/${item?.id}/conteudo`, outra),
+      await app.request(`/v1/nfs/distribuicao/nao-lidos/${item?.id}/reler`, { ...outra, method: 'POST' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect((await answer.json()).detail).toContain('não é da empresa escolhida');
+    }
+    expect((await naoLidos()).total).toBe(1);
   });
 
   it('is read again by a person, and by itself after an upgrade that learns it', async () => {

@@ -61,7 +61,9 @@ it('of two that nothing proves the earlier is shown, until a person says which i
   expect(depois.linha).toMatchObject({ valor: 900_000, fontesDivergem: true });
   expect(depois.pagina.divergencia).toBe('RESOLVIDA');
   expect(depois.pagina.fontes[1]).toMatchObject({
-    ...{ exibida: true, confianca: 'ESCOLHIDO', escolha: { motivo: MOTIVO } },
+    exibida: true,
+    confianca: 'ESCOLHIDO',
+    escolha: { motivo: MOTIVO },
   });
   expect(provas(depois.pagina)).toEqual([['P.prova', 'CONFERE']]);
   const audit = await rowsOf(
@@ -96,7 +98,8 @@ it('another one that comes later is to be resolved again, and the delivery of th
   await escolhe(id, second.id);
   await importNotas(app, asked, { 'terceira.xml': escreverNacional(nota({ servicos: 300_000 })) });
   expect((await vista()).pagina).toMatchObject({
-    ...{ divergencia: 'ABERTA', nota: { valores: { servicos: 900_000 } } },
+    divergencia: 'ABERTA',
+    nota: { valores: { servicos: 900_000 } },
   });
   await receberDoAdn(app, { 'adn.xml': uma.replace('<xNome>', '<xNome> ') });
   const { linha, pagina } = await vista();

@@ -76,8 +76,10 @@ describe('a note by two doors', () => {
     const { fontes, diferencas } = await paginaDe(app, asked, found[0]?.id ?? '');
     expect(fontes.map(({ exibida }) => exibida)).toEqual([true, false]);
     expect(diferencas).toContainEqual({
-      ...{ fonteId: fontes[1]?.id, campo: 'Descrição do serviço' },
-      ...{ a: 'Outra descrição', b: 'Consultoria em gestão' },
+      fonteId: fontes[1]?.id,
+      campo: 'Descrição do serviço',
+      a: 'Outra descrição',
+      b: 'Consultoria em gestão',
     });
   });
 

@@ -50,7 +50,8 @@ describe('a note whose identity contradicts itself', () => {
       const [linha] = await listaDe(app, asked, { diverge: true });
       const { avaliacao } = await paginaDe(app, asked, linha?.id ?? '');
       expect(avaliacao.verificacoes.find((one) => one.id === id)).toMatchObject({
-        ...{ resultado: 'DIVERGE', certeza: 'VEREDITO' },
+        resultado: 'DIVERGE',
+        certeza: 'VEREDITO',
       });
     },
   );
@@ -86,7 +87,8 @@ describe('two notes of one DPS', () => {
     ] as const) {
       const { avaliacao } = await paginaDe(app, asked, here?.id ?? '');
       expect(avaliacao.verificacoes.find(({ id }) => id === `O.declaracao.${there?.id}`)).toMatchObject({
-        ...{ resultado: 'ATENCAO', outra: there?.id },
+        resultado: 'ATENCAO',
+        outra: there?.id,
       });
     }
   });

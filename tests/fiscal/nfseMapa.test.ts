@@ -23,10 +23,19 @@ describe('the coverage map', () => {
     expect(linhas).toHaveLength(1);
     expect(linhas[0]).toMatchObject({ empresa: 'Água Clara Ltda', prestador: 'Contábil Ltda' });
     expect(linhas[0]?.celulas.map(({ sinal }) => sinal)).toEqual([
-      ...['CHEGOU', 'CHEGOU', 'CHEGOU', 'SILENCIO', 'CHEGOU', 'EM_CURSO'],
+      'CHEGOU',
+      'CHEGOU',
+      'CHEGOU',
+      'SILENCIO',
+      'CHEGOU',
+      'EM_CURSO',
     ]);
     expect(linhas[0]?.celulas[0]).toEqual({
-      ...{ mes: '2026-02', sinal: 'CHEGOU', notas: 1, valor: 100_000, portas: ['ARQUIVO'] },
+      mes: '2026-02',
+      sinal: 'CHEGOU',
+      notas: 1,
+      valor: 100_000,
+      portas: ['ARQUIVO'],
     });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { revisaoApp } from '../support/revisao.ts';
+import { impressaoSchema } from '../../contract/fiscal/folha.ts';
+import { revisaoApp, SEM_DECIDIR } from '../support/revisao.ts';
 
 const r = revisaoApp();
 const { t, nota, chega, chegaPor, decide, desfaz, estado, rows } = r;
@@ -23,7 +24,9 @@ describe('a note that changes after it was decided', () => {
     expect(await historico(id)).toMatchObject([
       { acao: 'APROVA', estado_depois: 'APROVADA' },
       {
-        ...{ acao: 'REABRE', estado_depois: 'REABERTA', usuario_id: null },
+        acao: 'REABRE',
+        estado_depois: 'REABERTA',
+        usuario_id: null,
         motivo: 'A nota estava como “Normal” e agora está como “Cancelada”.',
       },
     ]);
@@ -101,15 +104,54 @@ describe('the acceptance', () => {
     const text = await (await aceite(id)).text();
     const [linha] = await rows(sql`select hash, id from nfses_decisoes where nfse_id = ${id}`);
     for (const said of [
-      ...['total@horizonte.example', 'Água Clara Ltda', '15/07/2026 09:00', '2026-07-15T12:00:00.000Z'],
-      ...[String(linha?.hash), String(linha?.id), 'Dia do crédito para o IRRF'],
-      ...['Esperado pelas regras', 'A.tomador', 'Confere'],
+      'total@horizonte.example',
+      'Água Clara Ltda',
+      '15/07/2026 09:00',
+      '2026-07-15T12:00:00.000Z',
+      String(linha?.hash),
+      String(linha?.id),
+      'Dia do crédito para o IRRF',
+      'Esperado pelas regras',
+      'A.tomador',
+      'Confere',
     ])
       expect(text).toContain(said);
     const audit = await rows(
       sql`select acao, depois from auditoria where registro_id = ${id} and acao = 'IMPRIME' order by sequencia`,
     );
     expect(audit).toEqual([{ acao: 'IMPRIME', depois: { aceite: true } }]);
+  });
+
+  const { retem } = SEM_DECIDIR;
+  test.each([
+    [
+      'IRRF as the note says it',
+      { retem: { ...retem, IRRF: true }, comoNaNota: ['IRRF'] },
+      'retém o que a nota diz',
+      20_000,
+    ],
+    ['IRRF as the rules expect it', { retem: { ...retem, IRRF: true } }, 'retém', 15_000],
+    ['no IRRF', { retem: { ...retem, IRRF: false } }, 'não retém', 0],
+    ['nothing of it', {}, undefined, 15_000],
+  ])('says with what was approved, and how much that is: %s', async (_, como, dito, decidido) => {
+    const [id = ''] = await chega(
+      nota({
+        regime: { simples: 'NAO_OPTANTE' },
+        valores: { servicos: 1_000_000, baseCalculo: 1_000_000, iss: 20_000, liquido: 980_000 },
+        retencoes: [
+          { tributo: 'IRRF', valor: 20_000, leitura: 'CAMPO', certeza: 'CERTA', campo: 'vRetIRRF' },
+        ],
+      }),
+    );
+    const decisao = { ...SEM_DECIDIR, natRend: '15014', ...como };
+    await decide('APROVA', [id], { decisao, motivo: 'Combinado com o fornecedor.' });
+    const [row] = await rows(sql`select retencoes from nfses_decisoes where nfse_id = ${id}`);
+    expect(row?.retencoes).toContainEqual(
+      expect.objectContaining({ tributo: 'IRRF', informado: 20_000, decidido }),
+    );
+    const { folha } = impressaoSchema.parse(await (await aceite(id)).json());
+    const ditos = folha.secoes.flatMap((secao) => (secao.tipo === 'campos' ? secao.campos : []));
+    expect(ditos.find(({ rotulo }) => rotulo === 'IRRF')?.texto).toBe(dito);
   });
 });
 

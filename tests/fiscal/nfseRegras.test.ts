@@ -28,7 +28,10 @@ describe('a rule of automatic approval', () => {
     expect(await estado(id)).toBe('APROVADA');
     const [row] = await rows(sql`select * from nfses_decisoes where nfse_id = ${id}`);
     expect(row).toMatchObject({
-      ...{ acao: 'APROVA', usuario_id: null, regra_id: regraId, motivo: REGRA.motivo },
+      acao: 'APROVA',
+      usuario_id: null,
+      regra_id: regraId,
+      motivo: REGRA.motivo,
       quem: 'Regra de aprovação de total@horizonte.example',
     });
     expect((await r.pede('/regras')).body).toMatchObject([

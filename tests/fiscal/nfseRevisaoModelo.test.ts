@@ -97,7 +97,12 @@ async function run(acts: readonly Act[]): Promise<void> {
   const uma = r.nota({ emissao: '2026-06-05', competencia: '2026-06-01' });
   const [id = ''] = await r.chega(uma);
   const m: Modelo = {
-    ...{ estado: 'A_REVISAR', pilha: [], fechado: false, cancelada: false, vigente: null, memorias: 0 },
+    estado: 'A_REVISAR',
+    pilha: [],
+    fechado: false,
+    cancelada: false,
+    vigente: null,
+    memorias: 0,
   };
   for (const one of acts) {
     r.t.app.advance(1000);

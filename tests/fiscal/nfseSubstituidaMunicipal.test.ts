@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeiauteNfse } from '../../contract/fiscal/nfse/nomesDaNota.ts';
 import { decididasSchema } from '../../contract/fiscal/nfse/revisao.ts';
-import { pedeMotivo } from '../../contract/fiscal/nfse/verificacao.ts';
+import { needsMotivo } from '../../contract/fiscal/nfse/verificacao.ts';
 import { escreverAbrasf1, escreverAbrasf2 } from '../../mocks/nfse/escreve/abrasf.ts';
 import type { NotaInventada } from '../../mocks/nfse/escreve/nota.ts';
 import { createTestApp, type TestApp } from '../harness.ts';
@@ -88,7 +88,7 @@ describe.each(escritos)('%s', (leiaute, write) => {
       for (const { id, versao } of linhas) {
         const found = await verificacoesDe(id);
         expect(found.filter(({ impede }) => impede)).toHaveLength(1);
-        expect(found.some(pedeMotivo)).toBe(true);
+        expect(found.some(needsMotivo)).toBe(true);
         expect(await decide([{ id, versao }])).toMatchObject([
           { situacao: 'erro', mensagem: expect.stringContaining('substitui') },
         ]);

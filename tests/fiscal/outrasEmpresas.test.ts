@@ -17,8 +17,14 @@ import { zipOf } from '../support/zip.ts';
 
 /** Whoever may do everything to documents and events, of one company alone; and people of another tenant. */
 const CODES = [
-  ...['NFE_BUSCA', 'NFE_MANIFESTA', 'CTE_BUSCA', 'CTE_MANIFESTA'],
-  ...['EVENTO_BUSCA', 'EVENTO_EDITA', 'EVENTO_TRANSMITE', 'CPF_REVELA'],
+  'NFE_BUSCA',
+  'NFE_MANIFESTA',
+  'CTE_BUSCA',
+  'CTE_MANIFESTA',
+  'EVENTO_BUSCA',
+  'EVENTO_EDITA',
+  'EVENTO_TRANSMITE',
+  'CPF_REVELA',
 ];
 const PARCIAL = 'parcial@horizonte.example';
 const MARK = 'SEGREDO DE OUTRA EMPRESA';
@@ -45,7 +51,8 @@ async function bringDocuments(): Promise<void> {
   const send = (path: string, link: string | undefined, body: BodyInit) =>
     app.fetch(
       new Request(`http://farol/api/v1/${path}`, {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: { ...headers, [EMPRESA_HEADER]: link ?? '' },
       }),
     );

@@ -42,7 +42,10 @@ async function load(asked: Importer, files: Record<string, string>, kind = 'nfe'
 
 const ask = ({ token, empresa }: Importer, body: PacotePedido, todas = false) =>
   app.request(PACOTES_API, {
-    ...{ token, empresa, body, method: 'POST' },
+    token,
+    empresa,
+    body,
+    method: 'POST',
     headers: todas ? { [SCOPE_HEADER]: ALL_COMPANIES } : {},
   });
 
@@ -76,13 +79,11 @@ describe('a package of documents', () => {
     await confiarNosDeTeste(app);
     const cancels = await eventoNfe(whole.chave, '110111', { autor: '12ABC34501DE35' });
     await load(ana, {
-      ...{
-        'a.xml': whole.xml,
-        'b.xml': ofBeta.xml,
-        'c.xml': old.xml,
-        'd.xml': summary.xml,
-        'e.xml': cancels,
-      },
+      'a.xml': whole.xml,
+      'b.xml': ofBeta.xml,
+      'c.xml': old.xml,
+      'd.xml': summary.xml,
+      'e.xml': cancels,
     });
     await rowsOf(
       app.superuser,
@@ -98,13 +99,12 @@ describe('a package of documents', () => {
     const names = [...files.keys()];
     expect(names.filter((name) => !name.includes('/eventos/')).sort()).toEqual(
       [
-        ...[
-          'LEIA-ME.txt',
-          'indice.csv',
-          `${agua}/pdf/${whole.chave}.pdf`,
-          `${agua}/xml/${whole.chave}-procNFe.xml`,
-        ],
-        ...[`${agua}/xml/${summary.chave}-resNFe.xml`, `${beta}/pdf/${ofBeta.chave}.pdf`],
+        'LEIA-ME.txt',
+        'indice.csv',
+        `${agua}/pdf/${whole.chave}.pdf`,
+        `${agua}/xml/${whole.chave}-procNFe.xml`,
+        `${agua}/xml/${summary.chave}-resNFe.xml`,
+        `${beta}/pdf/${ofBeta.chave}.pdf`,
         `${beta}/xml/${ofBeta.chave}-procNFe.xml`,
       ].sort(),
     );

@@ -33,7 +33,8 @@ const GRUPOS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const faixa = (campo: string, inicio: number, fim: number, mais: object = {}) => ({
-  ...{ campo, origem: { tipo: 'FAIXA' as const, faixa: { inicio, fim } } },
+  campo,
+  origem: { tipo: 'FAIXA' as const, faixa: { inicio, fim } },
   ...mais,
 });
 const TRAILER = {
@@ -42,7 +43,10 @@ const TRAILER = {
   valores: ['T'],
 };
 const POSICIONAL = layoutSchema.parse({
-  ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'POSICIONAL', codificacao: 'WINDOWS-1252', largura: 80 },
+  finalidade: 'DATAS_PAGAMENTO',
+  formato: 'POSICIONAL',
+  codificacao: 'WINDOWS-1252',
+  largura: 80,
   condicoes: [{ ...TRAILER, valores: ['D'] }],
   conferencias: [
     { tipo: 'QUANTIDADE', linha: TRAILER, onde: { tipo: 'FAIXA', faixa: { inicio: 2, fim: 7 } } },
@@ -54,12 +58,10 @@ const POSICIONAL = layoutSchema.parse({
     },
   ],
   campos: [
-    ...[
-      faixa('cpfCnpj', 2, 15),
-      faixa('numero', 16, 30),
-      faixa('serie', 31, 33),
-      faixa('fornecedor', 55, 80),
-    ],
+    faixa('cpfCnpj', 2, 15),
+    faixa('numero', 16, 30),
+    faixa('serie', 31, 33),
+    faixa('fornecedor', 55, 80),
     faixa('data', 34, 41, { formatoData: 'DDMMAAAA' }),
     faixa('valor', 42, 54, { decimaisImplicitos: 2 }),
   ],
@@ -69,14 +71,14 @@ const CNAB240 = layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'CN
 /** The layouts that the samples describe. */
 const DESCRITOS: Readonly<Record<string, Layout>> = {
   '01_ida_e_volta.csv': delimitado({
-    ...{
-      id: 'Id',
-      chave: 'Chave',
-      cpfCnpj: 'CNPJ do fornecedor',
-      fornecedor: 'Fornecedor',
-      numero: 'Número',
-    },
-    ...{ data: 'Data de pagamento', valor: 'Valor pago', parcela: 'Parcela' },
+    id: 'Id',
+    chave: 'Chave',
+    cpfCnpj: 'CNPJ do fornecedor',
+    fornecedor: 'Fornecedor',
+    numero: 'Número',
+    data: 'Data de pagamento',
+    valor: 'Valor pago',
+    parcela: 'Parcela',
   }),
   '02_titulos_pagos_cp1252.txt': delimitado(
     {
@@ -87,7 +89,8 @@ const DESCRITOS: Readonly<Record<string, Layout>> = {
       valor: 'Vl. Pago (R$)',
     },
     {
-      ...{ codificacao: 'WINDOWS-1252', cabecalho: 4 },
+      codificacao: 'WINDOWS-1252',
+      cabecalho: 4,
       naoSaoDados: [
         { origem: { tipo: 'TITULO', titulos: ['Nº NF'] }, operador: 'IGUAL', valores: ['TOTAL'] },
       ],
@@ -127,9 +130,14 @@ describe.skipIf(!hasShared(PASTA))('the samples of payments', () => {
     ids = await escreveNotas(
       t,
       readTabela(`${PASTA}/notas_referencia.csv`).map((linha) => ({
-        ...{ nome: linha.id ?? '', cpfCnpj: linha.cnpj ?? '', fornecedor: linha.fornecedor ?? '' },
-        ...{ numero: linha.numero ?? '', serie: linha.serie ?? '', emissao: linha.emissao ?? '' },
-        ...{ bruto: centavos(linha.bruto ?? ''), liquido: centavos(linha.liquido ?? '') },
+        nome: linha.id ?? '',
+        cpfCnpj: linha.cnpj ?? '',
+        fornecedor: linha.fornecedor ?? '',
+        numero: linha.numero ?? '',
+        serie: linha.serie ?? '',
+        emissao: linha.emissao ?? '',
+        bruto: centavos(linha.bruto ?? ''),
+        liquido: centavos(linha.liquido ?? ''),
       })),
     );
     eu = await importador(t);

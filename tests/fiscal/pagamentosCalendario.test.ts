@@ -14,7 +14,9 @@ beforeEach(() => r.preparar());
 /** Of R$ 10.000,00, outside of the Simples: IRRF 150,00 and CSRF 465,00. */
 const tributada = (mais = {}) =>
   nota({
-    ...{ emissao: '2026-06-10', competencia: '2026-06-01', regime: { simples: 'NAO_OPTANTE' } },
+    emissao: '2026-06-10',
+    competencia: '2026-06-01',
+    regime: { simples: 'NAO_OPTANTE' },
     valores: { servicos: 1_000_000, baseCalculo: 1_000_000, iss: 20_000, liquido: 938_500 },
     ...mais,
   });
@@ -57,11 +59,16 @@ describe('what new dates change', () => {
       competencias: [{ mes: '2026-07', documentos: 1, valor: 938_500, fechada: false }],
       retencoes: [
         {
-          ...{ tributo: 'CSRF', mes: '2026-07', vencimento: '2026-08-20', documentos: 1, valor: 46_500 },
+          tributo: 'CSRF',
+          mes: '2026-07',
+          vencimento: '2026-08-20',
+          documentos: 1,
+          valor: 46_500,
           atrasada: false,
         },
       ],
-      ...{ retificar: [], pedeMotivo: false },
+      retificar: [],
+      pedeMotivo: false,
     });
     const tarde = await muda('2026-09-22', novo);
     expect(tarde.pedeMotivo).toBe(true);
@@ -76,7 +83,9 @@ describe('what new dates change', () => {
     const novo = { pagamentoId: await pagamentoDe(id), data: '2026-06-20', valor: null, encargos: 0 };
     expect(await muda('2026-07-10', novo)).toEqual({
       competencias: [{ mes: '2026-06', documentos: 1, valor: 100_000, fechada: true }],
-      ...{ retencoes: [], retificar: [], pedeMotivo: true },
+      retencoes: [],
+      retificar: [],
+      pedeMotivo: true,
     });
   });
 
@@ -117,7 +126,11 @@ describe('the calendar of withholdings', () => {
     const agosto = await calendario('2026-08');
     expect(
       agosto.vencimentos.map(({ vencimento, tributo, codigoReceita, valor, documentos }) => ({
-        ...{ vencimento, tributo, codigoReceita, valor, documentos },
+        vencimento,
+        tributo,
+        codigoReceita,
+        valor,
+        documentos,
       })),
     ).toEqual([
       { vencimento: '2026-08-20', tributo: 'CSRF', codigoReceita: '5952-07', valor: 23_250, documentos: 1 },

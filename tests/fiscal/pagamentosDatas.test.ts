@@ -14,8 +14,13 @@ beforeEach(async () => {
   await t.reset();
   emOutubro(t);
   const nota = (numero: string, emissao: string, liquido: number, fornecedor = A) => ({
-    ...{ nome: `n${numero}`, cpfCnpj: fornecedor, fornecedor: 'Beta Exemplo Ltda', numero, emissao },
-    ...{ bruto: liquido, liquido },
+    nome: `n${numero}`,
+    cpfCnpj: fornecedor,
+    fornecedor: 'Beta Exemplo Ltda',
+    numero,
+    emissao,
+    bruto: liquido,
+    liquido,
   });
   ids = await escreveNotas(t, [
     nota('101', '2026-05-04', 15_000),

@@ -17,12 +17,13 @@ import {
 
 const t = await createTestApp();
 const [A, B, PESSOA] = [sampleCnpj(21), sampleCnpj(22, { alphanumeric: true }), sampleCpf(23)];
-const nota = (nome: string, mais: Partial<NotaDeTeste> = {}): NotaDeTeste => ({
-  ...{ nome, cpfCnpj: A, fornecedor: 'Limpeza Boa Vista', numero: nome.slice(1), emissao: '2026-08-03' },
-  ...{ bruto: 100_000, liquido: 93_850 },
-  ...mais,
-});
+const PADRAO = { cpfCnpj: A, fornecedor: 'Limpeza Boa Vista', bruto: 100_000, liquido: 93_850 };
+const nota = (nome: string, mais: Partial<NotaDeTeste> = {}): NotaDeTeste => {
+  const numero = nome.slice(1);
+  return { ...PADRAO, nome, numero, emissao: '2026-08-03', ...mais };
+};
 const TRES = [nota('n10'), nota('n11'), nota('n12', { cpfCnpj: B, liquido: 50_000 })];
+const QUEM = 'total@horizonte.example';
 const TITULOS = 'CNPJ;Nota;Pagto;Valor';
 const csv = (...linhas: string[]) => `${[TITULOS, ...linhas].join('\n')}\n`;
 const grupos = (linhas: readonly { linha: number; grupo: string }[]) => linhas.map(({ grupo }) => grupo);
@@ -48,14 +49,15 @@ describe('a file of payments', () => {
     const lida = await eu.lida(
       csv(`${A};10;10/09/2026;938,50`, `${A};11;;`, `${B};99;10/09/2026;1,00`, ';;;'),
     );
-    expect(lida).toMatchObject({
-      estado: 'conferida',
-      layout: { nome: 'Layout desta importação', versao: 1 },
-    });
+    const layout = { nome: 'Layout desta importação', versao: 1 };
+    expect(lida).toMatchObject({ estado: 'conferida', layout });
     const linhas = await eu.linhas(lida);
     expect(grupos(linhas)).toEqual(['APLICA', 'NAO_E_DADO', 'NAO_ACHEI', 'NAO_E_DADO']);
+    const como = { linha: 2, como: 'FORNECEDOR_NUMERO', explicacao: 'LIQUIDO' };
+    const paga = { data: '2026-09-10', valor: 93_850 };
     expect(linhas[0]).toMatchObject({
-      ...{ linha: 2, como: 'FORNECEDOR_NUMERO', explicacao: 'LIQUIDO', data: '2026-09-10', valor: 93_850 },
+      ...como,
+      ...paga,
       documentos: [{ pagamentoId: ids.n10, saldo: 93_850, pagoEm: null }],
     });
     expect((await eu.faz(lida.id, 'aplicar', { motivo: 'Lista do cliente' })).estado).toBe('aplicada');
@@ -66,15 +68,22 @@ describe('a file of payments', () => {
       origem: 'IMPORTACAO',
     });
     expect(await notaDe(t, ids.n11)).toMatchObject({ estado: 'SEM_DATA' });
+    expect(await eu.gravadas(lida.id)).toEqual([ids.n10]);
     expect(await lancamentos()).toEqual([
       {
-        ...{ pagamento_id: ids.n10, linha: 2, data: '2026-09-10', valor: 93_850, origem: 'IMPORTACAO' },
-        ...{ layout: 'Layout desta importação', quem: 'total@horizonte.example', vivo: true },
+        ...paga,
+        pagamento_id: ids.n10,
+        linha: 2,
+        origem: 'IMPORTACAO',
+        layout: 'Layout desta importação',
+        quem: QUEM,
+        vivo: true,
       },
     ]);
     expect((await eu.faz(lida.id, 'desfazer', { motivo: 'Era de teste' })).estado).toBe('desfeita');
     expect(await notaDe(t, ids.n10)).toMatchObject({ estado: 'SEM_DATA', pago: 0, pago_em: null });
     expect(await lancamentos()).toMatchObject([{ vivo: false }]);
+    expect(await eu.gravadas(lida.id)).toEqual([]);
     const audit = await rowsOf(
       t.superuser,
       sql`select acao from auditoria where recurso in ('pagamentos', 'pagamentos_importacoes') order by instante, acao`,
@@ -156,9 +165,8 @@ describe('a file of payments', () => {
       z
         .array(z.looseObject({ data: z.string() }))
         .parse(await (await eu.pede(`/v1/pagamentos/${ids.n10}/lancamentos`)).json());
-    expect((await historia()).find(({ data }) => data === '2026-09-10')).toMatchObject({
-      ...{ substituidoPor: tres.id, substituidoLinha: 2, desfeitoPor: 'total@horizonte.example' },
-    });
+    const primeiro = (await historia()).find(({ data }) => data === '2026-09-10');
+    expect(primeiro).toMatchObject({ substituidoPor: tres.id, substituidoLinha: 2, desfeitoPor: QUEM });
     await eu.faz(tres.id, 'desfazer', { motivo: 'Estava certa' });
     expect(await notaDe(t, ids.n10)).toMatchObject({ pago: 93_850, pago_em: '2026-09-10' });
     expect((await historia()).map(({ data, ...um }) => [data, um.substituidoPor])).toEqual([
@@ -242,6 +250,10 @@ describe('nothing is entered in part', () => {
       estado: 'conferida',
       perguntas: [{ pergunta: 'LISTA_VELHA', linhas: 1 }],
     });
+    const [task] = await rowsOf(t.superuser, sql`select resumo from tarefas where estado = 'falhou'`);
+    expect(task?.resumo).toMatch(
+      / conferência\. Você mudou “NFS-e 12 de .+” em .+\. Nada foi lançado: 1 linha voltou/,
+    );
     expect(await notaDe(t, ids.n10)).toMatchObject({ estado: 'SEM_DATA' });
     // What was taken back on the way may be applied again.
     expect((await eu.faz(lida.id, 'aplicar', { motivo: 'Lista' })).estado).toBe('aplicada');

@@ -5,13 +5,16 @@ import {
   loteLancadoSchema,
   totaisSchema,
 } from '../../contract/fiscal/pagamentos/lancamentos.ts';
+import { entraColega } from '../support/colega.ts';
 import { pagamentosApp, TODAS } from '../support/pagamentos.ts';
 
 const p = pagamentosApp();
 const { t, deve, pede, linha, rows } = p;
 
 const PAGO = { tipo: 'PAGAMENTO', data: '2026-07-10', versao: 1 };
-const lanca = (id: string, mais: object = {}) => pede(`/${id}/lancamentos`, { ...PAGO, ...mais });
+const PAGO_DE_VARIOS = { tipo: 'PAGAMENTO', data: '2026-07-10' };
+const lanca = (id: string, mais: object = {}, call = t.session()) =>
+  pede(`/${id}/lancamentos`, { ...PAGO, ...mais }, call);
 const historia = async (id: string) => lancamentosSchema.parse((await pede(`/${id}/lancamentos`)).body);
 const desfaz = (id: string, lancamentoId: unknown, body = {}) =>
   pede(`/${id}/lancamentos/${lancamentoId}/desfazer`, body);
@@ -100,9 +103,8 @@ describe('a payment entered by hand', () => {
 
   test('in a month that is closed asks for a reason', async () => {
     const id = await deve({ emissao: '2026-05-04' });
-    const june = await t.app.request('/v1/nfs/fechamentos', {
-      ...{ ...t.session(), method: 'PUT', body: { mes: '2026-06', fechado: true } },
-    });
+    const fecha = { method: 'PUT', body: { mes: '2026-06', fechado: true } };
+    const june = await t.app.request('/v1/nfs/fechamentos', { ...t.session(), ...fecha });
     expect(june.status).toBe(200);
     const { status, body } = await lanca(id, { data: '2026-06-10' });
     expect([status, Object.keys(body.campos)]).toEqual([400, ['motivo']]);
@@ -132,13 +134,28 @@ describe('taking back', () => {
     const again = await desfaz(id, body.id);
     expect([again.status, again.body.detail]).toEqual([
       409,
-      expect.stringContaining('já foi desfeito por total@'),
+      expect.stringContaining('já foi desfeito por você'),
     ]);
     const audit = await rows(
       sql`select antes, depois from auditoria where acao = 'DESFAZ_LANCAMENTO' order by sequencia`,
     );
     expect(audit).toMatchObject([
       { antes: { estado: 'PAGO' }, depois: { estado: 'SEM_DATA', lancamentoId: body.id } },
+    ]);
+  });
+
+  test('that somebody was quicker with says who it was, also where two people bear one name', async () => {
+    const id = await deve();
+    const { body } = await lanca(id);
+    const beto = await entraColega(t.app);
+    await desfaz(id, body.id);
+    await rows(
+      sql`update pagamentos_lancamentos set desfeito_por = 'colega@horizonte.example' where id = ${body.id}`,
+    );
+    const again = await pede(`/${id}/lancamentos/${body.id}/desfazer`, {}, beto);
+    expect([again.status, again.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/^Este lançamento já foi desfeito por total@horizonte\.example, em .+\.$/),
     ]);
   });
 
@@ -169,10 +186,66 @@ describe('many at once', () => {
       { id: here, situacao: 'ok' },
       { id: there, situacao: 'ok' },
       { id: paid, situacao: 'erro', mensagem: expect.stringContaining('já está pago') },
-      { id: stale, situacao: 'erro', mensagem: expect.stringContaining('mudou') },
+      { id: stale, situacao: 'erro', mensagem: expect.stringContaining('Houve uma alteração') },
       { id: foreign, situacao: 'erro', mensagem: expect.stringContaining('não existe') },
     ]);
     expect(await linha(there)).toMatchObject({ estado: 'PAGO', pagoEm: '2026-07-10' });
+  });
+
+  type Item = { id: string; versao: number };
+  const varios = async (itens: readonly Item[], mais: object = {}, call = t.session()) => {
+    const { status, body } = await pede('/lancamentos', { itens, ...PAGO_DE_VARIOS, ...mais }, call);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return loteLancadoSchema.parse(body).itens;
+  };
+
+  test('each that is refused says at which field, and goes again alone with what it asked for', async () => {
+    const [boa, cedo, paga] = [await deve(), await deve({ emissao: '2026-07-12' }), await deve()];
+    await lanca(paga);
+    const itens = [
+      { id: boa, versao: 1 },
+      { id: cedo, versao: 1 },
+      { id: paga, versao: 2 },
+    ];
+    const first = await varios(itens);
+    expect(first).toMatchObject([
+      { id: boa, situacao: 'ok', campo: null, versao: null },
+      { id: cedo, situacao: 'erro', campo: 'motivo', versao: 1 },
+      { id: paga, situacao: 'erro', campo: null, versao: null },
+    ]);
+    const again = first.flatMap(({ id, versao }) => (versao === null ? [] : [{ id, versao }]));
+    expect(await varios(again, { motivo: 'Adiantamento do contrato.' })).toMatchObject([
+      { id: cedo, situacao: 'ok' },
+    ]);
+    for (const id of [boa, cedo, paga]) expect(await historia(id)).toHaveLength(1);
+  });
+
+  test('a day that has not come is refused at its field, for each of them', async () => {
+    const id = await deve();
+    expect(await varios([{ id, versao: 1 }], { data: '2026-07-16' })).toMatchObject([
+      { situacao: 'erro', campo: 'data', versao: 1 },
+    ]);
+  });
+
+  test('who changed one meanwhile is said, and when; oneself is never another', async () => {
+    const [minha, dela] = [await deve(), await deve()];
+    await lanca(minha, { valor: 10_000 });
+    await lanca(dela, { valor: 10_000 }, await entraColega(t.app));
+    const itens = [minha, dela].map((id) => ({ id, versao: 1 }));
+    const recusados = await varios(itens);
+    const diz = (mensagem: RegExp) => ({
+      campo: null,
+      versao: 2,
+      mensagem: expect.stringMatching(mensagem),
+    });
+    expect(recusados).toMatchObject([
+      diz(/^Você alterou este documento em .+, em outra aba ou janela\. Confira/),
+      diz(
+        /^colega@horizonte\.example alterou este documento em .+, depois que você abriu esta tela\. Confira/,
+      ),
+    ]);
+    const again = itens.map(({ id }) => ({ id, versao: 2 }));
+    expect((await varios(again)).map(({ situacao }) => situacao)).toEqual(['ok', 'ok']);
   });
 });
 

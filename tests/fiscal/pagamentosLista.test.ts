@@ -22,9 +22,18 @@ beforeEach(async () => {
 
 const linhaSchema = z.array(
   z.looseObject({
-    ...{ id: z.uuid(), versao: z.int(), documento: z.string(), numero: z.string(), estado: z.string() },
-    ...{ liquido: z.int().nullable(), pago: z.int(), saldo: z.int(), pagoEm: z.string().nullable() },
-    ...{ divergencia: z.string().nullable(), cancelado: z.boolean(), resposta: z.string() },
+    id: z.uuid(),
+    versao: z.int(),
+    documento: z.string(),
+    numero: z.string(),
+    estado: z.string(),
+    liquido: z.int().nullable(),
+    pago: z.int(),
+    saldo: z.int(),
+    pagoEm: z.string().nullable(),
+    divergencia: z.string().nullable(),
+    cancelado: z.boolean(),
+    resposta: z.string(),
   }),
 );
 

@@ -76,7 +76,10 @@ class Nota {
     const { versao } =
       (await rowsOf(t.superuser, sql`select versao from pagamentos where id = ${this.#id}`))[0] ?? {};
     const feito = await this.#eu.pede(`/v1/pagamentos/${this.#id}/lancamentos`, {
-      ...{ versao, tipo: 'PAGAMENTO', data: this.#dia, motivo: 'Recibo' },
+      versao,
+      tipo: 'PAGAMENTO',
+      data: this.#dia,
+      motivo: 'Recibo',
     });
     expect(feito.status, await feito.clone().text()).toBe(201);
     this.atos.push({ tipo: 'ENTRA', id: await this.#ultimo(), importacao: null, pago: LIQUIDO, anula: [] });
@@ -113,8 +116,13 @@ async function nota(): Promise<Nota> {
   emOutubro(t);
   const ids = await escreveNotas(t, [
     {
-      ...{ nome: 'n10', cpfCnpj: A, fornecedor: 'Limpeza Boa Vista', numero: '10', emissao: '2026-08-03' },
-      ...{ bruto: 100_000, liquido: LIQUIDO },
+      nome: 'n10',
+      cpfCnpj: A,
+      fornecedor: 'Limpeza Boa Vista',
+      numero: '10',
+      emissao: '2026-08-03',
+      bruto: 100_000,
+      liquido: LIQUIDO,
     },
   ]);
   return new Nota(await importador(t), ids.n10 ?? '');
@@ -239,4 +247,4 @@ test('any sequence of importing, replacing, reversing, entering and undoing coun
     }),
     { numRuns: 4 },
   );
-}, 120_000);
+});

@@ -20,7 +20,9 @@ describe('a link', () => {
     const { body, response } = await datas('abrir', { token: tokenDe(feito) });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(paginaPedidoSchema.parse(body)).toMatchObject({
-      ...{ empresa: 'Água Clara Ltda', escritorio: 'Horizonte', estado: 'ABERTO' },
+      empresa: 'Água Clara Ltda',
+      escritorio: 'Horizonte',
+      estado: 'ABERTO',
       documentos: [
         { item: 0, numero: '41', liquido: 93_850, resolvido: false },
         { item: 1, numero: '42', emissao: '2026-07-05' },

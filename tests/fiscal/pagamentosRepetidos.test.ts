@@ -14,8 +14,13 @@ beforeEach(async () => {
   emOutubro(t);
   ids = await escreveNotas(t, [
     {
-      ...{ nome: 'n10', cpfCnpj: A, fornecedor: 'Limpeza Boa Vista', numero: '10', emissao: '2026-08-03' },
-      ...{ bruto: 100_000, liquido: 93_850 },
+      nome: 'n10',
+      cpfCnpj: A,
+      fornecedor: 'Limpeza Boa Vista',
+      numero: '10',
+      emissao: '2026-08-03',
+      bruto: 100_000,
+      liquido: 93_850,
     },
   ]);
   eu = await importador(t);

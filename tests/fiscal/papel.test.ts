@@ -41,9 +41,22 @@ describe('o papel da NF-e (MOC 7.0, anexo II)', () => {
     const folha = impressao(utf8(simples))?.folha;
     const items = folha?.secoes.find(({ titulo }) => titulo === 'Dados dos produtos e serviços');
     expect(items?.tipo === 'tabela' && items.colunas.map(({ rotulo }) => rotulo)).toEqual([
-      ...['Item', 'Código', 'Descrição do produto ou serviço', 'NCM/SH', 'O/CST', 'CFOP', 'Un.'],
-      ...['Quant.', 'Valor unit.', 'Valor total', 'Desc.'],
-      ...['BC ICMS', 'Valor ICMS', 'Valor IPI', 'Alíq. ICMS', 'Alíq. IPI'],
+      'Item',
+      'Código',
+      'Descrição do produto ou serviço',
+      'NCM/SH',
+      'O/CST',
+      'CFOP',
+      'Un.',
+      'Quant.',
+      'Valor unit.',
+      'Valor total',
+      'Desc.',
+      'BC ICMS',
+      'Valor ICMS',
+      'Valor IPI',
+      'Alíq. ICMS',
+      'Alíq. IPI',
     ]);
     const texts = read(paper(simples)[0]);
     for (const [name, times] of [

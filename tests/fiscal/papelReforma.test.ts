@@ -43,8 +43,12 @@ describe('o DANFE da NT 2026.010', () => {
     const [page] = paper(nota(NOVA));
     expectOrder(page, ['CÓDIGO DO REGIME TRIBUTÁRIO', 'CÁLCULO DO IMPOSTO', BLOCO, 'TRANSPORTADOR']);
     expectOrder(page, [
-      ...['VALOR TOTAL DA CBS', 'VALOR TOTAL DO IBS DA UF', 'VALOR TOTAL DO IBS DO MUNICÍPIO'],
-      ...['VALOR TOTAL DO IMPOSTO SELETIVO', 'IBS MONOFÁSICO', 'CBS MONOFÁSICA'],
+      'VALOR TOTAL DA CBS',
+      'VALOR TOTAL DO IBS DA UF',
+      'VALOR TOTAL DO IBS DO MUNICÍPIO',
+      'VALOR TOTAL DO IMPOSTO SELETIVO',
+      'IBS MONOFÁSICO',
+      'CBS MONOFÁSICA',
     ]);
     for (const text of ['3 – Regime normal', '12,71', '0,57', '2,83', '37,51'])
       expect(read(page)).toContain(text);

@@ -6,7 +6,7 @@ import { partesDoArquivo } from '../../server/fiscal/documentos/lote.ts';
 import { readDocument } from '../../server/fiscal/documentos/readDocument.ts';
 import { readArquivo } from '../../server/fiscal/esocial/arquivo.ts';
 import { readNfse } from '../../server/fiscal/nfse/leitura/readNfse.ts';
-import { isPedidoAoEsocial, PEDIDOS, recusaDoPedido } from '../../server/fiscal/xml/pedidos.ts';
+import { isPedidoAoEsocial, PEDIDOS, refusalOfPedido } from '../../server/fiscal/xml/pedidos.ts';
 import { cteProc, eventoNfe, nfeProc, resNfe } from '../support/nfeXml.ts';
 import { notaInventada } from '../support/notaInventada.ts';
 import { hasShared, listShared, readShared } from '../support/shared.ts';
@@ -72,7 +72,7 @@ describe('nothing inside a request is a document', () => {
 
   it.each(NOMES)('%s is told for what it is, by the door that it is of', async (nome) => {
     const texto = `<${nome}><a>1</a></${nome}>`;
-    const told = [recusaDoPedido(nome)];
+    const told = [refusalOfPedido(nome)];
     const sefaz = readDocument(bytesOf(texto));
     expect(sefaz.tipo === 'recusado' && [sefaz.motivo]).toEqual(told);
     expect(told[0]).toMatch(/^O arquivo é (um|o) pedido .*, e não um documento autorizado\. /);
@@ -87,7 +87,7 @@ describe('nothing inside a request is a document', () => {
     const both = `<log><enviNFe>${DENTRO['uma NF-e']}</enviNFe>${nfeProc({ numero: 2 }).xml.replace(/^<\?xml[^>]*\?>/, '')}</log>`;
     const partes = partesDoArquivo(bytesOf(both)) ?? [];
     expect(partes.map((parte) => (parte.ok ? 'documento' : parte.mensagem))).toEqual([
-      recusaDoPedido('enviNFe'),
+      refusalOfPedido('enviNFe'),
       'documento',
     ]);
   });
@@ -96,7 +96,7 @@ describe('nothing inside a request is a document', () => {
     const dps = Buffer.from(escreverDps(NFSE)).toString('base64');
     for (const nome of ['dpsXmlGZipB64', 'pedidoRegistroEventoXmlGZipB64']) {
       const lido = await readNfse({ nome: 'a.json', bytes: bytesOf(JSON.stringify({ [nome]: dps })) });
-      expect(lido).toMatchObject({ tipo: 'recusado', desconhecido: false, motivo: recusaDoPedido(nome) });
+      expect(lido).toMatchObject({ tipo: 'recusado', desconhecido: false, motivo: refusalOfPedido(nome) });
     }
   });
 

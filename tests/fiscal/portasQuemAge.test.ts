@@ -78,12 +78,13 @@ async function delegate(): Promise<{ id: string; delegado: Importer }> {
   const own = await importer('consulta');
   const de = todayInSaoPaulo(app.deps.clock());
   const body = {
-    ...{
-      delegadoId: consulta.id,
-      empresas: companies().slice(1, 3),
-      permissoes: ['NFE_MANIFESTA', 'NFE_BUSCA'],
-    },
-    ...{ de, ate: addDays(de, 3), motivo: 'Férias', senha: SENHA },
+    delegadoId: consulta.id,
+    empresas: companies().slice(1, 3),
+    permissoes: ['NFE_MANIFESTA', 'NFE_BUSCA'],
+    de,
+    ate: addDays(de, 3),
+    motivo: 'Férias',
+    senha: SENHA,
   };
   const offered = await app.request('/v1/delegacoes', { token: granter.token, body });
   const { id } = z.object({ id: z.uuid() }).parse(await offered.json());

@@ -6,7 +6,7 @@ import { buscaSchema } from '../../contract/busca.ts';
 import { problemSchema } from '../../contract/errors.ts';
 import { detalheSchema } from '../../contract/fiscal/detalhe.ts';
 import { raizesSchema } from '../../contract/fiscal/raizes.ts';
-import { somasSchema } from '../../contract/list.ts';
+import { somasSchema, totalSchema } from '../../contract/list.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
 import { importadoSchema } from '../../contract/tarefas.ts';
 import { rowsOf } from '../../server/db/database.ts';
@@ -213,6 +213,11 @@ it('an update that lists more of documents lists it of those that came before: t
     const answer = buscaSchema.parse(await (await app.request(`/v1/busca?filter=${filter}`, total)).json());
     return answer.achados.map(({ porque, link }) => [porque.rotulo, porque.valor, link]);
   };
+  const forUs = async (list: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ q: OURS }));
+    const answer = await app.request(`/v1/${list}/total?filter=${filter}`, total);
+    return totalSchema.parse(await answer.json()).total;
+  };
   const taxes = async (list: string) => {
     const { somas } = somasSchema.parse(await (await app.request(`/v1/${list}/somas`, total)).json());
     return somas;
@@ -234,14 +239,16 @@ it('an update that lists more of documents lists it of those that came before: t
   expect(await taxes('nfes')).toMatchObject(nota);
   expect(await taxes('ctes')).toEqual({ valor: '85000', icms: '10200' });
   // As it was before the update.
-  await app.superuser.execute(sql`update nfes set protocolo = '', icms = null`);
-  await app.superuser.execute(sql`update ctes set protocolo = '', icms = null`);
+  await app.superuser.execute(sql`update nfes set protocolo = '', icms = null, destinatario_cpf_cnpj = ''`);
+  await app.superuser.execute(sql`update ctes set protocolo = '', icms = null, destinatario_cpf_cnpj = ''`);
   await app.superuser.execute(sql`update documentos_xml set julgado = '2:'`);
   await app.superuser.execute(sql`update conteudos_julgados set marca = '2:'`);
   expect(await found()).toEqual([]);
+  expect([await forUs('nfes'), await forUs('ctes')]).toEqual([0, 0]);
   expect(await taxes('nfes')).toMatchObject({ icms: '0' });
   await routines();
   expect(await found()).toEqual(expect.arrayContaining(expected));
+  expect([await forUs('nfes'), await forUs('ctes')]).toEqual([1, 1]);
   expect(await taxes('nfes')).toMatchObject(nota);
   expect(await taxes('ctes')).toEqual({ valor: '85000', icms: '10200' });
 });

@@ -136,7 +136,10 @@ describe('um protocolo de outro conteúdo', () => {
     expect(chosen.status).toBe(400);
     // SEFAZ itself knows this very content: only the protocol beside it was another's.
     (await t.app.sefaz()).conhecer({
-      ...{ chave, destinatario: t.cnpj, situacao: 'autorizado', digVal: digest },
+      chave,
+      destinatario: t.cnpj,
+      situacao: 'autorizado',
+      digVal: digest,
       autorizadoEm: new Date('2026-01-25T13:00:00Z'),
     });
     await t.ask({ chaves: [chave] }, '/v1/nfe/situacao');

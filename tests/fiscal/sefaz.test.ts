@@ -28,12 +28,15 @@ let sefaz: Sefaz;
 const door: Pick<Sefaz, 'receber'> = { receber: (pedido) => sefaz.receber(pedido) };
 const { url, close } = await serveSefaz(door, server);
 const simulado = { url, certificatePem: server.certificatePem };
-const transporte = transporteNode({
-  quem: 'a SEFAZ',
-  simulado: async () => simulado,
-  conexao: 15_000,
-  resposta: 4_000,
-});
+/** Only of whoever does not answer is it given up after a moment. */
+const transporteAte = (resposta?: number) =>
+  transporteNode({
+    quem: 'a SEFAZ' as const,
+    simulado: async () => simulado,
+    conexao: 60_000,
+    ...(resposta !== undefined && { resposta }),
+  });
+const transporte = transporteAte();
 afterAll(close);
 
 beforeEach(() => {
@@ -55,9 +58,11 @@ beforeEach(() => {
   );
 });
 
-async function send(servico: Servico, mensagem: string, who = own): Promise<RespostaSefaz> {
+const recepcao = { ambiente: 'SIMULADO', servico: 'NFeRecepcaoEvento4', uf: '35', mensagem: '<x/>' } as const;
+
+async function send(servico: Servico, mensagem: string, who = own, by = transporte): Promise<RespostaSefaz> {
   const tls = { keyPem: who.keyPem, chainPem: who.certificatePem };
-  return readResposta(await transporte(pedidoSoap('SIMULADO', servico, '35', mensagem, tls)));
+  return readResposta(await by(pedidoSoap({ ambiente: 'SIMULADO', servico, uf: '35', mensagem, tls })));
 }
 
 const base = (): EventoNfe => ({
@@ -204,18 +209,20 @@ describe('distribution', () => {
 });
 
 describe('faults', () => {
-  const attempt = async () => send('NFeRecepcaoEvento4', envEvento('1', [await eventoNfe(base(), signer)]));
+  const attempt = async (by = transporte) =>
+    send('NFeRecepcaoEvento4', envEvento('1', [await eventoNfe(base(), signer)]), own, by);
 
   test.each([
     ['cut before it registers', { tipo: 'CAI_ANTES' as const }, 0],
     ['cut after it registered', { tipo: 'CAI_DEPOIS' as const }, 1],
-    ['slow', { tipo: 'LENTO' as const, ms: 6_000 }, 1],
+    ['slow', { tipo: 'LENTO' as const, ms: 2_000 }, 1],
     ['an HTTP error', { tipo: 'HTTP' as const, status: 503 }, 0],
     ['an answer that ends too soon', { tipo: 'MALFORMADO' as const }, 0],
   ])('%s: it is uncertain, never taken for an answer', async (_, falha, registrados) => {
     sefaz.falhar(falha);
-    await expect(attempt()).rejects.toMatchObject({ tipo: 'INCERTO' });
-    expect(sefaz.estado.eventos.size).toBe(registrados);
+    const by = falha.tipo === 'LENTO' ? transporteAte(1_000) : transporte;
+    await expect(attempt(by)).rejects.toMatchObject({ tipo: 'INCERTO' });
+    await expect.poll(() => sefaz.estado.eventos.size).toBe(registrados);
     expect((await attempt()).eventos[0]?.cStat).toBe(registrados === 1 ? '573' : '135');
     expect(sefaz.estado.eventos.size).toBe(1);
   });
@@ -230,8 +237,7 @@ describe('faults', () => {
       quem: 'a SEFAZ',
       simulado: async () => ({ ...simulado, url: 'https://127.0.0.1:9' }),
     });
-    const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
-    const pedido = pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls);
+    const pedido = pedidoSoap({ ...recepcao, tls: { keyPem: own.keyPem, chainPem: own.certificatePem } });
     await expect(nowhere(pedido)).rejects.toMatchObject({ tipo: 'NAO_ENVIADO' });
   });
 
@@ -240,8 +246,7 @@ describe('faults', () => {
       quem: 'a SEFAZ',
       simulado: async () => ({ url, certificatePem: own.certificatePem }),
     });
-    const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
-    const pedido = pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls);
+    const pedido = pedidoSoap({ ...recepcao, tls: { keyPem: own.keyPem, chainPem: own.certificatePem } });
     await expect(wary(pedido)).rejects.toMatchObject({ tipo: 'NAO_ENVIADO' });
     expect(sefaz.chamadas).toBe(0);
   });

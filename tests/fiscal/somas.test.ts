@@ -18,11 +18,14 @@ interface Amounts {
 }
 
 const noteOf = (numero: number, amounts: Amounts, situacao: 'AUTORIZADO' | 'CANCELADO', day: number) => ({
-  ...{ emitente: 'Fornecedor', emitenteCpfCnpj: '11222333000181', uf: 'SP', serie: 1, numero, ...amounts },
-  ...{
-    chave: String(numero).padStart(44, '0'),
-    emitidoEm: new Date(Date.UTC(2026, 9, day, 12)).toISOString(),
-  },
+  emitente: 'Fornecedor',
+  emitenteCpfCnpj: '11222333000181',
+  uf: 'SP',
+  serie: 1,
+  numero,
+  ...amounts,
+  chave: String(numero).padStart(44, '0'),
+  emitidoEm: new Date(Date.UTC(2026, 9, day, 12)).toISOString(),
   ...({
     papel: 'RECEBIDO',
     manifestacao: 'PENDENTE',

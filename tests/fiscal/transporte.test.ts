@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 const tls = { keyPem: own.keyPem, chainPem: own.certificatePem };
 const pedido = (path: string): PedidoHttp => ({
-  ...pedidoSoap('SIMULADO', 'NFeRecepcaoEvento4', '35', '<x/>', tls),
+  ...pedidoSoap({ ambiente: 'SIMULADO', servico: 'NFeRecepcaoEvento4', uf: '35', mensagem: '<x/>', tls }),
   url: path,
 });
 const transporte = (host: string) =>

@@ -4,6 +4,7 @@ import { aceiteSchema } from '../../contract/fiscal/pedidoManifestacao.ts';
 import { ALL_COMPANIES, SCOPE_HEADER } from '../../contract/session.ts';
 import { itensSchema } from '../../contract/tarefas.ts';
 import { empresasUsuarios } from '../../server/db/peopleTables.ts';
+import { empresas } from '../../server/db/resourceTables.ts';
 import { tarefas } from '../../server/db/taskTables.ts';
 import { manifestacoes } from '../../server/fiscal/manifestacao/tables.ts';
 import { HOUR } from '../harness.ts';
@@ -103,6 +104,30 @@ describe.each(DOORS)('%s of items of several companies', (_, path, bodyOf) => {
     const person = await t.as('consulta');
     const alone = bodyOf([companies()[0], companies()[0]]);
     expect((await person.call('post', path, { headers, body: alone })).problem.codigo).toBe('SEM_PERMISSAO');
+  });
+});
+
+describe('a manifestation of companies in different environments', () => {
+  it('goes in one request only when the person says that they are different, and writes nothing before', async () => {
+    const [, second = ''] = companies();
+    await t.app.superuser.update(empresas).set({ ambiente: 'PRODUCAO' }).where(eq(empresas.id, second));
+    const body = {
+      tpEvento: '210210',
+      chaves: [FIRST, SECOND],
+      empresas: companies().slice(0, 2),
+      senha: SENHA,
+    };
+    const actor = await t.as('total');
+    const unsaid = await actor.call('post', '/v1/nfe/manifestacoes', { headers, body });
+    expect([unsaid.status, unsaid.problem.campos]).toEqual([
+      400,
+      { ambientesDiferentes: expect.stringContaining('ambientes diferentes') },
+    ]);
+    expect(await written()).toEqual([0, 0]);
+    const said = { ...body, ambientesDiferentes: true };
+    expect((await actor.call('post', '/v1/nfe/manifestacoes', { headers, body: said })).status).toBe(202);
+    const sent = await t.app.superuser.select().from(manifestacoes);
+    expect(sent.map(({ ambiente }) => ambiente).sort()).toEqual(['PRODUCAO', 'SIMULADO']);
   });
 });
 

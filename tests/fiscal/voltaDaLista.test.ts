@@ -15,7 +15,13 @@ const t = await createTestApp();
 let ids: Record<string, string>;
 let eu: Awaited<ReturnType<typeof importador>>;
 const nota = (nome: string, cpfCnpj: string, fornecedor: string, liquido: number): NotaDeTeste => ({
-  ...{ nome, cpfCnpj, fornecedor, numero: nome, emissao: '2026-08-03', bruto: liquido, liquido },
+  nome,
+  cpfCnpj,
+  fornecedor,
+  numero: nome,
+  emissao: '2026-08-03',
+  bruto: liquido,
+  liquido,
 });
 const paga = async (nome: string, valor: number, data: string, versao = 1) => {
   const body = { tipo: 'PAGAMENTO', data, valor, versao, motivo: 'Recibo' };

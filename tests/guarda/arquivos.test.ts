@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asRole, rowsOf } from '../../server/db/database.ts';
 import { openSent, readFile, removeFile, writeFile } from '../../server/files/arquivos.ts';
+import { bringBackObjetos, checkGuarda } from '../../server/files/guarda/bringBackObjetos.ts';
 import { moverArquivos } from '../../server/files/guarda/mover.ts';
 import type { Guarda } from '../../server/files/guarda/port.ts';
 import { armazemS3 } from '../../server/files/guarda/s3.ts';
-import { conferir, trazer } from '../../server/files/guarda/trazer.ts';
-import { varrerGuarda } from '../../server/files/guarda/varrer.ts';
+import { varrerGuarda } from '../../server/files/guarda/sweepObjetos.ts';
 import { PART_BYTES } from '../../server/files/slices.ts';
 import { createTestApp, HOUR, type TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
@@ -130,7 +130,7 @@ it('a storage that is down, gone or altered is told in a sentence', async () => 
   const [first = ''] = balde.objects.keys();
   balde.objects.delete(first);
   await expect(read('total', id)).rejects.toThrow('não tem mais este arquivo inteiro');
-  const found = await conferir(app, guarda, inTenant('total'), going);
+  const found = await checkGuarda(app, guarda, { tenantId: inTenant('total'), stopping: going });
   expect(found).toEqual({ inteiros: 1, faltam: [first.replace('/balde/', '')] });
 });
 
@@ -159,6 +159,7 @@ it('all comes home by one act, and a new key takes over what a former one encryp
   const renewed = { ...guarda, keys: { present: key(10), former: [] } };
   expect((await read('total', id, renewed)).equals(CONTENT)).toBe(true);
   await expect(read('total', id)).rejects.toThrow('cifrado com uma chave');
-  expect(await trazer(app, renewed, inTenant('total'), going)).toEqual({ inteiros: 2, faltam: [] });
+  const whole = { tenantId: inTenant('total'), stopping: going };
+  expect(await bringBackObjetos(app, renewed, whole)).toEqual({ inteiros: 2, faltam: [] });
   expect((await read('total', id, null)).equals(CONTENT)).toBe(true);
 });

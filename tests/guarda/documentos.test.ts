@@ -7,8 +7,8 @@ import { escreverNacional } from '../../mocks/nfse/escreve/nacional.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { guardados } from '../../server/db/guardados.ts';
 import { guardaObjetos } from '../../server/db/guardaTables.ts';
-import { trazer } from '../../server/files/guarda/trazer.ts';
-import { varrerGuarda } from '../../server/files/guarda/varrer.ts';
+import { bringBackObjetos } from '../../server/files/guarda/bringBackObjetos.ts';
+import { varrerGuarda } from '../../server/files/guarda/sweepObjetos.ts';
 import { rejudgeConteudos } from '../../server/fiscal/documentos/rejudgeConteudos.ts';
 import { rejudgeEventos } from '../../server/fiscal/documentos/rejudgeEventos.ts';
 import * as schema from '../../server/schema.ts';
@@ -84,7 +84,7 @@ it('what moved looks the same everywhere, byte by byte, and comes home whole', a
   });
   expect(Buffer.concat([...t.balde.objects.values()]).includes('Fornecedora')).toBe(false);
   expect(await answers([...bytes, ...told])).toEqual(before);
-  await trazer(t.app, t.guarda, t.app.seeded.tenants.horizonte.id, going);
+  await bringBackObjetos(t.app, t.guarda, { tenantId: t.app.seeded.tenants.horizonte.id, stopping: going });
   expect(await t.places()).toEqual(inside);
 });
 

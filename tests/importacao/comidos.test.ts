@@ -16,8 +16,14 @@ const CNPJ =
 async function known() {
   const ana = await t.as('total');
   const dados = {
-    ...{ cpfCnpj: CNPJ, nome: 'Ação e Cia Ltda', inscricaoEstadual: '0012345', inscricaoMunicipal: '00987' },
-    ...{ numero: '0012', cep: '01001000', codigoIbge: '3550308', telefone: '1133334444' },
+    cpfCnpj: CNPJ,
+    nome: 'Ação e Cia Ltda',
+    inscricaoEstadual: '0012345',
+    inscricaoMunicipal: '00987',
+    numero: '0012',
+    cep: '01001000',
+    codigoIbge: '3550308',
+    telefone: '1133334444',
   };
   const made = await ana.create(fornecedores, dados);
   return { ana, id: String(made.row.id), act: importing(t.app, ana.token, 'fornecedores') };

@@ -45,6 +45,57 @@ describe('companies of a file', () => {
     );
   });
 
+  it('tell which of them would go to production, of a file and of a list alike, before anything is written', async () => {
+    const ana = await companiesAs();
+    const noArquivo = `CNPJ;Razão Social;Ambiente\r\n${[['Produção'], ['Simulado'], ['']].map(([ambiente], at) => `${sampleCnpj(501 + at)};Cliente ${at + 1};${ambiente}`).join('\r\n')}\r\n`;
+    const ready = await ana.compared(utf8(noArquivo));
+    const going = async (id: string, com = '{"ambiente":"PRODUCAO"}') => {
+      const path = `/v1/empresas/importacoes/${id}/linhas?${new URLSearchParams({ com })}`;
+      const response = await ana.call(path);
+      return { status: response.status, body: await response.json() };
+    };
+    expect((await going(ready.id)).body).toMatchObject({ total: 1, linhas: [{ titulo: 'Cliente 1' }] });
+    await ana.act(ready.id, 'aplicar');
+    const set = await ana.set({ nome: 'Cliente' }, { ambiente: 'PRODUCAO' });
+    // The one that is there already changes nothing.
+    expect((await going(set.id)).body).toMatchObject({
+      total: 2,
+      linhas: [{ titulo: 'Cliente 2' }, { titulo: 'Cliente 3' }],
+    });
+    for (const com of ['{"nome":"x"}', '{"ambiente":"OUTRO"}', '{"__x":"y"}', '[]', 'x'])
+      expect((await going(set.id, com)).status, com).toBe(400);
+  });
+
+  it('tell which of them would be back in production if it is undone, and not those that others changed since', async () => {
+    const ana = await companiesAs();
+    const noArquivo = `CNPJ;Razão Social;Ambiente\r\n${['Produção', 'Produção', 'Simulado'].map((ambiente, at) => `${sampleCnpj(501 + at)};Cliente ${at + 1};${ambiente}`).join('\r\n')}\r\n`;
+    const file = await ana.compared(utf8(noArquivo));
+    const back = async (id: string, devolvem = '{"ambiente":"PRODUCAO"}') => {
+      const path = `/v1/empresas/importacoes/${id}/linhas?${new URLSearchParams({ devolvem })}`;
+      const response = await ana.call(path);
+      return { status: response.status, body: await response.json() };
+    };
+    await ana.act(file.id, 'aplicar');
+    // Those that are new go away with it.
+    expect((await back(file.id)).body).toEqual({ total: 0, linhas: [] });
+    const set = await ana.set({ nome: 'Cliente' }, { ambiente: 'SIMULADO' });
+    expect((await back(set.id)).body).toEqual({ total: 0, linhas: [] });
+    await ana.act(set.id, 'aplicar');
+    expect((await back(set.id)).body).toMatchObject({
+      total: 2,
+      linhas: [{ titulo: 'Cliente 1' }, { titulo: 'Cliente 2' }],
+    });
+    expect((await back(set.id, '{"ambiente":"SIMULADO"}')).body).toMatchObject({ total: 0 });
+    for (const devolvem of ['{"nome":"x"}', '{"ambiente":"OUTRO"}', '[]', 'x'])
+      expect((await back(set.id, devolvem)).status, devolvem).toBe(400);
+    await app.superuser.execute(sql`update empresas set versao = versao + 1 where nome = 'Cliente 1'`);
+    expect((await back(set.id)).body).toMatchObject({ total: 1, linhas: [{ titulo: 'Cliente 2' }] });
+    await app.superuser.execute(sql`update empresas set versao = versao - 1 where nome = 'Cliente 1'`);
+    await ana.act(set.id, 'desfazer');
+    expect((await back(set.id)).body).toEqual({ total: 0, linhas: [] });
+    expect((await made()).map(({ ambiente }) => ambiente)).toEqual(['PRODUCAO', 'PRODUCAO', 'SIMULADO']);
+  });
+
   it('are all taken back or, where one is in use, none of them', async () => {
     const ana = await companiesAs();
     const ready = await ana.compared(utf8(FILE));

@@ -30,7 +30,9 @@ const campo = (nome: string, titulo: string, obrigatorio = false) => ({
   obrigatorio,
 });
 const layoutCom = (tituloDoNome: string) => ({
-  ...{ nome: 'Credores', descricao: '', esperado: null },
+  nome: 'Credores',
+  descricao: '',
+  esperado: null,
   valor: {
     finalidade: 'FORNECEDORES',
     formato: 'DELIMITADO',

@@ -4,7 +4,7 @@ import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
 import { fromBase64 } from '../../server/base64.ts';
 import { amostraAnonima } from '../../server/layouts/amostraAnonima.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
 
 const deAlguem = ({ cpfCnpj, fornecedor, nome }: Valores) => [cpfCnpj, fornecedor, nome].filter(Boolean);
 const semNinguem = ({ cpfCnpj, chave, fornecedor, nome, observacao, descricao, ...rest }: Valores) => rest;
@@ -16,9 +16,9 @@ describe('a sample without anybody in it', () => {
     '%s: read line by line as before, but for whose it is',
     async (_, { valor: layout, amostra }) => {
       const bytes = fromBase64(amostra?.base64 ?? '');
-      const antes = await lerAmostra({ bytes, layout });
+      const antes = await readAmostra({ bytes, layout });
       const made = await amostraAnonima({ bytes, layout });
-      const depois = await lerAmostra({ bytes: made, layout });
+      const depois = await readAmostra({ bytes: made, layout });
       const dados = antes.linhas.filter(({ situacao }) => situacao === 'DADO');
       expect(dados.length).toBeGreaterThan(0);
       for (const [at, { linha, situacao, valores }] of antes.linhas.entries()) {

@@ -5,8 +5,8 @@ import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import { type Layout, layoutSchema } from '../../contract/layouts/layout.ts';
 import type { Valores } from '../../contract/layouts/leitura.ts';
 import { layoutPortatilSchema, pacoteLayoutsSchema } from '../../contract/layouts/registro.ts';
-import { escreverComLayout } from '../../server/layouts/escrita/escrever.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
+import { writeWithLayout } from '../../server/layouts/escrita/escrever.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
 
 const bytesDe = (base64: string) => Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0));
 const um = (modelo: string) => GALERIA.find((pronto) => pronto.modelo === modelo);
@@ -17,7 +17,7 @@ describe('a galeria', () => {
   it.each(LEEM.map((pronto) => [pronto.modelo, pronto] as const))(
     '%s lê a sua amostra como diz',
     async (_, pronto) => {
-      const { linhas } = await lerAmostra({
+      const { linhas } = await readAmostra({
         bytes: bytesDe(pronto.amostra?.base64 ?? ''),
         layout: pronto.valor,
       });
@@ -45,7 +45,7 @@ describe('a galeria', () => {
     const ler = (modelo: string) => {
       const layout = um(modelo)?.valor;
       if (!layout) throw new Error(`No ${modelo} in the gallery`);
-      return lerAmostra({ bytes: amostra, layout });
+      return readAmostra({ bytes: amostra, layout });
     };
     await expect(ler('cnab240-retorno-341')).rejects.toThrow(
       /tem “237” em posições 1 a 3. Escolha outro layout/,
@@ -94,8 +94,8 @@ describe('o que a galeria escreve', () => {
     async (_, layout) => {
       const linha = layout.finalidade === 'LISTA' ? LINHA : RETENCAO;
       const partes: Uint8Array[] = [];
-      for await (const parte of escreverComLayout(layout, [linha])) partes.push(parte);
-      const { linhas } = await lerAmostra({ bytes: new Uint8Array(Buffer.concat(partes)), layout });
+      for await (const parte of writeWithLayout(layout, [linha])) partes.push(parte);
+      const { linhas } = await readAmostra({ bytes: new Uint8Array(Buffer.concat(partes)), layout });
       const lidos = linhas[0]?.valores ?? {};
       const cortado = layout.campos.find(({ transformacoes }) => transformacoes.includes('CORTA'))?.campo;
       for (const { campo } of layout.campos)
@@ -113,8 +113,8 @@ describe('o que a galeria escreve', () => {
     const planilha: Layout = layoutSchema.parse({ ...saida, formato: 'PLANILHA' });
     for (const formato of [saida, planilha]) {
       const partes: Uint8Array[] = [];
-      for await (const parte of escreverComLayout(formato, [preenchida])) partes.push(parte);
-      const { linhas } = await lerAmostra({ bytes: new Uint8Array(Buffer.concat(partes)), layout: volta });
+      for await (const parte of writeWithLayout(formato, [preenchida])) partes.push(parte);
+      const { linhas } = await readAmostra({ bytes: new Uint8Array(Buffer.concat(partes)), layout: volta });
       expect(linhas).toMatchObject([
         {
           situacao: 'DADO',

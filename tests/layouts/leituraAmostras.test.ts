@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { comCampos } from '../../contract/layouts/duvida.ts';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../contract/layouts/leitura.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
-import { propor } from '../../server/leitura/proposta/propor.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
+import { proposeLayout } from '../../server/leitura/proposta/proposeLayout.ts';
 import { hasShared, readShared } from '../support/shared.ts';
 
 const FOLDER = 'fiscal/samples/pagamentos_planilha';
@@ -164,7 +164,7 @@ describe.skipIf(!hasShared(FOLDER))('the files of clients that ../shared keeps',
   it.each(Object.keys(LAYOUTS))(
     '%s is read line by line with the layout that is described for it',
     async (name) => {
-      const { lido, linhas } = await lerAmostra({
+      const { lido, linhas } = await readAmostra({
         bytes: readShared(`${FOLDER}/${name}`),
         layout: layoutOf(name),
       });
@@ -178,14 +178,14 @@ describe.skipIf(!hasShared(FOLDER))('the files of clients that ../shared keeps',
     '%s is read the same with the layout that is proposed for it',
     async (name) => {
       const bytes = readShared(`${FOLDER}/${name}`);
-      const { valor, palpites, duvidas } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+      const { valor, palpites, duvidas } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
       // Where nothing in the file says which date is that of payment, a person does.
       expect(duvidas.map(({ tipo }) => tipo)).toEqual(name.startsWith('03') ? ['DATA'] : []);
       const layout = comCampos(
         valor,
         duvidas.flatMap(({ opcoes }) => opcoes.slice(0, 1).flatMap(({ campo: um }) => um ?? [])),
       );
-      const { linhas } = await lerAmostra({ bytes, layout });
+      const { linhas } = await readAmostra({ bytes, layout });
       expect(linhas.filter(({ situacao }) => situacao === 'RECUSADA')).toEqual([]);
       expect(dataOf(linhas)).toEqual(LINES[name]);
       expect(palpites.map(({ sobre }) => sobre)).toEqual(expect.arrayContaining(['valor', 'cpfCnpj']));

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { IBM850 } from '../../contract/layouts/ibm850.ts';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
 
 const titulo = (...titulos: string[]) => ({ tipo: 'TITULO' as const, titulos });
 const faixa = (inicio: number, fim: number) => ({ tipo: 'FAIXA' as const, faixa: { inicio, fim } });
@@ -36,7 +36,7 @@ const of850 = (text: string) =>
 const of1252 = (text: string) => Uint8Array.from([...text].map((one) => one.charCodeAt(0)));
 
 const read = (content: Uint8Array, layout: LayoutEscrito = tabela()) =>
-  lerAmostra({ bytes: content, layout: layoutSchema.parse(layout) });
+  readAmostra({ bytes: content, layout: layoutSchema.parse(layout) });
 const HEAD = 'CNPJ;Nome;NF;Data;Valor';
 const ROW = '01456789000152;Ágora São João Ações;77;10/09/2026;8.335,00';
 const GOOD = {

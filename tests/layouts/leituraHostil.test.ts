@@ -2,13 +2,15 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
-import { propor } from '../../server/leitura/proposta/propor.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
+import { proposeLayout } from '../../server/leitura/proposta/proposeLayout.ts';
 
 const tabela = layoutSchema.parse({
-  ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' },
+  finalidade: 'DATAS_PAGAMENTO',
+  formato: 'DELIMITADO',
   campos: ['cpfCnpj', 'numero', 'data', 'observacao'].map((campo) => ({
-    ...{ campo, origem: { tipo: 'TITULO', titulos: [campo] } },
+    campo,
+    origem: { tipo: 'TITULO', titulos: [campo] },
   })),
 });
 const TITULOS = ['cpfCnpj', 'numero', 'data', 'observacao'];
@@ -18,21 +20,24 @@ const linha = (observacao: string) => [sampleCnpj(1), '10', '10/09/2026', observ
 test('a zero that UTF-16 hides is said to be no text', async () => {
   const texto = `\ufeff${[TITULOS, linha('a\0b')].map((cells) => cells.join(';')).join('\n')}`;
   const bytes = new Uint8Array(Uint16Array.from(texto, (one) => one.charCodeAt(0)).buffer);
-  await expect(lerAmostra({ bytes, layout: tabela })).rejects.toThrow('não é texto');
+  await expect(readAmostra({ bytes, layout: tabela })).rejects.toThrow('não é texto');
 });
 
 test.each(['_x0000_', '_xD800_'])('%s in a workbook becomes a sign that is kept', async (written) => {
   const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [TITULOS, linha(`a${written}b`)] }] });
-  const { linhas } = await lerAmostra({ bytes, layout: tabela });
+  const { linhas } = await readAmostra({ bytes, layout: tabela });
   expect(linhas[0]).toMatchObject({ situacao: 'DADO', valores: { observacao: 'a\ufffdb' } });
 });
 
 test('half of a character in a statement becomes a space', async () => {
   const ofx = `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKTRANLIST><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260910<TRNAMT>-10.00<FITID>1<MEMO>a&#xD800;b</STMTTRN></BANKTRANLIST></OFX>\n`;
   const layout = layoutSchema.parse({
-    ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'OFX', campos: [], casar: ['FORNECEDOR_VALOR'] },
+    finalidade: 'DATAS_PAGAMENTO',
+    formato: 'OFX',
+    campos: [],
+    casar: ['FORNECEDOR_VALOR'],
   });
-  const { linhas } = await lerAmostra({ bytes: new TextEncoder().encode(ofx), layout });
+  const { linhas } = await readAmostra({ bytes: new TextEncoder().encode(ofx), layout });
   expect(linhas[0]?.valores.observacao).toBe('a b');
 });
 
@@ -42,17 +47,24 @@ test.each([
   ['several of them', `${'1'.repeat(12_000)}\n`.repeat(3)],
 ])('%s is said to be no file of fixed width', async (_, texto) => {
   const bytes = new TextEncoder().encode(texto);
-  await expect(propor({ bytes, finalidade: 'DATAS_PAGAMENTO' })).rejects.toThrow('não é de largura fixa');
+  await expect(proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' })).rejects.toThrow(
+    'não é de largura fixa',
+  );
 });
 
 test.each([' '.repeat(500), '\r\n'.repeat(500)])('a blank file is said to be blank', async (texto) => {
   const bytes = new TextEncoder().encode(texto);
-  await expect(propor({ bytes, finalidade: 'DATAS_PAGAMENTO' })).rejects.toThrow('não tem nada escrito');
+  await expect(proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' })).rejects.toThrow(
+    'não tem nada escrito',
+  );
 });
 
 test('a statement in one long line is known for what it is', async () => {
   const um = '<STMTTRN><TRNTYPE>DEBIT</TRNTYPE><DTPOSTED>20260910</DTPOSTED><TRNAMT>-1.00</TRNAMT></STMTTRN>';
   const ofx = `<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?><OFX><BANKTRANLIST>${um.repeat(300)}</BANKTRANLIST></OFX>`;
-  const { valor } = await propor({ bytes: new TextEncoder().encode(ofx), finalidade: 'DATAS_PAGAMENTO' });
+  const { valor } = await proposeLayout({
+    bytes: new TextEncoder().encode(ofx),
+    finalidade: 'DATAS_PAGAMENTO',
+  });
   expect(valor.formato).toBe('OFX');
 });

@@ -13,9 +13,9 @@ import { listaPosicionalDeVolta } from '../../contract/layouts/galeria/listaDeVo
 import { listaPosicional, retencoesCsv } from '../../contract/layouts/galeria/saidas.ts';
 import type { Layout } from '../../contract/layouts/layout.ts';
 import { LISTA_CSV } from '../../server/fiscal/pagamentos/exportacao/colunas.ts';
-import { escreverComLayout } from '../../server/layouts/escrita/escrever.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
-import { propor } from '../../server/leitura/proposta/propor.ts';
+import { writeWithLayout } from '../../server/layouts/escrita/escrever.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
+import { proposeLayout } from '../../server/leitura/proposta/proposeLayout.ts';
 import { feicaoDe } from '../../server/leitura/vista.ts';
 
 const HOJE = '2026-12-31';
@@ -36,7 +36,9 @@ const nome = fc.constantFrom(
 const CELULAS = {
   cnpj: fc.nat({ max: 300 }).map((seed) => sampleCnpj(seed)),
   numero: fc.integer({ min: 1, max: 999_999 }).map(String),
-  ...{ dia, dinheiro, nome },
+  dia,
+  dinheiro,
+  nome,
 };
 /** Columns as files have them: those that say payment, those that say something else, and those that say neither. */
 const COLUNAS: readonly (readonly [titulo: string, tipo: keyof typeof CELULAS])[] = [
@@ -97,7 +99,7 @@ function escrita(
 }
 
 const julgadas = async (bytes: Uint8Array, layout: Layout) => {
-  const { linhas } = await lerAmostra({ bytes, layout });
+  const { linhas } = await readAmostra({ bytes, layout });
   return linhas
     .filter(({ situacao }) => situacao !== 'NAO_E_DADO')
     .map((lida) => {
@@ -110,7 +112,7 @@ const julgadas = async (bytes: Uint8Array, layout: Layout) => {
 
 /** What a file comes to by itself: which columns are which, what is asked, and what each line says. */
 async function lido(bytes: Uint8Array) {
-  const { valor, duvidas } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+  const { valor, duvidas } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
   return {
     campos: valor.campos
       .map(({ origem: { tipo, ...onde }, campo, ...como }) => ({
@@ -205,13 +207,20 @@ describe('what Farol exports pays nothing when it comes back as it went', () => 
     await fc.assert(
       fc.asyncProperty(fc.array(documento, { minLength: 1, maxLength: 8 }), async (documentos) => {
         const linhas = documentos.map(({ bruto, retido, ...um }) => ({
-          ...{ ...um, bruto, retido, liquido: bruto - retido },
-          ...{ parcela: '', data: null, valor: null, situacao: '', observacao: '' },
+          ...um,
+          bruto,
+          retido,
+          liquido: bruto - retido,
+          parcela: '',
+          data: null,
+          valor: null,
+          situacao: '',
+          observacao: '',
         }));
-        const texto = await junta(escreverComLayout(LISTA_CSV, linhas));
+        const texto = await junta(writeWithLayout(LISTA_CSV, linhas));
         const [reconhecido] = reconhecidosPor(await feicaoDe({ bytes: texto }), galeria);
         expect(reconhecido?.layout.modelo).toBe('lista-de-volta');
-        const fixo = await junta(escreverComLayout(listaPosicional.valor, linhas));
+        const fixo = await junta(writeWithLayout(listaPosicional.valor, linhas));
         for (const [bytes, layout] of [
           [texto, reconhecido?.layout.valor],
           [fixo, listaPosicionalDeVolta.valor],
@@ -240,13 +249,22 @@ describe('what Farol exports pays nothing when it comes back as it went', () => 
           );
           const linhas = documentos.map(({ cpfCnpj, bruto, ...um }) =>
             csvLine(pagamentos, keys, {
-              ...{ ...um, fornecedorCpfCnpj: cpfCnpj, documento: 'NFSE', bruto, liquido: bruto, pago: bruto },
-              ...{ pagoEm: '2026-11-12', estado: 'PAGO', origem: 'A_MAO', diverge: false, cancelado: false },
+              ...um,
+              fornecedorCpfCnpj: cpfCnpj,
+              documento: 'NFSE',
+              bruto,
+              liquido: bruto,
+              pago: bruto,
+              pagoEm: '2026-11-12',
+              estado: 'PAGO',
+              origem: 'A_MAO',
+              diverge: false,
+              cancelado: false,
             }),
           );
           const cabecalho = csvLine(null, keys, { ...titulos, [RECORD_ID.key]: RECORD_ID.label });
           const bytes = new TextEncoder().encode(`\ufeff${cabecalho}${linhas.join('')}`);
-          const { valor, duvidas } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+          const { valor, duvidas } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
           expect(duvidas.map(({ tipo }) => tipo)).toContain('DATA');
           expect(valor.campos.map(({ campo }) => campo)).not.toContain('data');
         },
@@ -254,20 +272,23 @@ describe('what Farol exports pays nothing when it comes back as it went', () => 
       { numRuns: 30 },
     );
     const retencao = {
-      ...{ empresa: 'Nossa', empresaCnpj: sampleCnpj(1), competencia: '11/2026', tributo: 'IRRF' },
-      ...{ codigoReceita: '1708', cpfCnpj: sampleCnpj(2), fornecedor: 'Beta', numero: '7', regra: 'Lei' },
-      ...{
-        emissao: '2026-11-03',
-        fatoGerador: '2026-11-10',
-        vencimento: '2026-12-18',
-        base: 100_000,
-        valor: 1500,
-      },
+      empresa: 'Nossa',
+      empresaCnpj: sampleCnpj(1),
+      competencia: '11/2026',
+      tributo: 'IRRF',
+      codigoReceita: '1708',
+      cpfCnpj: sampleCnpj(2),
+      fornecedor: 'Beta',
+      numero: '7',
+      regra: 'Lei',
+      emissao: '2026-11-03',
+      fatoGerador: '2026-11-10',
+      vencimento: '2026-12-18',
+      base: 100_000,
+      valor: 1500,
     };
-    const bytes = await junta(
-      escreverComLayout(retencoesCsv.valor, [retencao, { ...retencao, numero: '8' }]),
-    );
-    const { duvidas } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+    const bytes = await junta(writeWithLayout(retencoesCsv.valor, [retencao, { ...retencao, numero: '8' }]));
+    const { duvidas } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
     expect(duvidas.map(({ tipo }) => tipo)).toContain('DATA');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEITURA_LIVRE } from '../../contract/leituraDeArquivo.ts';
 import { htmlRows } from '../../server/leitura/html/tabelas.ts';
-import { abreDosTitulos } from '../../server/leitura/openSheet.ts';
+import { openFromTitles } from '../../server/leitura/openSheet.ts';
 import { fromBytes } from '../../server/leitura/slices.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -10,7 +10,7 @@ const wide = (text: string) =>
 const latin = (text: string) => Uint8Array.from([...text].map((one) => one.charCodeAt(0)));
 
 async function rowsOf(content: Uint8Array) {
-  const { linhas, lido } = await abreDosTitulos(fromBytes(content), LEITURA_LIVRE, true);
+  const { linhas, lido } = await openFromTitles(fromBytes(content), LEITURA_LIVRE, true);
   const rows = [];
   for await (const { cells } of linhas) rows.push(cells);
   return { rows, lido };

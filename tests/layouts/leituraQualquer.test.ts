@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../contract/brasil/money.ts';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
-import { assinaturaDe, reconhece } from '../../contract/layouts/feicao.ts';
+import { assinaturaDe, recognizeLayout } from '../../contract/layouts/feicao.ts';
 import { FINALIDADE_NAMES } from '../../contract/layouts/formatos.ts';
 import { IBM850 } from '../../contract/layouts/ibm850.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
-import { propor } from '../../server/leitura/proposta/propor.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
+import { proposeLayout } from '../../server/leitura/proposta/proposeLayout.ts';
 import { feicaoDe } from '../../server/leitura/vista.ts';
 
 const TITLES = ['CNPJ do fornecedor', 'Fornecedor', 'Nota', 'Data de pagamento', 'Valor pago'];
@@ -58,11 +58,13 @@ describe('what is written is read', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { minLength: 1, maxLength: 30 }),
-        fc.constantFrom(';', ',', '\t', '|'),
-        fc.constantFrom(...Object.keys(encoders)),
-        fc.constantFrom('\r\n', '\n'),
+        fc.record({
+          separador: fc.constantFrom(';', ',', '\t', '|'),
+          codificacao: fc.constantFrom(...Object.keys(encoders)),
+          end: fc.constantFrom('\r\n', '\n'),
+        }),
         fc.boolean(),
-        async (rows, separador, codificacao, end, chosen) => {
+        async (rows, { separador, codificacao, end }, chosen) => {
           const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
           const lines = [
             TITLES,
@@ -80,7 +82,7 @@ describe('what is written is read', () => {
               ? { separador, codificacao }
               : { codificacao: codificacao === 'IBM850' ? codificacao : 'AUTO' },
           );
-          const { lido, linhas } = await lerAmostra({ bytes, layout });
+          const { lido, linhas } = await readAmostra({ bytes, layout });
           expect(linhas.map(({ situacao, valores }) => ({ situacao, ...valores }))).toEqual(
             rows.map((one) => ({ situacao: 'DADO', ...one })),
           );
@@ -108,8 +110,8 @@ describe('what is written is read', () => {
           const lines = [TITLES, ...cells].map((one) => order.map((at) => one[at]).join(';'));
           const text = [...Array.from({ length: above }, () => 'Relatório'), ...lines].join('\r\n');
           const bytes = new TextEncoder().encode(text);
-          const { valor: layout } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
-          const { lido, linhas } = await lerAmostra({ bytes, layout });
+          const { valor: layout } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+          const { lido, linhas } = await readAmostra({ bytes, layout });
           const read = linhas.map(({ valores: { cpfCnpj, numero, data, valor } }) => ({
             cpfCnpj,
             numero,
@@ -121,14 +123,14 @@ describe('what is written is read', () => {
           );
           const feicao = await feicaoDe({ bytes });
           expect(feicao.assinatura).toBe(assinaturaDe(lido.titulos));
-          expect(reconhece(feicao, layout, feicao.assinatura)).toMatchObject({
+          expect(recognizeLayout(feicao, layout, feicao.assinatura)).toMatchObject({
             serve: true,
             certeza: 'CERTA',
           });
-          expect(reconhece(feicao, layout, '')).toMatchObject({ serve: true, certeza: 'PROVAVEL' });
-          expect(reconhece({ ...feicao, assinatura: 'conta|saldo' }, layout, feicao.assinatura).serve).toBe(
-            false,
-          );
+          expect(recognizeLayout(feicao, layout, '')).toMatchObject({ serve: true, certeza: 'PROVAVEL' });
+          expect(
+            recognizeLayout({ ...feicao, assinatura: 'conta|saldo' }, layout, feicao.assinatura).serve,
+          ).toBe(false);
         },
       ),
       { numRuns: 40 },
@@ -187,8 +189,8 @@ it('no bytes at all throw anything but a sentence, or hang', async () => {
       async (parts, finalidade) => {
         const bytes = Uint8Array.from(parts.flatMap((part) => [...part]));
         const works = [
-          ...layouts.map((layout) => () => lerAmostra({ bytes, layout })),
-          () => propor({ bytes, finalidade }),
+          ...layouts.map((layout) => () => readAmostra({ bytes, layout })),
+          () => proposeLayout({ bytes, finalidade }),
           () => feicaoDe({ bytes }),
         ];
         for (const work of works)

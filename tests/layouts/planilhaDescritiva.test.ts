@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CASAMENTO_NAMES, type Layout, layoutSchema, type Origem } from '../../contract/layouts/layout.ts';
-import { descreverLayout, lerDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
+import { descreverLayout, readDescricao } from '../../contract/layouts/planilhaDescritiva.ts';
 import { pacoteLayoutsSchema } from '../../contract/layouts/registro.ts';
 import { EXEMPLO_DESCRITO } from '../../server/layouts/modeloDePlanilha.ts';
 import { layoutArbitrario } from '../support/layoutArbitrario.ts';
@@ -37,7 +37,7 @@ describe('a sheet that describes a layout', () => {
   test('says again what was written into it, of any layout that it can say', () => {
     fc.assert(
       fc.property(layoutArbitrario.map(dizivel), (valor) => {
-        const read = lerDescricao(
+        const read = readDescricao(
           descreverLayout({ nome: 'N', descricao: 'D', valor, amostra: [['a', 'b']] }),
         );
         if (Array.isArray(read)) throw new Error(read.join());
@@ -48,7 +48,7 @@ describe('a sheet that describes a layout', () => {
   });
 
   test('is understood as people write it: case, accents and names of columns', () => {
-    const read = lerDescricao([
+    const read = readDescricao([
       ['NOME', 'Pagos'],
       ['finalidade', 'datas de pagamento'],
       ['Formato', 'texto com separador'],
@@ -73,13 +73,13 @@ describe('a sheet that describes a layout', () => {
     const rows = descricao().map((row) =>
       row[0] === 'Formato' ? ['Formato', 'papel'] : row[0] === 'Nome' ? ['Apelido', 'x'] : row,
     );
-    expect(lerDescricao(rows)).toEqual([
+    expect(readDescricao(rows)).toEqual([
       '“Apelido” não se diz de um layout.',
       'Formato: “papel” não é um valor aceito.',
       'Falta o Nome do layout.',
       'Falta o Formato do layout.',
     ]);
-    expect(lerDescricao([['a', 'b']])).toEqual([expect.stringContaining('Falta a tabela dos campos')]);
+    expect(readDescricao([['a', 'b']])).toEqual([expect.stringContaining('Falta a tabela dos campos')]);
   });
 });
 

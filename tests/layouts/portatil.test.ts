@@ -18,8 +18,12 @@ const guardados = () =>
   );
 
 const portatil = (mudado: Partial<LayoutPortatil> = {}): LayoutPortatil => ({
-  ...{ nome: 'Títulos pagos', descricao: 'Do ERP do cliente.', modelo: '' },
-  ...{ valor: valorDe(), amostra: amostraDe(PAGOS), esperado: [] },
+  nome: 'Títulos pagos',
+  descricao: 'Do ERP do cliente.',
+  modelo: '',
+  valor: valorDe(),
+  amostra: amostraDe(PAGOS),
+  esperado: [],
   ...mudado,
 });
 const pacote = (...layouts: unknown[]) => JSON.stringify({ formato: 'farol/layouts', versao: 1, layouts });
@@ -230,17 +234,20 @@ describe('the layouts that were chosen', () => {
     expect((await call('put', `/${id}`, meanwhile)).status).toBe(200);
     expect(await fim(await gravar(...chosen))).toMatchObject({
       estado: 'falhou',
-      resumo: expect.stringMatching(/^“Títulos pagos”: .* gravou a versão .* Nada foi gravado\.$/),
+      resumo: expect.stringMatching(
+        /^“Títulos pagos”: .+ alterou este layout em .+ Ele está na versão \d+\. .*Nada foi gravado\.$/,
+      ),
     });
     const [, novo] = chosen;
     await criado({ nome: 'Novo' });
     expect(await fim(await gravar(novo))).toMatchObject({
-      resumo: expect.stringContaining('foi criado depois que o arquivo foi conferido'),
+      resumo: expect.stringMatching(/foi criado depois que o arquivo foi conferido, e gravado por você, em /),
     });
     const [muda] = await vistos(portatil({ valor: outro }));
-    await rows(sql`update layouts set nome = 'Outro nome' where id = ${id}`);
+    const renamed = { ...novoLayout({ nome: 'Outro nome' }), versao: versao + 1, motivo: '' };
+    expect((await call('put', `/${id}`, renamed)).status).toBe(200);
     expect(await fim(await gravar(muda))).toMatchObject({
-      resumo: expect.stringContaining('não existe mais'),
+      resumo: expect.stringMatching(/não existe mais: foi mudado por você, em /),
     });
     expect((await guardados()).map(({ nome }) => nome)).toEqual(['Novo', 'Outro nome']);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { assinaturaDe, reconhece, reconhecidosPor } from '../../contract/layouts/feicao.ts';
+import { assinaturaDe, recognizeLayout, reconhecidosPor } from '../../contract/layouts/feicao.ts';
 import { isSaida } from '../../contract/layouts/formatos.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { LISTA_CSV } from '../../server/fiscal/pagamentos/exportacao/colunas.ts';
-import { escreverComLayout } from '../../server/layouts/escrita/escrever.ts';
+import { writeWithLayout } from '../../server/layouts/escrita/escrever.ts';
 import { feicaoDe } from '../../server/leitura/vista.ts';
 import { hasShared, listShared, readShared } from '../support/shared.ts';
 
@@ -12,9 +12,9 @@ const bytesDe = (base64: string) => Uint8Array.from(atob(base64), (letra) => let
 /** Layouts of the gallery that say that such a file is theirs. */
 async function deQuem(bytes: Uint8Array): Promise<string[]> {
   const feicao = await feicaoDe({ bytes });
-  return GALERIA.filter(({ valor }) => !isSaida(valor.finalidade) && reconhece(feicao, valor, '').serve).map(
-    ({ modelo }) => modelo,
-  );
+  return GALERIA.filter(
+    ({ valor }) => !isSaida(valor.finalidade) && recognizeLayout(feicao, valor, '').serve,
+  ).map(({ modelo }) => modelo);
 }
 const texto = (...linhas: string[]) => new TextEncoder().encode(linhas.join('\r\n'));
 
@@ -24,9 +24,14 @@ describe('o que se propõe primeiro', () => {
     origem: { tipo: 'TITULO' as const, titulos },
   });
   const layout = (nome: string, campos: LayoutEscrito['campos'], assinatura = '') => ({
-    ...{ nome, assinatura },
+    nome,
+    assinatura,
     valor: layoutSchema.parse({
-      ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO', separador: ';', cabecalho: 1, campos },
+      finalidade: 'DATAS_PAGAMENTO',
+      formato: 'DELIMITADO',
+      separador: ';',
+      cabecalho: 1,
+      campos,
     }),
   });
   const curto = [titulo('numero', 'Nota'), titulo('data', 'Baixa'), titulo('valor', 'Pago')];
@@ -70,7 +75,7 @@ describe('um arquivo é reconhecido', () => {
 
   it('a lista exportada volta à lista do Farol, mesmo sem as colunas que o cliente apagou', async () => {
     const partes: Uint8Array[] = [];
-    for await (const parte of escreverComLayout(LISTA_CSV, [{ id: 'a', numero: '1', fornecedor: 'X' }]))
+    for await (const parte of writeWithLayout(LISTA_CSV, [{ id: 'a', numero: '1', fornecedor: 'X' }]))
       partes.push(parte);
     expect(await deQuem(Buffer.concat(partes))).toContain('lista-de-volta');
     const curta = texto(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { concordam, reconhece } from '../../contract/layouts/feicao.ts';
+import { concordam, recognizeLayout } from '../../contract/layouts/feicao.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
-import { lerAmostra } from '../../server/leitura/amostra.ts';
-import { propor } from '../../server/leitura/proposta/propor.ts';
+import { readAmostra } from '../../server/leitura/amostra.ts';
+import { proposeLayout } from '../../server/leitura/proposta/proposeLayout.ts';
 import { feicaoDe } from '../../server/leitura/vista.ts';
 
 const arquivo = (...situacoes: readonly string[]) =>
@@ -18,8 +18,8 @@ const arquivo = (...situacoes: readonly string[]) =>
 
 /** What a file of payments comes to, read as the product proposes. */
 async function efeitos(bytes: Uint8Array<ArrayBuffer>) {
-  const { valor } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
-  const { linhas } = await lerAmostra({ bytes, layout: layoutSchema.parse(valor) });
+  const { valor } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+  const { linhas } = await readAmostra({ bytes, layout: layoutSchema.parse(valor) });
   return linhas.map(({ situacao, valores }) => [situacao, valores.situacao]);
 }
 
@@ -46,8 +46,8 @@ test.each(['US$ 8,335.00', '€ 8.335,00', '#REF!', 'oito mil', '8.335.00', '8,3
     const bytes = new TextEncoder().encode(
       `CNPJ|Nota|Data de pagamento|Valor pago\r\n11.222.333/0001-81|101|13/10/2026|${valor}\r\n`,
     );
-    const { valor: proposto } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
-    const { linhas } = await lerAmostra({ bytes, layout: layoutSchema.parse(proposto) });
+    const { valor: proposto } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+    const { linhas } = await readAmostra({ bytes, layout: layoutSchema.parse(proposto) });
     expect(linhas).toMatchObject([{ situacao: 'RECUSADA', motivos: [{ campo: 'valor' }] }]);
   },
 );
@@ -61,10 +61,12 @@ test('a ready layout for another separator or decimal mark does not take the pla
       ['11.222.333/0001-81', '101', '1/3', '2026-10-13', valor],
     ];
     const bytes = new TextEncoder().encode(rows.map((row) => row.join(separador)).join('\r\n'));
-    const { valor: proposto } = await propor({ bytes, finalidade: 'DATAS_PAGAMENTO' });
+    const { valor: proposto } = await proposeLayout({ bytes, finalidade: 'DATAS_PAGAMENTO' });
     const feicao = await feicaoDe({ bytes });
     const layout = PARCELAS.valor;
-    return reconhece(feicao, layout, '').serve && concordam(feicao, layout, layoutSchema.parse(proposto));
+    return (
+      recognizeLayout(feicao, layout, '').serve && concordam(feicao, layout, layoutSchema.parse(proposto))
+    );
   };
   expect(await serve('\t', '4167.50')).toBe(true);
   expect(await serve(';', '4167.50')).toBe(false);

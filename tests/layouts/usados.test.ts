@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { maskCpf } from '../../contract/brasil/cpfCnpj.ts';
 import { sampleCnpj, sampleCpf } from '../../contract/brasil/sample.ts';
-import { reconhece } from '../../contract/layouts/feicao.ts';
+import { recognizeLayout } from '../../contract/layouts/feicao.ts';
 import { GALERIA } from '../../contract/layouts/galeria/galeria.ts';
 import {
   galeriaSchema,
@@ -14,7 +14,7 @@ import { asRole, rowsOf, type Tx } from '../../server/db/database.ts';
 import { arquivos, arquivosPartes } from '../../server/db/taskTables.ts';
 import { pagamentosImportacoes } from '../../server/fiscal/pagamentos/tables.ts';
 import type { AuditEntry } from '../../server/http/audit.ts';
-import { dePara, layoutParaUso, layoutsDaFinalidade, lembrarCodigo } from '../../server/layouts/usados.ts';
+import { dePara, layoutParaUso, layoutsDaFinalidade, rememberCodigo } from '../../server/layouts/usados.ts';
 import { utf8 } from '../support/importacao.ts';
 import { layoutsApp, novo, PAGOS, valorDe } from '../support/layouts.ts';
 
@@ -48,7 +48,7 @@ describe('the gallery', () => {
     } as const;
     const doTenant = await dentro((tx) => layoutsDaFinalidade(tx, 'DATAS_PAGAMENTO'));
     const geral = doTenant.find((one) => one.modelo === 'cnab240-retorno');
-    expect(geral && reconhece(feicao, geral.valor, geral.assinatura)).toMatchObject({ serve: true });
+    expect(geral && recognizeLayout(feicao, geral.valor, geral.assinatura)).toMatchObject({ serve: true });
   });
 
   test('gives each once under its name', async () => {
@@ -100,7 +100,7 @@ describe('what a file may be read with', () => {
     const audit = async (entry: AuditEntry) => void trilha.push(entry);
     const quem = { tenantId: tenant().id, empresaId, usuarioId: t.user('total').id, quem: 'ana' };
     const diz = (codigo: string, cpfCnpj: string) =>
-      dentro((tx) => lembrarCodigo(tx, { audit, now: t.app.deps.clock() }, { ...quem, codigo, cpfCnpj }));
+      dentro((tx) => rememberCodigo(tx, { audit, now: t.app.deps.clock() }, { ...quem, codigo, cpfCnpj }));
     await diz(' F2 ', sampleCnpj(7));
     await diz('F2', sampleCnpj(8));
     await diz('F2', sampleCnpj(8));
@@ -124,15 +124,28 @@ describe('what imports know of a layout', () => {
     const [id, arquivoId] = [crypto.randomUUID(), crypto.randomUUID()];
     const bytes = utf8(texto);
     await t.app.superuser.insert(arquivos).values({
-      ...{ ...own, id: arquivoId, empresaId, nome: 'julho.csv', tipo: 'text/csv' },
-      ...{ tamanho: bytes.length, sha256: id },
+      ...own,
+      id: arquivoId,
+      empresaId,
+      nome: 'julho.csv',
+      tipo: 'text/csv',
+      tamanho: bytes.length,
+      sha256: id,
     });
     await t.app.superuser
       .insert(arquivosPartes)
       .values({ tenantId: own.tenantId, arquivoId, ordem: 0, bytes });
     await t.app.superuser.insert(pagamentosImportacoes).values({
-      ...{ ...own, id, empresaId, arquivoId, nome: 'julho.csv', sha256: id, quem: 'ana', layoutId },
-      ...{ layoutVersao: versao, layout: { valor: valorDe() } },
+      ...own,
+      id,
+      empresaId,
+      arquivoId,
+      nome: 'julho.csv',
+      sha256: id,
+      quem: 'ana',
+      layoutId,
+      layoutVersao: versao,
+      layout: { valor: valorDe() },
     });
     return id;
   }

@@ -4,15 +4,15 @@ import { parseMoney } from '../../contract/brasil/money.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../contract/layouts/leitura.ts';
 import { feicaoDeBanco } from '../../server/leitura/bancos/feicaoDeBanco.ts';
-import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { readBanco } from '../../server/leitura/bancos/readBanco.ts';
 import { hasShared, readShared } from '../support/shared.ts';
 
 const SAMPLES = 'fiscal/samples';
 const layout = (formato: 'CNAB240' | 'OFX') =>
   layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato, campos: [] });
 const texto = (nome: string) => new TextDecoder('windows-1252').decode(readShared(`${SAMPLES}/${nome}`));
-const cnab = (nome: string) => lerBanco(texto(`pagamentos_cnab/${nome}`), layout('CNAB240'));
-const ofx = (nome: string) => lerBanco(texto(`pagamentos_ofx/${nome}`), layout('OFX'));
+const cnab = (nome: string) => readBanco(texto(`pagamentos_cnab/${nome}`), layout('CNAB240'));
+const ofx = (nome: string) => readBanco(texto(`pagamentos_ofx/${nome}`), layout('OFX'));
 const dados = (linhas: readonly LinhaLida[]) => linhas.filter(({ situacao }) => situacao === 'DADO');
 
 describe.skipIf(!hasShared(`${SAMPLES}/pagamentos_cnab`))('amostras de CNAB 240', () => {

@@ -10,11 +10,13 @@ import {
 } from '../../contract/layouts/galeria/registro240.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
 import { BANCOS, type NumeroDeBanco } from '../../server/leitura/bancos/formas/bancos.ts';
-import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { readBanco } from '../../server/leitura/bancos/readBanco.ts';
+import { OCORRENCIAS } from '../support/ocorrenciasDeBanco.ts';
 
 const layout = layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'CNAB240', campos: [] });
-const ler = (linhas: readonly string[]) => lerBanco(linhas.join('\r\n'), layout);
-const [CNPJ, NOME, PAGO] = ['33444555000181', 'TOMADORA EXEMPLO LTDA', '01456789000152'];
+const ler = (linhas: readonly string[]) => readBanco(linhas.join('\r\n'), layout);
+const TITULAR = { cnpj: '33444555000181', nome: 'TOMADORA EXEMPLO LTDA' };
+const PAGO = '01456789000152';
 const A = { nome: 'LIMPEZA BOA VISTA', numero: '151', pedida: '18092026', valor: 833_500, paga: '21092026' };
 const zeros = (numero: number, casas: number) => String(numero).padStart(casas, '0');
 const n = (banco: string, lote: number, texto: string) => `${banco}${zeros(lote, 4)}3${texto}`;
@@ -22,11 +24,11 @@ const n = (banco: string, lote: number, texto: string) => `${banco}${zeros(lote,
 /** A file of one bank from lots: header of each, details, sum in its trailer. */
 function arquivo(banco: string, lotes: { servico: string; detalhes: string[]; fim?: string }[], mais = '') {
   const linhas = lotes.flatMap(({ servico, detalhes, fim }, at) => [
-    lote1(banco, at + 1, CNPJ, NOME, servico),
+    lote1(banco, at + 1, TITULAR, servico),
     ...detalhes,
     fim ?? lote5(banco, at + 1, detalhes.length + 2, 0),
   ]);
-  const cabecalho = registro240([1, arquivo0(banco, CNPJ, NOME)], [181, mais.padEnd(20)]);
+  const cabecalho = registro240([1, arquivo0(banco, TITULAR)], [181, mais.padEnd(20)]);
   return [cabecalho, ...linhas, arquivo9(banco, lotes.length, linhas.length + 2)];
 }
 const pagamento = (banco: string, ocorrencias: string, paga = A.paga) => ({
@@ -36,44 +38,6 @@ const pagamento = (banco: string, ocorrencias: string, paga = A.paga) => ({
 });
 const efeitoEm = (banco: string, ocorrencias: string) =>
   ler(arquivo(banco, [pagamento(banco, ocorrencias)])).linhas[0]?.valores.efeito;
-
-/** What each bank's own codes mean; a bank without a row does not compile. */
-const OCORRENCIAS: Readonly<Record<NumeroDeBanco, Readonly<Record<string, string>>>> = {
-  '001': { '00': 'PAGO', BD: 'AGENDADO', CP: 'RECUSADO', '00ZA': 'DESCONHECIDO', HF: 'NAO_PAGO' },
-  '033': {
-    '00': 'PAGO',
-    ZA: 'DEVOLVIDO',
-    '00ZA': 'DEVOLVIDO',
-    C1: 'RECUSADO',
-    C6: 'DESCONHECIDO',
-    HF: 'NAO_PAGO',
-  },
-  '077': { '00': 'PAGO', PJ: 'RECUSADO', ZA: 'DESCONHECIDO', ZB: 'DESCONHECIDO' },
-  '104': { '00': 'PAGO', '02': 'CANCELADO', AE: 'RECUSADO', '00ZA': 'DESCONHECIDO' },
-  '237': {
-    '00': 'PAGO',
-    '03': 'PAGO',
-    '00ZA': 'PAGO',
-    '00AG': 'DESCONHECIDO',
-    CE: 'RECUSADO',
-    PK: 'RECUSADO',
-  },
-  '341': {
-    ...{ '00': 'PAGO', CP: 'PAGO', FC: 'PAGO', FD: 'PAGO', BD: 'AGENDADO', BE: 'AGENDADO', AE: 'AGENDADO' },
-    ...{ IR: 'AGENDADO', LA: 'AGENDADO', CE: 'CANCELADO', LC: 'CANCELADO', NA: 'CANCELADO', SS: 'NAO_PAGO' },
-    ...{
-      RJ: 'RECUSADO',
-      RJAN: 'RECUSADO',
-      NR: 'RECUSADO',
-      DV: 'DEVOLVIDO',
-      EX: 'DEVOLVIDO',
-      X9: 'DESCONHECIDO',
-    },
-    ...{ PD: 'DESCONHECIDO', '00PD': 'PAGO', ZA: 'DESCONHECIDO' },
-  },
-  '748': { '00': 'PAGO', BD: 'AGENDADO', '00ZA': 'DESCONHECIDO' },
-  '756': { '00': 'PAGO', AG: 'RECUSADO', '00ZA': 'DESCONHECIDO' },
-};
 
 describe('cada banco tem a sua tabela de ocorrências', () => {
   it.each(Object.entries(OCORRENCIAS))('%s', (banco, codigos) => {
@@ -101,7 +65,13 @@ describe('cada banco tem a sua tabela de ocorrências', () => {
         return ler(arquivo(banco, [{ ...um, detalhes }])).linhas[0]?.valores.efeito;
       };
       expect([...'0123579'].map((um) => `${um} ${comMovimento(um, '00')}`)).toEqual([
-        ...['0 PAGO', '1 DESCONHECIDO', '2 NAO_PAGO', '3 DEVOLVIDO', '5 PAGO', '7 PAGO', '9 CANCELADO'],
+        '0 PAGO',
+        '1 DESCONHECIDO',
+        '2 NAO_PAGO',
+        '3 DEVOLVIDO',
+        '5 PAGO',
+        '7 PAGO',
+        '9 CANCELADO',
       ]);
       expect(comMovimento('9', 'BD')).toBe('AGENDADO');
     },
@@ -125,8 +95,14 @@ describe('cada banco tem a sua tabela de ocorrências', () => {
 
 /** Bills and taxes of a bank: the same payment in its own columns, and the trailer of each lot as the bank writes it. */
 const CONTAS: Readonly<Record<NumeroDeBanco, 'FEBRABAN' | 'ITAU'>> = {
-  ...{ '001': 'FEBRABAN', '033': 'FEBRABAN', '077': 'FEBRABAN', '104': 'FEBRABAN', '237': 'FEBRABAN' },
-  ...{ '341': 'ITAU', '748': 'FEBRABAN', '756': 'FEBRABAN' },
+  '001': 'FEBRABAN',
+  '033': 'FEBRABAN',
+  '077': 'FEBRABAN',
+  '104': 'FEBRABAN',
+  '237': 'FEBRABAN',
+  '341': 'ITAU',
+  '748': 'FEBRABAN',
+  '756': 'FEBRABAN',
 };
 const FORMAS = {
   FEBRABAN: {

@@ -4,12 +4,14 @@ import { arquivo0, arquivo9, lote1, lote5, registro240 } from '../../contract/la
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
 import { feicaoDeBanco } from '../../server/leitura/bancos/feicaoDeBanco.ts';
-import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { readBanco } from '../../server/leitura/bancos/readBanco.ts';
 import { retorno } from './retorno240.ts';
+
+const X = { cnpj: '33444555000181', nome: 'X' };
 
 const layout = (campos: LayoutEscrito['campos'] = []) =>
   layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'CNAB240', campos });
-const ler = (linhas: readonly string[], entre = '\r\n') => lerBanco(linhas.join(entre), layout());
+const ler = (linhas: readonly string[], entre = '\r\n') => readBanco(linhas.join(entre), layout());
 const trocada = (linha: number, inicio: number, texto: string): string[] =>
   retorno().map((um, at) =>
     at + 1 === linha ? um.slice(0, inicio - 1) + texto + um.slice(inicio - 1 + texto.length) : um,
@@ -33,7 +35,7 @@ describe('o retorno de pagamentos', () => {
       inteiro.trimEnd(),
       retorno().join('').trimEnd(),
     ])
-      expect(lerBanco(outro, layout()).linhas).toEqual(linhas);
+      expect(readBanco(outro, layout()).linhas).toEqual(linhas);
   });
 
   it('brancos cortados no fim das linhas voltam; o fechamento curto mas completo vale', () => {
@@ -47,7 +49,7 @@ describe('o retorno de pagamentos', () => {
   it('arquivos juntados são lidos um depois do outro, com ou sem quebra entre eles', () => {
     const um = retorno().join('\r\n');
     for (const juntos of [`${um}\r\n${um}`, um + um, [...retorno(), ...retorno()].join('')]) {
-      const { linhas, conferencias } = lerBanco(juntos, layout());
+      const { linhas, conferencias } = readBanco(juntos, layout());
       expect(linhas).toHaveLength(4);
       expect(conferencias).toHaveLength(12);
     }
@@ -110,7 +112,7 @@ describe('o retorno de pagamentos', () => {
         .map((um, at) => (at === 3 ? lote5(banco, 1, 3, 833_500) : um))
         .map((um, at) => (at === 8 ? arquivo9(banco, 2, 9) : um));
     const cnpj = (banco: string, campos: LayoutEscrito['campos'] = []) =>
-      lerBanco(doBanco(banco).join('\n'), layout(campos)).linhas[0]?.valores.cpfCnpj;
+      readBanco(doBanco(banco).join('\n'), layout(campos)).linhas[0]?.valores.cpfCnpj;
     expect(cnpj('341')).toBe('01456789000152');
     expect(cnpj('237')).toBeNull();
     const faixa = { tipo: 'FAIXA', faixa: { inicio: 204, fim: 217 } } as const;
@@ -120,7 +122,7 @@ describe('o retorno de pagamentos', () => {
   it('uma faixa do layout nunca dá data ao que não foi pago', () => {
     const campos = [{ campo: 'data', origem: { tipo: 'FAIXA', faixa: { inicio: 94, fim: 101 } } } as const];
     const linhas = retorno({ a: { ocorrencias: 'BD' } });
-    expect(lerBanco(linhas.join('\n'), layout(campos)).linhas[0]?.valores.data).toBeNull();
+    expect(readBanco(linhas.join('\n'), layout(campos)).linhas[0]?.valores.data).toBeNull();
   });
 
   it('CPF com zeros ou brancos é lido; dígito errado recusa a linha e diz o campo', () => {
@@ -206,8 +208,8 @@ describe('arquivos recusados, com a frase que diz por quê', () => {
     [
       'DDA',
       [
-        arquivo0('748', '33444555000181', 'X'),
-        lote1('748', 1, '33444555000181', 'X', 'C0300040'),
+        arquivo0('748', X),
+        lote1('748', 1, X, 'C0300040'),
         registro240([1, '7480001300001G']),
         lote5('748', 1, 3, 0),
         arquivo9('748', 1, 5),
@@ -215,11 +217,7 @@ describe('arquivos recusados, com a frase que diz por quê', () => {
       /Linha 3: este é um arquivo de DDA.*nada foi pago/,
     ],
     ['de duas empresas', [...retorno(), ...retorno({ pagador: '22563410000183' })], /empresas diferentes/],
-    [
-      'sem pagamentos',
-      [arquivo0('237', '33444555000181', 'X'), arquivo9('237', 0, 2)],
-      /não tem nenhum pagamento/,
-    ],
+    ['sem pagamentos', [arquivo0('237', X), arquivo9('237', 0, 2)], /não tem nenhum pagamento/],
     ['outra coisa', ['Id;Chave;Número'], /não é um CNAB 240/],
   ])('%s', (_, linhas, frase) => {
     expect(() => ler(linhas)).toThrow(frase);
@@ -245,7 +243,7 @@ describe('arquivos recusados, com a frase que diz por quê', () => {
     const inteiro = retorno().join('\r\n');
     fc.assert(
       fc.property(fc.nat({ max: inteiro.trimEnd().length - 1 }), (ate) => {
-        expect(() => lerBanco(inteiro.slice(0, ate), layout())).toThrow(ApiProblem);
+        expect(() => readBanco(inteiro.slice(0, ate), layout())).toThrow(ApiProblem);
       }),
     );
   });
@@ -268,7 +266,7 @@ it('seja qual for o estrago, responde com uma frase ou lê', () => {
         inteiro,
       );
       try {
-        lerBanco(texto, layout());
+        readBanco(texto, layout());
       } catch (error) {
         expect(error).toBeInstanceOf(ApiProblem);
       }

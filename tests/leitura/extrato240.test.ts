@@ -7,21 +7,23 @@ import {
   segmentoE,
 } from '../../contract/layouts/galeria/registro240.ts';
 import { layoutSchema } from '../../contract/layouts/layout.ts';
-import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { readBanco } from '../../server/leitura/bancos/readBanco.ts';
 
 const ler = (linhas: readonly string[]) =>
-  lerBanco(
+  readBanco(
     linhas.join('\r\n'),
     layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'CNAB240', campos: [] }),
   );
 
+const TITULAR = { cnpj: '33444555000181', nome: 'TOMADORA' };
+
 describe('o extrato', () => {
   const extrato = (debitos: number) => [
-    arquivo0('001', '33444555000181', 'TOMADORA'),
-    lote1('001', 1, '33444555000181', 'TOMADORA', 'E0440033'),
+    arquivo0('001', TITULAR),
+    lote1('001', 1, TITULAR, 'E0440033'),
     segmentoE('001', 1, 1, { dia: '15092026', valor: 140_775, tipo: 'D', historico: 'PAGTO AGORA' }),
     segmentoE('001', 1, 2, { dia: '15092026', valor: 99_900, tipo: 'C', historico: 'RECEBIMENTO' }),
-    extrato5('001', 1, 4, debitos, 99_900),
+    extrato5('001', 1, { registros: 4, debitos, creditos: 99_900 }),
     arquivo9('001', 1, 6),
   ];
 

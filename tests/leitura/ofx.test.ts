@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { ApiProblem } from '../../server/http/problem.ts';
 import { feicaoDeBanco } from '../../server/leitura/bancos/feicaoDeBanco.ts';
-import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { readBanco } from '../../server/leitura/bancos/readBanco.ts';
 import { cpuMilliseconds } from '../support/cpu.ts';
 
 const layout = (campos: LayoutEscrito['campos'] = []) =>
@@ -13,7 +13,7 @@ const sgml = (...lancamentos: string[]) =>
   `${CABECALHO}<OFX><BANKMSGSRSV1><STMTTRNRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>0341</BANKACCTFROM><BANKTRANLIST>${lancamentos
     .map((um) => `<STMTTRN>${um}</STMTTRN>`)
     .join('\n')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
-const ler = (texto: string, campos?: LayoutEscrito['campos']) => lerBanco(texto, layout(campos)).linhas;
+const ler = (texto: string, campos?: LayoutEscrito['campos']) => readBanco(texto, layout(campos)).linhas;
 const um = (lancamento: string) => ler(sgml(lancamento))[0];
 
 describe('o extrato OFX', () => {
@@ -157,7 +157,7 @@ describe('o extrato OFX', () => {
       '<TRNTYPE>DEBIT<DTPOSTED>20261005<TRNAMT>-860.00<FITID>a<MEMO>Grafica',
       '<TRNTYPE>CREDIT<DTPOSTED>20261010<TRNAMT>979.83<FITID>b<MEMO>Pagamento recebido',
     ).replaceAll('STMTRS>', 'CCSTMTRS>');
-    const { linhas, avisos } = lerBanco(fatura, layout());
+    const { linhas, avisos } = readBanco(fatura, layout());
     expect(linhas.map(({ situacao }) => situacao)).toEqual(['DADO', 'NAO_E_DADO']);
     expect(linhas[1]?.motivos[0]?.texto).toMatch(/pagamento da fatura ou estorno/);
     expect(avisos).toEqual([expect.stringContaining('o dia de cada compra não é o do débito')]);
@@ -177,7 +177,7 @@ describe('o extrato OFX', () => {
     expect(
       ler(ofc(lancamento('1', '3200.00'), lancamento('0', '5.00'))).map((dele) => dele.situacao),
     ).toEqual(['DADO', 'NAO_E_DADO']);
-    expect(() => lerBanco(texto, layoutSchema.parse({ ...layout(), formato: 'CNAB240' }))).toThrow(
+    expect(() => readBanco(texto, layoutSchema.parse({ ...layout(), formato: 'CNAB240' }))).toThrow(
       /extrato OFC/,
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
 import { feicaoDeBanco } from '../../server/leitura/bancos/feicaoDeBanco.ts';
-import { lerBanco } from '../../server/leitura/bancos/lerBanco.ts';
+import { readBanco } from '../../server/leitura/bancos/readBanco.ts';
 
 const layout = (condicoes: LayoutEscrito['condicoes'] = []) =>
   layoutSchema.parse({ finalidade: 'DATAS_PAGAMENTO', formato: 'CNAB240', campos: [], condicoes });
@@ -77,17 +77,24 @@ const FORMAS = {
 } as const;
 const arquivo = (detalhe: string, processamento = '3', soma = 86_860) =>
   [cabecalho(processamento), detalhe, fim(3, soma)].join('\r\n');
-const ler = (texto: string, condicoes?: LayoutEscrito['condicoes']) => lerBanco(texto, layout(condicoes));
+const ler = (texto: string, condicoes?: LayoutEscrito['condicoes']) => readBanco(texto, layout(condicoes));
 
 describe.each(Object.entries(FORMAS))('PagFor 500, detalhe %s', (_, detalhe) => {
   it('diz quem, quanto, quando e o que foi encargo', () => {
     const { linhas, pagador, conferencias } = ler(arquivo(detalhe()));
     expect(linhas).toMatchObject([
       {
-        ...{ linha: 2, situacao: 'DADO' },
+        linha: 2,
+        situacao: 'DADO',
         valores: {
-          ...{ cpfCnpj: '01456789000152', fornecedor: 'GRAFICA PAPEL MIUDO', numero: '8810' },
-          ...{ vencimento: '2026-10-05', data: '2026-10-14', valor: 86_860, juros: 860, efeito: 'PAGO' },
+          cpfCnpj: '01456789000152',
+          fornecedor: 'GRAFICA PAPEL MIUDO',
+          numero: '8810',
+          vencimento: '2026-10-05',
+          data: '2026-10-14',
+          valor: 86_860,
+          juros: 860,
+          efeito: 'PAGO',
         },
       },
     ]);

@@ -37,16 +37,16 @@ export const retorno = (
 ): string[] => {
   const a = { ...A, ...mudancas.a };
   const j = { ...J, ...mudancas.j };
-  const pagador = mudancas.pagador ?? PAGADOR;
+  const pagador = { cnpj: mudancas.pagador ?? PAGADOR, nome: NOME };
   return [
-    arquivo0('237', pagador, NOME),
-    lote1('237', 1, pagador, NOME),
+    arquivo0('237', pagador),
+    lote1('237', 1, pagador),
     segmentoA('237', 1, 1, a),
     segmentoB('237', 1, 2, '201456789000152'),
     lote5('237', 1, 4, a.valor),
-    lote1('237', 2, pagador, NOME, 'C2031045'),
+    lote1('237', 2, pagador, 'C2031045'),
     segmentoJ('237', 2, 1, j),
-    segmentoJ52('237', 2, 2, pagador, '12ABC34501DE35', 'NUCLEO SISTEMAS SA'),
+    segmentoJ52('237', 2, 2, { paga: pagador.cnpj, recebe: '12ABC34501DE35', nome: 'NUCLEO SISTEMAS SA' }),
     lote5('237', 2, 4, j.valor),
     arquivo9('237', 2, 10),
   ];

@@ -39,7 +39,8 @@ type Prova = 'LISTA' | 'CSV' | 'PLANILHA' | 'ZIP' | 'XML' | 'JSON' | 'COMO_VEIO'
 
 /** Every operation that answers with something else than JSON, or with a file. A new one without a row fails. */
 const SAIDAS: Readonly<Record<string, Prova>> = {
-  ...{ enviarExportacoes: 'LISTA', obterExportacoesArquivo: 'LISTA' },
+  enviarExportacoes: 'LISTA',
+  obterExportacoesArquivo: 'LISTA',
   ...Object.fromEntries(
     ['Empresas', 'Fornecedores', 'Usuarios', 'Perfis', 'Servicos', 'Webhooks', 'Nfes', 'Ctes', 'Nfses']
       .concat('Pagamentos', 'Layouts', 'Eventos', 'Tenants', 'Auditoria')
@@ -50,20 +51,32 @@ const SAIDAS: Readonly<Record<string, Prova>> = {
       ['Relatorio', 'Recusadas'].map((what) => [`obter${name}Importacoes${what}`, 'CSV'] as const),
     ),
   ),
-  ...{ obterPagamentosImportacoesRelatorio: 'CSV', baixarRelatorioDaTarefa: 'CSV' },
-  ...{ exportarPagamentosCalendario: 'CSV', obterPagamentosExportacoesArquivo: 'PLANILHA' },
+  obterPagamentosImportacoesRelatorio: 'CSV',
+  baixarRelatorioDaTarefa: 'CSV',
+  exportarPagamentosCalendario: 'CSV',
+  obterPagamentosExportacoesArquivo: 'PLANILHA',
   obterLayoutsModeloXlsx: 'PLANILHA',
-  ...{ obterDocumentoNfePacote: 'ZIP', obterDocumentoCtePacote: 'ZIP', obterDocumentoNfsPacote: 'ZIP' },
-  ...{ obterPacotesArquivo: 'ZIP' },
-  ...{ obterDocumentoNfeXml: 'XML', obterDocumentoCteXml: 'XML', obterEsocialEventosXml: 'XML' },
-  ...{ obterDocumentoNfeConteudosXml: 'XML', obterDocumentoCteConteudosXml: 'XML' },
-  ...{ obterDocumentoNfeXmlLegivel: 'XML', obterDocumentoCteXmlLegivel: 'XML' },
-  ...{ obterDocumentoNfsFontesArquivo: 'COMO_VEIO', obterDocumentoNfsFontesPdf: 'COMO_VEIO' },
+  obterDocumentoNfePacote: 'ZIP',
+  obterDocumentoCtePacote: 'ZIP',
+  obterDocumentoNfsPacote: 'ZIP',
+  obterPacotesArquivo: 'ZIP',
+  obterDocumentoNfeXml: 'XML',
+  obterDocumentoCteXml: 'XML',
+  obterEsocialEventosXml: 'XML',
+  obterDocumentoNfeConteudosXml: 'XML',
+  obterDocumentoCteConteudosXml: 'XML',
+  obterDocumentoNfeXmlLegivel: 'XML',
+  obterDocumentoCteXmlLegivel: 'XML',
+  obterDocumentoNfsFontesArquivo: 'COMO_VEIO',
+  obterDocumentoNfsFontesPdf: 'COMO_VEIO',
   ...Object.fromEntries(
     ['Nfe', 'Cte', 'Nfs'].map((name) => [`obter${name}DistribuicaoNaoLidosConteudo`, 'COMO_VEIO'] as const),
   ),
-  ...{ obterLayoutsPacote: 'JSON', exportarLayout: 'JSON' },
-  ...{ obterResumoDiarioPorToken: 'PAGINA', enviarResumoDiarioPorToken: 'PAGINA', obterAvisos: 'FLUXO' },
+  obterLayoutsPacote: 'JSON',
+  exportarLayout: 'JSON',
+  obterResumoDiarioPorToken: 'PAGINA',
+  enviarResumoDiarioPorToken: 'PAGINA',
+  obterAvisos: 'FLUXO',
 };
 
 const operationSchema = z.looseObject({
@@ -93,8 +106,15 @@ const bytesOf = async (path: string): Promise<Uint8Array> => {
   return new Uint8Array(await response.arrayBuffer());
 };
 const LINHA = {
-  ...{ id: 'id-7', versao: '1-x', fornecedor: 'Ação & Cia; "Filhos"', numero: '0042', emissao: '2026-08-03' },
-  ...{ cpfCnpj: '11222333000181', bruto: 100_050, retido: 0, liquido: 100_050 },
+  id: 'id-7',
+  versao: '1-x',
+  fornecedor: 'Ação & Cia; "Filhos"',
+  numero: '0042',
+  emissao: '2026-08-03',
+  cpfCnpj: '11222333000181',
+  bruto: 100_050,
+  retido: 0,
+  liquido: 100_050,
 };
 const inteiro = async (parts: AsyncIterable<Uint8Array>) => {
   const all: Uint8Array[] = [];
@@ -119,7 +139,11 @@ async function daHucre(
   return {
     'server/fiscal/pagamentos/exportacao/planilha.ts': [
       await planilhaDaLista([LINHA]),
-      ...['id-7', 'Ação & Cia; ""Filhos""', '0042', '/2026', '1000.5'],
+      'id-7',
+      'Ação & Cia; ""Filhos""',
+      '0042',
+      '/2026',
+      '1000.5',
     ],
     'server/layouts/doArquivo.ts': [
       new Uint8Array(Buffer.from(base64, 'base64')),
@@ -129,11 +153,17 @@ async function daHucre(
     ],
     'server/layouts/escrita/planilha.ts': [
       await inteiro(planilha({ ...valor, formato: 'PLANILHA' }, [LINHA])),
-      ...['CNPJ do fornecedor', '11222333000181', '0042', '/2026'],
+      'CNPJ do fornecedor',
+      '11222333000181',
+      '0042',
+      '/2026',
     ],
     'server/layouts/modeloDePlanilha.ts': [
       await bytesOf('/v1/layouts/modelo.xlsx'),
-      ...['Finalidade', 'Datas de pagamento', 'Dt. Baixa', '938,50'],
+      'Finalidade',
+      'Datas de pagamento',
+      'Dt. Baixa',
+      '938,50',
     ],
     'server/logs/baixa/formatos.ts': [log?.[1] ?? new Uint8Array(), 'total@horizonte.example'],
   };
@@ -185,7 +215,6 @@ describe('opened by programs that are not ours', () => {
       });
       expect(new Set(widths)).toEqual(new Set(['1']));
     },
-    120_000,
   );
 
   it.skipIf(faltamProgramas('unzip', 'python3', 'xmllint'))(
@@ -226,7 +255,6 @@ describe('opened by programs that are not ours', () => {
         }
       });
     },
-    120_000,
   );
 
   it.skipIf(faltamProgramas('python3'))(

@@ -26,13 +26,14 @@ const SEM = faltamProgramas('soffice');
 
 /** Values that spreadsheets have their own ideas about, where a resource has such a field. */
 const DIFICEIS: Readonly<Record<string, unknown>> = {
-  ...{ inscricaoEstadual: '0012345678', inscricaoMunicipal: '000987', numero: '0012', cnae: '0111301' },
-  ...{
-    cep: '01001000',
-    telefone: '11987654321',
-    observacao: '=1+1\nsegunda linha; "aspas"',
-    nomeFantasia: '+55 -7',
-  },
+  inscricaoEstadual: '0012345678',
+  inscricaoMunicipal: '000987',
+  numero: '0012',
+  cnae: '0111301',
+  cep: '01001000',
+  telefone: '11987654321',
+  observacao: '=1+1\nsegunda linha; "aspas"',
+  nomeFantasia: '+55 -7',
 };
 
 const FORMATOS = ['XLSX', 'CSV'] as const;

@@ -28,13 +28,19 @@ const token = async () => (await app.signIn('total')).accessToken;
 const senha = { senha: SENHA };
 const networks = async (enderecos: string[], versao = 0) =>
   call('/v1/acesso/enderecos', {
-    ...{ method: 'PUT', token: await token() },
+    method: 'PUT',
+    token: await token(),
     body: { versao, enderecos, confirmado: true, ...senha },
   });
 const idOf = ({ body }: { body: { propostas: { id: string }[] } }) => body.propostas[0]?.id ?? '';
 const webhook = async (url: string) => ({
-  ...{ nome: 'ERP', url, descricao: '', ativo: true, eventos: ['documento.recebido'] },
-  ...{ todasEmpresas: false, empresas: app.seeded.tenants.horizonte.empresas.slice(0, 1) },
+  nome: 'ERP',
+  url,
+  descricao: '',
+  ativo: true,
+  eventos: ['documento.recebido'],
+  todasEmpresas: false,
+  empresas: app.seeded.tenants.horizonte.empresas.slice(0, 1),
 });
 
 /** How each act comes about; those by the clock or by a migration have their own tests. */

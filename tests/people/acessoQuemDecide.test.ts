@@ -31,12 +31,14 @@ const shown = async (access: string) =>
   acessoSchema.parse((await call('/v1/acesso', { token: access })).body);
 const networks = (access: string, enderecos: string[], versao = 0) =>
   call('/v1/acesso/enderecos', {
-    ...{ method: 'PUT', token: access },
+    method: 'PUT',
+    token: access,
     body: { versao, enderecos, senha: SENHA, confirmado: true },
   });
 const decide = (access: string, id: string, what: 'aplicar' | 'rejeitar') =>
   call(`/v1/acesso/propostas/${id}/${what}`, {
-    ...{ method: 'POST', token: access },
+    method: 'POST',
+    token: access,
     ...(what === 'aplicar' && { body: { senha: SENHA } }),
   });
 const only = ({ body }: { body: unknown }) => acessoSchema.parse(body).propostas[0]?.id ?? '';
@@ -84,7 +86,9 @@ describe('quem decide como todos entram', () => {
     const [proposta] = acessoSchema.parse(asked.body).propostas;
     expect(proposta).toMatchObject({ minha: true, quem: 'Pessoa total', especie: 'EMISSOR' });
     expect(proposta?.mudancas).toContainEqual({
-      ...{ campo: 'Endereço do emissor', antes: 'nada', depois: emissor.issuer },
+      campo: 'Endereço do emissor',
+      antes: 'nada',
+      depois: emissor.issuer,
     });
     expect(await letters()).toEqual([
       'pouca: Proposta: mudar como todos entram no Farol',

@@ -154,7 +154,10 @@ describe('a company without data of its own', () => {
   });
 
   it('leaves a service that acted for it alone with none, never with all', async () => {
-    const empresaId = await seedEmpresa(t.app.db, horizonte().id, 'De passagem', sampleCnpj(64));
+    const empresaId = await seedEmpresa(t.app.db, horizonte().id, {
+      nome: 'De passagem',
+      cpfCnpj: sampleCnpj(64),
+    });
     const servico = await seedServico(t.app, { permissoes: ['NFE_MANIFESTA'], empresas: [empresaId] });
     const ana = await t.as('total');
     expect((await ana.remove(empresas, empresaId)).status).toBe(200);

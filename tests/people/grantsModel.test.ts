@@ -104,8 +104,17 @@ const difference = (one: readonly string[], other: readonly string[]) => [
 ];
 const NOTHING = { codes: [], companies: [], received: { codes: [], companies: [] } };
 
+/** An act with the office before and after it. */
+interface Done {
+  before: State;
+  after: State;
+  actor: Acting;
+  act: Act;
+  target: Account;
+}
+
 /** Whatever an act changed about anybody lies within what its actor held, and so does every account it laid hands on. */
-function check(before: State, after: State, actor: Acting, act: Act, target: Account, name: string): void {
+function check({ before, after, actor, act, target }: Done, name: string): void {
   const held = heldBy(before, actor);
   const editsBoth = held.codes.includes('USUARIO_EDITA') && held.codes.includes('EMPRESA_EDITA');
   const free = after.companies.filter((one) => editsBoth && answering(before, one, actor.id).length === 0);
@@ -223,7 +232,7 @@ describe('rights, whatever people of an office do to each other and to its servi
           else {
             done.add(act.kind);
             if (acting === delegation) done.add('for another');
-            check(before, after, acting, act, target, name);
+            check({ before, after, actor: acting, act, target }, name);
             checkAccess(before, after, acting, name);
           }
           expect(answer.status, `${name} ${answer.text}`).toBeLessThan(500);

@@ -21,7 +21,7 @@ async function setPermissions(permissoes: string[]): Promise<void> {
     .where(eq(perfis.id, String(perfil?.id)));
 }
 
-describe('rights hold as they are at each request, with the token of before (security.md 19)', () => {
+describe('rights hold as they are at each request, with the token of before (docs/seguranca.md A3)', () => {
   it('a permission taken from the profile is refused at the next request, and one given back works', async () => {
     const ana = await t.as('total');
     for (const resource of writtenResources) {

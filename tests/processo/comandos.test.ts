@@ -77,7 +77,9 @@ describe.skipIf(!bin)('os comandos, numa instalação nova', () => {
       FAROL_BACKUP_PASTA: folder,
       FAROL_SEGREDO: 's'.repeat(32),
       // Nobody is there, and nothing is kept there yet.
-      ...{ S3_URL: 'http://127.0.0.1:9/balde', S3_CHAVE: 'x', S3_SEGREDO: 'x' },
+      S3_URL: 'http://127.0.0.1:9/balde',
+      S3_CHAVE: 'x',
+      S3_SEGREDO: 'x',
       ...Object.fromEntries(
         ['CERTIFICADOS', 'FATORES', 'ARQUIVOS'].map((name, at) => [
           `FAROL_CHAVE_${name}`,

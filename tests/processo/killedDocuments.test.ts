@@ -42,7 +42,9 @@ const KINDS: readonly [string, Kind][] = [
     {
       door: 'documento-nfe/importar',
       xml: (numero) => nfeProc({ numero, emitente: ISSUER, destinatario: buyer.cpfCnpj }).xml,
-      ...{ table: 'nfes', issuer: 'emitente_cpf_cnpj', recurso: 'documentos' },
+      table: 'nfes',
+      issuer: 'emitente_cpf_cnpj',
+      recurso: 'documentos',
       files: `documentos_xml where chave like '%${ISSUER}%'`,
     },
   ],
@@ -54,12 +56,15 @@ const KINDS: readonly [string, Kind][] = [
         new TextDecoder().decode(
           escreverNacional(
             nota({
-              ...{ numero: String(numero), prestador: { documento: ISSUER, nome: 'Prestadora' } },
+              numero: String(numero),
+              prestador: { documento: ISSUER, nome: 'Prestadora' },
               tomador: { documento: buyer.cpfCnpj, nome: buyer.nome },
             }),
           ),
         ),
-      ...{ table: 'nfses', issuer: 'prestador_cpf_cnpj', recurso: 'nfses' },
+      table: 'nfses',
+      issuer: 'prestador_cpf_cnpj',
+      recurso: 'nfses',
       files: `nfses_fontes where nota -> 'prestador' ->> 'documento' = '${ISSUER}'`,
     },
   ],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { sampleCnpj } from '../../contract/brasil/sample.ts';
 import { importacaoSchema } from '../../contract/importacao.ts';
 import { FILE_NAME_HEADER } from '../../contract/session.ts';
-import { LOT } from '../../server/importacao/conferir.ts';
+import { LOT } from '../../server/importacao/checkRows.ts';
 import { type Server, stuckServer } from '../support/stuckServer.ts';
 
 const ROWS = 5 * LOT;

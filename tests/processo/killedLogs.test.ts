@@ -2,8 +2,8 @@ import { afterAll, afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { baixasSchema } from '../../contract/logs/baixas.ts';
 import { CADEIA, MANIFESTO, manifestoSchema } from '../../contract/logs/manifesto.ts';
-import { LOTE } from '../../server/logs/baixa/baixar.ts';
-import { conferirPacote } from '../../server/logs/baixa/conferir.ts';
+import { checkPacote } from '../../server/logs/baixa/conferir.ts';
+import { LOTE } from '../../server/logs/baixa/makeDownload.ts';
 import { emMemoria } from '../support/logsBaixa.ts';
 import { type Server, stuckServer } from '../support/stuckServer.ts';
 import { unzip } from '../support/zip.ts';
@@ -54,7 +54,7 @@ async function madeThrough(pedido: object, then: string): Promise<Uint8Array> {
   );
   const partes = z.array(z.object({ parte: z.string() })).parse(rows);
   const bytes = new Uint8Array(Buffer.concat(partes.map(({ parte }) => Buffer.from(parte, 'base64'))));
-  expect(await conferirPacote(emMemoria(bytes))).toMatchObject({ problemas: [] });
+  expect(await checkPacote(emMemoria(bytes))).toMatchObject({ problemas: [] });
   return bytes;
 }
 

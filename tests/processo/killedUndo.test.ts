@@ -87,4 +87,4 @@ it('kill -9 nos dez segundos: o que se desfaz depois não sai, e o resto sai uma
       [second?.chave, 'registrada', 1],
     ].sort(),
   );
-}, 180_000);
+});

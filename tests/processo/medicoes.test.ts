@@ -9,8 +9,19 @@ const NAMES = [...readFileSync('bench/run.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)
 );
 /** More than six seconds of a processor each, or a browser: with FAROL_MEDICOES=todas, by who changes them. */
 const LONGAS = [
-  ...['api', 'carga', 'documentos', 'documentos-empresas', 'documentos-lista', 'entrada', 'filtros'],
-  ...['importacao', 'memoria', 'navegador', 'nfse', 'nfse-fila', 'vizinho-embutido'],
+  'api',
+  'carga',
+  'documentos',
+  'documentos-empresas',
+  'documentos-lista',
+  'entrada',
+  'filtros',
+  'importacao',
+  'memoria',
+  'navegador',
+  'nfse',
+  'nfse-fila',
+  'vizinho-embutido',
 ];
 const { FAROL_MEDICOES, FAROL_TESTE_DEMONSTRACAO } = process.env;
 

@@ -25,10 +25,13 @@ it('o servidor com o banco embutido, como npm start o corre, cabe no que o READM
       headers: { authorization: `Bearer ${accessToken}` },
     });
     expect(list.status).toBe(200);
-    const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-    const megabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    expect(megabytes).toBeGreaterThan(100);
-    expect(megabytes).toBeLessThan(PROMISED_MB);
+    const megabytes = () => {
+      const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    };
+    expect(megabytes()).toBeGreaterThan(100);
+    // What begins with the server takes more while it lasts: some seconds, more of them on a busy machine.
+    await expect.poll(megabytes).toBeLessThan(PROMISED_MB);
   } finally {
     server.child.kill('SIGKILL');
     await server.ended;

@@ -12,8 +12,13 @@ const FILES = ['package.json', 'drizzle.config.ts', 'tsconfig.json', 'vitest.con
 const SUITES = [
   ['--project', 'screens', 'src/layout/menu', 'src/layout/shortcuts', 'src/i18n/unusedKeys', 'src/routing'],
   [
-    ...['--project', 'api', '-t', 'obras|row-level security with FORCE|nothing is left to generate'],
-    ...['tests/filters.test.ts', 'tests/write.test.ts', 'tests/catalogue.test.ts'],
+    '--project',
+    'api',
+    '-t',
+    'obras|row-level security with FORCE|nothing is left to generate',
+    'tests/filters.test.ts',
+    'tests/write.test.ts',
+    'tests/catalogue.test.ts',
   ],
 ];
 

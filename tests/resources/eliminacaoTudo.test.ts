@@ -67,7 +67,9 @@ it('a person who is erased is in no table, no stored file and no name of one, bu
   const row = (
     await ana.create(fornecedores, {
       ...t.valid(fornecedores, 1),
-      ...{ nome: NOME, email: EMAIL, cpfCnpj: CPF },
+      nome: NOME,
+      email: EMAIL,
+      cpfCnpj: CPF,
     })
   ).row;
   await rowsOf(

@@ -4,7 +4,7 @@ import { defineResource } from '../../contract/defineResource.ts';
 export const amostras = defineResource({
   name: 'amostras',
   path: '/sistema/amostra',
-  label: { one: 'Amostra', many: 'Amostras' },
+  label: { one: 'Amostra', many: 'Amostras', genero: 'a' },
   scope: 'tenant',
   permissions: { search: 'LAYOUT_BUSCA', edit: 'LAYOUT_EDITA' },
   menu: { group: 'fiscal', label: 'Amostras', icon: 'description' },
@@ -49,5 +49,6 @@ export const amostras = defineResource({
       'origem',
     ],
     search: ['nome', 'email'],
+    exact: [],
   },
 });

@@ -1,6 +1,6 @@
 import type { ContextoNota } from '../../contract/fiscal/nfse/contexto.ts';
 import type { Decisao } from '../../contract/fiscal/nfse/memoria.ts';
-import { avaliar } from '../../contract/fiscal/nfse/regras/avaliar.ts';
+import { evaluateNota } from '../../contract/fiscal/nfse/regras/evaluateNota.ts';
 import type { RetencaoEsperada } from '../../contract/fiscal/nfse/retencaoEsperada.ts';
 import type { RetencaoLida, TributoRetido } from '../../contract/fiscal/nfse/retencaoLida.ts';
 import type { Verificacao } from '../../contract/fiscal/nfse/verificacao.ts';
@@ -12,7 +12,7 @@ export const verificar = (
   dita: Dita = {},
   contexto: Partial<ContextoNota> = {},
 ): Verificacao | undefined =>
-  avaliar(umaNota(dita), umContexto(contexto)).verificacoes.find((one) => one.id === id);
+  evaluateNota(umaNota(dita), umContexto(contexto)).verificacoes.find((one) => one.id === id);
 
 /** The result alone, for tables. */
 export const resultado = (id: string, dita: Dita = {}, contexto: Partial<ContextoNota> = {}) =>
@@ -24,7 +24,7 @@ export const esperada = (
   dita: Dita = {},
   contexto: Partial<ContextoNota> = {},
 ): RetencaoEsperada | undefined =>
-  avaliar(umaNota(dita), umContexto(contexto)).retencoes.find((one) => one.tributo === tributo);
+  evaluateNota(umaNota(dita), umContexto(contexto)).retencoes.find((one) => one.tributo === tributo);
 
 /** A withheld amount as a field of the note says it. */
 export const retida = (

@@ -53,7 +53,9 @@ export function emitir(nome: string, draft: Draft = {}): Emitido {
   const extensions: object[] = [];
   if (ca !== null)
     extensions.push({
-      ...{ name: 'basicConstraints', critical: true, cA: ca },
+      name: 'basicConstraints',
+      critical: true,
+      cA: ca,
       ...(pathLen !== undefined && { pathLenConstraint: pathLen }),
     });
   if (usos !== null) {

@@ -4,35 +4,34 @@ import type { NotaRetida, Pago, Retida } from '../../contract/fiscal/pagamentos/
 
 const ID_CALENDARIO = '00000000-0000-4000-8000-000000000000';
 export const umaRetida = (tributo: Retida['tributo'], valor: number, mais: Partial<Retida> = {}): Retida => ({
-  ...{
-    tributo,
-    valor,
-    codigoReceita: tributo === 'CSRF' ? '5952-07' : '1708-06',
-    base: null,
-    incerta: false,
-  },
+  tributo,
+  valor,
+  codigoReceita: tributo === 'CSRF' ? '5952-07' : '1708-06',
+  base: null,
+  incerta: false,
   ...mais,
 });
 export const umPago = (data: string, valor: number | null = null, mais: Partial<Pago> = {}): Pago => ({
-  ...{ data, valor, encargos: 0, desconto: 0, soubeEm: data },
+  data,
+  valor,
+  encargos: 0,
+  desconto: 0,
+  soubeEm: data,
   ...mais,
 });
 /** The first note of the facts: 10.000,00, of which 8.335,00 are paid. */
 export const notaRetida = (mais: Partial<NotaRetida> = {}): NotaRetida => ({
-  ...{
-    empresaId: ID_CALENDARIO,
-    pagamentoId: ID_CALENDARIO,
-    documentoId: ID_CALENDARIO,
-    numero: '2026000000123',
-  },
-  ...{ fornecedor: 'Limpeza Boa Vista Ltda', fornecedorCpfCnpj: '01456789000152' },
-  ...{
-    emissao: '2026-08-03',
-    competencia: '2026-08-01',
-    liquido: 833_500,
-    chegouEm: '2026-08-04',
-    aceiteEm: null,
-  },
+  empresaId: ID_CALENDARIO,
+  pagamentoId: ID_CALENDARIO,
+  documentoId: ID_CALENDARIO,
+  numero: '2026000000123',
+  fornecedor: 'Limpeza Boa Vista Ltda',
+  fornecedorCpfCnpj: '01456789000152',
+  emissao: '2026-08-03',
+  competencia: '2026-08-01',
+  liquido: 833_500,
+  chegouEm: '2026-08-04',
+  aceiteEm: null,
   retidas: [umaRetida('IRRF', 10_000), umaRetida('CSRF', 46_500), umaRetida('INSS', 110_000)],
   pagamentos: [],
   ...mais,

@@ -16,8 +16,16 @@ export async function seedChave(
   const { chave, hash, inicio } = await makeApiKey();
   const id = crypto.randomUUID();
   await app.superuser.insert(chavesApi).values({
-    ...{ id, tenantId: service.tenantId ?? tenantId, servicoId, nome: 'Do ERP', hash, inicio },
-    ...{ enderecos: [], limiteMinuto: 100_000, criadoPor: service.criadoPor ?? criadoPor, ...values },
+    id,
+    tenantId: service.tenantId ?? tenantId,
+    servicoId,
+    nome: 'Do ERP',
+    hash,
+    inicio,
+    enderecos: [],
+    limiteMinuto: 100_000,
+    criadoPor: service.criadoPor ?? criadoPor,
+    ...values,
   });
   return { chave, id, servicoId };
 }

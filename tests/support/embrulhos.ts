@@ -34,7 +34,8 @@ const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 const AGUA = sampleCnpj(1);
 const umaNota = (numero: number) =>
   notaInventada({
-    ...{ numero: String(numero), servicos: 100_000 + numero },
+    numero: String(numero),
+    servicos: 100_000 + numero,
     tomador: { documento: AGUA, nome: 'Água Clara Ltda', codigoMunicipio: '3550308', uf: 'SP' },
   });
 const chave = (numero: number) => nfeProc({ numero, destinatario: AGUA }).chave;
@@ -46,7 +47,8 @@ const cancelamentoDaCidade = (numero: number) =>
 
 const remuneracao = (numero: number) =>
   xmlEvento({
-    ...{ id: idEvento(RAIZ, numero), empregador: { tpInsc: '1', nrInsc: RAIZ } },
+    id: idEvento(RAIZ, numero),
+    empregador: { tpInsc: '1', nrInsc: RAIZ },
     ide: '<indRetif>1</indRetif><perApur>2026-03</perApur>',
     corpo: '<ideTrabalhador><cpfTrab>52998224725</cpfTrab></ideTrabalhador>',
   });
@@ -94,7 +96,9 @@ export const EXEMPLOS: Readonly<Record<Conteudo, Exemplo>> = {
     tela: 'NFSE',
     escreve: (numero) =>
       escreverEvento({
-        ...{ chave: chaveInventada(umaNota(numero)), tipo: 203202, autor: AGUA },
+        chave: chaveInventada(umaNota(numero)),
+        tipo: 203202,
+        autor: AGUA,
         em: '2026-07-08T10:00:00-03:00',
       }),
     soap: 'ConsultarEventoResult',

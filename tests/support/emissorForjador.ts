@@ -30,7 +30,9 @@ export async function startForger() {
     }
     if (pathname === '/token') {
       return answer({
-        ...{ access_token: ACCESS, token_type: 'Bearer', expires_in: 60 },
+        access_token: ACCESS,
+        token_type: 'Bearer',
+        expires_in: 60,
         id_token: await idToken(),
       });
     }
@@ -55,7 +57,12 @@ export async function startForger() {
     const { claims, signed = 'issuer', kid = state.kid } = state.forged;
     const now = Math.floor(Date.now() / 1000);
     const payload = {
-      ...{ iss: issuer(), sub: 'a-1', aud: CLIENTE, iat: now, exp: now + 60, nonce: state.nonce },
+      iss: issuer(),
+      sub: 'a-1',
+      aud: CLIENTE,
+      iat: now,
+      exp: now + 60,
+      nonce: state.nonce,
       ...claims,
     };
     if (signed === 'none') {

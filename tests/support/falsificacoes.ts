@@ -6,7 +6,10 @@ export function genuino(especie: EspecieDeProva): Indicios {
   const [signatario = null] = PROVAS[especie].assina;
   return {
     assinatura: signatario === null ? 'AUSENTE' : 'VALIDA',
-    ...{ assinaturaMotivo: '', signatario, cadeia: 'CONFERIDA', registro: 'PROPRIO' },
+    assinaturaMotivo: '',
+    signatario,
+    cadeia: 'CONFERIDA',
+    registro: 'PROPRIO',
   };
 }
 

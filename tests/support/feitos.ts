@@ -50,7 +50,9 @@ async function importada(app: TestApp, { token, headers: chosen }: Buscador): Pr
     ]),
   );
   const headers = new Headers({
-    ...{ ...chosen, authorization: `Bearer ${token}`, [FILE_NAME_HEADER]: 'notas.zip' },
+    ...chosen,
+    authorization: `Bearer ${token}`,
+    [FILE_NAME_HEADER]: 'notas.zip',
   });
   const body = new Blob([await zipOf(files)]);
   const url = 'http://farol/api/v1/documento-nfe/importar';

@@ -34,9 +34,16 @@ export function filaApp() {
     const n = next();
     const chave = rest.chave ?? `3526${'0'.repeat(16)}${especie === 'NFE' ? '55' : '57'}000000000${n}0000`;
     const values = {
-      ...{ tenantId: deles(empresaId), empresaId, chave, prazo, emitente: `Emitente ${n}` },
-      ...{ numero: Number(n), valor: 10_000, situacao: rest.situacao ?? ('AUTORIZADO' as const) },
-      ...{ manifestacao: 'PENDENTE' as const, completude: 'RESUMO' as const },
+      tenantId: deles(empresaId),
+      empresaId,
+      chave,
+      prazo,
+      emitente: `Emitente ${n}`,
+      numero: Number(n),
+      valor: 10_000,
+      situacao: rest.situacao ?? ('AUTORIZADO' as const),
+      manifestacao: 'PENDENTE' as const,
+      completude: 'RESUMO' as const,
       ...({ assinatura: 'NAO_VERIFICADA', papel: 'RECEBIDO' } as const),
       aConfirmar: rest.aConfirmar ?? false,
     };
@@ -53,9 +60,19 @@ export function filaApp() {
     const [row] = await t.app.superuser
       .insert(nfses)
       .values({
-        ...{ tenantId: deles(empresaId), empresaId, identidade: `id ${n}`, papel: 'TOMADA' as const },
-        ...{ estado: 'A_REVISAR' as const, situacao: 'NORMAL' as const, leiaute: 'NACIONAL' as const },
-        ...{ prestador: `Prestador ${n}`, numero: n, valor: 5_000, liquido: 5_000, venceEm, emissao },
+        tenantId: deles(empresaId),
+        empresaId,
+        identidade: `id ${n}`,
+        papel: 'TOMADA' as const,
+        estado: 'A_REVISAR' as const,
+        situacao: 'NORMAL' as const,
+        leiaute: 'NACIONAL' as const,
+        prestador: `Prestador ${n}`,
+        numero: n,
+        valor: 5_000,
+        liquido: 5_000,
+        venceEm,
+        emissao,
       })
       .returning({ id: nfses.id });
     return row?.id ?? '';
@@ -66,8 +83,13 @@ export function filaApp() {
     const [row] = await t.app.superuser
       .insert(eventos)
       .values({
-        ...{ tenantId: deles(empresaId), empresaId, codigo: 'S-1200', descricao: `S-1200 ${n}` },
-        ...{ grupo: 'PERIODICO' as const, situacao: 'REJEITADO' as const, idEvento: `ID${n}` },
+        tenantId: deles(empresaId),
+        empresaId,
+        codigo: 'S-1200',
+        descricao: `S-1200 ${n}`,
+        grupo: 'PERIODICO' as const,
+        situacao: 'REJEITADO' as const,
+        idEvento: `ID${n}`,
         data: t.app.deps.clock().toISOString(),
       })
       .returning({ id: eventos.id });

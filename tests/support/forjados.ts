@@ -59,46 +59,73 @@ const municipal = (numero: number, mais: object = {}) =>
 /** Each kind as it is written and signed; why not, of one that no file with a signature brings. Without a row it does not compile. */
 export const MODELOS: Readonly<Record<EspecieDeProva, Modelo | string>> = {
   NFE: {
-    ...{ porta: 'nfe', assina: 'infNFe', dono: EMITENTE, troca: ['1500.10', '9500.10'] },
+    porta: 'nfe',
+    assina: 'infNFe',
+    dono: EMITENTE,
+    troca: ['1500.10', '9500.10'],
     escreve: (numero) => nfe(numero).xml,
   },
   CTE: {
-    ...{ porta: 'cte', assina: 'infCte', dono: EMITENTE, troca: ['850.00', '950.00'] },
+    porta: 'cte',
+    assina: 'infCte',
+    dono: EMITENTE,
+    troca: ['850.00', '950.00'],
     escreve: (numero) => cte(numero).xml,
   },
   NFSE_NACIONAL: {
-    ...{ porta: 'nfs', assina: 'infNFSe', dono: CIDADE, troca: ['1000.00', '9000.00'] },
+    porta: 'nfs',
+    assina: 'infNFSe',
+    dono: CIDADE,
+    troca: ['1000.00', '9000.00'],
     escreve: (numero) => text(escreverNacional(nfse(numero))),
   },
   NFSE_MUNICIPAL: {
-    ...{ porta: 'nfs', assina: 'InfNfse', dono: CIDADE, troca: ['1000.00', '9000.00'] },
+    porta: 'nfs',
+    assina: 'InfNfse',
+    dono: CIDADE,
+    troca: ['1000.00', '9000.00'],
     escreve: (numero) => municipal(numero),
   },
   DPS: {
-    ...{ porta: 'nfs', assina: 'infDPS', dono: PRESTADOR, troca: ['1000.00', '9000.00'] },
+    porta: 'nfs',
+    assina: 'infDPS',
+    dono: PRESTADOR,
+    troca: ['1000.00', '9000.00'],
     escreve: (numero) =>
       text(escreverDps(nota({ numero: String(numero), numeroDeclaracao: String(numero) }))),
   },
   NFSE_PORTAL: 'a planilha do portal não é assinada',
   NFSE_DIGITADA: 'não vem por arquivo',
   EVENTO_NFE: {
-    ...{ porta: 'nfe', assina: 'infEvento', dono: EMITENTE, troca: ['<xJust>', '<xJust>Outra'] },
+    porta: 'nfe',
+    assina: 'infEvento',
+    dono: EMITENTE,
+    troca: ['<xJust>', '<xJust>Outra'],
     escreve: (numero) => eventoNfe(nfe(numero).chave, '110111', { autor: EMITENTE, assinante: null }),
     sobre: (numero) => nfe(numero).xml,
   },
   EVENTO_CTE: {
-    ...{ porta: 'cte', assina: 'infEvento', dono: EMITENTE, troca: ['com avaria', 'sem avaria'] },
+    porta: 'cte',
+    assina: 'infEvento',
+    dono: EMITENTE,
+    troca: ['com avaria', 'sem avaria'],
     escreve: (numero) => eventoCte(cte(numero).chave, '110111', { autor: EMITENTE, assinante: null }),
     sobre: (numero) => cte(numero).xml,
   },
   EVENTO_NFSE: {
-    ...{ porta: 'nfs', assina: 'infEvento', dono: CIDADE, troca: ['2026-07-12T10', '2026-07-12T11'] },
+    porta: 'nfs',
+    assina: 'infEvento',
+    dono: CIDADE,
+    troca: ['2026-07-12T10', '2026-07-12T11'],
     escreve: (numero) =>
       text(escreverEvento({ chave: chaveInventada(nfse(numero)), tipo: 101101, autor: PRESTADOR, em: EM })),
     sobre: (numero) => text(escreverNacional(nfse(numero))),
   },
   EVENTO_NFSE_MUNICIPAL: {
-    ...{ porta: 'nfs', assina: 'Confirmacao', dono: CIDADE, troca: ['2026-07-12T12', '2026-07-12T13'] },
+    porta: 'nfs',
+    assina: 'Confirmacao',
+    dono: CIDADE,
+    troca: ['2026-07-12T12', '2026-07-12T13'],
     escreve: (numero) => {
       const whole = municipal(numero, { canceladaEm: '2026-07-12' });
       const [own = ''] = /<NfseCancelamento>.*<\/NfseCancelamento>/s.exec(whole) ?? [];

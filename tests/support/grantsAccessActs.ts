@@ -7,8 +7,14 @@ const pick = <T>(list: readonly T[], number: number): T | undefined =>
 function putIssuer({ state, call, act }: Scene, change: object) {
   const now = state.access.emissor;
   const body = {
-    ...{ versao: now?.versao ?? 0, emissor: now?.emissor ?? EMISSOR, cliente: 'farol', apelido: 'modelo' },
-    ...{ dominios: [], exigir: now?.exigir ?? false, excecaoId: null, fatorDoEmissor: now?.fator ?? false },
+    versao: now?.versao ?? 0,
+    emissor: now?.emissor ?? EMISSOR,
+    cliente: 'farol',
+    apelido: 'modelo',
+    dominios: [],
+    exigir: now?.exigir ?? false,
+    excecaoId: null,
+    fatorDoEmissor: now?.fator ?? false,
     ...((!now || act.seed % 5 === 0) && { segredo: 'segredo' }),
     ...change,
     senha: SENHA,
@@ -45,13 +51,13 @@ export const ACCESS_ACTS = {
     const empresas = (act.seed % 3 === 0 ? state.companies : actor.companies).slice(0, 2);
     return call('post', '/v1/webhooks', {
       body: {
-        ...{
-          nome: `Webhook ${act.seed}`,
-          url: 'https://erp.exemplo.com.br/farol',
-          descricao: '',
-          ativo: true,
-        },
-        ...{ eventos: ['tarefa.encerrada'], todasEmpresas: act.target % 4 === 0, empresas },
+        nome: `Webhook ${act.seed}`,
+        url: 'https://erp.exemplo.com.br/farol',
+        descricao: '',
+        ativo: true,
+        eventos: ['tarefa.encerrada'],
+        todasEmpresas: act.target % 4 === 0,
+        empresas,
       },
     });
   },

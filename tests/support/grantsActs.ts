@@ -135,8 +135,11 @@ export const ACTS = {
   criaServico: (scene: Scene) =>
     scene.call('post', '/v1/servicos', {
       body: {
-        ...{ nome: `Serviço ${scene.act.seed}`, ativo: true, expiraEm: null },
-        ...{ todasEmpresas: scene.act.target % 4 === 0, empresas: serviceCompanies(scene) },
+        nome: `Serviço ${scene.act.seed}`,
+        ativo: true,
+        expiraEm: null,
+        todasEmpresas: scene.act.target % 4 === 0,
+        empresas: serviceCompanies(scene),
         permissoes: serviceCodes(scene),
       },
     }),

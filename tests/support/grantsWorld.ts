@@ -42,7 +42,9 @@ export const office: Seed<Seeded> = {
     const { id: tenantId } = seeded.tenants.atlas;
     const companies: string[] = [];
     for (let index = 0; index < 4; index += 1)
-      companies.push(await seedEmpresa(db, tenantId, `Empresa ${index}`, sampleCnpj(500 + index)));
+      companies.push(
+        await seedEmpresa(db, tenantId, { nome: `Empresa ${index}`, cpfCnpj: sampleCnpj(500 + index) }),
+      );
     for (const [name, permissoes, own] of STAFF) {
       const empresas = own.map((index) => String(companies[index]));
       await seedUser(db, { tenantId, email: emailOf(name), permissoes, senha, empresas });

@@ -9,7 +9,7 @@ import { unzip } from './zip.ts';
 
 const acceptedSchema = z.object({ id: z.uuid(), tarefaId: z.uuid() });
 
-/** Bytes as `conferirPacote` reads a file. */
+/** Bytes as `checkPacote` reads a file. */
 export const emMemoria = (bytes: Uint8Array) => ({
   size: bytes.byteLength,
   read: async (offset: number, length: number) => new Uint8Array(bytes.subarray(offset, offset + length)),

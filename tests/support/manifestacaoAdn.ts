@@ -5,7 +5,7 @@ import { detalheNotaSchema } from '../../contract/fiscal/nfse/detalhe.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { gzip64 } from '../../server/fiscal/nfse/adn/gzip64.ts';
 import { pedidoDeEvento } from '../../server/fiscal/nfse/adn/pedidos.ts';
-import { assinarPedido } from '../../server/fiscal/nfse/manifestacao/pedido.ts';
+import { signPedido } from '../../server/fiscal/nfse/manifestacao/pedido.ts';
 import { importSigner } from '../../server/fiscal/signature/signer.ts';
 import { SENHA, type Who } from '../seed.ts';
 import { adnApp, chaveDaNota, nota } from './adn.ts';
@@ -76,7 +76,7 @@ export function manifestacaoNotaApp() {
         ambiente: 'SIMULADO' as const,
       };
       const now = t.app.deps.clock();
-      const pedido = await assinarPedido(linha, { autor: t.cnpj, signer, versao: '0', now });
+      const pedido = await signPedido(linha, { autor: t.cnpj, signer, versao: '0', now });
       const quem = { ambiente: linha.ambiente, tls };
       const { status } = await t.app.deps.adn.transporte(
         pedidoDeEvento(quem, more.chave(), await gzip64(pedido)),

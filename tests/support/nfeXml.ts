@@ -74,16 +74,18 @@ interface EventDraft {
   id?: string;
 }
 
-async function pedido(
-  root: string,
-  namespace: string,
-  versao: string,
-  id: string,
-  content: string,
-  by: Signer | string | null,
-) {
-  const what = { root, namespace, versao, name: 'infEvento', id, content };
-  if (by !== null) return signEnveloped(what, typeof by === 'string' ? await assinanteDe(by) : by);
+interface Pedido {
+  root: string;
+  namespace: string;
+  versao: string;
+  id: string;
+  content: string;
+}
+
+async function pedido(what: Pedido, by: Signer | string | null) {
+  const { root, namespace, versao, id, content } = what;
+  if (by !== null)
+    return signEnveloped({ ...what, name: 'infEvento' }, typeof by === 'string' ? await assinanteDe(by) : by);
   return `<${root} xmlns="${namespace}" versao="${versao}"><infEvento Id="${id}">${content}</infEvento></${root}>`;
 }
 
@@ -104,7 +106,7 @@ export async function eventoNfe(
   }: EventDraft = {},
 ): Promise<string> {
   const content = `<cOrgao>91</cOrgao><tpAmb>${tpAmb}</tpAmb><CNPJ>${autor}</CNPJ><chNFe>${chave}</chNFe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>${sequencia}</nSeqEvento><detEvento versao="1.00"><descEvento>Evento ${tipo}</descEvento><xJust>${texto}</xJust></detEvento>`;
-  const evento = await pedido('evento', NFE, '1.00', id, content, assinante);
+  const evento = await pedido({ root: 'evento', namespace: NFE, versao: '1.00', id, content }, assinante);
   return `<procEventoNFe xmlns="${NFE}" versao="1.00">${evento}<retEvento versao="1.00"><infEvento><cStat>${cStat}</cStat><xMotivo>Evento registrado</xMotivo><chNFe>${chave}</chNFe><tpEvento>${tipo}</tpEvento><dhRegEvento>${em}</dhRegEvento><nProt>${protocolo}</nProt></infEvento></retEvento></procEventoNFe>`;
 }
 
@@ -141,6 +143,6 @@ export async function eventoCte(
   }: EventDraft = {},
 ): Promise<string> {
   const content = `<CNPJ>${autor}</CNPJ><chCTe>${chave}</chCTe><dhEvento>${em}</dhEvento><tpEvento>${tipo}</tpEvento><nSeqEvento>1</nSeqEvento><detEvento><evPrestDesacordo><descEvento>Evento ${tipo}</descEvento><xObs>Carga com avaria</xObs></evPrestDesacordo></detEvento>`;
-  const evento = await pedido('eventoCTe', CTE, '4.00', id, content, assinante);
+  const evento = await pedido({ root: 'eventoCTe', namespace: CTE, versao: '4.00', id, content }, assinante);
   return `<procEventoCTe xmlns="${CTE}" versao="4.00">${evento}<retEventoCTe><infEvento><cStat>135</cStat><dhRegEvento>${em}</dhRegEvento><nProt>${protocolo}</nProt></infEvento></retEventoCTe></procEventoCTe>`;
 }

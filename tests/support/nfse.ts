@@ -7,7 +7,7 @@ import type { NotaInventada } from '../../mocks/nfse/escreve/nota.ts';
 import { asRole } from '../../server/db/database.ts';
 import { seeCompanies } from '../../server/db/workForCompany.ts';
 import { empresasDoTenant } from '../../server/fiscal/empresa.ts';
-import { registrarLidos } from '../../server/fiscal/nfse/adn/registrarLidos.ts';
+import { registerLidos } from '../../server/fiscal/nfse/adn/registerLidos.ts';
 import { readNfse } from '../../server/fiscal/nfse/leitura/readNfse.ts';
 import type { TestApp } from '../harness.ts';
 import type { Who } from '../seed.ts';
@@ -20,16 +20,28 @@ export const PRESTADOR = '11222333000181';
 
 /** An invented note that Água Clara took, with what is another of it. */
 export const nota = (other: Partial<NotaInventada> = {}): NotaInventada => ({
-  ...{ municipio: '3550308', numero: '123', emissao: '2026-07-06', codigoNacional: '170101' },
+  municipio: '3550308',
+  numero: '123',
+  emissao: '2026-07-06',
+  codigoNacional: '170101',
   prestador: {
-    ...{ documento: PRESTADOR, nome: 'Consultoria Horizonte Ltda', inscricaoMunicipal: '1234' },
-    ...{ codigoMunicipio: '3550308', municipio: 'São Paulo', uf: 'SP' },
+    documento: PRESTADOR,
+    nome: 'Consultoria Horizonte Ltda',
+    inscricaoMunicipal: '1234',
+    codigoMunicipio: '3550308',
+    municipio: 'São Paulo',
+    uf: 'SP',
   },
   tomador: {
-    ...{ documento: AGUA, nome: 'Água Clara Ltda' },
-    ...{ codigoMunicipio: '3550308', municipio: 'São Paulo', uf: 'SP' },
+    documento: AGUA,
+    nome: 'Água Clara Ltda',
+    codigoMunicipio: '3550308',
+    municipio: 'São Paulo',
+    uf: 'SP',
   },
-  ...{ descricao: 'Consultoria em gestão', servicos: 100_000, aliquota: '2.00' },
+  descricao: 'Consultoria em gestão',
+  servicos: 100_000,
+  aliquota: '2.00',
   ...other,
 });
 
@@ -70,18 +82,33 @@ export async function receberDoAdn(app: TestApp, files: Readonly<Record<string, 
     if (!empresa) throw new Error('No company');
     await seeCompanies(tx, [empresa.id]);
     const registro = {
-      ...{ tx, tenantId, now, quem: 'ADN', produto: 'teste', empresas: [empresa], escolhida: empresa },
+      tx,
+      tenantId,
+      now,
+      quem: 'ADN',
+      produto: 'teste',
+      empresas: [empresa],
+      escolhida: empresa,
       parametros: parametrosSchema.parse({}),
       audit: async () => undefined,
     };
-    return registrarLidos(registro, arquivos);
+    return registerLidos(registro, arquivos);
   });
 }
 
 const linhaSchema = z.looseObject({
-  ...{ id: z.uuid(), versao: z.int(), identidade: z.string(), papel: z.string(), estado: z.string() },
-  ...{ situacao: z.string(), portas: z.string(), leiaute: z.string(), valor: z.int().nullable() },
-  ...{ fontesDivergem: z.boolean(), semValor: z.boolean(), fornecedor: z.string().nullable() },
+  id: z.uuid(),
+  versao: z.int(),
+  identidade: z.string(),
+  papel: z.string(),
+  estado: z.string(),
+  situacao: z.string(),
+  portas: z.string(),
+  leiaute: z.string(),
+  valor: z.int().nullable(),
+  fontesDivergem: z.boolean(),
+  semValor: z.boolean(),
+  fornecedor: z.string().nullable(),
 });
 
 /** What the list of the chosen company shows. */

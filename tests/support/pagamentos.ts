@@ -64,7 +64,9 @@ export function pagamentosApp() {
 
   return {
     t,
-    ...{ deve, pede, linha },
+    deve,
+    pede,
+    linha,
     rows: (query: ReturnType<typeof sql>) => rowsOf(t.app.superuser, query),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type ImportacaoPagamentos,
   type LinhaImportada,
@@ -8,7 +8,9 @@ import {
   type Respostas,
   recebidaSchema,
 } from '../../contract/fiscal/pagamentos/importacao.ts';
+import { pagamentos } from '../../contract/fiscal/pagamentos/pagamentos.ts';
 import { type Layout, type LayoutEscrito, layoutSchema } from '../../contract/layouts/layout.ts';
+import { gravados } from '../../contract/numeros.ts';
 import { EMPRESA_HEADER, FILE_NAME_HEADER } from '../../contract/session.ts';
 import { rowsOf } from '../../server/db/database.ts';
 import { HOUR, type TestApp } from '../harness.ts';
@@ -35,7 +37,8 @@ export const delimitado = (
   mais: Partial<LayoutEscrito> = {},
 ): Layout =>
   layoutSchema.parse({
-    ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO' },
+    finalidade: 'DATAS_PAGAMENTO',
+    formato: 'DELIMITADO',
     campos: Object.entries(campos).map(([campo, titulo]) => ({
       campo,
       origem: { tipo: 'TITULO', titulos: [titulo] },
@@ -45,8 +48,14 @@ export const delimitado = (
 
 /** The layout of most files here. */
 export const SIMPLES = delimitado({
-  ...{ cpfCnpj: 'CNPJ', numero: 'Nota', data: 'Pagto', valor: 'Valor', parcela: 'Parcela' },
-  ...{ transacao: 'Transação', codigoFornecedor: 'Código', situacao: 'Situação' },
+  cpfCnpj: 'CNPJ',
+  numero: 'Nota',
+  data: 'Pagto',
+  valor: 'Valor',
+  parcela: 'Parcela',
+  transacao: 'Transação',
+  codigoFornecedor: 'Código',
+  situacao: 'Situação',
 });
 
 /** Documents in the list of a company. Out: their ids by name. */
@@ -126,6 +135,17 @@ export async function importador(app: TestApp, who: Who = 'total', escolhida = 0
   };
   const linhas = async ({ id }: Pick<ImportacaoPagamentos, 'id'>, query = ''): Promise<LinhaImportada[]> =>
     linhasImportadasSchema.parse(await certo(await pede(`${BASE}/${id}/linhas${query}`))).linhas;
+  /** The documents of the list to which the end of an import leads. */
+  const gravadas = async (importacaoId: string) => {
+    const { filtro } = gravados(pagamentos, importacaoId).destino;
+    const rows = await certo(
+      await pede(`/v1/pagamentos?filter=${encodeURIComponent(JSON.stringify(filtro))}`),
+    );
+    return z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map(({ id }) => id);
+  };
   const responde = (id: string, respostas: Respostas) => faz(id, 'respostas', respostas);
-  return { token, empresa, pede, envia, recebida, uma, faz, lida, linhas, responde };
+  return { token, empresa, pede, envia, recebida, uma, faz, lida, linhas, gravadas, responde };
 }

@@ -21,13 +21,15 @@ const issuerKeys = newKeys();
 
 const ISSUER = 'emissor';
 
-function certificate(
-  cn: string,
-  from: string,
-  to: string,
-  cnpj: string | null,
-  issuer = 'AC DE TESTE',
-): forge.pki.Certificate {
+interface Certified {
+  cn: string;
+  from: string;
+  to: string;
+  cnpj: string | null;
+  issuer?: string;
+}
+
+function certificate({ cn, from, to, cnpj, issuer = 'AC DE TESTE' }: Certified): forge.pki.Certificate {
   const made = forge.pki.createCertificate();
   made.publicKey = cnpj === ISSUER ? issuerKeys.publicKey : keys.publicKey;
   made.serialNumber = '0badc0de';
@@ -51,8 +53,10 @@ export function makePfx(options: PfxOptions = {}): Uint8Array {
   const { cnpj = '11222333000181', senha = 'segredo', from = '2026-01-01', to = '2027-01-01' } = options;
   const holder = `EMPRESA DE TESTE:${cnpj}`;
   const issuer = options.selfSigned ? holder : 'AC DE TESTE';
-  const own = certificate(holder, from, to, options.withoutOid ? null : cnpj, issuer);
-  const chain = options.withIssuer ? [certificate('AC DE TESTE', from, to, ISSUER), own] : [own];
+  const own = certificate({ cn: holder, from, to, cnpj: options.withoutOid ? null : cnpj, issuer });
+  const chain = options.withIssuer
+    ? [certificate({ cn: 'AC DE TESTE', from, to, cnpj: ISSUER }), own]
+    : [own];
   const key = options.withoutKey ? null : keys.privateKey;
   const { algorithm = 'aes256', count = 2048 } = options;
   const pfx = forge.pkcs12.toPkcs12Asn1(key, chain, senha, { algorithm, count });

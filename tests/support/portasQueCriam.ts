@@ -62,10 +62,12 @@ const criado = async (ana: Actor, path: string, body: unknown): Promise<string> 
   String((await ana.call('post', path, { body })).row.id);
 
 const NOTA = {
-  ...{ emissao: '2026-07-06', municipioEmissor: '3550308' },
+  emissao: '2026-07-06',
+  municipioEmissor: '3550308',
   prestador: { documento: sampleCnpj(77), nome: 'Consultoria Horizonte Ltda' },
   servico: { codigoNacional: '170101', descricao: 'Consultoria em gestão' },
-  ...{ valores: { servicos: 100_000 }, retencoes: {} },
+  valores: { servicos: 100_000 },
+  retencoes: {},
 };
 const digitada = (ana: Actor, numero: string) => criado(ana, '/v1/nfs/digitar', { ...NOTA, numero });
 
@@ -167,11 +169,14 @@ export const PORTAS_DE_UM: readonly Porta[] = [
       }),
     );
   }),
-  simples('post /v1/pagamentos/pedidos', 'pagamentos_pedidos', (_, n) => ({
-    mes: '2026-07',
-    nome: `Cliente ${n}`,
-    email: `c${n}@cliente.example`,
-  })),
+  porta('post /v1/pagamentos/pedidos', 'pagamentos_pedidos', async (_, ana) => {
+    await digitada(ana, 'a pagar');
+    return duas((n) =>
+      ana.call('post', '/v1/pagamentos/pedidos', {
+        body: { mes: '2026-07', nome: `Cliente ${n}`, email: `c${n}@cliente.example` },
+      }),
+    );
+  }),
   porta('post /v1/pagamentos/importacoes', 'pagamentos_importacoes', async ({ t }, ana) =>
     duas(async (n) => {
       const headers = {

@@ -3,7 +3,7 @@ import { type Acompanhamento, acompanhamentoSchema } from '../../contract/acompa
 import { notificacoesSchema } from '../../contract/notificacoes.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { criarReceita } from '../../mocks/cnpj/cnpj.ts';
-import { acompanharCadastros } from '../../server/fiscal/receita/rotina.ts';
+import { watchCadastros } from '../../server/fiscal/receita/rotina.ts';
 import { createScheduler } from '../../server/tasks/scheduler.ts';
 import { MINUTE } from '../harness.ts';
 import { testCatalogue } from './catalogue.ts';
@@ -27,7 +27,7 @@ export function receitaApp() {
 
   /** In: whose resources, where not all. */
   const rotina = (catalogue = testCatalogue) =>
-    createScheduler(t.app.deps, { routines: [acompanharCadastros(catalogue)], alone: true });
+    createScheduler(t.app.deps, { routines: [watchCadastros(catalogue)], alone: true });
 
   async function atender({ url }: { url: string }) {
     const answer = receita.responder(url.split('/').at(-1) ?? '');
@@ -74,7 +74,10 @@ export function receitaApp() {
     async avisos(who: PersonName = 'total') {
       const read = await call(who, 'get', '/v1/notificacoes');
       return notificacoesSchema.parse(read.row).avisos.map(({ titulo, texto, link, gravidade }) => ({
-        ...{ titulo, texto, link, gravidade },
+        titulo,
+        texto,
+        link,
+        gravidade,
       }));
     },
   };

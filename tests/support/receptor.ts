@@ -16,7 +16,7 @@ export interface Resposta {
   headers?: Record<string, string>;
 }
 
-/** Somebody else's program: a real HTTP server that keeps what it gets. `responder` may be changed at any time. */
+/** Somebody else's program: a real HTTP server that keeps what it gets. `answerPerguntas` may be changed at any time. */
 export async function abrirReceptor() {
   const recebidas: Recebida[] = [];
   const receptor = {

@@ -6,18 +6,16 @@ import type { Decisao } from '../../contract/fiscal/nfse/memoria.ts';
 import type { Nota } from '../../contract/fiscal/nfse/nota.ts';
 import { type Decididas, decididasSchema } from '../../contract/fiscal/nfse/revisao.ts';
 import { parametrosSchema } from '../../contract/parametros.ts';
-import { PERMISSIONS } from '../../contract/permissionCodes.ts';
-import { ALL_COMPANIES, SCOPE_HEADER, tokensSchema } from '../../contract/session.ts';
+import { ALL_COMPANIES, SCOPE_HEADER } from '../../contract/session.ts';
 import { asRole, rowsOf } from '../../server/db/database.ts';
 import { seeCompanies } from '../../server/db/workForCompany.ts';
 import { empresasDoTenant } from '../../server/fiscal/empresa.ts';
-import { reavaliar } from '../../server/fiscal/nfse/registro/reavaliar.ts';
-import { registrarNotas } from '../../server/fiscal/nfse/registro/registrar.ts';
-import { registrarEventos } from '../../server/fiscal/nfse/registro/registrarEventos.ts';
+import { reevaluateNotas } from '../../server/fiscal/nfse/registro/reevaluateNotas.ts';
+import { registerEventos } from '../../server/fiscal/nfse/registro/registerEventos.ts';
+import { registerNotas } from '../../server/fiscal/nfse/registro/registrar.ts';
 import type { Chegada, Registrada, Registro } from '../../server/fiscal/nfse/registro/registro.ts';
 import { auditRoutine } from '../../server/http/routineAudit.ts';
-import { testPasswords } from '../harness.ts';
-import { SENHA, seedUser } from '../seed.ts';
+import { entraColega } from './colega.ts';
 import { momentoDe } from './momento.ts';
 import { CIDADE, type Dita, umaNota } from './notaServico.ts';
 import { signedInApp } from './signedIn.ts';
@@ -50,15 +48,13 @@ export function revisaoApp() {
         empresas.map(({ id }) => id),
       );
       return work({
-        ...{
-          tx,
-          tenantId,
-          now,
-          quem: 'importa@horizonte.example',
-          produto: 'teste',
-          empresas,
-          escolhida: null,
-        },
+        tx,
+        tenantId,
+        now,
+        quem: 'importa@horizonte.example',
+        produto: 'teste',
+        empresas,
+        escolhida: null,
         parametros: parametrosSchema.parse({}),
         audit: (entry) =>
           auditRoutine(tx, { tenantId, run: crypto.randomUUID(), now, usuario: 'teste' }, entry),
@@ -70,20 +66,21 @@ export function revisaoApp() {
   function nota({ tomador, ...dita }: Dita & { tomador?: Nota['tomador'] } = {}): Nota {
     numero += 1;
     const padrao = umaNota({
-      ...{ numero: String(numero), emissao: '2026-07-06', competencia: '2026-07-01' },
+      numero: String(numero),
+      emissao: '2026-07-06',
+      competencia: '2026-07-01',
       ...dita,
     });
     return { ...padrao, tomador: tomador ?? (padrao.tomador && { ...padrao.tomador, documento: t.cnpj }) };
   }
 
   const chegada = (uma: Nota, porta: Chegada['porta'] = 'ADN'): Chegada => ({
-    ...{
-      nota: uma,
-      bytes: new TextEncoder().encode(JSON.stringify(uma)),
-      porta,
-      ambiente: 'REAL',
-    },
-    ...{ nomeArquivo: 'nota.xml', nsu: null },
+    nota: uma,
+    bytes: new TextEncoder().encode(JSON.stringify(uma)),
+    porta,
+    ambiente: 'REAL',
+    nomeArquivo: 'nota.xml',
+    nsu: null,
   });
 
   async function chega(...notas: Nota[]): Promise<string[]> {
@@ -93,7 +90,7 @@ export function revisaoApp() {
   /** As `chega`, by another door. */
   async function chegaPor(porta: Chegada['porta'], ...notas: Nota[]): Promise<string[]> {
     const feitas = await registro((one) =>
-      registrarNotas(
+      registerNotas(
         one,
         notas.map((uma) => chegada(uma, porta)),
       ),
@@ -107,24 +104,28 @@ export function revisaoApp() {
   /** The ADN tells that a note was cancelled. */
   const cancela = ({ chave, prestador, municipioEmissor, numero: de }: Nota): Promise<Registrada[]> =>
     registro((one) =>
-      registrarEventos(one, [
+      registerEventos(one, [
         {
-          ...{ porta: 'ADN', ambiente: 'REAL', nsu: 1, bytes: new Uint8Array([1]) },
+          porta: 'ADN',
+          ambiente: 'REAL',
+          nsu: 1,
+          bytes: new Uint8Array([1]),
           evento: {
-            ...{
-              chave: chave ?? '',
-              municipio: municipioEmissor,
-              prestador: prestador.documento,
-              numero: de,
-            },
-            ...{
-              tipo: '101101',
-              sequencia: 1,
-              descricao: 'Cancelamento de NFS-e',
-              autor: prestador.documento,
-            },
-            ...{ em: REGISTRO, registradoEm: REGISTRO, codigoMotivo: '1' },
-            ...{ motivo: 'Erro na emissão', substituta: '', pedido: false, producao: true },
+            chave: chave ?? '',
+            municipio: municipioEmissor,
+            prestador: prestador.documento,
+            numero: de,
+            tipo: '101101',
+            sequencia: 1,
+            descricao: 'Cancelamento de NFS-e',
+            autor: prestador.documento,
+            em: REGISTRO,
+            registradoEm: REGISTRO,
+            codigoMotivo: '1',
+            motivo: 'Erro na emissão',
+            substituta: '',
+            pedido: false,
+            producao: true,
           },
         },
       ]),
@@ -165,22 +166,6 @@ export function revisaoApp() {
     return item;
   }
 
-  /** A colleague with the same rights in the first two companies. */
-  async function colega(email = 'colega@horizonte.example', permissoes: readonly string[] = PERMISSIONS) {
-    const { id: tenantId, empresas } = t.app.seeded.tenants.horizonte;
-    const senha = await testPasswords.hash(SENHA);
-    const pessoa = await seedUser(t.app.db, {
-      tenantId,
-      email,
-      permissoes,
-      senha,
-      empresas: empresas.slice(0, 2),
-    });
-    const login = await t.app.request('/login', { body: { email, senha: SENHA } });
-    const { accessToken } = tokensSchema.parse(await login.json());
-    return { ...pessoa, token: accessToken, empresa: pessoa.links[0] };
-  }
-
   async function fecha(mes: string, fechado: boolean) {
     const response = await t.app.request('/v1/nfs/fechamentos', {
       ...t.session(),
@@ -192,8 +177,19 @@ export function revisaoApp() {
 
   return {
     t,
-    ...{ colega, fecha, decididas: (body: unknown) => decididasSchema.parse(body) },
-    ...{ registro, nota, chega, chegaPor, cancela, pede, todas, linha, decide, desfaz },
+    colega: (email?: string, permissoes?: readonly string[]) => entraColega(t.app, email, permissoes),
+    fecha,
+    decididas: (body: unknown) => decididasSchema.parse(body),
+    registro,
+    nota,
+    chega,
+    chegaPor,
+    cancela,
+    pede,
+    todas,
+    linha,
+    decide,
+    desfaz,
     /** What the list says of why notes are not approved with others, in their order. */
     impedimentos: async (ids: readonly string[]) => {
       const answer = await t.app.request('/v1/nfses?range=[0,99]', t.session());
@@ -210,7 +206,7 @@ export function revisaoApp() {
       return itens.flatMap((one) => (ids.includes(one.id) ? [one.impedimentoDoLote] : []));
     },
     estado: async (id: string) => String((await linha(id)).estado),
-    reavalia: (...ids: string[]) => registro((one) => reavaliar(one, ids)),
+    reavalia: (...ids: string[]) => registro((one) => reevaluateNotas(one, ids)),
     rows: (query: ReturnType<typeof sql>) => rowsOf(t.app.superuser, query),
     avisos: async (email = 'total@horizonte.example') =>
       rowsOf(

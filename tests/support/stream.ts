@@ -1,29 +1,39 @@
 import { expect } from 'vitest';
-import { notificacaoSchema } from '../../contract/notificacoes.ts';
+import { z } from 'zod';
+import { EVENTO_SESSAO, notificacaoSchema } from '../../contract/notificacoes.ts';
 import type { TestApp } from '../harness.ts';
 
-/** Opens a stream of notices. `next` waits for the next notice; null: it ended. */
+/** Opens a stream of notices. `next` waits for the next notice, `marca` for the next mark of the session; null: it ended. */
 export async function openStream(app: TestApp, token: string, last?: number) {
   const headers: Record<string, string> = last === undefined ? {} : { 'last-event-id': String(last) };
   const response = await app.request('/v1/avisos', { token, headers });
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const next = async () => {
+  const read = async () => {
+    const chunk = await reader?.read();
+    text += chunk?.value ?? '';
+    return chunk !== undefined && !chunk.done;
+  };
+  const of = async (event: string): Promise<unknown> => {
     for (;;) {
-      const [, data, rest] = /data: (.*)\n\n([\s\S]*)$/.exec(text) ?? [];
-      if (data !== undefined) {
-        text = rest ?? '';
-        return notificacaoSchema.parse(JSON.parse(data));
-      }
-      const chunk = await reader?.read();
-      if (!chunk || chunk.done) return null;
-      text += chunk.value;
+      const end = text.indexOf('\n\n');
+      const said = end < 0 ? '' : text.slice(0, end);
+      if (end >= 0) text = text.slice(end + 2);
+      const data = /^data: (.*)$/m.exec(said)?.[1];
+      if (data !== undefined && said.includes(`event: ${event}\n`)) return JSON.parse(data);
+      if (end < 0 && !(await read())) return null;
     }
   };
+  const next = async () => notificacaoSchema.nullable().parse(await of('aviso'));
+  const marca = async () =>
+    z
+      .string()
+      .nullable()
+      .parse(await of(EVENTO_SESSAO));
   /** Reads until something at all came, so that the stream is known to look. */
   const ready = async () => {
-    text += (await reader?.read())?.value ?? '';
+    await read();
   };
-  return { next, ready, close: () => reader?.cancel() };
+  return { next, marca, ready, close: () => reader?.cancel() };
 }

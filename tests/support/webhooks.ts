@@ -21,8 +21,13 @@ export function webhooksApp() {
 
   const empresas = (tenant: 'horizonte' | 'atlas' = 'horizonte') => t.app.seeded.tenants[tenant].empresas;
   const corpo = (change: object = {}) => ({
-    ...{ nome: 'ERP', url: receptor.url, descricao: '', ativo: true, eventos: ['documento.recebido'] },
-    ...{ todasEmpresas: false, empresas: empresas().slice(0, 1) },
+    nome: 'ERP',
+    url: receptor.url,
+    descricao: '',
+    ativo: true,
+    eventos: ['documento.recebido'],
+    todasEmpresas: false,
+    empresas: empresas().slice(0, 1),
     ...change,
   });
 
@@ -42,7 +47,9 @@ export function webhooksApp() {
   }
 
   const evento = (change: Partial<Evento> = {}): Evento => ({
-    ...{ tipo: 'documento.recebido', empresaId: empresas()[0] ?? '', dados: { id: 'x' } },
+    tipo: 'documento.recebido',
+    empresaId: empresas()[0] ?? '',
+    dados: { id: 'x' },
     ...change,
   });
 
@@ -66,7 +73,13 @@ export function webhooksApp() {
 
   return {
     t,
-    ...{ empresas, corpo, criar, evento, acontece, entregarTudo, fila },
+    empresas,
+    corpo,
+    criar,
+    evento,
+    acontece,
+    entregarTudo,
+    fila,
     get receptor() {
       return receptor;
     },

@@ -114,14 +114,34 @@ export function assinarXml(xml: string, nome: string, por: Emitido, como: ComoAs
 export const hasXmlsec = spawnSync('xmlsec1', ['--version']).status === 0;
 if (!hasXmlsec) console.warn('Pulado: xmlsec1 não está instalado.');
 
-/** Whether xmlsec1 accepts the first signature of a document. In: the name of the element with the Id, the trusted root. */
-export function xmlsecAccepts(xml: string, nome: string, raiz: Emitido): boolean {
+/**
+ * The first document whose first signature xmlsec1 refuses, by its place; null when it accepts them all, in one process.
+ * In: the name of the element with the Id, the trusted root and whoever it let issue.
+ */
+export function xmlsecRefuses(
+  xmls: readonly string[],
+  nome: string,
+  { raiz, intermediaria }: Record<'raiz' | 'intermediaria', Emitido>,
+): number | null {
   const folder = mkdtempSync(join(tmpdir(), 'farol-xmlsec-'));
   try {
-    writeFileSync(join(folder, 'a.xml'), xml);
-    writeFileSync(join(folder, 'r.pem'), raiz.pem);
-    const flags = ['--trusted-pem', join(folder, 'r.pem'), '--id-attr:Id', nome];
-    return spawnSync('xmlsec1', ['--verify', ...flags, join(folder, 'a.xml')]).status === 0;
+    const put = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return name;
+    };
+    const known = [
+      '--trusted-pem',
+      put('r.pem', raiz.pem),
+      '--untrusted-pem',
+      put('i.pem', intermediaria.pem),
+    ];
+    const names = xmls.map((xml, at) => put(`${at}.xml`, xml));
+    const args = ['--verify', ...known, '--id-attr:Id', nome, ...names];
+    const { status, stderr } = spawnSync('xmlsec1', args, { cwd: folder, encoding: 'utf8' });
+    if (status === 0) return null;
+    const refused = /failed to verify file "(\d+)\.xml"/.exec(stderr)?.[1];
+    if (refused === undefined) throw new Error(stderr);
+    return Number(refused);
   } finally {
     rmSync(folder, { recursive: true });
   }

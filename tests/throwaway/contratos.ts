@@ -4,7 +4,7 @@ import { defineResource } from '../../contract/defineResource.ts';
 export const contratos = defineResource({
   name: 'contratos',
   path: '/sistema/contrato',
-  label: { one: 'Contrato', many: 'Contratos' },
+  label: { one: 'Contrato', many: 'Contratos', genero: 'o' },
   modulo: 'PAGAMENTOS',
   scope: 'empresa',
   permissions: { search: 'PAGAMENTO_BUSCA', edit: 'PAGAMENTO_IMPORTA' },

@@ -4,7 +4,7 @@ import { defineResource } from '../../contract/defineResource.ts';
 export const obras = defineResource({
   name: 'obras',
   path: '/sistema/obra',
-  label: { one: 'Obra', many: 'Obras' },
+  label: { one: 'Obra', many: 'Obras', genero: 'a' },
   scope: 'empresa',
   permissions: {
     search: 'OBRA_BUSCA',
@@ -39,5 +39,6 @@ export const obras = defineResource({
     sortable: ['nome', 'inicio', 'fase'],
     filters: ['nome', 'empreiteira', 'inicio', 'orcamento', 'fase', 'ativa'],
     search: ['nome', 'cno'],
+    exact: [],
   },
 });

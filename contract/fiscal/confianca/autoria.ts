@@ -15,7 +15,7 @@ export const AUTORES_EVENTO = {
   ORGAO: 'Órgão público',
   TERCEIRO: 'Terceiro',
 } as const;
-export type AutorEvento = keyof typeof AUTORES_EVENTO;
+type AutorEvento = keyof typeof AUTORES_EVENTO;
 
 /** Whose an event of a type is to make; PARTE: of anybody that the document names, or an organ. */
 export type Cabe = Exclude<AutorEvento, 'TERCEIRO' | 'PRESTADOR'> | 'PARTE';

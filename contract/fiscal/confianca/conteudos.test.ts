@@ -24,9 +24,20 @@ const digest = (letter: string) => `${letter.repeat(27)}=`;
 function file(rest: Partial<Conteudo> = {}): Conteudo {
   const essencia = rest.essencia ?? 'a';
   return {
-    ...{ sha256: crypto.randomUUID(), origem: 'PESSOA', ambiente: 'REAL', completo: true, autorizado: true },
-    ...{ assinatura: 'VALIDA', cadeia: false, digests: essencia ? [digest(essencia)] : [], essencia },
-    ...{ protocoloAlheio: false, situacao: 'AUTORIZADO', valor: 100, escolhidoEm: null, criadoEm: at(0) },
+    sha256: crypto.randomUUID(),
+    origem: 'PESSOA',
+    ambiente: 'REAL',
+    completo: true,
+    autorizado: true,
+    assinatura: 'VALIDA',
+    cadeia: false,
+    digests: essencia ? [digest(essencia)] : [],
+    essencia,
+    protocoloAlheio: false,
+    situacao: 'AUTORIZADO',
+    valor: 100,
+    escolhidoEm: null,
+    criadoEm: at(0),
     ...rest,
   };
 }
@@ -44,7 +55,10 @@ const known = (conteudos: Conteudo[], provas: Conhecido<Conteudo>['provas'] = []
   provas,
   conta: (ambiente) => ambiente === 'REAL',
   indicios: ({ assinatura, cadeia, autorizado, protocoloAlheio }) => ({
-    ...{ especie: 'NFE', assinatura, assinaturaMotivo: '', signatario: 'AUTOR' },
+    especie: 'NFE',
+    assinatura,
+    assinaturaMotivo: '',
+    signatario: 'AUTOR',
     registro: protocoloAlheio ? 'ALHEIO' : autorizado ? 'PROPRIO' : 'AUSENTE',
     cadeia: cadeia ? 'CONFERIDA' : 'NAO_CONFERIDA',
   }),

@@ -4,7 +4,7 @@ import type { Situacao } from '../situacoes.ts';
 import { type EspecieDeProva, PROVAS } from './especies.ts';
 import { type Confianca, ordemDe, segura } from './graus.ts';
 import type { Indicios } from './indicios.ts';
-import { julgarArquivo } from './julgar.ts';
+import { judgeIndicios } from './julgar.ts';
 
 /** Contents of one key that say different things: to be resolved, or resolved by SEFAZ or by a person. */
 export const DIVERGENCIAS = { ABERTA: 'A resolver', RESOLVIDA: 'Resolvida' } as const;
@@ -42,7 +42,7 @@ export interface Prova {
 }
 
 /** What a content brings for and against itself, and as which kind it is proven. */
-export interface IndiciosDoConteudo extends Indicios {
+interface IndiciosDoConteudo extends Indicios {
   especie: EspecieDeProva;
 }
 
@@ -74,14 +74,14 @@ function confiancaPropria<C extends Conteudo>(
   // Where the authority tells no digest, its own delivery is what proves.
   if (origem === 'SEFAZ' && conta(ambiente)) return 'SEFAZ';
   const brought = indicios(conteudo);
-  return julgarArquivo(brought.especie, brought).confianca;
+  return judgeIndicios(brought.especie, brought).confianca;
 }
 
 /**
  * Why a person may not say that a content is the true one; null where that may be done. Only equals are chosen among: what the
  * authority proved or denied, or what may be believed more, is nobody's to overrule.
  */
-export function recusaDaEscolha<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): string | null {
+export function refusalOfEscolha<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): string | null {
   if (!conteudo.completo) return 'Este é só um resumo: para escolher, é preciso o documento inteiro.';
   if (!conhecido.conta(conteudo.ambiente)) return 'Este conteúdo é de teste e não tem valor fiscal aqui.';
   const own = confiancaPropria(conteudo, conhecido);
@@ -98,7 +98,7 @@ export function recusaDaEscolha<C extends Conteudo>(conteudo: C, conhecido: Conh
 
 /** How much each content of a key may be believed, by what else is known of the key. */
 export function confiancaDe<C extends Conteudo>(conteudo: C, conhecido: Conhecido<C>): Confianca {
-  const isChosen = conteudo.escolhidoEm !== null && recusaDaEscolha(conteudo, conhecido) === null;
+  const isChosen = conteudo.escolhidoEm !== null && refusalOfEscolha(conteudo, conhecido) === null;
   return isChosen ? 'ESCOLHIDO' : confiancaPropria(conteudo, conhecido);
 }
 

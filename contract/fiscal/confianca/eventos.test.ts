@@ -14,30 +14,30 @@ const FARMER = `352607${'000'}${'12345678909'}550010000000011000000010`;
 
 describe('a quem cabe um evento', () => {
   it.each([
-    ['NFE', NFE, '110111', ISSUER, 'EMITENTE', true],
-    ['NFE', NFE, '110111', ISSUER_BRANCH, 'EMITENTE', true],
-    ['NFE', NFE, '110111', THIRD, 'TERCEIRO', false],
-    ['NFE', NFE, '110111', OURS, 'DESTINATARIO', false],
-    ['NFE', NFE, '110111', '', 'TERCEIRO', false],
-    ['NFE', NFE, '110110', ISSUER, 'EMITENTE', true],
-    ['NFE', NFE, '110112', THIRD, 'TERCEIRO', false],
-    ['NFE', FARMER, '110111', '12345678909', 'EMITENTE', true],
-    ['NFE', FARMER, '110111', '98765432100', 'TERCEIRO', false],
-    ['NFE', NFE, '210200', OURS, 'DESTINATARIO', true],
-    ['NFE', NFE, '210240', OUR_BRANCH, 'DESTINATARIO', true],
-    ['NFE', NFE, '210200', ISSUER, 'EMITENTE', false],
-    ['NFE', NFE, '211128', OURS, 'DESTINATARIO', true],
-    ['NFE', NFE, '110150', OURS, 'DESTINATARIO', true],
-    ['NFE', NFE, '610600', THIRD, 'ORGAO', true],
-    ['NFE', NFE, '610600', ISSUER, 'EMITENTE', false],
-    ['NFE', NFE, '888888', THIRD, 'TERCEIRO', false],
-    ['NFE', NFE, '888888', ISSUER, 'EMITENTE', true],
-    ['CTE', CTE, '110111', ISSUER, 'EMITENTE', true],
-    ['CTE', CTE, '610110', OURS, 'TOMADOR', true],
-    ['CTE', CTE, '610111', THIRD, 'TERCEIRO', false],
-    ['CTE', CTE, '310620', THIRD, 'ORGAO', true],
-  ] as const)('%s %s, %s de %s: %s, cabe: %s', (especie, chave, tipo, autor, quem, cabe) => {
-    expect(autoriaDe({ especie: EVENTO_DE[especie], chave, tipo, autor }, OURS)).toMatchObject({
+    ['NFE', NFE, '110111', { de: ISSUER, quem: 'EMITENTE', cabe: true }],
+    ['NFE', NFE, '110111', { de: ISSUER_BRANCH, quem: 'EMITENTE', cabe: true }],
+    ['NFE', NFE, '110111', { de: THIRD, quem: 'TERCEIRO', cabe: false }],
+    ['NFE', NFE, '110111', { de: OURS, quem: 'DESTINATARIO', cabe: false }],
+    ['NFE', NFE, '110111', { de: '', quem: 'TERCEIRO', cabe: false }],
+    ['NFE', NFE, '110110', { de: ISSUER, quem: 'EMITENTE', cabe: true }],
+    ['NFE', NFE, '110112', { de: THIRD, quem: 'TERCEIRO', cabe: false }],
+    ['NFE', FARMER, '110111', { de: '12345678909', quem: 'EMITENTE', cabe: true }],
+    ['NFE', FARMER, '110111', { de: '98765432100', quem: 'TERCEIRO', cabe: false }],
+    ['NFE', NFE, '210200', { de: OURS, quem: 'DESTINATARIO', cabe: true }],
+    ['NFE', NFE, '210240', { de: OUR_BRANCH, quem: 'DESTINATARIO', cabe: true }],
+    ['NFE', NFE, '210200', { de: ISSUER, quem: 'EMITENTE', cabe: false }],
+    ['NFE', NFE, '211128', { de: OURS, quem: 'DESTINATARIO', cabe: true }],
+    ['NFE', NFE, '110150', { de: OURS, quem: 'DESTINATARIO', cabe: true }],
+    ['NFE', NFE, '610600', { de: THIRD, quem: 'ORGAO', cabe: true }],
+    ['NFE', NFE, '610600', { de: ISSUER, quem: 'EMITENTE', cabe: false }],
+    ['NFE', NFE, '888888', { de: THIRD, quem: 'TERCEIRO', cabe: false }],
+    ['NFE', NFE, '888888', { de: ISSUER, quem: 'EMITENTE', cabe: true }],
+    ['CTE', CTE, '110111', { de: ISSUER, quem: 'EMITENTE', cabe: true }],
+    ['CTE', CTE, '610110', { de: OURS, quem: 'TOMADOR', cabe: true }],
+    ['CTE', CTE, '610111', { de: THIRD, quem: 'TERCEIRO', cabe: false }],
+    ['CTE', CTE, '310620', { de: THIRD, quem: 'ORGAO', cabe: true }],
+  ] as const)('%s %s, %s: %j', (especie, chave, tipo, { de, quem, cabe }) => {
+    expect(autoriaDe({ especie: EVENTO_DE[especie], chave, tipo, autor: de }, OURS)).toMatchObject({
       autor: quem,
       cabe,
     });
@@ -46,9 +46,18 @@ describe('a quem cabe um evento', () => {
 
 describe('se um evento está comprovado', () => {
   const file: IndiciosEvento = {
-    ...{ especie: 'EVENTO_NFE', chave: NFE, tipo: '110111', autor: ISSUER, fonte: 'ARQUIVO' },
-    ...{ assinatura: 'VALIDA', assinaturaMotivo: '', signatario: 'AUTOR', cadeia: 'CONFERIDA' },
-    ...{ protocolo: '135260000000001', completo: true, idAlheio: false },
+    especie: 'EVENTO_NFE',
+    chave: NFE,
+    tipo: '110111',
+    autor: ISSUER,
+    fonte: 'ARQUIVO',
+    assinatura: 'VALIDA',
+    assinaturaMotivo: '',
+    signatario: 'AUTOR',
+    cadeia: 'CONFERIDA',
+    protocolo: '135260000000001',
+    completo: true,
+    idAlheio: false,
   };
   it.each([
     ['com a cadeia conferida', {}, true, 'uma autoridade que o administrador importou'],

@@ -4,7 +4,7 @@ import { type Ato, AUTORES_EVENTO, autoriaDe, type Cabe, type EspecieDeEvento } 
 import { PROVAS } from './especies.ts';
 import { type Confianca, prova } from './graus.ts';
 import type { Indicios } from './indicios.ts';
-import { julgarArquivo } from './julgar.ts';
+import { judgeIndicios } from './julgar.ts';
 
 /** Who brought an event: the authority by one of three ways, or a person with a file. */
 export const FONTES_EVENTO = {
@@ -71,7 +71,7 @@ export function provaDe(indicios: IndiciosEvento, empresa: string): ProvaDeEvent
     return { comprovado: true, aConfirmar: false, motivos: [`${autoridade} ${POR_FONTE[fonte]}`] };
   const { autor, cabe, aQuemCabe, norma } = autoriaDe(indicios, empresa);
   const registrado = REGISTRO[especie].test(protocolo);
-  const { confianca, motivos } = julgarArquivo(especie, { ...indicios, registro: 'PROPRIO' });
+  const { confianca, motivos } = judgeIndicios(especie, { ...indicios, registro: 'PROPRIO' });
   const missing: string[] = [];
   if (!completo) missing.push('É só o resumo do evento, e não foi a SEFAZ que o entregou.');
   else if (assinatura === 'AUSENTE') missing.push('Não traz a assinatura de quem o fez.');

@@ -6,7 +6,7 @@ import { ESPECIES_DE_PROVA, type EspecieDeProva, PROVAS } from './especies.ts';
 import { type IndiciosEvento, provaDe } from './eventos.ts';
 import { type Confianca, ordemDe, prova } from './graus.ts';
 import type { Indicios } from './indicios.ts';
-import { julgarArquivo } from './julgar.ts';
+import { judgeIndicios } from './julgar.ts';
 
 /** What of these is still proven, by kind: each says it, or it does not compile. */
 const AINDA_PROVADO: Readonly<Record<EspecieDeProva, readonly Falsificacao[]>> = {
@@ -34,13 +34,13 @@ const casos = ESPECIES_DE_PROVA.flatMap((especie) =>
 
 describe.each(ESPECIES_DE_PROVA)('%s', (especie) => {
   it('is proven as its issuer makes it, where signatures prove it at all', () => {
-    expect(prova(julgarArquivo(especie, genuino(especie)).confianca)).toBe(!NUNCA_PROVADO.includes(especie));
+    expect(prova(judgeIndicios(especie, genuino(especie)).confianca)).toBe(!NUNCA_PROVADO.includes(especie));
   });
 });
 
 describe('each kind, forged in each way', () => {
   it.each(casos)('$especie: $como', ({ especie, como }) => {
-    const { confianca, motivos } = julgarArquivo(especie, { ...genuino(especie), ...FALSIFICACOES[como] });
+    const { confianca, motivos } = judgeIndicios(especie, { ...genuino(especie), ...FALSIFICACOES[como] });
     expect(prova(confianca)).toBe(AINDA_PROVADO[especie].includes(como));
     expect(motivos.join(' ').length).toBeGreaterThan(0);
     const signs = PROVAS[especie].assina.length > 0 || como === 'valorTrocado' || como === 'outraIdentidade';
@@ -62,12 +62,24 @@ interface Trazido extends Conteudo {
   brought: Indicios;
 }
 const conteudo = ({ brought, at }: { brought: Indicios; at: number }): Trazido => ({
-  ...{ brought, sha256: String(at), origem: 'PESSOA', ambiente: 'REAL', completo: true, autorizado: true },
-  ...{ digests: [], essencia: String(at), protocoloAlheio: false, situacao: 'NORMAL', valor: 100 + at },
-  ...{ escolhidoEm: null, criadoEm: new Date(at) },
+  brought,
+  sha256: String(at),
+  origem: 'PESSOA',
+  ambiente: 'REAL',
+  completo: true,
+  autorizado: true,
+  digests: [],
+  essencia: String(at),
+  protocoloAlheio: false,
+  situacao: 'NORMAL',
+  valor: 100 + at,
+  escolhidoEm: null,
+  criadoEm: new Date(at),
 });
 const conhecido = (especie: EspecieDeProva, conteudos: Trazido[]): Conhecido<Trazido> => ({
-  ...{ conteudos, provas: [], conta: (ambiente) => ambiente === 'REAL' },
+  conteudos,
+  provas: [],
+  conta: (ambiente) => ambiente === 'REAL',
   indicios: ({ brought }) => ({ especie, ...brought }),
 });
 
@@ -101,7 +113,13 @@ const CANCELAMENTOS: Readonly<Record<EspecieDeEvento, IndiciosEvento>> = {
 function evento(especie: EspecieDeEvento, chave: string, tipo: string, protocolo: string): IndiciosEvento {
   const municipal = especie === 'EVENTO_NFSE_MUNICIPAL';
   return {
-    ...{ ...genuino(especie), especie, chave, tipo, protocolo, fonte: 'ARQUIVO', completo: true },
+    ...genuino(especie),
+    especie,
+    chave,
+    tipo,
+    protocolo,
+    fonte: 'ARQUIVO',
+    completo: true,
     idAlheio: false,
     // A city tells of a cancellation without naming who asked for it.
     autor: municipal ? '' : EMITENTE,

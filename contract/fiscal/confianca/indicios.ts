@@ -11,7 +11,7 @@ export const ASSINATURA = {
 export type AssinaturaDoConteudo = keyof typeof ASSINATURA;
 
 /** What of the authority's registration is in a file: its own, none, or that of another content (digVal). */
-export const REGISTROS = ['PROPRIO', 'AUSENTE', 'ALHEIO'] as const;
+const REGISTROS = ['PROPRIO', 'AUSENTE', 'ALHEIO'] as const;
 export type Registro = (typeof REGISTROS)[number];
 
 /** What a file brings for and against itself, whatever kind it is of. */
@@ -31,5 +31,9 @@ export const indiciosDe = (
   { assinatura, motivo, signatario, cadeia }: AssinaturaJulgada,
   registro: Registro,
 ): Indicios => ({
-  ...{ assinatura, assinaturaMotivo: motivo, signatario: signatario?.papel ?? null, cadeia, registro },
+  assinatura,
+  assinaturaMotivo: motivo,
+  signatario: signatario?.papel ?? null,
+  cadeia,
+  registro,
 });

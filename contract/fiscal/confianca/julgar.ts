@@ -4,7 +4,7 @@ import { type Confianca, ordemDe } from './graus.ts';
 import type { Indicios } from './indicios.ts';
 
 /** How much a file may be believed by itself, and by what it is proven or what it lacks, in sentences. */
-export interface Julgado {
+interface Julgado {
   confianca: Confianca;
   motivos: readonly string[];
 }
@@ -61,7 +61,7 @@ const lesser = (one: Julgado, other: Julgado): Julgado =>
   ordemDe(one.confianca) < ordemDe(other.confianca) ? other : one;
 
 /** Returns how much a file that a person brought may be believed by itself. In: its kind, and what it brings. */
-export function julgarArquivo(especie: EspecieDeProva, indicios: Indicios): Julgado {
+export function judgeIndicios(especie: EspecieDeProva, indicios: Indicios): Julgado {
   const regra: RegraDeProva = PROVAS[especie];
   const signed = porAssinatura(regra, indicios);
   const own = indicios.registro === 'ALHEIO' ? lesser(signed, OUTRO_REGISTRO) : signed;

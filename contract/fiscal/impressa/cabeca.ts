@@ -2,7 +2,7 @@ import { formatAccessKey } from '../../brasil/accessKey.ts';
 import { caixaAlta } from '../caixaAlta.ts';
 import type { Folha } from '../folha.ts';
 import { barras, quadrado } from './codigos.ts';
-import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
+import { emLinhas, type Letra, type Medir, tamanhoQueCabe, writeTexto } from './letras.ts';
 import { fileiraDeCaixas, fileiras, rotulo } from './quadros.ts';
 import { caixa, type Faixa, LARGURA, linha, MARGEM, movido, type Traco } from './tracos.ts';
 
@@ -17,23 +17,21 @@ const ALTURA_BARRAS = 30;
 /** 36 mm: that of a contingency holds a signature, whose modules must still be told apart. */
 const LADO_QR = 102;
 
-export const comMilhares = (numero: string): string => numero.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+const comMilhares = (numero: string): string => numero.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
 /** The number of a document as its model writes it: nine digits. */
 export const numeroDe = ({ numero, chave }: Folha): string =>
   comMilhares(chave.length === 44 && /^\d{1,9}$/.test(numero) ? numero.padStart(9, '0') : numero);
 
-interface Centro {
+interface Centro extends Letra {
   x: number;
   largura: number;
-  tamanho: number;
-  negrito?: boolean;
 }
 /** Lines in the middle of a room, one below the other. Out: what is drawn, and where it ends. */
 function aoMeio(medir: Medir, texto: string, y: number, { x, largura, tamanho, negrito = false }: Centro) {
-  const lines = emLinhas(medir, texto, largura, tamanho, negrito);
+  const lines = emLinhas(medir, texto, largura, { tamanho, negrito });
   const tracos = lines.map((text, position) =>
-    escreve(medir, text, {
+    writeTexto(medir, text, {
       x: x + largura / 2,
       y: y + tamanho + position * (tamanho + 1),
       tamanho,
@@ -48,7 +46,7 @@ function emitente(medir: Medir, { emitente: who }: Folha, x: number, largura: nu
   const inner = { x: x + 4, largura: largura - 8 };
   const name = aoMeio(medir, who.nome, 12, { ...inner, tamanho: 10, negrito: true });
   const tracos: Traco[] = [
-    escreve(medir, 'IDENTIFICAÇÃO DO EMITENTE', { x: x + largura / 2, y: 8, tamanho: 5, ancora: 'meio' }),
+    writeTexto(medir, 'IDENTIFICAÇÃO DO EMITENTE', { x: x + largura / 2, y: 8, tamanho: 5, ancora: 'meio' }),
     ...name.tracos,
   ];
   let fim = name.fim + 3;
@@ -74,10 +72,10 @@ function documento(medir: Medir, folha: Folha, { numero, total }: Folhas, x: num
   const way = ['Entrada', 'Saída'].indexOf(folha.operacao);
   if (way >= 0) {
     tracos.push(
-      escreve(medir, '0 – ENTRADA', { x: x + 8, y: y + 7, tamanho: 7 }),
-      escreve(medir, '1 – SAÍDA', { x: x + 8, y: y + 15, tamanho: 7 }),
+      writeTexto(medir, '0 – ENTRADA', { x: x + 8, y: y + 7, tamanho: 7 }),
+      writeTexto(medir, '1 – SAÍDA', { x: x + 8, y: y + 15, tamanho: 7 }),
       caixa(x + NOMES - 26, y + 1, 15, 15),
-      escreve(medir, String(way), {
+      writeTexto(medir, String(way), {
         x: x + NOMES - 18.5,
         y: y + 12.5,
         tamanho: 10,
@@ -115,7 +113,7 @@ function chave(medir: Medir, folha: Folha, x: number, largura: number) {
     tracos.push(linha(x, y, x + largura, y));
   }
   const whole = { x: x + 3, largura: largura - 6 };
-  tracos.push(escreve(medir, 'CHAVE DE ACESSO', { x: x + 3, y: y + 7, tamanho: 5 }));
+  tracos.push(writeTexto(medir, 'CHAVE DE ACESSO', { x: x + 3, y: y + 7, tamanho: 5 }));
   const key = formatAccessKey(folha.chave);
   const size = tamanhoQueCabe(medir, key, whole.largura, { de: 9, ate: 7.4, negrito: true }) ?? 8.5;
   const written = aoMeio(medir, key, y + 8, { ...whole, tamanho: size, negrito: true });
@@ -135,7 +133,8 @@ function avisos(medir: Medir, textos: readonly string[], y: number): Faixa {
   let altura = 0;
   const tracos = textos.flatMap((text) => {
     const line = aoMeio(medir, text, y + altura + 2, {
-      ...{ x: MARGEM + 4, largura: LARGURA - 8 },
+      x: MARGEM + 4,
+      largura: LARGURA - 8,
       tamanho: 9,
       negrito: true,
     });
@@ -180,7 +179,7 @@ export function canhoto(medir: Medir, folha: Folha): Faixa | undefined {
   const { sigla, declaracao, campos } = folha.canhoto;
   const number = 96;
   const room = LARGURA - number;
-  const lines = emLinhas(medir, caixaAlta(declaracao), room - 6, 6);
+  const lines = emLinhas(medir, caixaAlta(declaracao), room - 6, { tamanho: 6 });
   const top = lines.length * 7 + 5;
   const altura = Math.max(top + 22, 42);
   const each = room / campos.length;
@@ -189,11 +188,11 @@ export function canhoto(medir: Medir, folha: Folha): Faixa | undefined {
   const tracos: Traco[] = [
     caixa(MARGEM, 0, room, top),
     ...lines.map((text, position) =>
-      escreve(medir, text, { x: MARGEM + 3, y: 8 + position * 7, tamanho: 6 }),
+      writeTexto(medir, text, { x: MARGEM + 3, y: 8 + position * 7, tamanho: 6 }),
     ),
     ...campos.flatMap((nome, position) => [
       caixa(MARGEM + position * each, top, each, altura - top),
-      rotulo(medir, nome, MARGEM + position * each + 2.5, top + 6.2, each - 5),
+      rotulo(medir, nome, { x: MARGEM + position * each + 2.5, y: top + 6.2, largura: each - 5 }),
     ]),
     caixa(right, 0, number, altura),
     ...aoMeio(medir, sigla, 3, { ...centred, tamanho: 11, negrito: true }).tracos,

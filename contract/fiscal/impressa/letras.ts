@@ -51,20 +51,20 @@ function* pedacos(palavra: string, largura: number, medida: (text: string) => nu
 }
 
 /** A line, and what was there before the next one: a line break of the text itself, a space, or the middle of a word. */
-export interface LinhaQuebrada {
+interface LinhaQuebrada {
   texto: string;
   depois: '\n' | ' ' | '';
 }
 
+/** Size and weight of a text. */
+export interface Letra {
+  tamanho: number;
+  negrito?: boolean;
+}
+
 /** A text in lines no wider than they may be; its own line breaks are kept. Never empty. */
-export function emLinhas(
-  medir: Medir,
-  texto: string,
-  largura: number,
-  tamanho: number,
-  negrito = false,
-): string[] {
-  return quebrado(medir, texto, largura, tamanho, negrito).map((line) => line.texto);
+export function emLinhas(medir: Medir, texto: string, largura: number, letra: Letra): string[] {
+  return quebrado(medir, texto, largura, letra).map((line) => line.texto);
 }
 
 /** The same, with what was between the lines: joined by it they are the text again, to be broken anew. */
@@ -72,8 +72,7 @@ export function quebrado(
   medir: Medir,
   texto: string,
   largura: number,
-  tamanho: number,
-  negrito = false,
+  { tamanho, negrito = false }: Letra,
 ): LinhaQuebrada[] {
   const measure = (text: string) => medir(text, tamanho, negrito);
   const space = measure(' ');
@@ -112,16 +111,14 @@ export function tamanhoQueCabe(
   return fits < ate ? null : Math.min(de, fits);
 }
 
-interface Posto {
+interface Posto extends Letra {
   x: number;
   y: number;
-  tamanho: number;
-  negrito?: boolean;
   ancora?: 'meio' | 'fim';
 }
 
 /** A text where it is to stand. */
-export function escreve(medir: Medir, texto: string, { negrito = false, ancora, ...rest }: Posto): Traco {
+export function writeTexto(medir: Medir, texto: string, { negrito = false, ancora, ...rest }: Posto): Traco {
   const ready = imprimivel(texto);
   return {
     tipo: 'texto',

@@ -25,7 +25,11 @@ const fontOf = (fonte: Fonte = 'TIMES', negrito = false) => FONTES[fonte][negrit
 
 function blank(title: string, subject: string): PDFDocument {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, lang: 'pt-BR', displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: 'pt-BR',
+    displayTitle: true,
     info: { Title: title, Subject: subject, Creator: 'Farol' },
   });
   return doc.registerFont('Arimo', bytesOf(ARIMO)).registerFont('Arimo-Bold', bytesOf(ARIMO_NEGRITO));
@@ -34,7 +38,7 @@ function blank(title: string, subject: string): PDFDocument {
 const measured = new Map<Fonte, Medir>();
 
 /** Returns how wide texts are in a typeface of the paper, letter by letter. */
-export function medidaDoPapel(fonte: Fonte): Medir {
+function medidaDoPapel(fonte: Fonte): Medir {
   const known = measured.get(fonte);
   if (known) return known;
   const doc = blank('', '').addPage();

@@ -1,6 +1,6 @@
 import { caixaAlta } from '../caixaAlta.ts';
 import type { Campo } from '../folha.ts';
-import { emLinhas, escreve, type Medir, tamanhoQueCabe } from './letras.ts';
+import { emLinhas, type Medir, tamanhoQueCabe, writeTexto } from './letras.ts';
 import { caixa, type Faixa, LARGURA, MARGEM, movido, type Traco } from './tracos.ts';
 
 /** Of fields without a width, so many narrow ones stand in a line; a wide one has the room of three. */
@@ -46,15 +46,19 @@ function conteudo(medir: Medir, texto: string, largura: number): { tamanho: numb
     ? null
     : tamanhoQueCabe(medir, texto, largura, { de: VALOR, ate: MENOR });
   return tamanho === null
-    ? { tamanho: MENOR + 0.5, linhas: emLinhas(medir, texto, largura, MENOR + 0.5) }
+    ? { tamanho: MENOR + 0.5, linhas: emLinhas(medir, texto, largura, { tamanho: MENOR + 0.5 }) }
     : { tamanho, linhas: [texto] };
 }
 
 /** The name of a box, in capitals as the norm has it, as small as its box makes it. */
-export function rotulo(medir: Medir, texto: string, x: number, y: number, largura: number): Traco {
+export function rotulo(
+  medir: Medir,
+  texto: string,
+  { x, y, largura }: { x: number; y: number; largura: number },
+): Traco {
   const caps = caixaAlta(texto);
   const tamanho = tamanhoQueCabe(medir, caps, largura, { de: ROTULO, ate: 2 }) ?? 2;
-  return escreve(medir, caps, { x, y, tamanho });
+  return writeTexto(medir, caps, { x, y, tamanho });
 }
 
 /** A line of boxes, each with its name above its text. */
@@ -70,9 +74,9 @@ export function fileiraDeCaixas(medir: Medir, row: readonly Posta[]): Faixa {
     const first = linhas.length > 1 ? 7 + tamanho : ALTURA - 4;
     return [
       caixa(x, 0, largura, altura),
-      rotulo(medir, campo.rotulo, x + 2.5, 6.2, largura - 5),
+      rotulo(medir, campo.rotulo, { x: x + 2.5, y: 6.2, largura: largura - 5 }),
       ...linhas.map((text, position) =>
-        escreve(medir, text, {
+        writeTexto(medir, text, {
           ...(campo.direita ? { x: x + largura - 3, ancora: 'fim' as const } : { x: x + 3 }),
           y: first + position * (tamanho + 1),
           tamanho,
@@ -88,7 +92,7 @@ export function titulo(medir: Medir, texto: string): Faixa {
   return {
     altura: 9.5,
     junto: true,
-    tracos: [escreve(medir, caixaAlta(texto), { x: MARGEM, y: 7.8, tamanho: 6, negrito: true })],
+    tracos: [writeTexto(medir, caixaAlta(texto), { x: MARGEM, y: 7.8, tamanho: 6, negrito: true })],
   };
 }
 
@@ -99,7 +103,7 @@ export function quadro(medir: Medir, nome: string, campos: readonly Campo[]): Fa
 
 /** The lines of half a block: the name of a field before its text, no boxes. */
 function metade(medir: Medir, nome: string, campos: readonly Campo[], largura: number) {
-  const tracos: Traco[] = [escreve(medir, caixaAlta(nome), { x: 3, y: 7.4, tamanho: 6, negrito: true })];
+  const tracos: Traco[] = [writeTexto(medir, caixaAlta(nome), { x: 3, y: 7.4, tamanho: 6, negrito: true })];
   let y = 16;
   for (const row of fileiras(campos, largura - 6)) {
     let lines = 1;
@@ -108,12 +112,17 @@ function metade(medir: Medir, nome: string, campos: readonly Campo[], largura: n
       const taken = medir(label, ROTULO) + 3;
       const width = room - taken - 4;
       const tamanho = tamanhoQueCabe(medir, campo.texto, width, { de: 7.5, ate: MENOR });
-      const text = tamanho === null ? emLinhas(medir, campo.texto, width, MENOR + 0.5) : [campo.texto];
+      const text =
+        tamanho === null ? emLinhas(medir, campo.texto, width, { tamanho: MENOR + 0.5 }) : [campo.texto];
       lines = Math.max(lines, text.length);
       tracos.push(
-        escreve(medir, label, { x: x + 3, y, tamanho: ROTULO }),
+        writeTexto(medir, label, { x: x + 3, y, tamanho: ROTULO }),
         ...text.map((one, position) =>
-          escreve(medir, one, { x: x + 3 + taken, y: y + position * 7.6, tamanho: tamanho ?? MENOR + 0.5 }),
+          writeTexto(medir, one, {
+            x: x + 3 + taken,
+            y: y + position * 7.6,
+            tamanho: tamanho ?? MENOR + 0.5,
+          }),
         ),
       );
     }

@@ -1,5 +1,5 @@
 import type { Coluna, Secao } from '../folha.ts';
-import { emLinhas, escreve, type Medir } from './letras.ts';
+import { emLinhas, type Letra, type Medir, writeTexto } from './letras.ts';
 import { titulo } from './quadros.ts';
 import { type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
 
@@ -47,7 +47,7 @@ function medidas(medir: Medir, { colunas, linhas }: Tabela, tamanho: number) {
     );
 }
 
-const soma = (found: readonly number[]): number => found.reduce((sum, one) => sum + one, 0);
+const sumOf = (found: readonly number[]): number => found.reduce((sum, one) => sum + one, 0);
 
 /** The largest letters, and the widest columns, with which what grows has room enough. */
 function larguras(medir: Medir, secao: Tabela, tamanho: number): Colunas {
@@ -56,9 +56,9 @@ function larguras(medir: Medir, secao: Tabela, tamanho: number): Colunas {
     const at = medidas(medir, secao, size);
     for (const teto of shrunk === 2 ? TETOS : TETOS.slice(0, 2)) {
       const needs = at(teto);
-      const room = LARGURA - soma(needs);
+      const room = LARGURA - sumOf(needs);
       if (growing === 0 && room >= 0)
-        return { tamanho: size, larguras: needs.map((one) => (one / soma(needs)) * LARGURA) };
+        return { tamanho: size, larguras: needs.map((one) => (one / sumOf(needs)) * LARGURA) };
       if (growing > 0 && room >= PISO * growing)
         return {
           tamanho: size,
@@ -67,7 +67,7 @@ function larguras(medir: Medir, secao: Tabela, tamanho: number): Colunas {
     }
   }
   const needs = medidas(medir, secao, tamanho - 1)(TETOS.at(-1) ?? 0);
-  const scale = (LARGURA - PISO * growing) / soma(needs);
+  const scale = (LARGURA - PISO * growing) / sumOf(needs);
   return {
     tamanho: tamanho - 1,
     larguras: needs.map((one, column) => (secao.colunas[column]?.cresce ? PISO : one * scale)),
@@ -78,6 +78,8 @@ interface Linha {
   celulas: readonly (readonly string[])[];
   tamanho: number;
   negrito?: true;
+  /** Draws a line below the row. */
+  fecha: boolean;
 }
 
 /** One line of cells, its columns told apart by lines between them. */
@@ -85,8 +87,7 @@ function celulas(
   medir: Medir,
   colunas: readonly Coluna[],
   widths: readonly number[],
-  { celulas: cells, tamanho, negrito }: Linha,
-  fecha: boolean,
+  { celulas: cells, tamanho, negrito, fecha }: Linha,
 ): Faixa {
   const lead = tamanho + 1;
   const altura = Math.max(1, maior(cells.map((lines) => lines.length))) * lead + 2.4;
@@ -98,7 +99,7 @@ function celulas(
     for (const [position, text] of lines.entries()) {
       if (text === '') continue;
       tracos.push(
-        escreve(medir, text, {
+        writeTexto(medir, text, {
           ...(right ? { x: x + width - RECUO, ancora: 'fim' as const } : { x: x + RECUO }),
           y: tamanho + 0.6 + position * lead,
           tamanho,
@@ -119,25 +120,26 @@ export function tabela(medir: Medir, secao: Tabela): Faixa[] {
   const { colunas, linhas } = secao;
   const wanted = colunas.length > 9 ? 6.3 : 7;
   const { tamanho, larguras: widths } = larguras(medir, secao, wanted);
-  const broken = (text: string, column: number, size: number, bold = false) =>
-    emLinhas(medir, text, (widths[column] ?? 0) - 2 * RECUO, size, bold);
-  const names = colunas.map(({ rotulo }, column) => broken(rotulo, column, tamanho - 0.6, true));
-  const header: Linha = { celulas: names, tamanho: tamanho - 0.6, negrito: true };
-  const drawn = celulas(medir, colunas, widths, header, true);
+  const broken = (text: string, column: number, letra: Letra) =>
+    emLinhas(medir, text, (widths[column] ?? 0) - 2 * RECUO, letra);
+  const bold = { tamanho: tamanho - 0.6, negrito: true } as const;
+  const names = colunas.map(({ rotulo }, column) => broken(rotulo, column, bold));
+  const header: Linha = { celulas: names, ...bold, fecha: true };
+  const drawn = celulas(medir, colunas, widths, header);
   const cabecalho: Faixa = {
     ...drawn,
     junto: true,
     tracos: [...drawn.tracos, linha(MARGEM, 0, MARGEM + LARGURA, 0)],
   };
   const rows = linhas.flatMap((cells, index): Faixa[] => {
-    const lines = cells.map((text, column) => broken(text, column, tamanho));
+    const lines = cells.map((text, column) => broken(text, column, { tamanho }));
     const most = maior(lines.map((one) => one.length));
     const step = most > INTEIRA ? PEDACO : most;
     const parts: Faixa[] = [];
     for (let from = 0; from < most; from += step) {
       const part = lines.map((one) => one.slice(from, from + step));
       const closes = from + step >= most;
-      const strip = celulas(medir, colunas, widths, { celulas: part, tamanho }, closes);
+      const strip = celulas(medir, colunas, widths, { celulas: part, tamanho, fecha: closes });
       const last = closes && index === linhas.length - 1;
       const end = linha(MARGEM, strip.altura, MARGEM + LARGURA, strip.altura);
       parts.push({ ...strip, repete: cabecalho, ...(last && { tracos: [...strip.tracos, end] }) });

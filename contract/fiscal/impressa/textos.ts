@@ -1,5 +1,5 @@
 import { caixaAlta } from '../caixaAlta.ts';
-import { emLinhas, escreve, type Medir, quebrado } from './letras.ts';
+import { emLinhas, type Medir, quebrado, writeTexto } from './letras.ts';
 import { titulo } from './quadros.ts';
 import { caixa, type Faixa, LARGURA, linha, MARGEM, type Traco } from './tracos.ts';
 
@@ -17,7 +17,7 @@ export function corrido(medir: Medir, nome: string, linhas: readonly string[]): 
       const tracos: Traco[] = [
         linha(MARGEM, 0, MARGEM, altura),
         linha(MARGEM + LARGURA, 0, MARGEM + LARGURA, altura),
-        escreve(medir, text, { x: MARGEM + 3, y: TAMANHO + (first ? 2 : 0), tamanho: TAMANHO }),
+        writeTexto(medir, text, { x: MARGEM + 3, y: TAMANHO + (first ? 2 : 0), tamanho: TAMANHO }),
       ];
       if (first) tracos.push(linha(MARGEM, 0, MARGEM + LARGURA, 0));
       if (last) tracos.push(linha(MARGEM, altura, MARGEM + LARGURA, altura));
@@ -27,7 +27,7 @@ export function corrido(medir: Medir, nome: string, linhas: readonly string[]): 
 }
 
 export const linhasCorridas = (medir: Medir, texto: string): string[] =>
-  emLinhas(medir, texto, LARGURA - 6, TAMANHO);
+  emLinhas(medir, texto, LARGURA - 6, { tamanho: TAMANHO });
 
 interface NoPe {
   titulo: string;
@@ -48,7 +48,7 @@ const MAIS = 17;
  */
 export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: NoPe, menos: number) {
   const wide = LARGURA * (1 - LADO);
-  const all = texto === '' ? [] : quebrado(medir, texto, wide - 6, LETRA);
+  const all = texto === '' ? [] : quebrado(medir, texto, wide - 6, { tamanho: LETRA });
   const room = Math.min(Math.max(all.length, menos), MAIS);
   const fits = all.length <= room;
   const shown = fits ? all : all.slice(0, room - 1);
@@ -56,7 +56,7 @@ export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: N
   const altura = 10 + room * PASSO + 3;
   const name = titulo(medir, nome);
   const label = (text: string, x: number) =>
-    escreve(medir, caixaAlta(text), { x, y: name.altura + 6.2, tamanho: 5 });
+    writeTexto(medir, caixaAlta(text), { x, y: name.altura + 6.2, tamanho: 5 });
   const lines = shown.map((one) => one.texto);
   const written = fits ? lines : [...lines, '(continua)'];
   const faixa: Faixa = {
@@ -68,7 +68,7 @@ export function blocoDoPe(medir: Medir, { titulo: nome, rotulo, lado, texto }: N
       label(rotulo, MARGEM + 2.5),
       label(lado, MARGEM + wide + 2.5),
       ...written.map((text, position) =>
-        escreve(medir, text, {
+        writeTexto(medir, text, {
           x: MARGEM + 3,
           y: name.altura + 8 + LETRA + position * PASSO,
           tamanho: LETRA,

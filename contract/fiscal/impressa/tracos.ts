@@ -70,8 +70,16 @@ export function movido(traco: Traco, y: number, x = 0): Traco {
 }
 
 export const linha = (x1: number, y1: number, x2: number, y2: number): Linha => ({
-  ...{ tipo: 'linha', x1, y1, x2, y2 },
+  tipo: 'linha',
+  x1,
+  y1,
+  x2,
+  y2,
 });
 export const caixa = (x: number, y: number, largura: number, altura: number): Retangulo<'caixa'> => ({
-  ...{ tipo: 'caixa', x, y, largura, altura },
+  tipo: 'caixa',
+  x,
+  y,
+  largura,
+  altura,
 });

@@ -4,7 +4,7 @@ import { NORMAL } from '../../../tests/support/avaliada.ts';
 import { umaNota, umContexto } from '../../../tests/support/notaServico.ts';
 import type { Avaliacao } from './avaliacao.ts';
 import { avaliacaoGuardada, avaliacaoParaGuardar } from './avaliacaoGuardada.ts';
-import { avaliar } from './regras/avaliar.ts';
+import { evaluateNota } from './regras/evaluateNota.ts';
 import {
   ACOES_VERIFICACAO,
   type CodigoVerificacao,
@@ -19,14 +19,17 @@ const verificacao: fc.Arbitrary<Verificacao> = fc.record({
   id: texto,
   resultado: fc.constantFrom(...RESULTADOS),
   certeza: fc.constantFrom('VEREDITO' as const, 'PROPOSTA' as const),
-  ...{ frase: texto, diz: texto, esperado: texto, norma: texto },
+  frase: texto,
+  diz: texto,
+  esperado: texto,
+  norma: texto,
   desde: fc.constantFrom(null, '2003-08-01'),
   incerta: fc.boolean(),
   acoes: fc.subarray([...ACOES_VERIFICACAO]),
   outra: fc.option(fc.uuid()),
   impede: fc.boolean(),
 });
-const judged = (): Avaliacao => avaliar(umaNota(NORMAL.dita), umContexto(NORMAL.contexto));
+const judged = (): Avaliacao => evaluateNota(umaNota(NORMAL.dita), umContexto(NORMAL.contexto));
 /** As the database gives it back. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

@@ -44,9 +44,19 @@ function verificacaoDe(guardada: unknown): unknown {
   ] = linha.data;
   const [codigo, resultado, certeza, ...marcas] = z.string().parse(sinais);
   return {
-    ...{ codigo, resultado: keyOf(RESULTADO, resultado), certeza: keyOf(CERTEZA, certeza) },
-    ...{ id, frase, norma, diz, esperado, desde, acoes, outra },
-    ...{ incerta: marcas.includes('?'), impede: marcas.includes('!') },
+    codigo,
+    resultado: keyOf(RESULTADO, resultado),
+    certeza: keyOf(CERTEZA, certeza),
+    id,
+    frase,
+    norma,
+    diz,
+    esperado,
+    desde,
+    acoes,
+    outra,
+    incerta: marcas.includes('?'),
+    impede: marcas.includes('!'),
   };
 }
 

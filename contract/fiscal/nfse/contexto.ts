@@ -3,7 +3,6 @@ import type { Confianca } from '../confianca/graus.ts';
 import type { EventoNota } from './eventoNota.ts';
 import type { Decisao } from './memoria.ts';
 import type { SituacaoNota } from './nomesDaNota.ts';
-import type { Nota } from './nota.ts';
 
 /** What a company is in a note: only what it took comes to the desk. */
 export const PAPEIS_NOTA = {
@@ -95,5 +94,3 @@ export interface ContextoNota {
   decisao: Decisao | null;
   parametros: Parametros;
 }
-
-export type Avaliada = { nota: Nota; contexto: ContextoNota };

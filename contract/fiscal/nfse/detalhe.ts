@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { donaSchema } from '../../ambiente.ts';
 import { DIVERGENCIAS } from '../confianca/conteudos.ts';
 import { provaSchema } from '../confianca/eventos.ts';
 import { CONFIANCAS_NOTA } from '../confianca/graus.ts';
@@ -64,7 +65,7 @@ const passoSchema = z.object({
 });
 
 /** What is known of the review of a note. */
-export const revisaoSchema = z.object({
+const revisaoSchema = z.object({
   /** Newest first. */
   passos: z.array(passoSchema),
   comentarios: z.array(z.object({ id: z.uuid(), quem: z.string(), em: z.iso.datetime(), texto: z.string() })),
@@ -109,7 +110,7 @@ export const manifestacaoNotaSchema = z.object({
 export const detalheNotaSchema = z.object({
   id: z.uuid(),
   versao: z.int(),
-  empresa: z.object({ id: z.uuid(), nome: z.string() }),
+  empresa: donaSchema,
   nota: notaSchema,
   papel: z.enum(Object.keys(PAPEIS_NOTA) as [PapelNota, ...PapelNota[]]),
   estado: z.enum(Object.keys(ESTADOS_REVISAO) as [EstadoRevisao, ...EstadoRevisao[]]),

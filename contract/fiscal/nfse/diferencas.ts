@@ -2,6 +2,7 @@ import { formatDate } from '../../brasil/date.ts';
 import { formatDecimal } from '../../brasil/decimal.ts';
 import { fold } from '../../brasil/fold.ts';
 import { formatReais } from '../../brasil/money.ts';
+import { nomeDoMunicipio } from '../municipios.ts';
 import { SITUACOES_NOTA } from './nomesDaNota.ts';
 import { type Nota, TRIBUTACOES_ISS } from './nota.ts';
 import { TRIBUTOS_RETIDOS, type TributoRetido } from './retencaoLida.ts';
@@ -41,8 +42,8 @@ const FIELDS: readonly Field[] = [
   ['Código nacional do serviço', (n) => text(n.servico.codigoNacional)],
   ['Item da lista de serviços', (n) => text(n.servico.item)],
   ['Descrição do serviço', (n) => text(n.servico.descricao)],
-  ['Município da prestação', (n) => text(n.servico.municipioPrestacao)],
-  ['Município da incidência', (n) => text(n.servico.municipioIncidencia)],
+  ['Município da prestação', (n) => text(nomeDoMunicipio(n.servico.municipioPrestacao))],
+  ['Município da incidência', (n) => text(nomeDoMunicipio(n.servico.municipioIncidencia))],
   ['Valor do serviço', (n) => money(n.valores.servicos)],
   ['Deduções', (n) => money(n.valores.deducoes)],
   ['Desconto incondicionado', (n) => money(n.valores.descontoIncondicionado)],

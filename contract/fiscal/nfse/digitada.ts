@@ -86,8 +86,18 @@ export const digitadaSchema = z.object({
 });
 
 const ninguem: ParteNota = {
-  ...{ documento: '', nif: '', inscricaoMunicipal: '', nome: '', nomeFantasia: '', endereco: '', cep: '' },
-  ...{ codigoMunicipio: '', municipio: '', uf: '', email: '', telefone: '' },
+  documento: '',
+  nif: '',
+  inscricaoMunicipal: '',
+  nome: '',
+  nomeFantasia: '',
+  endereco: '',
+  cep: '',
+  codigoMunicipio: '',
+  municipio: '',
+  uf: '',
+  email: '',
+  telefone: '',
 };
 
 /** The note in our model that was typed. In: what was typed, and the company that took the service. Pure. */
@@ -100,20 +110,38 @@ export function notaDigitada(
     return valor === undefined ? [] : [{ tributo, valor }];
   });
   return {
-    ...{ leiaute: 'DIGITADA', versao: '', chave: null, numeroNacional: '', declaracao: null },
+    leiaute: 'DIGITADA',
+    versao: '',
+    chave: null,
+    numeroNacional: '',
+    declaracao: null,
     municipioEmissor: typed.municipioEmissor || prestador.codigoMunicipio,
-    ...{ numero: typed.numero, codigoVerificacao: typed.codigoVerificacao, producao: null, emissor: null },
-    ...{ situacao: 'NORMAL', cancelamento: null, substitui: '', substituidaPor: '' },
-    ...{ emissao: typed.emissao, emitidaEm: null, competencia: typed.competencia ?? typed.emissao },
+    numero: typed.numero,
+    codigoVerificacao: typed.codigoVerificacao,
+    producao: null,
+    emissor: null,
+    situacao: 'NORMAL',
+    cancelamento: null,
+    substitui: '',
+    substituidaPor: '',
+    emissao: typed.emissao,
+    emitidaEm: null,
+    competencia: typed.competencia ?? typed.emissao,
     prestador: { ...ninguem, ...prestador },
     tomador: { ...ninguem, documento: tomador.cpfCnpj, nome: tomador.nome },
     intermediario: null,
     regime: { simples, apuracaoSimples: '', especial: '' },
     servico: {
-      ...{ ...servico, cnae: '', nbs: '', nomeDoCodigo: '', municipioIncidencia: '', pais: '' },
+      ...servico,
+      cnae: '',
+      nbs: '',
+      nomeDoCodigo: '',
+      municipioIncidencia: '',
+      pais: '',
     },
     valores: {
-      ...{ ...valores, baseCalculo: null },
+      ...valores,
+      baseCalculo: null,
       totalRetido: withheld.length === 0 ? null : withheld.reduce((sum, { valor }) => sum + valor, 0),
     },
     iss: {

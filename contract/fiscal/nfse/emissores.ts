@@ -71,7 +71,7 @@ export function hostNacional(nomes: readonly string[]): 'PRODUCAO' | 'RESTRITA' 
 }
 
 /** In: the city of a note, the CNPJ of its signature, the day of the note; what was confirmed. */
-export function assinaPeloMunicipio(
+export function signsForMunicipio(
   { municipio, cnpj, dia }: { municipio: string; cnpj: string; dia: string | null },
   conhecidos: readonly EmissorMunicipal[],
 ): boolean {

@@ -5,7 +5,7 @@ import { keyDigitHolds } from '../../brasil/mod11.ts';
 import { CONFIANCAS_NOTA, type ConfiancaNota } from '../confianca/graus.ts';
 import { contradicoesDe, semRepetirIdentidade } from './identidadeEscrita.ts';
 import { impedimentoDoLote } from './regras/aprovavel.ts';
-import { avaliar } from './regras/avaliar.ts';
+import { evaluateNota } from './regras/evaluateNota.ts';
 
 const TOMADOR = '11222333000181';
 const CPF = '52998224725';
@@ -93,12 +93,15 @@ describe('O, at the desk', () => {
   const dita = { chave: keyOf({ prestador: { documento: '34567812000135' } }) };
   test('a wrong key is a verdict, and nothing approves such a note unseen', () => {
     expect(verificar('O.prestador', dita, com('SEM_ASSINATURA'))).toMatchObject({
-      ...{ resultado: 'DIVERGE', certeza: 'VEREDITO', acoes: ['RECUSAR'] },
-      ...{ diz: '34.567.812/0001-35', esperado: '45.997.418/0001-53' },
+      resultado: 'DIVERGE',
+      certeza: 'VEREDITO',
+      acoes: ['RECUSAR'],
+      diz: '34.567.812/0001-35',
+      esperado: '45.997.418/0001-53',
     });
     expect(resultado('O.chave')).toBe('CONFERE');
-    expect(impedimentoDoLote(avaliar(umaNota(dita), umContexto()))).toBe('DIVERGE');
-    expect(impedimentoDoLote(avaliar(umaNota(), umContexto()))).toBeNull();
+    expect(impedimentoDoLote(evaluateNota(umaNota(dita), umContexto()))).toBe('DIVERGE');
+    expect(impedimentoDoLote(evaluateNota(umaNota(), umContexto()))).toBeNull();
   });
 
   test.each(Object.keys(CONFIANCAS_NOTA) as ConfiancaNota[])(
@@ -122,12 +125,14 @@ describe('O, at the desk', () => {
   test('another note of the same DPS asks for a look, and leads to it', () => {
     const outra = { id: '0198a000-0000-7000-8000-00000000000a', numero: '13', emissao: null, valor: 100 };
     expect(verificar(`O.declaracao.${outra.id}`, {}, { daMesmaDeclaracao: [outra] })).toMatchObject({
-      ...{ resultado: 'ATENCAO', certeza: 'PROPOSTA', outra: outra.id },
+      resultado: 'ATENCAO',
+      certeza: 'PROPOSTA',
+      outra: outra.id,
     });
   });
 
   test('of what the company issued it is asked too', () => {
-    const { verificacoes } = avaliar(
+    const { verificacoes } = evaluateNota(
       umaNota({ chave: null }),
       umContexto({ papel: 'EMITIDA', ...com('SEM_ASSINATURA') }),
     );

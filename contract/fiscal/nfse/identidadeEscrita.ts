@@ -1,10 +1,11 @@
 import { formatCpfCnpj } from '../../brasil/cpfCnpj.ts';
 import { keyDigitHolds, mod11 } from '../../brasil/mod11.ts';
+import { nomeDoMunicipio } from '../municipios.ts';
 import { bare, declarerOf, numbersOf, parseChaveNfse } from './identidade.ts';
 import type { Nota } from './nota.ts';
 
 /** Something that a note says of who it is, and that does not agree with the rest of it. */
-export interface Contradicao {
+interface Contradicao {
   id: 'id' | 'dv' | 'prestador' | 'municipio' | 'numero' | 'mes' | 'emitente' | 'dps';
   frase: string;
   diz: string;
@@ -41,7 +42,12 @@ function ofProvider(nota: Nota, inscricao: string): Achada {
 function ofCity({ municipioEmissor }: Nota, municipio: string): Achada {
   if (municipioEmissor === '' || municipioEmissor === municipio) return null;
   const frase = 'A chave de acesso é de outro município que não o emissor da nota.';
-  return { id: 'municipio', frase, diz: municipio, esperado: municipioEmissor };
+  return {
+    id: 'municipio',
+    frase,
+    diz: nomeDoMunicipio(municipio),
+    esperado: nomeDoMunicipio(municipioEmissor),
+  };
 }
 
 function ofNumber(nota: Nota, numero: string): Achada {

@@ -35,6 +35,8 @@ export const decisaoSchema = z.object({
     CSRF: z.boolean().nullable(),
     INSS: z.boolean().nullable(),
   }),
+  /** Those that stand as the note says them, though the rules expect another amount; absent: none. */
+  comoNaNota: z.array(z.enum(['ISS', 'IRRF', 'CSRF', 'INSS'])).optional(),
   /** Percent of INSS (11 or 3.5) where it is withheld, and which part of the service is its base ('100'). */
   aliquotaInss: percentual,
   baseInssPercentual: percentual,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Counts stop here, as those of deadlines do: more than that is told as 'mais de'. */
-export const TETO_FILA = 1000;
+/** Approvals by rules are counted up to here: more than that is told as 'mais de'. */
+export const TETO_POR_REGRA = 1000;
 
 /** What is counted of the review, over all companies of who asks: part of `GET /v1/painel`. */
 export const painelNfsSchema = z.object({

@@ -29,6 +29,7 @@ function valorDe({ tributo, informado, esperado }: RetencaoEsperada, decisao: De
   const como = DECIDIDO_COMO[tributo];
   const retem = como && decisao ? decisao.retem[como] : null;
   if (retem === false) return 0;
+  if (como && decisao?.comoNaNota?.includes(como)) return informado ?? 0;
   // Who says that it is withheld, where the rules expected nothing, goes by what the note withholds.
   return retem && esperado === 0 ? informado : (esperado ?? informado);
 }

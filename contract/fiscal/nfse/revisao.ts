@@ -16,7 +16,7 @@ const itemSchema = z.strictObject({
 });
 
 /** At most so many notes in one act. */
-export const MAXIMO_NOTAS = 1000;
+const MAXIMO_NOTAS = 1000;
 const itens = z
   .array(itemSchema)
   .min(1, 'Escolha ao menos uma nota.')

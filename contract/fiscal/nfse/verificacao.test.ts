@@ -2,17 +2,19 @@ import { expect, it } from 'vitest';
 import { aOlhar, type Verificacao } from './verificacao.ts';
 
 const found = (id: string, mais: Partial<Verificacao>): Verificacao => ({
-  ...{
-    codigo: 'B',
-    id,
-    resultado: 'ATENCAO',
-    certeza: 'PROPOSTA',
-    frase: '',
-    diz: '',
-    esperado: '',
-    norma: '',
-  },
-  ...{ desde: null, incerta: false, acoes: [], outra: null, impede: false },
+  codigo: 'B',
+  id,
+  resultado: 'ATENCAO',
+  certeza: 'PROPOSTA',
+  frase: '',
+  diz: '',
+  esperado: '',
+  norma: '',
+  desde: null,
+  incerta: false,
+  acoes: [],
+  outra: null,
+  impede: false,
   ...mais,
 });
 

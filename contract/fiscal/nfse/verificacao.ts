@@ -62,8 +62,19 @@ export const verificacaoSchema = z.object({
 });
 export type Verificacao = z.infer<typeof verificacaoSchema>;
 
+/**
+ * What stands side by side under a finding. Null where the note does not say, or it is not known what was to be expected: each has
+ * words of its own on the screen. Out: null where there is nothing to set side by side.
+ */
+export function ladosDe({
+  diz,
+  esperado,
+}: Pick<Verificacao, 'diz' | 'esperado'>): { diz: string | null; esperado: string | null } | null {
+  return diz || esperado ? { diz: diz || null, esperado: esperado || null } : null;
+}
+
 /** Whether a note with this is approved only by a person who says why. */
-export const pedeMotivo = ({ resultado, certeza, impede }: Verificacao): boolean =>
+export const needsMotivo = ({ resultado, certeza, impede }: Verificacao): boolean =>
   impede || (resultado === 'DIVERGE' && certeza === 'VEREDITO');
 
 /** What keeps a note from approval in bulk: something certain is wrong, or something is not as expected. */
@@ -72,6 +83,6 @@ export const diverge = ({ resultado }: Verificacao): boolean =>
 
 /** Returns the findings that ask for a look: what stops the approval first, then what differs, then what asks for care. */
 export function aOlhar(verificacoes: readonly Verificacao[]): Verificacao[] {
-  const posto = (one: Verificacao) => (pedeMotivo(one) ? 0 : one.resultado === 'DIVERGE' ? 1 : 2);
+  const posto = (one: Verificacao) => (needsMotivo(one) ? 0 : one.resultado === 'DIVERGE' ? 1 : 2);
   return verificacoes.filter(diverge).sort((one, other) => posto(one) - posto(other));
 }

@@ -11,11 +11,11 @@ export const MOMENTOS = {
 export type Momento = keyof typeof MOMENTOS;
 
 /** What whoever takes a service withholds and pays over; CSRF are PIS, COFINS and CSLL. */
-export const TRIBUTOS_DEVIDOS = ['IRRF', 'CSRF', 'INSS', 'ISS'] as const;
+const TRIBUTOS_DEVIDOS = ['IRRF', 'CSRF', 'INSS', 'ISS'] as const;
 export type TributoDevido = (typeof TRIBUTOS_DEVIDOS)[number];
 
 /** One withholding of one document that falls due on a day. Cents. */
-export const devidaSchema = z.object({
+const devidaSchema = z.object({
   empresaId: z.uuid(),
   pagamentoId: z.uuid(),
   documentoId: z.string(),

@@ -28,7 +28,7 @@ export function contam(lancados: readonly Lancado[], liquido: number | null): Se
   const contados = vivos.filter(({ por }) => por === null);
   const voltam = vivos.filter((um) => um.por !== null && !estaSubstituido(um, lancados));
   for (const um of voltam.toSorted((a, b) => b.sequencia - a.sequencia))
-    if (cabe(um, contados, liquido)) contados.push(um);
+    if (fitsContados(um, contados, liquido)) contados.push(um);
   return new Set(contados.map(({ id }) => id));
 }
 
@@ -50,7 +50,7 @@ function estaSubstituido({ por, porVale }: Lancado, lancados: readonly Lancado[]
 }
 
 /** Against what was entered since it was replaced: what stood beside it before never speaks against it. */
-function cabe(um: Lancado, contados: readonly Lancado[], liquido: number | null): boolean {
+function fitsContados(um: Lancado, contados: readonly Lancado[], liquido: number | null): boolean {
   if (um.transacao !== '' && contados.some(({ transacao }) => transacao === um.transacao)) return false;
   if (!contados.some(({ criadoEm }) => criadoEm > um.substituidoEm)) return true;
   const todos = [...contados, um];

@@ -121,6 +121,8 @@ const layoutUsadoSchema = z.object({
  */
 export const importacaoPagamentosSchema = z.object({
   id: z.uuid(),
+  /** Whose dates they are: it goes on in that company's name, whichever a session has chosen. */
+  empresaId: z.uuid(),
   nome: z.string(),
   origem: z.enum(['ARQUIVO', 'LINK']),
   estado: z.enum(ESTADOS_IMPORTACAO_PAGAMENTOS),

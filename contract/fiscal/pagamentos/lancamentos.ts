@@ -94,9 +94,21 @@ export const loteLancamentosSchema = z
   })
   .superRefine(dataDoPagamento);
 export type LoteLancamentos = z.input<typeof loteLancamentosSchema>;
+/** The fields of the request at which one of many may be refused. */
+export const CAMPOS_DO_LOTE = ['tipo', 'data', 'motivo'] as const;
 /** What became of each; `mensagem` says why not, and is '' where it was written. */
 export const loteLancadoSchema = z.object({
-  itens: z.array(z.object({ id: z.uuid(), situacao: z.enum(['ok', 'erro']), mensagem: z.string() })),
+  itens: z.array(
+    z.object({
+      id: z.uuid(),
+      situacao: z.enum(['ok', 'erro']),
+      mensagem: z.string(),
+      /** The field whose change would lift the refusal; null: none does. */
+      campo: z.enum(CAMPOS_DO_LOTE).nullable(),
+      /** Of one that was refused: the version with which it may be sent again; null: it may not. */
+      versao: z.int().nullable(),
+    }),
+  ),
 });
 export type LoteLancado = z.infer<typeof loteLancadoSchema>;
 

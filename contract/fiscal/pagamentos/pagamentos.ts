@@ -49,7 +49,7 @@ export type OrigemPagamento = keyof typeof ORIGENS_PAGAMENTO;
 export const pagamentos = defineResource({
   name: 'pagamentos',
   path: '/sistema/pagamento',
-  label: { one: 'Data de pagamento', many: 'Datas de pagamento', counted: 'documentos' },
+  label: { one: 'Data de pagamento', many: 'Datas de pagamento', counted: 'documentos', genero: 'o' },
   modulo: 'PAGAMENTOS',
   scope: 'empresa',
   permissions: {
@@ -149,8 +149,11 @@ export const pagamentos = defineResource({
     ],
     inSight: ['fornecedor', 'numero', 'documento', 'divergencia', 'emissao'],
     period: 'emissao',
+    byImport: true,
     acumula: ['estado', 'documento', 'diverge'],
+    byMarks: ['numero'],
     search: ['fornecedor'],
+    exact: ['numero', 'bruto', 'liquido', 'pago'],
   },
 });
 

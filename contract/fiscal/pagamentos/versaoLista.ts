@@ -16,7 +16,7 @@ export const versaoDaLista = ({ id, versao }: { id: string; versao: number }): s
  * In: what the column of the version holds, and the id in the same row. Out: the version that the list showed; null when it is
  * none, or of another document: the rows of the two columns were exchanged.
  */
-export function leVersao(texto: string, id: string): number | null {
+export function readVersaoLista(texto: string, id: string): number | null {
   const [, digits] = /^v(\d{1,9})\.[0-9a-z]{7}$/.exec(texto.trim().toLowerCase()) ?? [];
   if (!digits) return null;
   const versao = Number(digits);

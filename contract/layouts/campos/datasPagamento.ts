@@ -93,4 +93,3 @@ export const DATAS_PAGAMENTO = {
   ),
   observacao: texto('Observação', 'observacao obs historico memo descricao lancamento detalhes'),
 } as const satisfies CamposLayout;
-export type CampoPagamento = keyof typeof DATAS_PAGAMENTO;

@@ -1,15 +1,9 @@
 import { coluna, dado, pronto, titulo } from './montar.ts';
 
+type Conta = Record<'numero' | 'nome' | 'nota' | 'emissao' | 'vencimento' | 'valor' | 'baixa', string>;
+
 /** The 28 ordered fields: only those that matter have a name here. */
-const conta = (
-  numero: string,
-  nome: string,
-  nota: string,
-  emissao: string,
-  vencimento: string,
-  valor: string,
-  baixa: string,
-) => {
+const lineOfConta = ({ numero, nome, nota, emissao, vencimento, valor, baixa }: Conta) => {
   const campos = Array.from({ length: 28 }, () => '');
   for (const [lugar, texto] of [
     [1, numero],
@@ -50,8 +44,24 @@ export const contasAPagar = pronto({
   amostra: {
     nome: 'contas-a-pagar.txt',
     linhas: [
-      conta('CP0001', 'F00012', '0000000151', '02/09/2026', '18/09/2026', '8335,00', '18/09/2026'),
-      conta('CP0002', 'F00031', '0000004410', '15/08/2026', '15/09/2026', '17770,00', ''),
+      lineOfConta({
+        numero: 'CP0001',
+        nome: 'F00012',
+        nota: '0000000151',
+        emissao: '02/09/2026',
+        vencimento: '18/09/2026',
+        valor: '8335,00',
+        baixa: '18/09/2026',
+      }),
+      lineOfConta({
+        numero: 'CP0002',
+        nome: 'F00031',
+        nota: '0000004410',
+        emissao: '15/08/2026',
+        vencimento: '15/09/2026',
+        valor: '17770,00',
+        baixa: '',
+      }),
     ],
   },
   esperado: [

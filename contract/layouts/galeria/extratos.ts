@@ -1,8 +1,7 @@
 import { dado, naoEDado, pronto } from './montar.ts';
 import { arquivo0, arquivo9, extrato5, lote1, segmentoE } from './registro240.ts';
 
-const CNPJ = '33444555000181';
-const NOME = 'TOMADORA EXEMPLO LTDA';
+const TITULAR = { cnpj: '33444555000181', nome: 'TOMADORA EXEMPLO LTDA' };
 const doExtrato = {
   cpfCnpj: null,
   fornecedor: null,
@@ -23,11 +22,11 @@ export const extrato240 = pronto({
   amostra: {
     nome: 'extrato.txt',
     linhas: [
-      arquivo0('999', CNPJ, NOME),
-      lote1('999', 1, CNPJ, NOME, 'E0440033'),
+      arquivo0('999', TITULAR),
+      lote1('999', 1, TITULAR, 'E0440033'),
       segmentoE('999', 1, 1, { dia: '15092026', valor: 140_775, tipo: 'D', historico: 'PAGTO FORNECEDOR' }),
       segmentoE('999', 1, 2, { dia: '16092026', valor: 99_900, tipo: 'C', historico: 'RECEBIMENTO' }),
-      extrato5('999', 1, 4, 140_775, 99_900),
+      extrato5('999', 1, { registros: 4, debitos: 140_775, creditos: 99_900 }),
       arquivo9('999', 1, 6),
     ],
   },

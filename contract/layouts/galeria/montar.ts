@@ -39,7 +39,7 @@ export const naoEDado = (linha: number): Esperado[number] => ({
 });
 
 /** Bytes as base64. */
-export const emBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const emBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 const emBytes = (texto: string, codificacao: 'UTF-8' | 'WINDOWS-1252'): Uint8Array =>
   codificacao === 'UTF-8'

@@ -1,14 +1,16 @@
 import { dado, faixa, naoEDado, pronto } from './montar.ts';
 
-const baixa = (
-  cnpj: string,
-  nome: string,
-  nota: string,
-  parcela: string,
-  datas: string,
-  documento: string,
-  valor: string,
-) =>
+/** Supplier, note and amount of a payment, as texts. */
+type Pagamento = Record<'cnpj' | 'nome' | 'nota' | 'valor', string>;
+
+interface Baixa extends Pagamento {
+  parcela: string;
+  /** Due date and payment date. */
+  datas: string;
+  documento: string;
+}
+
+const lineOfBaixa = ({ cnpj, nome, nota, parcela, datas, documento, valor }: Baixa) =>
   cnpj.padEnd(18) +
   nome.padEnd(50) +
   nota.padStart(9, '0') +
@@ -45,8 +47,24 @@ export const baixasPosicional = pronto({
     nome: 'baixas.txt',
     codificacao: 'WINDOWS-1252',
     linhas: [
-      baixa('01.456.789/0001-52', 'LIMPEZA EXEMPLO LTDA', '151', '1', '1809202618092026', '000123', '833500'),
-      baixa('12.ABC.345/01DE-35', 'NÚCLEO EXEMPLO SA', '4410', '1', '1509202621092026', '000124', '1777000'),
+      lineOfBaixa({
+        cnpj: '01.456.789/0001-52',
+        nome: 'LIMPEZA EXEMPLO LTDA',
+        nota: '151',
+        parcela: '1',
+        datas: '1809202618092026',
+        documento: '000123',
+        valor: '833500',
+      }),
+      lineOfBaixa({
+        cnpj: '12.ABC.345/01DE-35',
+        nome: 'NÚCLEO EXEMPLO SA',
+        nota: '4410',
+        parcela: '1',
+        datas: '1509202621092026',
+        documento: '000124',
+        valor: '1777000',
+      }),
     ],
   },
   esperado: [
@@ -73,7 +91,12 @@ export const baixasPosicional = pronto({
   ],
 });
 
-const detalhe = (cnpj: string, nota: string, serie: string, data: string, valor: string, nome: string) =>
+interface Detalhe extends Pagamento {
+  serie: string;
+  data: string;
+}
+
+const detalhe = ({ cnpj, nota, serie, data, valor, nome }: Detalhe) =>
   `D${cnpj}${nota.padStart(15, '0')}${serie.padEnd(3)}${data}${valor.padStart(13, '0')}${nome.padEnd(26)}`;
 
 /** Records of 80 with a header and an end that tells how many and how much. */
@@ -117,8 +140,22 @@ export const posicionalComFechamento = pronto({
     codificacao: 'WINDOWS-1252',
     linhas: [
       `HFINANCEIRO${' '.repeat(10)}20260930`.padEnd(80),
-      detalhe('01456789000152', '2026000000123', '1', '10092026', '833500', 'Limpeza Exemplo Ltda'),
-      detalhe('12ABC34501DE35', '4411', 'E', '11092026', '60233', 'Núcleo Exemplo S.A.'),
+      detalhe({
+        cnpj: '01456789000152',
+        nota: '2026000000123',
+        serie: '1',
+        data: '10092026',
+        valor: '833500',
+        nome: 'Limpeza Exemplo Ltda',
+      }),
+      detalhe({
+        cnpj: '12ABC34501DE35',
+        nota: '4411',
+        serie: 'E',
+        data: '11092026',
+        valor: '60233',
+        nome: 'Núcleo Exemplo S.A.',
+      }),
       'T000002000000000893733'.padEnd(80),
     ],
   },

@@ -7,10 +7,16 @@ export function registro240(...partes: readonly [inicio: number, texto: string][
 }
 
 const zeros = (numero: number, casas: number) => String(numero).padStart(casas, '0');
+/** The company that owns the account. */
+interface Titular {
+  cnpj: string;
+  nome: string;
+}
+
 /** Header of a file. `sentido`: 1 remittance, 2 return. */
-export const arquivo0 = (banco: string, cnpj: string, nome: string, sentido = '2') =>
+export const arquivo0 = (banco: string, { cnpj, nome }: Titular, sentido = '2') =>
   registro240([1, `${banco}00000`], [18, `2${cnpj}`], [73, nome], [143, sentido]);
-export const lote1 = (banco: string, lote: number, cnpj: string, nome: string, servico = 'C2041045') =>
+export const lote1 = (banco: string, lote: number, { cnpj, nome }: Titular, servico = 'C2041045') =>
   registro240([1, `${banco}${zeros(lote, 4)}1`], [9, servico], [18, `2${cnpj}`], [73, nome]);
 export const lote5 = (banco: string, lote: number, registros: number, soma: number) =>
   registro240([1, `${banco}${zeros(lote, 4)}5`], [18, zeros(registros, 6)], [24, zeros(soma, 18)]);
@@ -68,15 +74,17 @@ export const segmentoJ = (banco: string, lote: number, n: number, um: Titulo) =>
     [183, um.numero],
     [231, um.ocorrencias],
   );
+interface Partes {
+  /** CNPJ of the payer. */
+  paga: string;
+  /** CNPJ of the payee. */
+  recebe: string;
+  /** Name of the payee. */
+  nome: string;
+}
+
 /** J-52: who pays and who is paid. */
-export const segmentoJ52 = (
-  banco: string,
-  lote: number,
-  n: number,
-  paga: string,
-  recebe: string,
-  nome: string,
-) =>
+export const segmentoJ52 = (banco: string, lote: number, n: number, { paga, recebe, nome }: Partes) =>
   registro240(
     [1, `${banco}${zeros(lote, 4)}3${zeros(n, 5)}J000`],
     [18, `522${paga.padStart(15, '0')}`],
@@ -97,7 +105,13 @@ export const segmentoE = (banco: string, lote: number, n: number, um: Lancamento
     [135, um.dia + um.dia + zeros(um.valor, 18) + um.tipo],
     [177, um.historico],
   );
-export const extrato5 = (banco: string, lote: number, registros: number, debitos: number, creditos: number) =>
+interface Fechamento {
+  registros: number;
+  debitos: number;
+  creditos: number;
+}
+
+export const extrato5 = (banco: string, lote: number, { registros, debitos, creditos }: Fechamento) =>
   registro240(
     [1, `${banco}${zeros(lote, 4)}5`],
     [171, zeros(registros, 6) + zeros(debitos, 18) + zeros(creditos, 18)],

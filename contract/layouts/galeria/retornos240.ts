@@ -12,8 +12,7 @@ import {
   segmentoJ52,
 } from './registro240.ts';
 
-const CNPJ = '33444555000181';
-const NOME = 'TOMADORA EXEMPLO LTDA';
+const TITULAR = { cnpj: '33444555000181', nome: 'TOMADORA EXEMPLO LTDA' };
 const PAGO = {
   nome: 'LIMPEZA EXEMPLO LTDA',
   numero: 'NF2026000000151',
@@ -50,13 +49,13 @@ function retorno(banco: string, semB: boolean): string[] {
       : [segmentoA(banco, 1, n, um), segmentoB(banco, 1, n + 1, `2${cnpj}`)];
   const transferencias = [...a(1, PAGO, '01456789000152'), ...a(3, AGENDADO, '22334455000186')];
   const linhas = [
-    arquivo0(banco, CNPJ, NOME),
-    lote1(banco, 1, CNPJ, NOME),
+    arquivo0(banco, TITULAR),
+    lote1(banco, 1, TITULAR),
     ...transferencias,
     lote5(banco, 1, transferencias.length + 2, PAGO.valor + AGENDADO.valor),
-    lote1(banco, 2, CNPJ, NOME, 'C2031045'),
+    lote1(banco, 2, TITULAR, 'C2031045'),
     segmentoJ(banco, 2, 1, TITULO),
-    segmentoJ52(banco, 2, 2, CNPJ, '12ABC34501DE35', TITULO.nome),
+    segmentoJ52(banco, 2, 2, { paga: TITULAR.cnpj, recebe: '12ABC34501DE35', nome: TITULO.nome }),
     lote5(banco, 2, 4, TITULO.valor),
   ];
   return [...linhas, arquivo9(banco, 2, linhas.length + 1)];
@@ -70,8 +69,10 @@ const comum = {
   situacao: '',
 };
 
-/** A return of payments; of one bank, only its files. */
-function cnab240(modelo: string, nome: string, descricao: string, banco = '', semB = false): LayoutPortatil {
+/** A return of payments; of one bank, only its files. `semB`: its transfers have no segment B. */
+type Retorno = Pick<LayoutPortatil, 'modelo' | 'nome' | 'descricao'> & { banco?: string; semB?: boolean };
+
+function cnab240({ modelo, nome, descricao, banco = '', semB = false }: Retorno): LayoutPortatil {
   const segunda = semB ? 4 : 5;
   const titulo = semB ? 7 : 9;
   return pronto({
@@ -135,20 +136,42 @@ const COM_B =
   'Retorno de pagamentos: transferências com o CNPJ no segmento B e boletos no J-52. Só o que a tabela do banco diz pago é pagamento.';
 /** Payment returns by bank. */
 export const retornos: readonly LayoutPortatil[] = [
-  cnab240(
-    'cnab240-retorno',
-    'Retorno de pagamentos do banco',
-    'De qualquer banco, cada um com as suas posições e ocorrências: CNAB 240 e o PagFor do Bradesco. Fechamentos conferidos.',
-  ),
-  cnab240('cnab240-retorno-001', 'CNAB 240 na forma do Banco do Brasil (001)', COM_B, '001'),
-  cnab240('cnab240-retorno-033', 'CNAB 240 na forma do Santander (033)', COM_B, '033'),
-  cnab240('cnab240-retorno-104', 'CNAB 240 na forma da Caixa (104)', COM_B, '104'),
-  cnab240('cnab240-retorno-237', 'CNAB 240 na forma do Bradesco (237)', COM_B, '237'),
-  cnab240(
-    'cnab240-retorno-341',
-    'CNAB 240 na forma do Itaú (341)',
-    'SISPAG: o CNPJ vem no complemento do segmento A (204–217), e o B é opcional. Só o que a tabela do Itaú diz pago é pagamento.',
-    '341',
-    true,
-  ),
+  cnab240({
+    modelo: 'cnab240-retorno',
+    nome: 'Retorno de pagamentos do banco',
+    descricao:
+      'De qualquer banco, cada um com as suas posições e ocorrências: CNAB 240 e o PagFor do Bradesco. Fechamentos conferidos.',
+  }),
+  cnab240({
+    modelo: 'cnab240-retorno-001',
+    nome: 'CNAB 240 na forma do Banco do Brasil (001)',
+    descricao: COM_B,
+    banco: '001',
+  }),
+  cnab240({
+    modelo: 'cnab240-retorno-033',
+    nome: 'CNAB 240 na forma do Santander (033)',
+    descricao: COM_B,
+    banco: '033',
+  }),
+  cnab240({
+    modelo: 'cnab240-retorno-104',
+    nome: 'CNAB 240 na forma da Caixa (104)',
+    descricao: COM_B,
+    banco: '104',
+  }),
+  cnab240({
+    modelo: 'cnab240-retorno-237',
+    nome: 'CNAB 240 na forma do Bradesco (237)',
+    descricao: COM_B,
+    banco: '237',
+  }),
+  cnab240({
+    modelo: 'cnab240-retorno-341',
+    nome: 'CNAB 240 na forma do Itaú (341)',
+    descricao:
+      'SISPAG: o CNPJ vem no complemento do segmento A (204–217), e o B é opcional. Só o que a tabela do Itaú diz pago é pagamento.',
+    banco: '341',
+    semB: true,
+  }),
 ];

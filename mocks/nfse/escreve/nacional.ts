@@ -1,3 +1,4 @@
+import { municipioDe } from '../../../contract/fiscal/municipios.ts';
 import { group, leaves, reais } from '../../seeds/documentos/xml.ts';
 import { chaveInventada, idDps } from './chave.ts';
 import { tributos } from './nacionalTributos.ts';
@@ -121,6 +122,9 @@ function valoresDaNota(nota: NotaInventada): string {
   );
 }
 
+/** The name of a city; of a code that the table lacks, one that is invented as well. */
+const cidade = (codigo: string): string => municipioDe(codigo)?.nome ?? 'Cidade inventada';
+
 /** IBS and CBS as the note reckons them; half of the IBS is of the city. */
 function ibscbsDaNota({ ibscbs, municipio, ...nota }: NotaInventada): string {
   if (!ibscbs) return '';
@@ -139,7 +143,7 @@ function ibscbsDaNota({ ibscbs, municipio, ...nota }: NotaInventada): string {
     leaves({ vTotNF: reais(nota.servicos) }) +
     group('gIBS', ibs) +
     group('gCBS', leaves({ vCBS: reais(ibscbs.cbs) }));
-  const place = leaves({ cLocalidadeIncid: municipio, xLocalidadeIncid: 'Cidade inventada' });
+  const place = leaves({ cLocalidadeIncid: municipio, xLocalidadeIncid: cidade(municipio) });
   return group('IBSCBS', place + group('valores', values) + group('totCIBS', total));
 }
 
@@ -150,12 +154,11 @@ export const escreverDps = (nota: NotaInventada): Uint8Array<ArrayBuffer> => byt
 export function escreverNacional(nota: NotaInventada): Uint8Array<ArrayBuffer> {
   const { municipio, municipioPrestacao = municipio, municipioIncidencia = municipio } = nota;
   const head = {
-    xLocEmi: nota.prestador.municipio ?? 'Cidade inventada',
-    xLocPrestacao:
-      municipioPrestacao === municipio ? (nota.prestador.municipio ?? 'Cidade inventada') : 'Outra cidade',
+    xLocEmi: nota.prestador.municipio ?? cidade(municipio),
+    xLocPrestacao: cidade(municipioPrestacao),
     nNFSe: nota.numero,
     cLocIncid: municipioIncidencia,
-    xLocIncid: 'Cidade da incidência',
+    xLocIncid: cidade(municipioIncidencia),
     xTribNac: `Serviço do código ${nota.codigoNacional}`,
     verAplic: 'Inventado 1.0',
     ambGer: '2',

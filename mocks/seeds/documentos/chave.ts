@@ -13,13 +13,18 @@ export interface ChaveDemo {
 export const codigoDemo = (numero: number): string =>
   String((numero * 7_368_787 + 41_872_053) % 100_000_000).padStart(8, '0');
 
-/** A valid key for an invented document. In: issuer, model, series, number and instant of issue. */
+/** Model, series, number and instant of issue of a document. */
+interface NumeracaoDemo {
+  modelo: '55' | '57' | '67';
+  serie: number;
+  numero: number;
+  emitidoEm: Date;
+}
+
+/** A valid key for an invented document. */
 export function chaveDemo(
   emitente: ParteDemo,
-  modelo: '55' | '57' | '67',
-  serie: number,
-  numero: number,
-  emitidoEm: Date,
+  { modelo, serie, numero, emitidoEm }: NumeracaoDemo,
 ): ChaveDemo {
   const cUF = emitente.codigoIbge.slice(0, 2);
   const day = todayInSaoPaulo(emitidoEm);

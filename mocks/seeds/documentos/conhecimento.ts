@@ -70,7 +70,7 @@ function party(name: 'rem' | 'dest', end: string, parte: ParteDemo): string {
 /** Writes an invented CT-e with its protocol. Out: its key and the whole `cteProc`. */
 export async function escreverConhecimento(conhecimento: ConhecimentoDemo, assina: Assina) {
   const { emitente, remetente, destinatario, numero, emitidoEm, componentes, notas } = conhecimento;
-  const { chave } = chaveDemo(emitente, '57', 1, numero, emitidoEm);
+  const { chave } = chaveDemo(emitente, { modelo: '57', serie: 1, numero, emitidoEm });
   const total = componentes.reduce((sum, [, centavos]) => sum + centavos, 0);
   const icms = share(total, ICMS);
   const emit =

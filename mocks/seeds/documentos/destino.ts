@@ -3,7 +3,8 @@ import { type EventoDemo, escreverEvento } from './eventos.ts';
 import type { ParteDemo } from './partes.ts';
 import type { Destino } from './plano.ts';
 
-interface Envolvidos {
+/** A document with its issuer, recipient and instant of issue; no event is later than `now`. */
+export interface Envolvidos {
   chave: string;
   emitente: ParteDemo;
   destinatario: ParteDemo;

@@ -47,8 +47,12 @@ function taxes(produto: Produto, value: number, sameUf: boolean, somas: Somas): 
   const base = { vBC: reais(value) };
   const percent = (hundredths: number) => (hundredths / 100).toFixed(4);
   const icmsGroup = leaves({
-    ...{ orig: 0, CST: '00', modBC: 3, vBC: reais(value) },
-    ...{ pICMS: (rate / 100).toFixed(2), vICMS: reais(icms) },
+    orig: 0,
+    CST: '00',
+    modBC: 3,
+    vBC: reais(value),
+    pICMS: (rate / 100).toFixed(2),
+    vICMS: reais(icms),
   });
   const ipiGroup = leaves({ CST: 50, ...base, pIPI: percent(produto.ipi ?? 0), vIPI: reais(ipi) });
   const contribution = (name: 'PIS' | 'COFINS', hundredths: number, amount: number) =>
@@ -82,14 +86,14 @@ function taxes(produto: Produto, value: number, sameUf: boolean, somas: Somas): 
   );
 }
 
-/** One item of a note; adds to its sums. In: its number, what, how much, and whether both parties are in one UF. */
-export function itemXml(
-  numero: number,
-  produto: Produto,
-  quantidade: number,
-  sameUf: boolean,
-  somas: Somas,
-): string {
+interface ItemDemo {
+  numero: number;
+  produto: Produto;
+  quantidade: number;
+}
+
+/** One item of a note; adds to its sums. In: also whether both parties are in one UF. */
+export function itemXml({ numero, produto, quantidade }: ItemDemo, sameUf: boolean, somas: Somas): string {
   const value = Math.round(produto.centavos * quantidade);
   const price = (produto.centavos / 100).toFixed(10);
   const prod = leaves({

@@ -157,14 +157,17 @@ function billing({ numero, emitidaEm, vencimentos }: NotaDemo, total: number): s
   );
 }
 
+const chaveDaNota = ({ emitente, numero, emitidaEm }: NotaDemo) =>
+  chaveDemo(emitente, { modelo: '55', serie: serieDe(emitente), numero, emitidoEm: emitidaEm });
+
 /** Writes an invented NF-e with its protocol. Out: its key, value in cents, digest, and the whole `nfeProc`. */
 export async function escreverNota(nota: NotaDemo, assina: Assina) {
   const { emitente, numero, emitidaEm, informacoes, freteCentavos } = nota;
-  const key = chaveDemo(emitente, '55', serieDe(emitente), numero, emitidaEm);
+  const key = chaveDaNota(nota);
   const somas: Somas = { produtos: 0, base: 0, icms: 0, ipi: 0, pis: 0, cofins: 0, ibs: 0, cbs: 0 };
   const sameUf = emitente.uf === nota.destinatario.uf;
   const items = nota.produtos.map(([produto, quantity], index) =>
-    itemXml(index + 1, produto, quantity, sameUf, somas),
+    itemXml({ numero: index + 1, produto, quantidade: quantity }, sameUf, somas),
   );
   const total = somas.produtos + somas.ipi + freteCentavos;
   const content =
@@ -190,7 +193,7 @@ export function escreverResumo(
   { total, digest }: { total: number; digest: string },
 ): { chave: string; xml: string } {
   const { emitente, numero, emitidaEm } = nota;
-  const { chave } = chaveDemo(emitente, '55', serieDe(emitente), numero, emitidaEm);
+  const { chave } = chaveDaNota(nota);
   const content = leaves({
     chNFe: chave,
     ...identity(emitente),

@@ -11,7 +11,11 @@ type Line = readonly [
 
 const listed = (...lines: readonly Line[]): readonly Produto[] =>
   lines.map(([codigo, descricao, ncm, unidade, centavos, extra]) => ({
-    ...{ codigo, descricao, ncm, unidade, centavos },
+    codigo,
+    descricao,
+    ncm,
+    unidade,
+    centavos,
     ...(extra === 'cesta' && { cesta: true as const }),
     ...(typeof extra === 'number' && { ipi: extra }),
   }));

@@ -35,7 +35,9 @@ export async function* saidasDemo(
     const transportador = leva === undefined ? undefined : known(leva);
     const emitidaEm = issuedAt(now, dias, position + 5);
     const nota: NotaDemo = {
-      ...{ emitente, destinatario, emitidaEm },
+      emitente,
+      destinatario,
+      emitidaEm,
       numero: 2_116 + position * 3,
       natureza: 'Venda de produção do estabelecimento',
       produtos: produtosDe(vende).map((produto, index) => [produto, 3 + ((position * 5 + index * 4) % 11)]),
@@ -58,7 +60,9 @@ export async function* saidasDemo(
     if (!transportador) continue;
     const frete = await escreverConhecimento(
       {
-        ...{ emitente: transportador, remetente: emitente, destinatario },
+        emitente: transportador,
+        remetente: emitente,
+        destinatario,
         numero: 870 + position,
         emitidoEm: new Date(Math.min(emitidaEm.getTime() + 5_400_000, now.getTime() - 600_000)),
         componentes: [

@@ -51,8 +51,13 @@ function escritas(linha: Linha, nota: NotaInventada, seguinte: NotaInventada | n
 function substituicao(nota: NotaInventada, outra: NotaInventada): Escrita {
   const chave = chaveInventada(nota);
   const evento = escreverEvento({
-    ...{ chave, tipo: 105102, autor: nota.prestador.documento, em: `${outra.emissao}T11:20:00-03:00` },
-    ...{ codigoMotivo: '99', motivo: 'Valor do serviço corrigido', substituta: chaveInventada(outra) },
+    chave,
+    tipo: 105102,
+    autor: nota.prestador.documento,
+    em: `${outra.emissao}T11:20:00-03:00`,
+    codigoMotivo: '99',
+    motivo: 'Valor do serviço corrigido',
+    substituta: chaveInventada(outra),
   });
   return adn(`105102-${chave}.xml`, evento);
 }

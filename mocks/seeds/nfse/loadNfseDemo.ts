@@ -3,8 +3,8 @@ import type { Parametros } from '../../../contract/parametros.ts';
 import type { Tx } from '../../../server/db/database.ts';
 import type { Empresa } from '../../../server/fiscal/documentos/lugar.ts';
 import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
-import { registrarNotas } from '../../../server/fiscal/nfse/registro/registrar.ts';
-import { registrarEventos } from '../../../server/fiscal/nfse/registro/registrarEventos.ts';
+import { registerEventos } from '../../../server/fiscal/nfse/registro/registerEventos.ts';
+import { registerNotas } from '../../../server/fiscal/nfse/registro/registrar.ts';
 import type { Chegada, EventoChegado } from '../../../server/fiscal/nfse/registro/registro.ts';
 import { nfsesFechamentos } from '../../../server/fiscal/nfse/revisaoTables.ts';
 import { type ArquivoNfse, arquivosNfseDemo } from './arquivosDemo.ts';
@@ -35,7 +35,9 @@ async function lidas(arquivo: ArquivoNfse): Promise<{ notas: Chegada[]; eventos:
   const digitada = porta === 'DIGITADA';
   return {
     notas: lido.notas.map(({ nota, bytes: own }) => ({
-      ...{ ...comum, nomeArquivo: nome, bytes: digitada ? null : own },
+      ...comum,
+      nomeArquivo: nome,
+      bytes: digitada ? null : own,
       nota: digitada ? { ...nota, leiaute: 'DIGITADA', versao: '' } : nota,
     })),
     eventos: lido.eventos.map((one) => ({ ...comum, ...one })),
@@ -52,7 +54,12 @@ export async function loadNfseDemo({
   usuario,
 }: Carga): Promise<void> {
   const registro = {
-    ...{ tx, tenantId, now, parametros, quem: usuario.nome, produto: 'demonstração' },
+    tx,
+    tenantId,
+    now,
+    parametros,
+    quem: usuario.nome,
+    produto: 'demonstração',
     audit: async () => undefined,
   };
   const closed = empresas[FECHADA];
@@ -68,8 +75,8 @@ export async function loadNfseDemo({
     const came = new Date(now.getTime() - Math.max(0, arquivo.dias - 1) * DAY);
     const terms = { ...registro, now: came, empresas: [escolhida], escolhida };
     const { notas, eventos } = await lidas(arquivo);
-    const registradas = await registrarNotas(terms, notas);
-    const stored = [...registradas, ...(await registrarEventos(terms, eventos))];
+    const registradas = await registerNotas(terms, notas);
+    const stored = [...registradas, ...(await registerEventos(terms, eventos))];
     const failed = stored.find(({ situacao }) => situacao === 'erro' || situacao === 'igual');
     if (failed) throw new Error(`A demo invoice was not stored: ${arquivo.nome}: ${failed.mensagem}`);
     if (arquivo.dias <= DIAS_DECIDIDA) continue;

@@ -12,9 +12,16 @@ function tomadorDemo(empresa: number): PessoaInventada {
   const one = empresasDemo('horizonte')[empresa];
   if (!one) throw new Error(`The demo invoices name an unknown company: ${empresa}`);
   return {
-    ...{ documento: one.cpfCnpj, nome: one.nome, inscricaoMunicipal: one.inscricaoMunicipal },
-    ...{ logradouro: one.logradouro, numero: one.numero, bairro: one.bairro, cep: one.cep },
-    ...{ codigoMunicipio: one.codigoIbge, municipio: one.municipio, uf: one.uf ?? '' },
+    documento: one.cpfCnpj,
+    nome: one.nome,
+    inscricaoMunicipal: one.inscricaoMunicipal,
+    logradouro: one.logradouro,
+    numero: one.numero,
+    bairro: one.bairro,
+    cep: one.cep,
+    codigoMunicipio: one.codigoIbge,
+    municipio: one.municipio,
+    uf: one.uf ?? '',
   };
 }
 
@@ -36,8 +43,15 @@ function certa([nome, empresa, dias, reais]: Linha, numero: number, now: Date): 
   const servicos = Math.round(reais * 100);
   return {
     municipio: pessoa.codigoMunicipio ?? '',
-    ...{ numero: String(numero), emissao, competencia: emissao, prestador: pessoa, tomador },
-    ...{ codigoNacional, codigoMunicipal, aliquota, servicos },
+    numero: String(numero),
+    emissao,
+    competencia: emissao,
+    prestador: pessoa,
+    tomador,
+    codigoNacional,
+    codigoMunicipal,
+    aliquota,
+    servicos,
     simples: simples ? 'ME_EPP' : 'NAO_OPTANTE',
     descricao: `${descricao} Referente a ${emissao.slice(5, 7)}/${emissao.slice(0, 4)}.`,
     ...(noTomador && {
@@ -93,8 +107,13 @@ const ALTERACOES: Partial<Record<Caso, Alteracao>> = {
   cancelada: ({ emissao }) => ({ canceladaEm: addDays(emissao, 2) }),
   emitida: ({ prestador, tomador }) => ({
     ...(tomador && { prestador: tomador, municipio: tomador.codigoMunicipio ?? '' }),
-    ...{ tomador: prestador, retencoes: {}, issRetido: false, simples: 'NAO_OPTANTE' },
-    ...{ codigoNacional: '010101', codigoMunicipal: '', descricao: 'Serviço prestado conforme pedido.' },
+    tomador: prestador,
+    retencoes: {},
+    issRetido: false,
+    simples: 'NAO_OPTANTE',
+    codigoNacional: '010101',
+    codigoMunicipal: '',
+    descricao: 'Serviço prestado conforme pedido.',
   }),
 };
 

@@ -2,9 +2,9 @@ import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import type { Avaliacao } from '../../../contract/fiscal/nfse/avaliacao.ts';
 import type { Decisao } from '../../../contract/fiscal/nfse/memoria.ts';
 import { type AcaoDecisao, depoisDe } from '../../../contract/fiscal/nfse/transicoes.ts';
-import { lembrar, memoriaDaNota } from '../../../server/fiscal/nfse/memoria/lembrar.ts';
-import { type Ambito, gravarPassos } from '../../../server/fiscal/nfse/revisao/gravar.ts';
-import { travarNotas } from '../../../server/fiscal/nfse/revisao/notas.ts';
+import { memoriaDaNota, rememberDecisao } from '../../../server/fiscal/nfse/memoria/rememberDecisao.ts';
+import { type Ambito, writePassos } from '../../../server/fiscal/nfse/revisao/gravar.ts';
+import { lockNotas } from '../../../server/fiscal/nfse/revisao/notas.ts';
 import type { Caso } from './plano.ts';
 
 /** Older than this, a note of the demo is decided already; the rest waits at the desk. */
@@ -37,7 +37,7 @@ export async function revisarDemo(
 ): Promise<void> {
   const feita = DECIDIDAS[caso];
   if (!feita) return;
-  for (const nota of await travarNotas(ambito.tx, ids)) {
+  for (const nota of await lockNotas(ambito.tx, ids)) {
     const proximo = depoisDe(feita.acao, nota.estado);
     if ('recusa' in proximo) throw new Error(`A demo invoice was not decided: ${proximo.recusa}`);
     const aprova = feita.acao === 'APROVA';
@@ -46,7 +46,7 @@ export async function revisarDemo(
     const memoriaId =
       memoria?.id ??
       (decisao &&
-        (await lembrar(
+        (await rememberDecisao(
           ambito,
           nota,
           {
@@ -56,6 +56,6 @@ export async function revisarDemo(
           },
           usuario,
         )));
-    await gravarPassos(ambito, [{ nota, ...feita, ...proximo, ...usuario, decisao, memoriaId }]);
+    await writePassos(ambito, [{ nota, ...feita, ...proximo, ...usuario, decisao, memoriaId }]);
   }
 }

@@ -70,14 +70,15 @@ async function filesOf(tx: Database, engine: CopyEngine, keyFiles: readonly stri
   const tabelas: Manifest['tabelas'] = [];
   const tables = await tablesOf(tx);
   const manifest = async (): Promise<Manifest> => ({
-    ...{ formato: 'farol-copia', edicao: 1, produto: productVersion(), motor: engine.motor },
-    ...{
-      feitaEm: new Date().toISOString(),
-      migracoes: await readApplied(tx),
-      chaves: await keysOf(tx, tables),
-      foraDoBanco: await outsideOf(tx, tables),
-      tabelas,
-    },
+    formato: 'farol-copia',
+    edicao: 1,
+    produto: productVersion(),
+    motor: engine.motor,
+    feitaEm: new Date().toISOString(),
+    migracoes: await readApplied(tx),
+    chaves: await keysOf(tx, tables),
+    foraDoBanco: await outsideOf(tx, tables),
+    tabelas,
     sequencias: await sequencesOf(tx),
   });
   let told: Manifest | null = null;

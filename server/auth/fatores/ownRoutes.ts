@@ -96,8 +96,8 @@ const confirm = personRoute(
   },
   async (context, { desafio, codigo }) => {
     const own = await setting(context);
-    const asked = await answered(context, desafio, 'CADASTRO_APLICATIVO');
-    const codigosRecuperacao = await confirmApp(context, context.tx, own, asked, codigo);
+    const { cifrado } = await answered(context, desafio, 'CADASTRO_APLICATIVO');
+    const codigosRecuperacao = await confirmApp(context, context.tx, own, { cifrado, codigo });
     context.afterCommit(context.deps.mailQueued);
     return secretJson({ codigosRecuperacao });
   },
@@ -155,8 +155,8 @@ const keepKey = personRoute(
   },
   async (context, { desafio, ...made }) => {
     const own = await setting(context);
-    const asked = await answered(context, desafio, 'CADASTRO_CHAVE');
-    const codigosRecuperacao = await keepPasskey(context, context.tx, own, asked, made);
+    const { assinar } = await answered(context, desafio, 'CADASTRO_CHAVE');
+    const codigosRecuperacao = await keepPasskey(context, context.tx, own, { ...made, assinar });
     context.afterCommit(context.deps.mailQueued);
     return secretJson({ codigosRecuperacao });
   },

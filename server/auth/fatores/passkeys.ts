@@ -17,7 +17,7 @@ import type { StoredKey } from './store.ts';
 import { chavesAcesso } from './tables.ts';
 
 /** Where passkeys are made and used: the name that they belong to, and the origin that a browser must vouch for. */
-export interface Site {
+interface Site {
   id: string;
   origin: string;
 }

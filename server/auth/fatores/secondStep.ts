@@ -152,8 +152,9 @@ export async function finishSignIn(context: RequestContext, sent: SegundoPasso):
     const { challenge, owner } = pending;
     const keys = await attemptKeys(deps.signingKey, attemptName(owner), address);
     await beginAttempt(tx, keys, now, FACTOR_SLOW_DOWN);
-    const answered = { codigo: sent.codigo, chave: sent.chave, assinar: challenge.assinar };
-    const used = await useFactor(context, tx, owner, answered, { recovery: true });
+    const { codigo, chave } = sent;
+    const answered = { codigo, chave, assinar: challenge.assinar, recovery: true };
+    const used = await useFactor(context, tx, owner, answered);
     if (!used) {
       await noteWrong(context, tx, pending);
       return null;

@@ -52,8 +52,7 @@ export async function confirmApp(
   context: RequestContext,
   tx: Tx,
   setting: Setting,
-  { cifrado }: Challenge,
-  codigo: string,
+  { cifrado, codigo }: Pick<Challenge, 'cifrado'> & { codigo: string },
 ): Promise<Secreto[] | null> {
   const { deps, now } = context;
   const { tenantId, usuarioId } = setting;
@@ -101,8 +100,7 @@ export async function keepPasskey(
   context: RequestContext,
   tx: Tx,
   setting: Setting,
-  { assinar }: Challenge,
-  { nome, chave }: { nome: string; chave: RegistroChave },
+  { assinar, nome, chave }: Pick<Challenge, 'assinar'> & { nome: string; chave: RegistroChave },
 ): Promise<Secreto[] | null> {
   const { tenantId, usuarioId } = setting;
   const owner = { tenantId, usuarioId };

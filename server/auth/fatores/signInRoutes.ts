@@ -33,7 +33,7 @@ interface Step<B> {
   run: (context: RequestContext, body: B) => Promise<unknown>;
 }
 
-/** Below `/login`: without token and company (specification 7.1), answered like the sign-in itself. */
+/** Below `/login`: without token and company (docs/especificacao.md 7.1), answered like the sign-in itself. */
 function step<B>({ path, summary, erros, body, answer, enters, run }: Step<B>): Route {
   const headers = enters && DEVICE_HEADERS;
   const doc = { tag: 'Acesso', summary, erros, headers, responseSchema: z.toJSONSchema(answer) };

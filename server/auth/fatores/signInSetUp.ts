@@ -75,7 +75,7 @@ export function enterWithApp(
   return enter(context, {
     desafio,
     fator: 'APLICATIVO',
-    keep: (tx, { challenge }, setting) => confirmApp(context, tx, setting, challenge, codigo),
+    keep: (tx, { challenge: { cifrado } }, setting) => confirmApp(context, tx, setting, { cifrado, codigo }),
   });
 }
 
@@ -88,6 +88,7 @@ export async function enterWithPasskey(
   return enter(context, {
     desafio,
     fator: 'CHAVE',
-    keep: (tx, { challenge }, setting) => keepPasskey(context, tx, setting, challenge, made),
+    keep: (tx, { challenge: { assinar } }, setting) =>
+      keepPasskey(context, tx, setting, { ...made, assinar }),
   });
 }

@@ -71,8 +71,7 @@ export async function takeAppCode(
   tx: Tx,
   keys: Keyring,
   owner: Owner,
-  code: string,
-  now: Date,
+  { code, now }: { code: string; now: Date },
 ): Promise<boolean> {
   const [app] = await tx
     .select({ cifrado: aplicativosAutenticadores.cifrado })

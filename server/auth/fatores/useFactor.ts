@@ -29,17 +29,18 @@ export interface Answered {
   chave?: Assercao | undefined;
   /** What the passkey was to sign. */
   assinar: string;
+  /** Whether recovery codes count. */
+  recovery: boolean;
 }
 
-export type UsedFactor = 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
+type UsedFactor = 'APLICATIVO' | 'CODIGO_RECUPERACAO' | 'CHAVE';
 
-/** As `farol_auth`: uses up what was answered, if it is right. In: recovery codes count only where they may. */
+/** As `farol_auth`: uses up what was answered, if it is right. */
 export async function useFactor(
   context: RequestContext,
   tx: Tx,
   owner: Owner,
-  { codigo, chave, assinar }: Answered,
-  { recovery }: { recovery: boolean },
+  { codigo, chave, assinar, recovery }: Answered,
 ): Promise<UsedFactor | null> {
   const { deps, now } = context;
   if (chave) {
@@ -48,7 +49,8 @@ export async function useFactor(
     return signed ? 'CHAVE' : null;
   }
   const code = typedCode(codigo ?? '');
-  if (code !== null) return (await takeAppCode(tx, deps.factorKeys, owner, code, now)) ? 'APLICATIVO' : null;
+  if (code !== null)
+    return (await takeAppCode(tx, deps.factorKeys, owner, { code, now })) ? 'APLICATIVO' : null;
   const recoveryCode = recovery ? normaliseRecoveryCode(codigo ?? '') : null;
   if (recoveryCode === null) return null;
   return (await takeRecoveryCode(tx, owner, recoveryCode, now)) ? 'CODIGO_RECUPERACAO' : null;

@@ -65,7 +65,8 @@ export async function prepare(
   const retorno = returnAddress(context);
   const waiting = { tenantId, emissor, cliente, nonce, verificador, retorno, convite };
   const { token: estado } = await createChallenge(tx, context, {
-    ...{ tipo, assinar: await hashToken(segredo) },
+    tipo,
+    assinar: await hashToken(segredo),
     ...(owner && { owner }),
     ...(sessaoId !== undefined && { sessaoId }),
     cifrado: await sealWith(context.deps.factorKeys, JSON.stringify(waiting), BINDING),

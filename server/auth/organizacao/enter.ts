@@ -35,7 +35,9 @@ const asAuth = <T>({ deps }: RequestContext, work: (tx: Tx) => Promise<T>) =>
   asRole(deps.reserva, 'farol_auth', null, work);
 
 const slowedAt = ({ deps, address, now }: RequestContext) => ({
-  ...{ signingKey: deps.signingKey, now, rule: SLOW_DOWN.endereco },
+  signingKey: deps.signingKey,
+  now,
+  rule: SLOW_DOWN.endereco,
   name: `organizacao ${addressGroup(address)}`,
 });
 

@@ -27,7 +27,10 @@ const erros = ['SEM_EMISSOR', 'EMISSOR_RECUSADO', 'DESAFIO_INVALIDO', 'EM_USO'] 
 
 const show = personRoute(
   {
-    ...{ ...head, method: 'get', path: PATH, body: noBody },
+    ...head,
+    method: 'get',
+    path: PATH,
+    body: noBody,
     doc: {
       tag,
       summary: 'A própria conta na organização, por onde se entra sem senha do Farol',
@@ -51,7 +54,11 @@ const show = personRoute(
 
 const link = stepUpRoute(
   {
-    ...{ ...head, method: 'post', path: `${PATH}/ligar`, body: confirmacaoSchema, secret: true },
+    ...head,
+    method: 'post',
+    path: `${PATH}/ligar`,
+    body: confirmacaoSchema,
+    secret: true,
     doc: {
       tag,
       summary: 'Começa a ligar a própria conta à da organização; pede a senha ou o segundo fator',
@@ -74,7 +81,11 @@ const link = stepUpRoute(
 
 const finish = personRoute(
   {
-    ...{ ...head, method: 'post', path: `${PATH}/concluir`, body: voltaSchema, secret: true },
+    ...head,
+    method: 'post',
+    path: `${PATH}/concluir`,
+    body: voltaSchema,
+    secret: true,
     doc: { tag, summary: 'Conclui a ligação com a conta da organização', status: 204, erros },
   },
   async (context, volta) => {
@@ -105,7 +116,10 @@ const finish = personRoute(
 
 const unlink = stepUpRoute(
   {
-    ...{ ...head, method: 'post', path: `${PATH}/desligar`, body: confirmacaoSchema },
+    ...head,
+    method: 'post',
+    path: `${PATH}/desligar`,
+    body: confirmacaoSchema,
     doc: {
       tag,
       summary: 'Desliga a própria conta da organização; pede a senha ou o segundo fator',

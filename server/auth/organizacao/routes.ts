@@ -18,7 +18,9 @@ export const organizacaoRoutes: Route[] = [
   withAuthErrors(
     publicRoute(
       {
-        ...{ method: 'post', path: PATH, body: organizacaoSchema },
+        method: 'post',
+        path: PATH,
+        body: organizacaoSchema,
         doc: {
           tag,
           summary: 'Começa a entrar pela organização: para onde o navegador vai',
@@ -45,7 +47,10 @@ export const organizacaoRoutes: Route[] = [
   ),
   publicRoute(
     {
-      ...{ method: 'get', path: `${PATH}/retorno`, body: noBody, alwaysIn: true },
+      method: 'get',
+      path: `${PATH}/retorno`,
+      body: noBody,
+      alwaysIn: true,
       doc: {
         tag,
         summary: 'Para onde o emissor devolve o navegador, que segue para a tela de entrada',
@@ -74,7 +79,9 @@ export const organizacaoRoutes: Route[] = [
   withAuthErrors(
     publicRoute(
       {
-        ...{ method: 'post', path: `${PATH}/concluir`, body: voltaSchema },
+        method: 'post',
+        path: `${PATH}/concluir`,
+        body: voltaSchema,
         doc: {
           tag,
           summary: 'Conclui a entrada pela organização; quem tem segundo fator recebe o que falta confirmar',

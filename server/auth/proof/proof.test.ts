@@ -23,7 +23,8 @@ beforeEach(() => app.reset());
 
 const guarded = allRoutes(productCatalogue).filter((route) => route.access !== 'public');
 const callOf = (method: string, token: string) => ({
-  ...{ method: method.toUpperCase(), token },
+  method: method.toUpperCase(),
+  token,
   ...((method === 'post' || method === 'put') && { body: {} }),
 });
 const codeOf = async (response: Response) => problemSchema.parse(await response.json()).codigo;

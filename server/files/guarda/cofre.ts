@@ -27,7 +27,7 @@ export async function resumoDe(key: Uint8Array, tenantId: string, bytes: Uint8Ar
 }
 
 /** Encrypts with AES-256-GCM, bound to the name it will have. Out: the nonce and the ciphertext. */
-export async function fechar(
+export async function sealBytes(
   key: Uint8Array,
   nome: string,
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export async function fechar(
 }
 
 /** What was encrypted under this name; null when it is not whole, or not of this name and key. */
-export async function abrir(
+export async function openSealed(
   key: Uint8Array,
   nome: string,
   sealed: Uint8Array<ArrayBuffer>,

@@ -7,11 +7,11 @@ import type { Deps } from '../../deps.ts';
 import { keyId } from '../../keyring.ts';
 import { eachTenant } from '../../tasks/eachTenant.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
+import { bringBackObjetos } from './bringBackObjetos.ts';
 import { resumoDe } from './cofre.ts';
 import { inTenantOf } from './inTenant.ts';
-import { A_VEZ, gravarObjeto, lerObjeto, type Objeto, same } from './objeto.ts';
+import { A_VEZ, type Objeto, readObjeto, same, writeObjeto } from './objeto.ts';
 import type { Guarda } from './port.ts';
-import { trazer } from './trazer.ts';
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Less than this is no burden to the database, and a signed XML has more. */
@@ -21,6 +21,12 @@ const REST = sql`interval '1 hour'`;
 
 /** What a move needs of the world. */
 type World = Pick<Deps, 'db' | 'agora' | 'log'>;
+
+/** A column with bytes, of one tenant. */
+interface Coluna {
+  tenantId: string;
+  guardado: Guardado;
+}
 
 /**
  * Moves bytes to the storage outside, where there is one (server/db/guardados.ts says which). They leave the database in the
@@ -35,25 +41,25 @@ export const moverArquivos: Routine = {
     const former = await Promise.all(guarda.keys.former.map(keyId));
     await eachTenant(deps, stopping, async ({ id }) => {
       // What a former key encrypts comes home first, and moves again under the present one.
-      if (former.length > 0) await trazer(deps, guarda, id, stopping, former);
+      if (former.length > 0) await bringBackObjetos(deps, guarda, { tenantId: id, stopping, chaves: former });
       const some = await inTenantOf(deps, id)((tx) => withSome(tx, deps, id));
-      for (const guardado of some) await moverDaColuna(deps, guarda, id, guardado, stopping);
+      for (const guardado of some) await moveFromColumn(deps, guarda, { tenantId: id, guardado }, stopping);
     });
   },
 };
 
-async function moverDaColuna(
+async function moveFromColumn(
   deps: World,
   guarda: Guarda,
-  tenantId: string,
-  guardado: Guardado,
+  coluna: Coluna,
   stopping: AbortSignal,
 ): Promise<void> {
+  const { tenantId } = coluna;
   const inTenant = inTenantOf(deps, tenantId);
   const chave = await keyId(guarda.keys.present);
   for (let after = FIRST; !stopping.aborted; ) {
     const from = after;
-    const rows = await inTenant((tx) => nextRows(tx, deps, tenantId, guardado, from));
+    const rows = await inTenant((tx) => nextRows(tx, deps, coluna, from));
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
@@ -64,16 +70,16 @@ async function moverDaColuna(
       const reserved = [];
       for (const [at, { id, bytes }] of rows.entries()) {
         const novo = { tenantId, chave, resumo: resumos[at] ?? '', tamanho: bytes.byteLength };
-        reserved.push({ id, bytes, objeto: await reservar(tx, deps, novo) });
+        reserved.push({ id, bytes, objeto: await reserveObjeto(tx, deps, novo) });
       }
       return reserved;
     });
-    const there = await Promise.allSettled(moves.map((move) => levar(guarda, move)));
+    const there = await Promise.allSettled(moves.map((move) => carryObjeto(guarda, move)));
     await inTenant(async (tx) => {
       for (const [at, move] of moves.entries()) {
         const one = there[at];
         if (one?.status !== 'fulfilled') continue;
-        if (one.value) await referir(tx, deps, tenantId, guardado, move);
+        if (one.value) await referir(tx, deps, coluna, move);
         else deps.log({ nivel: 'erro', evento: 'GUARDA_NAO_CONFERE', tenantId, objeto: move.objeto.id });
       }
     });
@@ -92,7 +98,8 @@ interface Move {
 const rowsSchema = z.array(z.object({ id: z.uuid(), bytes: z.instanceof(Uint8Array) }));
 
 /** The rows of a column that are to move, as `from … where …`. */
-function toMove({ agora }: World, tenantId: string, { tabela, bytes, objeto, pronto }: Guardado): SQL {
+function toMove({ agora }: World, { tenantId, guardado }: Coluna): SQL {
+  const { tabela, bytes, objeto, pronto } = guardado;
   const [column, other] = [sql.identifier(bytes), sql.identifier(objeto)];
   return sql`from ${sql.identifier(tabela)} where tenant_id = ${tenantId} and ${other} is null and ${column} is not null
     and octet_length(${column}) >= ${SMALL} and criado_em < ${agora()} - ${REST} and ${sql.raw(pronto ?? 'true')}`;
@@ -101,7 +108,8 @@ function toMove({ agora }: World, tenantId: string, { tabela, bytes, objeto, pro
 /** The columns of which something is to move: most tenants have none, and are asked once. */
 async function withSome(tx: Tx, world: World, tenantId: string): Promise<Guardado[]> {
   const asked = guardados.map(
-    (one, at) => sql`select ${at}::int as at where exists (select ${toMove(world, tenantId, one)})`,
+    (guardado, at) =>
+      sql`select ${at}::int as at where exists (select ${toMove(world, { tenantId, guardado })})`,
   );
   const found = placesSchema.parse(await rowsOf(tx, sql.join(asked, sql` union all `)));
   return found.flatMap(({ at }) => guardados[at] ?? []);
@@ -109,18 +117,18 @@ async function withSome(tx: Tx, world: World, tenantId: string): Promise<Guardad
 
 const placesSchema = z.array(z.object({ at: z.number() }));
 
-async function nextRows(tx: Tx, world: World, tenantId: string, guardado: Guardado, after: string) {
+async function nextRows(tx: Tx, world: World, coluna: Coluna, after: string) {
   return rowsSchema.parse(
     await rowsOf(
       tx,
-      sql`select id, ${sql.identifier(guardado.bytes)} as bytes ${toMove(world, tenantId, guardado)}
+      sql`select id, ${sql.identifier(coluna.guardado.bytes)} as bytes ${toMove(world, coluna)}
            and id > ${after} order by id limit ${A_VEZ}`,
     ),
   );
 }
 
 /** The object of a content, known to the database before it is written: what is cut short is found and taken away. */
-async function reservar(
+async function reserveObjeto(
   tx: Tx,
   { agora }: World,
   novo: Omit<Objeto, 'id'> & { tamanho: number },
@@ -140,19 +148,19 @@ async function reservar(
 }
 
 /** Out: whether the object lies there as it should. */
-async function levar(guarda: Guarda, { objeto, bytes }: Move): Promise<boolean> {
-  if (objeto.estado === 'guardado' && same(await lerObjeto(guarda, objeto), bytes)) return true;
-  return gravarObjeto(guarda, objeto, bytes);
+async function carryObjeto(guarda: Guarda, { objeto, bytes }: Move): Promise<boolean> {
+  if (objeto.estado === 'guardado' && same(await readObjeto(guarda, objeto), bytes)) return true;
+  return writeObjeto(guarda, objeto, bytes);
 }
 
 /** Bytes leave the row as it begins to refer to the object; not when the object is going, the row is gone or has others now. */
 async function referir(
   tx: Tx,
   { agora }: World,
-  tenantId: string,
-  { tabela, bytes: column, objeto: other }: Guardado,
+  { tenantId, guardado }: Coluna,
   { id, bytes, objeto }: Move,
 ): Promise<void> {
+  const { tabela, bytes: column, objeto: other } = guardado;
   const kept = await tx
     .update(guardaObjetos)
     .set({ estado: 'guardado', alteradoEm: agora() })

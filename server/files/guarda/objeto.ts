@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database.ts';
 import { guardaObjetos } from '../../db/guardaTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { abrir, chaveDe, fechar } from './cofre.ts';
+import { chaveDe, openSealed, sealBytes } from './cofre.ts';
 import { ArmazemSemResposta, type Guarda } from './port.ts';
 
 /** Objects that are read or written at once. */
@@ -22,20 +22,20 @@ export interface Objeto {
 export const nomeDo = ({ tenantId, resumo, id }: Objeto): string => `${tenantId}/${resumo}/${id}`;
 
 /** The content of an object; null when it is not there, not whole, or its key is not. Throws ArmazemSemResposta. */
-export async function lerObjeto(
+export async function readObjeto(
   { armazem, keys }: Guarda,
   objeto: Objeto,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const key = await chaveDe(keys, objeto.chave);
   const sealed = key && (await armazem.get(nomeDo(objeto)));
-  return sealed && abrir(key, nomeDo(objeto), sealed);
+  return sealed && openSealed(key, nomeDo(objeto), sealed);
 }
 
 /** Writes an object and reads it back. Out: whether it lies there as it should. Throws ArmazemSemResposta. */
-export async function gravarObjeto(guarda: Guarda, objeto: Objeto, bytes: Uint8Array): Promise<boolean> {
+export async function writeObjeto(guarda: Guarda, objeto: Objeto, bytes: Uint8Array): Promise<boolean> {
   const nome = nomeDo(objeto);
-  await guarda.armazem.put(nome, await fechar(guarda.keys.present, nome, bytes));
-  return same(await lerObjeto(guarda, objeto), bytes);
+  await guarda.armazem.put(nome, await sealBytes(guarda.keys.present, nome, bytes));
+  return same(await readObjeto(guarda, objeto), bytes);
 }
 
 export function same(one: Uint8Array | null, other: Uint8Array): boolean {
@@ -84,14 +84,14 @@ export async function bytesDeTodos(
       if (conteudo) return conteudo;
       const objeto = objetos.get(objetoId ?? '');
       if (!objeto) throw new Error('Kept bytes are neither in their row nor in an object');
-      return lerFora(guarda, objeto);
+      return readOutside(guarda, objeto);
     });
     read.push(...(await Promise.all(some)));
   }
   return read;
 }
 
-async function lerFora(guarda: Guarda | null, objeto: Objeto): Promise<Uint8Array> {
+async function readOutside(guarda: Guarda | null, objeto: Objeto): Promise<Uint8Array> {
   if (!guarda)
     throw indisponivel(
       'Este arquivo está no armazenamento de arquivos, que não está configurado neste servidor. Avise quem cuida do Farol.',
@@ -101,7 +101,7 @@ async function lerFora(guarda: Guarda | null, objeto: Objeto): Promise<Uint8Arra
       `Este arquivo está cifrado com uma chave que não está neste servidor (${objeto.chave}). Avise quem cuida do Farol.`,
     );
   try {
-    const found = await lerObjeto(guarda, objeto);
+    const found = await readObjeto(guarda, objeto);
     if (found) return found;
   } catch (error) {
     if (!(error instanceof ArmazemSemResposta)) throw error;

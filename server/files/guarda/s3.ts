@@ -43,5 +43,5 @@ export function armazemS3(env: Access): Armazem {
 }
 
 /** The home outside the database, where the environment names one. */
-export const guardaOf = (env: Env, makesKey = true): Guarda | null =>
+export const makeGuarda = (env: Env, makesKey = true): Guarda | null =>
   env.S3_URL === '' ? null : { armazem: armazemS3(env), keys: fileKeys(env, makesKey) };

@@ -12,7 +12,7 @@ const END_BYTES = 22;
 const HEAD_BYTES = 46;
 
 /** Where a .zip is not as this server writes them: the first byte, and the file that it belongs to ('' when to none). */
-export interface Misplaced {
+interface Misplaced {
   byte: number;
   nome: string;
 }

@@ -22,12 +22,17 @@ export const zipStateSchema = z.object({
   largo: z.boolean().default(true),
   aberta: z
     .object({
-      ...{ nome: z.string(), inicio: z.number(), deflate: z.boolean() },
-      ...{ tamanho: z.number(), comprimido: z.number(), crc: z.string(), hash: z.string() },
+      nome: z.string(),
+      inicio: z.number(),
+      deflate: z.boolean(),
+      tamanho: z.number(),
+      comprimido: z.number(),
+      crc: z.string(),
+      hash: z.string(),
     })
     .nullable(),
 });
-export type ZipState = z.infer<typeof zipStateSchema>;
+type ZipState = z.infer<typeof zipStateSchema>;
 
 /** A file that is whole in the .zip, with the SHA-256 of its content. */
 export interface ZipFile extends ZipEntry {
@@ -92,9 +97,13 @@ export class ZipOut {
       hash: toBase64(this.#hash.save()),
       largo: this.#form.largo,
       aberta: open && {
-        ...{ nome: open.entry.nome, inicio: open.entry.inicio, deflate: open.entry.deflate },
-        ...{ tamanho: open.entry.tamanho, comprimido: open.entry.comprimido },
-        ...{ crc: toBase64(open.crc.save()), hash: toBase64(open.hash.save()) },
+        nome: open.entry.nome,
+        inicio: open.entry.inicio,
+        deflate: open.entry.deflate,
+        tamanho: open.entry.tamanho,
+        comprimido: open.entry.comprimido,
+        crc: toBase64(open.crc.save()),
+        hash: toBase64(open.hash.save()),
       },
     };
   }
@@ -140,15 +149,22 @@ export class ZipOut {
     deflate = true,
   ): Promise<{ bytes: Uint8Array; file: ZipFile }> {
     const { entry, crc, hash } = await opened({
-      ...{ nome, inicio: this.#position, deflate, fluxo: false },
-      ...{ crc: 0, tamanho: content.byteLength, comprimido: 0 },
+      nome,
+      inicio: this.#position,
+      deflate,
+      fluxo: false,
+      crc: 0,
+      tamanho: content.byteLength,
+      comprimido: 0,
     });
     const packed = deflate ? await this.#deflate.whole(content) : content;
     crc.update(content);
     hash.update(content);
     const file = {
-      ...{ ...entry, comprimido: packed.byteLength },
-      ...{ crc: Number.parseInt(crc.digest('hex'), 16), sha256: hash.digest('hex') },
+      ...entry,
+      comprimido: packed.byteLength,
+      crc: Number.parseInt(crc.digest('hex'), 16),
+      sha256: hash.digest('hex'),
     };
     return { bytes: this.#out(joined(localHeader(file, this.#form), packed)), file };
   }

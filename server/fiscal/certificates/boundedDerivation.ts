@@ -10,6 +10,14 @@ export class TooCostly extends Error {}
 
 const { pbkdf2 } = forge.pkcs5;
 const { generateKey } = forge.pkcs12;
+/** What the library asks of the newer derivation, in its order. */
+type Derivation = [
+  password: string,
+  salt: string,
+  turns: number,
+  size: number,
+  digest: { algorithm: forge.md.Algorithm },
+];
 /** Where the library looks the older derivation up; its types leave it out. */
 const pbe: object = Reflect.get(forge.pki, 'pbe');
 
@@ -23,18 +31,14 @@ export function withBoundedDerivation<T>(work: () => T): T {
     left -= turns;
     if (turns < 1 || left < 0) throw new TooCostly();
   };
-  const counted = (
-    password: string,
-    salt: string,
-    turns: number,
-    size: number,
-    digest: { algorithm: forge.md.Algorithm },
-  ) => {
+  const counted = (...asked: Derivation) => {
+    const [password, salt, turns, size, digest] = asked;
     spend(turns);
     // Native only for a digest that is named.
     return pbkdf2(password, salt, turns, size, digest.algorithm);
   };
-  const older: typeof generateKey = (password, salt, id, turns, size, digest) => {
+  const older = (...asked: Parameters<typeof generateKey>) => {
+    const [password, salt, id, turns, size, digest] = asked;
     spend(turns * OLD_COST);
     return generateKey(password, salt, id, turns, size, digest);
   };

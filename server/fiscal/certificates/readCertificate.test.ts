@@ -57,19 +57,26 @@ describe('um certificado A1', () => {
 });
 
 describe('cada recusa diz a sua razão', () => {
-  it.each<[string, CertificateReason, Uint8Array, string, string, string]>([
-    ['senha errada', 'SENHA_ERRADA', made(), 'outra', CNPJ, '2026-11-21'],
-    ['senha vazia', 'SENHA_ERRADA', made(), '', CNPJ, '2026-11-21'],
-    ['sem chave privada', 'SEM_CHAVE', made({ withoutKey: true }), SENHA, CNPJ, '2026-11-21'],
-    ['vencido', 'VENCIDO', made(), SENHA, CNPJ, '2027-01-02'],
-    ['ainda não vale', 'AINDA_NAO_VALE', made(), SENHA, CNPJ, '2025-12-31'],
-    ['de outra raiz', 'OUTRO_TITULAR', made(), SENHA, '12ABC34501DE35', '2026-11-21'],
-    ['sem titular', 'SEM_TITULAR', made({ cnpj: 'Fulano' }), SENHA, CNPJ, '2026-11-21'],
-    ['texto', 'NAO_E_CERTIFICADO', utf8('isto não é um certificado'), SENHA, CNPJ, '2026-11-21'],
-    ['vazio', 'NAO_E_CERTIFICADO', utf8(''), SENHA, CNPJ, '2026-11-21'],
-    ['cortado', 'NAO_E_CERTIFICADO', made().slice(0, 900), SENHA, CNPJ, '2026-11-21'],
-    ['só a parte pública', 'SEM_CHAVE', utf8('-----BEGIN CERTIFICATE-----\nMII'), SENHA, CNPJ, '2026-11-21'],
-  ])('%s: %s', (_name, reason, file, senha, company, day) => {
+  interface Sent {
+    file: Uint8Array;
+    senha?: string;
+    company?: string;
+    day?: string;
+  }
+
+  it.each<[string, CertificateReason, Sent]>([
+    ['senha errada', 'SENHA_ERRADA', { file: made(), senha: 'outra' }],
+    ['senha vazia', 'SENHA_ERRADA', { file: made(), senha: '' }],
+    ['sem chave privada', 'SEM_CHAVE', { file: made({ withoutKey: true }) }],
+    ['vencido', 'VENCIDO', { file: made(), day: '2027-01-02' }],
+    ['ainda não vale', 'AINDA_NAO_VALE', { file: made(), day: '2025-12-31' }],
+    ['de outra raiz', 'OUTRO_TITULAR', { file: made(), company: '12ABC34501DE35' }],
+    ['sem titular', 'SEM_TITULAR', { file: made({ cnpj: 'Fulano' }) }],
+    ['texto', 'NAO_E_CERTIFICADO', { file: utf8('isto não é um certificado') }],
+    ['vazio', 'NAO_E_CERTIFICADO', { file: utf8('') }],
+    ['cortado', 'NAO_E_CERTIFICADO', { file: made().slice(0, 900) }],
+    ['só a parte pública', 'SEM_CHAVE', { file: utf8('-----BEGIN CERTIFICATE-----\nMII') }],
+  ])('%s: %s', (_name, reason, { file, senha = SENHA, company = CNPJ, day = '2026-11-21' }) => {
     expect(reasonOf(() => readCertificate(file, senha, company, new Date(day)))).toBe(reason);
   });
 

@@ -72,7 +72,7 @@ export function readCertificate(
 }
 
 /** What came of reading a certificate, as plain data. */
-export type CertificateOutcome =
+type CertificateOutcome =
   | { ok: true; found: ReadCertificate }
   | { ok: false; field: CertificateError['field']; mensagem: string };
 

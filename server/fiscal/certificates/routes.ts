@@ -142,13 +142,8 @@ const send: Route = {
 async function keepSent(context: PersonContext, found: ReadCertificate): Promise<Response> {
   const { tx, ator, deps, now } = context;
   const holder = await requireHolder(context);
-  await keepCertificate(
-    tx,
-    deps.certificateKeys,
-    { tenantId: ator.tenantId, empresaId: holder.id },
-    found,
-    now,
-  );
+  const owner = { tenantId: ator.tenantId, empresaId: holder.id };
+  await keepCertificate(tx, owner, found, { keys: deps.certificateKeys, now });
   await context.audit({
     acao: 'ENVIA_CERTIFICADO',
     recurso: 'certificados',

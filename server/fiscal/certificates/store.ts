@@ -18,7 +18,7 @@ export type Holder = Pick<EmpresaFiscal, 'id' | 'nome' | 'cpfCnpj'>;
 type Stored = typeof certificados.$inferSelect;
 
 /** What signs and opens connections for a company; never leaves the server. */
-export interface OpenCertificate {
+interface OpenCertificate {
   keyPem: string;
   chainPem: string;
   titular: string;
@@ -44,10 +44,9 @@ export const boundTo = (tenantId: string, empresaId: string) => `certificado:${t
 /** Stores a certificate for a company in the place of the one before. */
 export async function keepCertificate(
   tx: Tx,
-  keys: Keyring,
   owner: { tenantId: string; empresaId: string },
   { keyPem, chainPem, ...told }: ReadCertificate,
-  now: Date,
+  { keys, now }: { keys: Keyring; now: Date },
 ): Promise<void> {
   const binding = boundTo(owner.tenantId, owner.empresaId);
   const cifrado = await sealWith(keys, JSON.stringify({ keyPem, chainPem }), binding);

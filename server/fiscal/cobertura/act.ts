@@ -6,6 +6,7 @@ import type {
 import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
+import { permissoesCitadas } from '../../../contract/permissoesEmPalavras.ts';
 import { acrossCompanies } from '../../db/workForCompany.ts';
 import { auditOrigin, writeAudit } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -14,6 +15,7 @@ import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import { NOT_YOURS, tarefaLote } from '../distribuicao/lote.ts';
 import { empresasDoAtor } from '../empresa.ts';
+import { requirePalavra } from '../palavra.ts';
 
 type Resultado = ResultadoCobertura['itens'][number];
 type InCompany = Pick<TaskStep, 'tx' | 'ator' | 'now' | 'audit'>;
@@ -23,14 +25,27 @@ function requireActs({ ator }: ActorContext, asked: readonly Especie[]): void {
   const missing = asked.filter((especie) => !isAllowed(ator, especies[especie].agir));
   if (missing.length === 0) return;
   const permissoes = missing.map((especie) => especies[especie].age);
-  throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${permissoes.join(' e ')}.`, {
-    permissoes,
-  });
+  throw new ApiProblem(
+    'SEM_PERMISSAO',
+    `Seu perfil não tem a permissão ${permissoesCitadas(permissoes, 'e')}.`,
+    {
+      permissoes,
+    },
+  );
 }
 
-/** The companies that were asked for, by id; those that are not the person's (any more) are left out. */
-async function namesOf({ tx, ator }: ActorContext, ids: readonly string[]): Promise<Map<string, string>> {
-  const own = await empresasDoAtor(tx, { empresas: ids.filter((id) => ator.empresas.includes(id)) });
+/**
+ * The companies that were asked for, by id; those that are not the person's (any more) are left out. Throws 400 where production
+ * and something else are among them, and it was not said.
+ */
+async function namesOf({ tx, ator }: ActorContext, alvo: BuscaCobertura): Promise<Map<string, string>> {
+  const own = await empresasDoAtor(tx, {
+    empresas: alvo.empresas.filter((id) => ator.empresas.includes(id)),
+  });
+  requirePalavra(
+    own.map(({ ambiente }) => ambiente),
+    alvo,
+  );
   return new Map(own.map(({ id, nome }) => [id, nome]));
 }
 
@@ -45,7 +60,7 @@ export async function actOnEach(
 ): Promise<ResultadoCobertura> {
   requireActs(context, alvo.especies);
   const { tx } = context;
-  const names = await namesOf(context, alvo.empresas);
+  const names = await namesOf(context, alvo);
   return acrossCompanies(tx, async (enter) => {
     const itens: Resultado[] = [];
     for (const empresaId of new Set(alvo.empresas)) {
@@ -78,7 +93,7 @@ async function outcomeOf(act: () => Promise<boolean>): Promise<Pick<Resultado, '
 /** Asks for a search in each company: one task for each kind, whose report tells of every company. Throws 403 when none is the person's. */
 export async function searchEachCompany(context: ActorContext, alvo: BuscaCobertura): Promise<BuscasPedidas> {
   requireActs(context, alvo.especies);
-  const names = await namesOf(context, alvo.empresas);
+  const names = await namesOf(context, alvo);
   if (names.size === 0) throw new ApiProblem('EMPRESA_INDISPONIVEL', NOT_YOURS);
   // One that was lost meanwhile is told of in the report, as the search itself finds it.
   const empresas = [...new Set(alvo.empresas)].map((id) => ({ id, nome: names.get(id) ?? 'Empresa' }));

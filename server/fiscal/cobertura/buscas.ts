@@ -35,7 +35,7 @@ export async function buscasDe(
     const linha = linhas.get(keyOf(id, ambiente));
     const servico = servicoDaBusca(especie, ambiente);
     const parado = parados.get(servico);
-    const espera = esperas.get(id) ?? (parado && esperaPorServico(servico, parado, now));
+    const espera = esperas.get(id) ?? (parado && waitOfServico(servico, parado, now));
     const feitaPor = linha?.automatica ? servicos.find((one) => one.id === linha.servicoId) : undefined;
     return {
       especie,
@@ -50,8 +50,9 @@ export async function buscasDe(
 }
 
 /** What is said of every search at a service that does not answer. */
-const esperaPorServico = (servico: string, parado: Parado, now: Date): EsperaDaBusca => ({
-  ...{ ate: parado.proximaEm, cStat: '' },
+const waitOfServico = (servico: string, parado: Parado, now: Date): EsperaDaBusca => ({
+  ate: parado.proximaEm,
+  cStat: '',
   texto: fraseDoServico(servico, parado, now),
 });
 

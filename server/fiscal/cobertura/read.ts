@@ -1,5 +1,5 @@
 import { maskCpf, normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.ts';
-import { fold } from '../../../contract/brasil/fold.ts';
+import { fold, hasWords } from '../../../contract/brasil/fold.ts';
 import {
   type BuscaCoberta,
   type Cobertura,
@@ -74,12 +74,11 @@ export async function readCobertura(context: ActorContext, pedido: PedidoCobertu
   };
 }
 
-/** By name without case and accents, or by the number, which a CPF is found by only whole. */
+/** By the words of its name, or by the number, which a CPF is found by only whole. */
 function isNamed(q: string): (empresa: EmpresaFiscal) => boolean {
-  const [text, number] = [fold(q.trim()), normalizeTaxNumber(q)];
+  const number = normalizeTaxNumber(q);
   return ({ nome, cpfCnpj }) =>
-    text === '' ||
-    fold(nome).includes(text) ||
+    hasWords(nome, q) ||
     (number !== '' && (cpfCnpj.length === 14 ? cpfCnpj.startsWith(number) : cpfCnpj === number));
 }
 

@@ -10,7 +10,7 @@ import { tarefasItens } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { runFor } from '../../tasks/runFor.ts';
 import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
-import { acabouPaciencia, PACIENCIA_DIAS, proximaTentativa } from '../disjuntor/recuo.ts';
+import { PACIENCIA_DIAS, proximaTentativa, ranOutOfPatience } from '../disjuntor/recuo.ts';
 import { companyEnvironment } from '../documentos/ambiente.ts';
 import { findDocument } from '../documentos/rows.ts';
 import { empresaDaSessao } from '../empresa.ts';
@@ -54,7 +54,7 @@ async function askAll(run: TaskRun, especie: EspecieSefaz, pedido: PedidoConsult
   const done = await reported(run, breadth);
   const alvos = await alvosDe(run, pedido);
   const esperas: TaskWait[] = [];
-  const patient = !acabouPaciencia(run.criadoEm, run.deps.clock());
+  const patient = !ranOutOfPatience(run.criadoEm, run.deps.clock());
   for (const alvo of alvos) {
     run.stopIfCancelled();
     if (done.has(alvo.item)) continue;

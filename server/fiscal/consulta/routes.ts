@@ -6,6 +6,7 @@ import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { eachCompany } from '../eachCompany.ts';
+import { requirePalavraDe } from '../palavra.ts';
 import { tarefaConsulta } from './ask.ts';
 
 const answerSchema = z.object({ tarefaId: z.uuid() });
@@ -28,11 +29,16 @@ function routeOf(especie: EspecieSefaz): Route {
         responseSchema: z.toJSONSchema(answerSchema),
       },
     },
-    async (context, { chaves, empresas }) => {
+    async (context, { chaves, empresas, ...dito }) => {
       const groups = await eachCompany(context, chaves, empresas, async (own, some) => ({
         own,
         chaves: some,
       }));
+      await requirePalavraDe(
+        context.tx,
+        groups.flatMap(({ own }) => own.ator.empresaId ?? []),
+        dito,
+      );
       const [only, ...more] = groups;
       const titulo =
         chaves.length === 1

@@ -69,14 +69,21 @@ export async function storeConsulta(
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const terms: StoreContext = {
     ...storeTermsOf(step),
-    ...{ empresa, origem: ambiente, fonte: 'CONSULTA' },
+    empresa,
+    origem: ambiente,
+    fonte: 'CONSULTA',
   };
   const store = await lockDocuments(terms, [empresa]);
   const before = await findDocument(tx, especie, chave);
   const autorizadoEm = protocolo ? parseMomento(protocolo.dhRecbto, chave.slice(0, 2)) : null;
   const values = {
-    ...{ cStat, xMotivo: xMotivo.slice(0, 300), situacao, consultadaEm: now, alteradoEm: now },
-    ...{ protocolo: protocolo?.nProt ?? '', digVal: protocolo?.digVal ?? '' },
+    cStat,
+    xMotivo: xMotivo.slice(0, 300),
+    situacao,
+    consultadaEm: now,
+    alteradoEm: now,
+    protocolo: protocolo?.nProt ?? '',
+    digVal: protocolo?.digVal ?? '',
     ...storedAs('autorizadoEm', autorizadoEm),
   };
   await tx

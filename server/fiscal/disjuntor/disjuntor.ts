@@ -35,7 +35,7 @@ const interval = (milliseconds: number) => sql`make_interval(secs => ${milliseco
  * The only way to a request that may leave, in the step that sends it. While the service is out one call gets through when it
  * is due, and everybody else waits for what comes of it. Throws ServicoParado.
  */
-export async function passar<P extends object>(
+export async function passDisjuntor<P extends object>(
   { tx, now, deps }: Step,
   servico: string,
   pedido: P,
@@ -72,7 +72,7 @@ export async function requireServico({ tx, now, deps }: Step, servico: string): 
 }
 
 /** A call had no answer. */
-export async function contarFalha(
+export async function countFalha(
   { tx, deps }: Pick<Step, 'tx' | 'deps'>,
   servico: string,
   causa: string,
@@ -83,7 +83,7 @@ export async function contarFalha(
 }
 
 /** A call was answered. Out: whether the service had been out, and those who wait for it are to be called. */
-export async function contarResposta({ tx }: Pick<TaskStep, 'tx'>, servico: string): Promise<boolean> {
+export async function countResposta({ tx }: Pick<TaskStep, 'tx'>, servico: string): Promise<boolean> {
   const [row] = await rowsOf(tx, sql`select farol_disjuntor_respondeu(${servico}) as voltou`);
   return row?.voltou === true;
 }

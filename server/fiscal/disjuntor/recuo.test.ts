@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acabouPaciencia, proximaTentativa } from './recuo.ts';
+import { proximaTentativa, ranOutOfPatience } from './recuo.ts';
 
 const desde = new Date('2026-07-15T12:00:00Z');
 const MINUTE = 60_000;
@@ -26,6 +26,6 @@ test('waits grow from half a minute to an hour, and a day without an answer is s
 });
 
 test('a week is the end of it, and not a day less', () => {
-  expect(acabouPaciencia(desde, new Date(desde.getTime() + 7 * DAY - 1))).toBe(false);
-  expect(acabouPaciencia(desde, new Date(desde.getTime() + 7 * DAY))).toBe(true);
+  expect(ranOutOfPatience(desde, new Date(desde.getTime() + 7 * DAY - 1))).toBe(false);
+  expect(ranOutOfPatience(desde, new Date(desde.getTime() + 7 * DAY))).toBe(true);
 });

@@ -17,5 +17,5 @@ export function proximaTentativa(desde: Date, now: Date): Date {
 }
 
 /** Whether it was tried for so long that it is given up. In: when it was asked for. */
-export const acabouPaciencia = (desde: Date, now: Date): boolean =>
+export const ranOutOfPatience = (desde: Date, now: Date): boolean =>
   now.getTime() - desde.getTime() >= PACIENCIA;

@@ -30,9 +30,11 @@ async function readServicos({ tx, ator, now, deps }: ActorContext): Promise<Serv
     const desde = earliest(group.map((one) => one.desde));
     const proximaEm = earliest(group.map((one) => one.proximaEm));
     return {
-      ...{ nome: first.nome, ambiente: first.ambiente },
+      nome: first.nome,
+      ambiente: first.ambiente,
       especies: [...new Set(group.map(({ especie }) => especie))],
-      ...{ desde: desde.toISOString(), proximaEm: proximaEm.toISOString() },
+      desde: desde.toISOString(),
+      proximaEm: proximaEm.toISOString(),
       texto: fraseDe(first.nome, { desde, proximaEm }, now),
     };
   });

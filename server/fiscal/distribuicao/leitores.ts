@@ -5,7 +5,7 @@ import { readFiscais } from '../documentos/readFiscais.ts';
 import { type Acting, storeTermsOf } from '../documentos/storeContext.ts';
 import { storeFiles } from '../documentos/storeFiles.ts';
 import type { EmpresaFiscal } from '../empresa.ts';
-import { relerNota } from '../nfse/adn/relerNota.ts';
+import { rereadNota } from '../nfse/adn/rereadNota.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 
 /** Something that was stored without being read; `nsu` null: a person brought it. */
@@ -23,7 +23,7 @@ type Leitor = (
   arquivo: Guardado,
 ) => Promise<Pick<Item, 'situacao' | 'mensagem'>>;
 
-const relerFiscal: Leitor = async (context, empresa, { nome, bytes, ambiente }) => {
+const rereadFiscal: Leitor = async (context, empresa, { nome, bytes, ambiente }) => {
   const { tx, ator, now, deps } = context;
   const store = { ...storeTermsOf(context), empresa, origem: ambiente };
   // It may be what had to be ended before: never read in place.
@@ -41,6 +41,6 @@ const relerFiscal: Leitor = async (context, empresa, { nome, bytes, ambiente }) 
 
 /** How each kind reads again what could not be read. */
 export const leitores: Readonly<Record<Especie, Leitor>> = {
-  ...porEspecieSefaz(() => relerFiscal),
-  NFSE: relerNota,
+  ...porEspecieSefaz(() => rereadFiscal),
+  NFSE: rereadNota,
 };

@@ -12,7 +12,7 @@ import { type Distribuicao as Linha, requireLinha } from './linha.ts';
 import { mayConsult } from './rules.ts';
 
 /** What the search of this company waits for, because SEFAZ asked for it or nobody answers, and what is said of it. */
-export async function esperaDaBusca(
+export async function waitOfBusca(
   tx: Tx,
   empresa: EmpresaFiscal,
   especie: Especie,
@@ -45,7 +45,7 @@ export async function requireLivre(
 ): Promise<void> {
   const { tx, now } = context;
   const { empresa, linha } = await requireLinha(context, especie);
-  const espera = await esperaDaBusca(tx, empresa, especie, now);
+  const espera = await waitOfBusca(tx, empresa, especie, now);
   const quando = liberadaEm(linha, espera, now);
   if (!quando) return;
   const aguardar = Math.ceil((quando.getTime() - now.getTime()) / 1000);

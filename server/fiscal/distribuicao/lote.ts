@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { type TaskOutcome, type TaskRun, TaskWait } from '../../tasks/task.ts';
-import { acabouPaciencia } from '../disjuntor/recuo.ts';
+import { ranOutOfPatience } from '../disjuntor/recuo.ts';
 import { tarefaFiscal } from '../tarefaFiscal.ts';
 import { tarefaDistribuicao } from './buscas.ts';
 import { requireLinha } from './linha.ts';
@@ -20,7 +20,10 @@ type Empresa = z.infer<typeof parametros>['empresas'][number];
 
 /** The background work that searches for several companies, one after the other, and tells of each in its report. */
 export const tarefaLote = porEspecie((especie) =>
-  tarefaFiscal('distribuicao-lote', especie, parametros, (run, asked) => searchEach(run, especie, asked)),
+  tarefaFiscal('distribuicao-lote', especie, {
+    parametros,
+    run: (run, asked) => searchEach(run, especie, asked),
+  }),
 );
 
 /**
@@ -35,7 +38,7 @@ async function searchEach(
   const all = { todas: true, empresa: null };
   const done = await run.step(({ tx }) => reported(tx, run.tarefaId), all);
   const esperas: TaskWait[] = [];
-  const patient = !acabouPaciencia(run.criadoEm, run.deps.clock());
+  const patient = !ranOutOfPatience(run.criadoEm, run.deps.clock());
   for (const empresa of empresas) {
     if (run.isCancelled()) break;
     const link = linkOf(especie, empresa);

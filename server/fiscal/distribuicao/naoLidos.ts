@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos } from '../../../contract/fiscal/naoLidos.ts';
 import type { Tx } from '../../db/database.ts';
@@ -74,6 +74,11 @@ const daFila = and(
   eq(empresas.id, documentosNaoLidos.empresaId),
   or(eq(empresas.ambiente, documentosNaoLidos.ambiente), isNull(documentosNaoLidos.nsu)),
 );
+
+/** In: ids of companies, as SQL. Out: the rows that the list of a kind has of them, as it has them: `from` and `where`. */
+export const naoLidosEm = (especie: Especie, ids: SQL): SQL =>
+  sql`from ${documentosNaoLidos} join ${empresas} on ${daFila}
+      where ${abertos(especie)} and ${documentosNaoLidos.empresaId} = any(${ids})`;
 
 /** What still waits for somebody in the companies that the transaction sees, or in one of them, the oldest first. */
 export async function listNaoLidos(tx: Tx, especie: Especie, empresaId?: string): Promise<NaoLidos> {

@@ -8,6 +8,7 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { tarefaDistribuicao } from './buscas.ts';
+import { naoAberto } from './naoAberto.ts';
 import { listNaoLidos, nomeDe } from './naoLidos.ts';
 import { rereadNaoLido } from './releitura.ts';
 import { documentosNaoLidos } from './tables.ts';
@@ -35,7 +36,7 @@ async function requireAberto({ tx, params }: ActorContext, especie: Especie) {
       ),
     )
     .for('update');
-  if (!linha) throw new ApiProblem('NAO_ENCONTRADO', 'Este documento já foi lido ou dispensado.');
+  if (!linha) throw await naoAberto(tx, recordId(params));
   return linha;
 }
 

@@ -2,11 +2,11 @@ import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
 import { requireServico } from '../disjuntor/disjuntor.ts';
-import { acabouPaciencia, PACIENCIA_DIAS, proximaTentativa } from '../disjuntor/recuo.ts';
+import { PACIENCIA_DIAS, proximaTentativa, ranOutOfPatience } from '../disjuntor/recuo.ts';
 import type { Busca } from './busca.ts';
 import { requireLinha } from './linha.ts';
 import { rereadOutdated } from './releitura.ts';
-import { documentos, type Soma, somaDe } from './soma.ts';
+import { documentos, type Soma, sumOfTarefa } from './soma.ts';
 
 /** Pages of one search; what remains comes with the next. */
 const MAXIMO_PAGINAS = 200;
@@ -47,16 +47,16 @@ export async function searchPaginas<V extends object>(
     const mensagem = await eachPagina(run, especie, paginas);
     const linha = await state();
     return outcomeOf(run, {
-      soma: somaDe(linha, run.tarefaId),
+      soma: sumOfTarefa(linha, run.tarefaId),
       mensagem,
       comErro: linha.comErro,
       automatica,
     });
   } catch (error) {
     if (!(error instanceof TaskWait)) throw error;
-    const { recebidos } = somaDe(await state(), run.tarefaId);
+    const { recebidos } = sumOfTarefa(await state(), run.tarefaId);
     const parcial = `Interrompida: ${documentos(recebidos)}.`;
-    if (acabouPaciencia(run.criadoEm, run.deps.clock())) {
+    if (ranOutOfPatience(run.criadoEm, run.deps.clock())) {
       const resumo = `${parcial} ${error.message} Depois de ${PACIENCIA_DIAS} dias não tentamos mais: busque de novo.`;
       return { resumo, gravidade: 'error', resultado: { recebidos } };
     }

@@ -13,7 +13,7 @@ import { servicosDaEmpresa } from '../../people/findServico.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { tarefaDistribuicao } from './buscas.ts';
-import { esperaDaBusca, liberadaEm, requireLivre } from './livre.ts';
+import { liberadaEm, requireLivre, waitOfBusca } from './livre.ts';
 import { switchAutomatica } from './switches.ts';
 import { distribuicoes } from './tables.ts';
 
@@ -29,7 +29,7 @@ async function estado({ tx, ator, now }: ActorContext, especie: Especie): Promis
         ({ id }) => id === linha.servicoId,
       )
     : undefined;
-  const espera = await esperaDaBusca(tx, empresa, especie, now);
+  const espera = await waitOfBusca(tx, empresa, especie, now);
   return {
     ambiente,
     ultNSU: linha?.ultNSU ?? 0,

@@ -1,4 +1,4 @@
-import { esperaPor } from '../sefaz/normasEspera.ts';
+import { longestWait } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 
 const HOUR = 3_600_000;
@@ -38,7 +38,7 @@ export function advance(antes: Cursor, resposta: RespostaSefaz, now: Date): Curs
       comErro: false,
     };
   }
-  const espera = esperaPor([cStat], now);
+  const espera = longestWait([cStat], now);
   if (espera) {
     // Where it tells none, the field is left out or all zeros.
     const adotado = ultNSU || antes.ultNSU;

@@ -27,8 +27,14 @@ const { tenantId, id, especie, ambiente, empresaId, servicoId, automatica, proxi
   distribuicoes;
 /** A search, and how its last task ended, if there was one. */
 const devida = {
-  ...{ tenantId, id, especie, ambiente, empresaId, servicoId },
-  ...{ estado: tarefas.estado, resumo: tarefas.resumo },
+  tenantId,
+  id,
+  especie,
+  ambiente,
+  empresaId,
+  servicoId,
+  estado: tarefas.estado,
+  resumo: tarefas.resumo,
 };
 type Parados = Awaited<ReturnType<typeof servicosParados>>;
 type Devida = Awaited<ReturnType<typeof readLote>>[number];
@@ -109,7 +115,12 @@ async function schedule(deps: Deps, devida: Devida): Promise<Parada | null> {
       const { nome, canal, pagina, fonte } = especies[devida.especie];
       const tarefaId = await enqueueTarefa(
         {
-          ...{ tx, ator, now, deps, address: '', requestId: crypto.randomUUID() },
+          tx,
+          ator,
+          now,
+          deps,
+          address: '',
+          requestId: crypto.randomUUID(),
           afterCommit: (act) => following.push(act),
         },
         kind,

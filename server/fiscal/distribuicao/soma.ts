@@ -21,7 +21,7 @@ export const aoVoltar = (linha: Linha, { recebidos, naoLidos }: Soma, now: Date)
 });
 
 /** What the search of a task received. */
-export const somaDe = (linha: Linha, tarefaId: string): Soma =>
+export const sumOfTarefa = (linha: Linha, tarefaId: string): Soma =>
   linha.buscaId === tarefaId
     ? { recebidos: linha.recebidos, naoLidos: linha.semLeitura }
     : { recebidos: 0, naoLidos: 0 };

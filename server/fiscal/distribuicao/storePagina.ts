@@ -10,7 +10,7 @@ import { empresaDaSessao } from '../empresa.ts';
 import { cienciaAutomatica } from '../manifestacao/automatica.ts';
 import type { Ambiente } from '../sefaz/endpoints.ts';
 import { isFora } from '../sefaz/exchange.ts';
-import { esperaPor } from '../sefaz/normasEspera.ts';
+import { longestWait } from '../sefaz/normasEspera.ts';
 import type { RespostaSefaz } from '../sefaz/resposta.ts';
 import { linhaDe } from './linha.ts';
 import { type Arquivo, type Fila, nomeDe, storeNaoLido } from './naoLidos.ts';
@@ -53,7 +53,7 @@ export async function storePagina(step: TaskStep, especie: EspecieSefaz, pagina:
     return { ...soma, mensagem, fim: true, adiada: { desde: null } };
   }
   if (nsu !== null) {
-    const recusado = esperaPor([resposta.cStat], now) !== null;
+    const recusado = longestWait([resposta.cStat], now) !== null;
     const faltando = recusado ? linha.faltando : linha.faltando.filter((falta) => falta !== nsu);
     await tx
       .update(distribuicoes)

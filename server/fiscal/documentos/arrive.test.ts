@@ -7,18 +7,23 @@ import type { Julgamento } from './judgeConteudo.ts';
 const em = new Date('2026-07-01T12:00:00Z');
 const digest = (letter: string) => `${letter.repeat(27)}=`;
 const julgamento: Julgamento = {
-  ...{
-    assinatura: 'VALIDA',
-    motivo: 'nunca se guarda aqui',
-    cadeia: true,
-    essencia: 'a',
-    protocoloAlheio: false,
-  },
-  ...{ digests: [digest('a'), digest('b'), digest('c')], julgado: 'm' },
+  assinatura: 'VALIDA',
+  motivo: 'nunca se guarda aqui',
+  cadeia: true,
+  essencia: 'a',
+  protocoloAlheio: false,
+  digests: [digest('a'), digest('b'), digest('c')],
+  julgado: 'm',
 };
 const documento = documentoLido();
 const novo = (rest: Partial<Novo> = {}): Novo => ({
-  ...{ id: 'novo', documento, julgamento, sha256: 'x', ambiente: 'REAL', daSefaz: false, em },
+  id: 'novo',
+  documento,
+  julgamento,
+  sha256: 'x',
+  ambiente: 'REAL',
+  daSefaz: false,
+  em,
   ...rest,
 });
 const EMPTY: Chave = { conteudos: [], provas: [] };
@@ -88,7 +93,8 @@ describe('what becomes of a key when a document comes to it', () => {
 
   it('a summary of SEFAZ names the one content that it is of, and the reason of a signature is no part of what decides', () => {
     const summary = novo({
-      ...{ daSefaz: true, documento: { ...documento, completo: false, protocolo: '' } },
+      daSefaz: true,
+      documento: { ...documento, completo: false, protocolo: '' },
       julgamento: { ...julgamento, digests: [digest('z')] },
     });
     const { provas, conteudo } = arrive(EMPTY, summary);

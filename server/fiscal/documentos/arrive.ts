@@ -17,7 +17,7 @@ export interface Novo {
 }
 
 /** What of a key is otherwise once a document has come to it. */
-export interface Arrival {
+interface Arrival {
   known: Chave;
   /** The content that came, or the same one that was here. */
   conteudo: Guardado;
@@ -60,8 +60,18 @@ function contentOf({ id, documento, julgamento, sha256, ambiente, daSefaz, em }:
   const { chave, completo, situacao, valor, protocolo } = documento;
   const { motivo: _shown, ...judged } = julgamento;
   return {
-    ...{ id, chave, sha256, ambiente, completo, situacao, valor, criadoEm: em, ...judged },
-    ...{ autorizado: protocolo !== '', escolhidoEm: null, exibido: false },
+    id,
+    chave,
+    sha256,
+    ambiente,
+    completo,
+    situacao,
+    valor,
+    criadoEm: em,
+    ...judged,
+    autorizado: protocolo !== '',
+    escolhidoEm: null,
+    exibido: false,
     origem: daSefaz ? 'SEFAZ' : 'PESSOA',
   };
 }

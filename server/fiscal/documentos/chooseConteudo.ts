@@ -1,11 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { recusaDaEscolha } from '../../../contract/fiscal/confianca/conteudos.ts';
+import { refusalOfEscolha } from '../../../contract/fiscal/confianca/conteudos.ts';
 import type { Escolha } from '../../../contract/fiscal/conteudos.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
+import type { Auditado } from '../../../contract/recursosAuditados.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { empresaDaSessao } from '../empresa.ts';
-import { conhecidoEm, decideConteudo, type Guardado, readChaves } from './conteudos.ts';
+import { conhecidoEm, determineConteudo, type Guardado, readChaves } from './conteudos.ts';
 import { lockDocuments } from './lockDocuments.ts';
 import { idOf } from './lugar.ts';
 import { redecide } from './redecide.ts';
@@ -22,7 +23,7 @@ const described = (conteudo: Guardado | undefined) =>
  */
 export async function chooseConteudo(
   context: PersonContext,
-  { especie, recurso }: { especie: EspecieSefaz; recurso: string },
+  { especie, recurso }: { especie: EspecieSefaz; recurso: Auditado },
   { conteudo, motivo }: Escolha,
 ): Promise<void> {
   const { tx, ator, now, audit } = context;
@@ -32,7 +33,7 @@ export async function chooseConteudo(
   const store = await lockDocuments(storeTermsOf(context), [empresa]);
   const lugar = { empresa, chave };
   const known = (await readChaves(tx, [lugar])).get(idOf(lugar));
-  const before = known && decideConteudo(known, empresa.ambiente);
+  const before = known && determineConteudo(known, empresa.ambiente);
   const chosen = known?.conteudos.find((one) => one.id === conteudo);
   const earlier = known?.conteudos.find(({ escolhidoEm }) => escolhidoEm !== null);
   if (!known || (conteudo !== null && !chosen)) {
@@ -40,7 +41,7 @@ export async function chooseConteudo(
   }
   if (chosen) {
     const agree = before?.divergencia === null && 'Os conteúdos desta chave não se contradizem.';
-    const recusa = agree || recusaDaEscolha(chosen, conhecidoEm(known, empresa.ambiente));
+    const recusa = agree || refusalOfEscolha(chosen, conhecidoEm(known, empresa.ambiente));
     if (recusa) throw invalidFields({ conteudo: recusa });
   } else if (!earlier) throw invalidFields({ conteudo: 'Ninguém escolheu um conteúdo para esta chave.' });
   const none = { escolhidoEm: null, escolhidoPor: '', escolha: '', alteradoEm: now };

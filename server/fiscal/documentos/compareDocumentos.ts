@@ -50,7 +50,8 @@ export function compareDocumentos(documentos: readonly Documento[]): Linha[] {
   const [first] = documentos;
   if (!first) return [];
   const line = (rotulo: string, textos: string[]): Linha => ({
-    ...{ rotulo, textos },
+    rotulo,
+    textos,
     difere: textos.some((texto) => texto !== textos[0]),
   });
   const whole = (text: (other: Documento) => string) =>

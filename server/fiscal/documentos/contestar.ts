@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { contestarSchema } from '../../../contract/fiscal/contestar.ts';
+import { contestadosSchema, contestarSchema } from '../../../contract/fiscal/contestar.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { ctes } from '../../db/resourceTables.ts';
@@ -22,7 +22,7 @@ export const contestarRoute: Route = actorRoute(
     doc: {
       tag: recursos.CTE.label.many,
       summary: 'Marca CT-e a contestar, ou desmarca',
-      responseSchema: z.toJSONSchema(z.object({ alterados: z.int() })),
+      responseSchema: z.toJSONSchema(contestadosSchema),
       erros: ['NAO_ENCONTRADO'],
     },
   },

@@ -25,8 +25,23 @@ const { exibido, empresaId } = documentosXml;
 
 /** What of a stored file decides, without its bytes. */
 const decisive = {
-  ...{ id, chave, sha256, origem, ambiente, completo, autorizado, assinatura, cadeia },
-  ...{ digests, essencia, protocoloAlheio, situacao, valor, escolhidoEm, criadoEm, exibido },
+  id,
+  chave,
+  sha256,
+  origem,
+  ambiente,
+  completo,
+  autorizado,
+  assinatura,
+  cadeia,
+  digests,
+  essencia,
+  protocoloAlheio,
+  situacao,
+  valor,
+  escolhidoEm,
+  criadoEm,
+  exibido,
   empresaId,
 };
 const proving = {
@@ -79,14 +94,16 @@ export const conhecidoEm = (known: Chave, company: Ambiente): Conhecido<Guardado
   // A signature of another than the issuer was found not to hold when the content was judged.
   indicios: ({ chave: key, assinatura: is, cadeia: leads, autorizado: has, protocoloAlheio: of }) => ({
     especie: especieDaChave(key),
-    ...{ assinatura: is, assinaturaMotivo: '', signatario: 'AUTOR' },
+    assinatura: is,
+    assinaturaMotivo: '',
+    signatario: 'AUTOR',
     registro: of ? 'ALHEIO' : has ? 'PROPRIO' : 'AUSENTE',
     cadeia: leads ? 'CONFERIDA' : 'NAO_CONFERIDA',
   }),
 });
 
 /** Chooses among the contents of a key; null when there are none. */
-export function decideConteudo(known: Chave, company: Ambiente): Decisao | null {
+export function determineConteudo(known: Chave, company: Ambiente): Decisao | null {
   const conhecido = conhecidoEm(known, company);
   const melhor = melhorConteudo(conhecido);
   const estado = situacaoDe(conhecido);

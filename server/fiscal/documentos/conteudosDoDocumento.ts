@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { confiancaDe, recusaDaEscolha } from '../../../contract/fiscal/confianca/conteudos.ts';
+import { confiancaDe, refusalOfEscolha } from '../../../contract/fiscal/confianca/conteudos.ts';
 import { type LadoALado, MAX_LADO_A_LADO } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
@@ -26,10 +26,19 @@ export async function presentConteudos(
     const { id, exibido, origem, quem, completo, autorizado, valor, assinatura, motivo, sha256 } = file;
     const { criadoEm, escolhidoEm, escolhidoPor, escolha } = file;
     return {
-      ...{ id, exibido, origem, quem, recebidoEm: criadoEm.toISOString(), completo, autorizado, valor },
-      ...{ assinatura, motivo, sha256 },
+      id,
+      exibido,
+      origem,
+      quem,
+      recebidoEm: criadoEm.toISOString(),
+      completo,
+      autorizado,
+      valor,
+      assinatura,
+      motivo,
+      sha256,
       confianca: confiancaDe(file, conhecido),
-      recusaEscolha: recusaDaEscolha(file, conhecido),
+      recusaEscolha: refusalOfEscolha(file, conhecido),
       escolha: escolhidoEm && { por: escolhidoPor, em: escolhidoEm.toISOString(), motivo: escolha },
     };
   });

@@ -11,8 +11,19 @@ const { assinatura, assinaturaMotivo, cadeia } = documentosEventos;
 
 /** What an event is proven by, and whose it is. */
 const proving = {
-  ...{ id, empresaId, especie, chave, tipo, sequencia, autor, protocolo, completo, fonte },
-  ...{ assinatura, assinaturaMotivo, cadeia },
+  id,
+  empresaId,
+  especie,
+  chave,
+  tipo,
+  sequencia,
+  autor,
+  protocolo,
+  completo,
+  fonte,
+  assinatura,
+  assinaturaMotivo,
+  cadeia,
 };
 
 /**

@@ -22,7 +22,10 @@ function nota(emitente: string, destinatario: string | null, outros: readonly st
 }
 const resumo = (): Documento => ({ ...nota(ALHEIA, null), completo: false });
 const entre = (rest: Partial<Entre> = {}): Entre => ({
-  ...{ empresas: NOSSAS, escolhida: A, daSefaz: false, comDocumento: () => [] },
+  empresas: NOSSAS,
+  escolhida: A,
+  daSefaz: false,
+  comDocumento: () => [],
   ...rest,
 });
 const ids = (destino: ReturnType<typeof destinoDoDocumento>) =>
@@ -72,25 +75,21 @@ describe('where a document goes', () => {
 });
 
 const evento = (rest: Partial<EventoLido> = {}): EventoLido => ({
-  ...{
-    especie: 'NFE',
-    chave: 'k',
-    tipo: '110111',
-    sequencia: 1,
-    descricao: '',
-    autor: ALHEIA,
-    destinatario: '',
-  },
-  ...{
-    em: null,
-    registradoEm: null,
-    protocolo: '',
-    completo: true,
-    texto: '',
-    idConfere: true,
-    vinculado: true,
-    ambiente: 'REAL',
-  },
+  especie: 'NFE',
+  chave: 'k',
+  tipo: '110111',
+  sequencia: 1,
+  descricao: '',
+  autor: ALHEIA,
+  destinatario: '',
+  em: null,
+  registradoEm: null,
+  protocolo: '',
+  completo: true,
+  texto: '',
+  idConfere: true,
+  vinculado: true,
+  ambiente: 'REAL',
   ...rest,
 });
 

@@ -11,7 +11,7 @@ import { diasAte, prazoDe } from '../../../contract/fiscal/prazos.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { readingOfPage } from '../../workers/reading.ts';
 import { type Consulta, dadoPelaSefaz, ultimasConsultas } from '../consulta/ultimasConsultas.ts';
-import { empresaDaSessao } from '../empresa.ts';
+import { donaDe, empresaDaSessao } from '../empresa.ts';
 import { checkOneAgainstSchemas } from '../esquemas/check.ts';
 import { presentManifestacao } from '../manifestacao/present.ts';
 import { presentConteudos } from './conteudosDoDocumento.ts';
@@ -29,7 +29,10 @@ const papelSchema = detalheSchema.shape.papel;
 const instantOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 const mostrada = ({ consultadaEm, cStat, xMotivo, ambiente, situacao }: Consulta) => ({
-  ...{ em: consultadaEm.toISOString(), cStat, xMotivo, ambiente },
+  em: consultadaEm.toISOString(),
+  cStat,
+  xMotivo,
+  ambiente,
   conclusiva: situacao !== null,
 });
 
@@ -67,7 +70,7 @@ export async function detail(context: ActorContext, especie: EspecieSefaz): Prom
     return {
       id,
       versao: Number(row.versao),
-      empresa: { id: empresa.id, nome: empresa.nome },
+      empresa: donaDe(empresa),
       documento: {
         ...documento,
         situacao,

@@ -36,8 +36,10 @@ export function etiquetasRoute({ resource, base, guard, table, titulo }: Kind): 
     async ({ tx, audit, now }, { ids, adicionar, remover }) => {
       const found = await tx
         .select({
-          ...{ id: table.id, empresaId: table.empresaId },
-          ...{ registro: titulo, etiquetas: table.etiquetas },
+          id: table.id,
+          empresaId: table.empresaId,
+          registro: titulo,
+          etiquetas: table.etiquetas,
         })
         .from(table)
         .where(inArray(table.id, ids))
@@ -58,7 +60,7 @@ export function etiquetasRoute({ resource, base, guard, table, titulo }: Kind): 
           .where(eq(table.id, id));
         await audit({
           acao: 'ALTERA',
-          recurso: resource.name,
+          recurso: resource,
           empresaId,
           registroId: id,
           registro,

@@ -66,7 +66,14 @@ export async function presentEventos(
     const negado = negadoPelaConsulta(event, consulta ?? null);
     const { motivos, aConfirmar } = provaDoEvento({ ...event, especie }, empresa.cpfCnpj);
     eventos.push({
-      ...{ id, tipo, sequencia, descricao, protocolo, texto, completo, ambiente },
+      id,
+      tipo,
+      sequencia,
+      descricao,
+      protocolo,
+      texto,
+      completo,
+      ambiente,
       vinculado: event.vinculado,
       autor: maskCpfCnpj(event.autor),
       proprio: taxRoot(event.autor) === taxRoot(empresa.cpfCnpj),
@@ -75,7 +82,9 @@ export async function presentEventos(
       conta:
         event.comprovado && !negado && (event.vinculado || conhecida) && counts(ambiente, empresa.ambiente),
       prova: {
-        ...{ fonte, assinatura, cadeia },
+        fonte,
+        assinatura,
+        cadeia,
         autoria: autoriaDoEvento({ ...event, especie }, empresa.cpfCnpj).autor,
         comprovado: event.comprovado && !negado,
         aConfirmar: aConfirmar && !negado,

@@ -16,7 +16,11 @@ export interface Mudado {
 }
 
 const estadoDe = ({ papel, situacao, manifestacao, prazo, aConfirmar }: Contado) => ({
-  ...{ papel, situacao, manifestacao, prazo, aConfirmar },
+  papel,
+  situacao,
+  manifestacao,
+  prazo,
+  aConfirmar,
 });
 
 /** In: documents that were written. Out: what other programs are told: of new ones, and of those whose state changed. */

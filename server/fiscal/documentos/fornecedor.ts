@@ -14,7 +14,7 @@ import type { StoreTerms } from './storeContext.ts';
 const rows = repository(fornecedoresResource, fornecedores);
 
 /** The supplier that a document tells of; null when it could not be registered by hand either. */
-export function draftSupplier({ emitente, especie, numero, serie }: Documento): Row | null {
+function draftSupplier({ emitente, especie, numero, serie }: Documento): Row | null {
   const { documento, nome, inscricaoEstadual, endereco, municipio, uf } = emitente;
   const said = {
     cpfCnpj: documento,

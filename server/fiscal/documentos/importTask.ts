@@ -5,7 +5,7 @@ import type { ZipItem } from '../../files/packBounds.ts';
 import type { TaskStep } from '../../tasks/task.ts';
 import type { Reading } from '../../workers/reading.ts';
 import { empresasDoAtor } from '../empresa.ts';
-import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
+import { openEnviado } from '../envelopes/openEnviado.ts';
 import { checkAgainstSchemas } from '../esquemas/check.ts';
 import { importFiles, type Sent, sentSchema } from '../portas/importFiles.ts';
 import { checked } from './checked.ts';
@@ -51,7 +51,8 @@ export async function storeBatch(
   const { permissoes, modulos } = ator;
   const store: StoreTerms = {
     ...storeTermsOf(step),
-    ...{ quem: step.origin.usuario, avisado: bellOf(step) },
+    quem: step.origin.usuario,
+    avisado: bellOf(step),
   };
   const may = (especie: EspecieSefaz) =>
     permissoes.includes(especies[especie].age) && modulos.includes(especies[especie].modulo);
@@ -65,11 +66,7 @@ export async function storeBatch(
     const unread: StoreOutcome = { situacao: 'erro', mensagem: item.ok ? '' : item.mensagem };
     const stored = (item.ok && results.next().value) || unread;
     const { documento } = stored;
-    // The page of a document opens in its own company.
-    const link =
-      documento?.empresaId === escolhida?.id && documento
-        ? `${especies[documento.especie].pagina}/${documento.id}`
-        : '';
+    const link = documento ? `${especies[documento.especie].pagina}/${documento.id}` : '';
     lines.push({ item: item.nome, situacao: stored.situacao, mensagem: stored.mensagem, link });
   }
   return lines;
@@ -81,7 +78,7 @@ export const importDocuments = importFiles<ZipItem, Lidos, Sent>({
   tipo: 'IMPORTA_DOCUMENTOS',
   guard: { anyOf: ESPECIES_SEFAZ.map((especie) => especies[especie].age) },
   recurso: 'documentos',
-  open: async (task, sent) => openLotes(task.deps.jobs, task.tenantId, await abrirEnviado(task, sent)),
+  open: async (task, sent) => openLotes(task.deps.jobs, task.tenantId, await openEnviado(task, sent)),
   read: readLote,
   store: storeBatch,
 });

@@ -69,7 +69,7 @@ async function judge(
   return documento;
 }
 
-/** Of a document that was listed before its protocol and its taxes were. */
+/** Of a document that was listed before its protocol, its taxes and the number of whom it is for were. */
 async function keepAdded(
   tx: Tx,
   { empresaId, chave }: typeof documentosXml.$inferSelect,

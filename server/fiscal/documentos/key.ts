@@ -8,7 +8,7 @@ import { DocumentRefused } from './refusal.ts';
 import { taxNumberAt } from './values.ts';
 
 /** The key of a document and what is odd about it. */
-export interface KeyRead {
+interface KeyRead {
   chave: string;
   avisos: string[];
 }

@@ -1,46 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { parametrosSchema } from '../../../contract/parametros.ts';
 import { momentoDe } from '../../../tests/support/momento.ts';
-import { decideLinha, type Fatos } from './linha.ts';
+import { determineLinha, type Fatos } from './linha.ts';
 
 const CNPJ = '11222333000181';
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const evento = (tipo: string, rest: Partial<Fatos['eventos'][number]> = {}): Fatos['eventos'][number] => ({
-  ...{ tipo, autor: CNPJ, em: at('2026-07-12'), registradoEm: at('2026-07-12') },
-  ...{ ambiente: 'REAL', fonte: 'DISTRIBUICAO', comprovado: true, vinculado: true },
+  tipo,
+  autor: CNPJ,
+  em: at('2026-07-12'),
+  registradoEm: at('2026-07-12'),
+  ambiente: 'REAL',
+  fonte: 'DISTRIBUICAO',
+  comprovado: true,
+  vinculado: true,
   ...rest,
 });
 const fatos = (rest: Partial<Fatos> = {}): Fatos => ({
-  ...{
-    especie: 'NFE',
-    papel: 'RECEBIDO',
-    cpfCnpj: CNPJ,
-    ambiente: 'PRODUCAO',
-    eventos: [],
-    consulta: undefined,
-  },
-  ...{
-    autorizadoEm: momentoDe('2026-07-10T10:00:00-03:00'),
-    regraPrazo: null,
-    parametros: parametrosSchema.parse({}),
-  },
+  especie: 'NFE',
+  papel: 'RECEBIDO',
+  cpfCnpj: CNPJ,
+  ambiente: 'PRODUCAO',
+  eventos: [],
+  consulta: undefined,
+  autorizadoEm: momentoDe('2026-07-10T10:00:00-03:00'),
+  regraPrazo: null,
+  parametros: parametrosSchema.parse({}),
   decisao: {
-    ...{ situacao: 'AUTORIZADO', aConfirmar: false, confianca: 'ASSINADO', divergencia: null },
+    situacao: 'AUTORIZADO',
+    aConfirmar: false,
+    confianca: 'ASSINADO',
+    divergencia: null,
     melhor: { assinatura: 'VALIDA' },
   },
   ...rest,
 });
 const desconhecida = {
-  ...{ situacao: null, cStat: '217', autorizadoEm: null, autorizadoEmFuso: -180 },
+  situacao: null,
+  cStat: '217',
+  autorizadoEm: null,
+  autorizadoEmFuso: -180,
   consultadaEm: at('2026-07-20'),
 };
 const consulta = (situacao: 'AUTORIZADO' | 'CANCELADO') => ({
-  ...{ situacao, cStat: situacao === 'AUTORIZADO' ? '100' : '101', autorizadoEm: at('2026-07-10') },
-  ...{ autorizadoEmFuso: -240, consultadaEm: at('2026-07-20') },
+  situacao,
+  cStat: situacao === 'AUTORIZADO' ? '100' : '101',
+  autorizadoEm: at('2026-07-10'),
+  autorizadoEmFuso: -240,
+  consultadaEm: at('2026-07-20'),
 });
 
 describe('the row of a document', () => {
-  it.each<[string, Partial<Fatos>, Partial<ReturnType<typeof decideLinha>>]>([
+  it.each<[string, Partial<Fatos>, Partial<ReturnType<typeof determineLinha>>]>([
     ['received and open: it has a term', {}, { manifestacao: 'PENDENTE', prazo: '2027-01-06' }],
     ['issued: nobody here manifests it', { papel: 'EMITIDO' }, { manifestacao: 'NAO_CABE', prazo: null }],
     ['of interest: nor this', { papel: 'INTERESSE' }, { manifestacao: 'NAO_CABE', prazo: null }],
@@ -122,6 +133,6 @@ describe('the row of a document', () => {
     ['a CT-e of a taker', { especie: 'CTE' }, { manifestacao: 'PENDENTE', prazo: '2026-08-24' }],
     ['a CT-e of a sender', { especie: 'CTE', papel: 'INTERESSE' }, { manifestacao: 'NAO_CABE', prazo: null }],
   ])('%s', (_what, given, expected) => {
-    expect(decideLinha(fatos(given))).toMatchObject(expected);
+    expect(determineLinha(fatos(given))).toMatchObject(expected);
   });
 });

@@ -26,7 +26,7 @@ export const deciding = {
   comprovado: documentosEventos.comprovado,
   vinculado: documentosEventos.vinculado,
 };
-export type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
+type Deciding = Pick<typeof documentosEventos.$inferSelect, keyof typeof deciding>;
 
 /** All that the listed row of a document follows from. */
 export interface Fatos {
@@ -69,7 +69,7 @@ function happenedFor({ eventos, cpfCnpj, ambiente, consulta, decisao }: Fatos): 
 }
 
 /** State, term and trust of a document's row, from what its contents, its events and SEFAZ say. Only what was received has a term. */
-export function decideLinha(fatos: Fatos) {
+export function determineLinha(fatos: Fatos) {
   const { especie, papel, decisao, consulta, parametros, regraPrazo } = fatos;
   const { open, ...state } = stateWith(especie, withConsulta(decisao, consulta), happenedFor(fatos));
   const received = papel === 'RECEBIDO';
@@ -81,9 +81,12 @@ export function decideLinha(fatos: Fatos) {
   return {
     ...state,
     manifestacao: received ? state.manifestacao : ('NAO_CABE' as const),
-    ...{ papel, autorizadoEm, prazo: term?.ate ?? null },
-    ...{ confianca: confiancaNaLista(decisao.confianca), divergencia: decisao.divergencia },
+    papel,
+    autorizadoEm,
+    prazo: term?.ate ?? null,
+    confianca: confiancaNaLista(decisao.confianca),
+    divergencia: decisao.divergencia,
     assinatura: decisao.melhor.assinatura,
   };
 }
-export type Linha = ReturnType<typeof decideLinha>;
+export type Linha = ReturnType<typeof determineLinha>;

@@ -2,7 +2,7 @@ import { MAX_NIVEIS, mayBeXml, xmlEmTexto } from '../envelopes/xmlEmTexto.ts';
 import { type CanonicalElement, isCanonical } from '../xml/canonicalTree.ts';
 import { placesOf, standingAlone } from '../xml/elementBytes.ts';
 import { originalBytes } from '../xml/originalBytes.ts';
-import { isPedido, recusaDoPedido } from '../xml/pedidos.ts';
+import { isPedido, refusalOfPedido } from '../xml/pedidos.ts';
 import { openText, withXml, withXmlText } from '../xml/readXml.ts';
 import { isFiscal, isForeign, isWrapped, mayHoldFiscal } from './readDocument.ts';
 
@@ -44,7 +44,7 @@ function foundIn(parent: CanonicalElement): Found[] {
 
 const notFiscal = (nome: string) =>
   isPedido(nome)
-    ? recusaDoPedido(nome)
+    ? refusalOfPedido(nome)
     : `Este trecho não é NF-e, CT-e nem evento deles: começa por '${nome.slice(0, 40)}'.`;
 const APART =
   'Esta nota depende do que o arquivo declara fora dela e não pode ser guardada como veio. Envie as notas uma a uma.';

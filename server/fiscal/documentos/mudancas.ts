@@ -23,8 +23,11 @@ export interface Mudancas {
 }
 
 export const noChanges = (): Mudancas => ({
-  ...{ lugares: new Map(), documentos: new Map() },
-  ...{ conteudos: [], provas: [], comprovados: [] },
+  lugares: new Map(),
+  documentos: new Map(),
+  conteudos: [],
+  provas: [],
+  comprovados: [],
 });
 
 /** Who brought what SEFAZ gave. */

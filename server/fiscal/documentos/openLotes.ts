@@ -1,6 +1,6 @@
 import type { ZipItem } from '../../files/packBounds.ts';
 import type { Jobs } from '../../workers/port.ts';
-import type { Opened } from '../envelopes/abrirEnviado.ts';
+import type { Opened } from '../envelopes/openEnviado.ts';
 import { isFiscal } from './readDocument.ts';
 
 /** Where a root element is looked for. */

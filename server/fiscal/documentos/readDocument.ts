@@ -5,7 +5,7 @@ import type { Assinado } from '../signature/reasons.ts';
 import { signedPart } from '../signature/verifySignature.ts';
 import { textOfElement } from '../xml/canonicalTree.ts';
 import { children } from '../xml/find.ts';
-import { isPedido, type Pedido, recusaDoPedido } from '../xml/pedidos.ts';
+import { isPedido, type Pedido, refusalOfPedido } from '../xml/pedidos.ts';
 import { readXml, withXml } from '../xml/readXml.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { only } from './only.ts';
@@ -123,7 +123,7 @@ export const isForeign = (nome: string): boolean => Object.hasOwn(KNOWN_OTHERS, 
 function readElement(element: XmlElement): Achado {
   const read = Object.hasOwn(READERS, element.nome) ? READERS[element.nome] : undefined;
   if (read) return read(element);
-  if (isPedido(element.nome)) throw new DocumentRefused(recusaDoPedido(element.nome));
+  if (isPedido(element.nome)) throw new DocumentRefused(refusalOfPedido(element.nome));
   if (WRAPPERS.includes(element.nome)) {
     const inner = element.filhos.filter(isKnown);
     const [first] = inner;

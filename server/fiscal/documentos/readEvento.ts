@@ -5,7 +5,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
 import { leiautes } from '../especies.ts';
 import { attribute, child, findFirst, textAt } from '../xml/find.ts';
-import { recusaDoPedido } from '../xml/pedidos.ts';
+import { refusalOfPedido } from '../xml/pedidos.ts';
 import type { XmlElement } from '../xml/tree.ts';
 import { requireKey } from './key.ts';
 import { only } from './only.ts';
@@ -62,7 +62,7 @@ export function readEvent(proc: XmlElement, especie: EspecieSefaz): EventoLido {
   const ret = child(child(proc, resposta), 'infEvento');
   if (!inf) throw new DocumentRefused('O arquivo diz ser um evento, mas não traz o grupo infEvento.');
   // A request alone does not prove that the event exists.
-  if (!ret) throw new DocumentRefused(recusaDoPedido(pedido));
+  if (!ret) throw new DocumentRefused(refusalOfPedido(pedido));
   const result = textAt(ret, 'cStat');
   if (!REGISTERED.includes(result)) {
     const reason = textAt(ret, 'xMotivo').slice(0, 200);

@@ -1,12 +1,12 @@
 import type { Documento } from '../../../contract/fiscal/documento.ts';
-import { type Decisao, decideConteudo, readChaves } from './conteudos.ts';
+import { type Decisao, determineConteudo, readChaves } from './conteudos.ts';
 import type { LockedStore } from './lockDocuments.ts';
 import { idOf, type Lugar } from './lugar.ts';
 import { noChanges } from './mudancas.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
 /** What is shown of a key, and the id of its row in the list; nulls where nothing is stored. */
-export interface Redecided {
+interface Redecided {
   decisao: Decisao | null;
   id: string | null;
 }
@@ -25,7 +25,7 @@ export async function redecide(
   const stored = await readChaves(store.tx, lugares);
   for (const lugar of lugares) {
     const known = stored.get(idOf(lugar));
-    const depois = known && decideConteudo(known, store.ambientes(lugar.empresa.id));
+    const depois = known && determineConteudo(known, store.ambientes(lugar.empresa.id));
     if (depois) mudancas.lugares.set(idOf(lugar), { lugar, known, depois });
   }
   const ids = await writeDocuments(store, mudancas, lugares);

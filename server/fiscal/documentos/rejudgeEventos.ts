@@ -57,7 +57,10 @@ export const rejudgeEventos: Routine = {
 };
 
 const routineOf = (tenantId: string, now: Date) => ({
-  ...{ tenantId, now, run: crypto.randomUUID(), usuario: 'Farol (eventos)' },
+  tenantId,
+  now,
+  run: crypto.randomUUID(),
+  usuario: 'Farol (eventos)',
 });
 
 async function rejudgeEmpresa(deps: Deps, place: Place, stopping: AbortSignal): Promise<void> {
@@ -150,7 +153,9 @@ function provadoPor(outcome: JobOutcome<LeituraFiscal>, row: Linha) {
   if (lido.tipo !== 'evento') return stored;
   const { protocolo: told, em, registradoEm } = lido.evento;
   return {
-    ...{ ...stored, ...assinaturas[0], protocolo: told },
+    ...stored,
+    ...assinaturas[0],
+    protocolo: told,
     ...storedAs('em', em),
     ...storedAs('registradoEm', registradoEm),
   };

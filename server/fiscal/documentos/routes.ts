@@ -43,9 +43,11 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
   return [
     fileRoute(
       kind,
-      'xml',
-      'BAIXA',
-      { summary: 'O arquivo XML, byte a byte como chegou', files: ['application/xml'] },
+      {
+        path: 'xml',
+        acao: 'BAIXA',
+        doc: { summary: 'O arquivo XML, byte a byte como chegou', files: ['application/xml'] },
+      },
       async (context) => {
         const { file } = await requireFiles(context, especie);
         return { response: asXml(context, file, `${file.chave}.xml`), depois: { sha256: file.sha256 } };
@@ -53,9 +55,11 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
     ),
     fileRoute(
       kind,
-      'conteudos/{conteudo}/xml',
-      'BAIXA',
-      { summary: 'Um dos conteúdos da chave, byte a byte como chegou', files: ['application/xml'] },
+      {
+        path: 'conteudos/{conteudo}/xml',
+        acao: 'BAIXA',
+        doc: { summary: 'Um dos conteúdos da chave, byte a byte como chegou', files: ['application/xml'] },
+      },
       async (context) => {
         const file = await requireContent(context, especie);
         const { chave, sha256 } = file;
@@ -65,9 +69,11 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
     ),
     fileRoute(
       kind,
-      'xml-legivel',
-      'LE_XML',
-      { summary: 'O XML com quebras e recuos, para ler', text: 'text/plain' },
+      {
+        path: 'xml-legivel',
+        acao: 'LE_XML',
+        doc: { summary: 'O XML com quebras e recuos, para ler', text: 'text/plain' },
+      },
       async (context) => {
         const { file } = await requireFiles(context, especie);
         const reading = readingOfPage(context);
@@ -82,9 +88,11 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
     ),
     fileRoute(
       kind,
-      'impressao',
-      'IMPRIME',
-      { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+      {
+        path: 'impressao',
+        acao: 'IMPRIME',
+        doc: { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+      },
       async (context) => {
         const sheet = await printable(context, especie);
         return { response: async () => json(await sheet()), depois: {} };
@@ -92,9 +100,14 @@ function fileRoutes({ especie, resource, base }: Kind): Route[] {
     ),
     fileRoute(
       kind,
-      'pacote',
-      'BAIXA_PACOTE',
-      { summary: 'Documento, eventos, pedidos e respostas da SEFAZ, num .zip', files: ['application/zip'] },
+      {
+        path: 'pacote',
+        acao: 'BAIXA_PACOTE',
+        doc: {
+          summary: 'Documento, eventos, pedidos e respostas da SEFAZ, num .zip',
+          files: ['application/zip'],
+        },
+      },
       async (context) => {
         const { pieces, chave } = await packageOf(context, especie);
         const response = async () => {
@@ -159,7 +172,7 @@ function routesOf(kind: Kind): Route[] {
       },
     },
     async (context, escolha) => {
-      await chooseConteudo(context, { especie, recurso: resource.name }, escolha);
+      await chooseConteudo(context, { especie, recurso: resource }, escolha);
       return noContent();
     },
   );

@@ -7,5 +7,7 @@ type Whose = Pick<StoreTerms, 'jobs' | 'guarda' | 'tenantId' | 'parametros'>;
 /** As a routine of the clock stores. */
 export const termsOf = (tx: Tx, whose: Whose, routine: Parameters<typeof auditRoutine>[1]): StoreTerms => ({
   ...whose,
-  ...{ tx, now: routine.now, audit: (entry) => auditRoutine(tx, routine, entry) },
+  tx,
+  now: routine.now,
+  audit: (entry) => auditRoutine(tx, routine, entry),
 });

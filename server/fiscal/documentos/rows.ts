@@ -56,6 +56,7 @@ function clocksOf({ emitidoEm, autorizadoEm }: Documento) {
 export function addedToList(documento: Documento) {
   return {
     protocolo: documento.protocolo.slice(0, 20),
+    destinatarioCpfCnpj: documento.interessado?.documento ?? '',
     ...impostosOf(documento),
     ...clocksOf(documento),
   };
@@ -69,7 +70,13 @@ export function listRow(documento: Documento) {
     emitenteCpfCnpj: emitente.documento,
     destinatario: documento.interessado?.nome.slice(0, 60) ?? '',
     uf: ufOf(documento),
-    ...{ numero, serie, chave, emitidoEm, autorizadoEm, valor, situacao },
+    numero,
+    serie,
+    chave,
+    emitidoEm,
+    autorizadoEm,
+    valor,
+    situacao,
     ...addedToList(documento),
     completude: completo ? ('COMPLETO' as const) : ('RESUMO' as const),
   };

@@ -5,7 +5,7 @@ import { papelNa } from '../../../contract/fiscal/papel.ts';
 import { counts, documentEnvironment } from './ambiente.ts';
 import { arrive } from './arrive.ts';
 import type { AssinaturaDoEvento } from './assinaturaEvento.ts';
-import { conhecidoEm, decideConteudo, readChaves } from './conteudos.ts';
+import { conhecidoEm, determineConteudo, readChaves } from './conteudos.ts';
 import { copyEventos } from './copyEventos.ts';
 import type { Julgamento } from './judgeConteudo.ts';
 import type { LockedStore } from './lockDocuments.ts';
@@ -45,7 +45,7 @@ export async function storeDocuments(
   const lugares = [...new Map(novos.map((novo) => [idOf(lugarDe(novo)), lugarDe(novo)])).values()];
   const known = await readChaves(store.tx, lugares);
   const mudancas = noChanges();
-  const chegadas = novos.map((novo) => decide(store, novo, known, mudancas));
+  const chegadas = novos.map((novo) => placeDocument(store, novo, known, mudancas));
   await copyEventos(
     store,
     chegadas.filter(({ antes }) => antes === null).map(({ lugar }) => lugar),
@@ -54,13 +54,13 @@ export async function storeDocuments(
   for (const [at, { empresa, eventos }] of novos.entries()) {
     if (chegadas[at]?.repetido) continue;
     for (const { evento, texto, assinatura } of eventos)
-      await storeEvento(store, [empresa], evento, new TextEncoder().encode(texto), assinatura);
+      await storeEvento(store, [empresa], { evento, bytes: new TextEncoder().encode(texto), assinatura });
   }
   return chegadas.map((chegada) => outcomeOf(chegada, ids.get(idOf(chegada.lugar)) ?? ''));
 }
 
 /** Puts a document among the contents of its key, and decides what is then shown. `known` follows, for those that come after. */
-function decide(
+function placeDocument(
   store: LockedStore,
   novo: NovoDocumento,
   known: Map<string, Parameters<typeof arrive>[0]>,
@@ -74,13 +74,19 @@ function decide(
   const daSefaz = origem !== undefined;
   const ambiente = documentEnvironment(origem, documento);
   const before = known.get(place) ?? { conteudos: [], provas: [] };
-  const antes = decideConteudo(before, company);
+  const antes = determineConteudo(before, company);
   const arrival = arrive(before, {
-    ...{ id: crypto.randomUUID(), documento, julgamento, sha256, ambiente, daSefaz, em: now },
+    id: crypto.randomUUID(),
+    documento,
+    julgamento,
+    sha256,
+    ambiente,
+    daSefaz,
+    em: now,
   });
   const { conteudo, repetido, comprovado, provas } = arrival;
   known.set(place, arrival.known);
-  const depois = decideConteudo(arrival.known, company);
+  const depois = determineConteudo(arrival.known, company);
   if (!depois) throw new Error(`Nothing can be shown of a key that has a content: ${documento.chave}`);
   const owner = { tenantId, empresaId: empresa.id };
   const { chave } = documento;
@@ -92,14 +98,27 @@ function decide(
     const { digests, motivo } = julgamento;
     mudancas.documentos.set(conteudo.id, documento);
     mudancas.conteudos.push({
-      ...{ ...conteudo, ...owner, digests, motivo, conteudo: bytes, nomeArquivo: nome.slice(0, 200) },
-      ...{ alteradoEm: now, quem: daSefaz ? DISTRIBUICAO : quem },
+      ...conteudo,
+      ...owner,
+      digests,
+      motivo,
+      conteudo: bytes,
+      nomeArquivo: nome.slice(0, 200),
+      alteradoEm: now,
+      quem: daSefaz ? DISTRIBUICAO : quem,
     });
   }
   if (!repetido || comprovado || provas.length > 0)
     mudancas.lugares.set(place, { lugar, known: arrival.known, depois });
   return {
-    ...{ lugar, empresa, documento, conteudo, antes, depois, repetido, comprovado },
+    lugar,
+    empresa,
+    documento,
+    conteudo,
+    antes,
+    depois,
+    repetido,
+    comprovado,
     motivo: julgamento.motivo,
     papel: papelNa(documento, empresa.cpfCnpj),
     confianca: confiancaDe(conteudo, conhecidoEm(arrival.known, company)),

@@ -12,17 +12,21 @@ import { redecide } from './redecide.ts';
 import type { StoreOutcome } from './storeContext.ts';
 import { documentosEventos } from './tables.ts';
 
+/** An event as it came: what was read of it, the bytes that hold it and, where it was read with it, what its signature came to. */
+interface EventoChegado {
+  evento: EventoLido;
+  bytes: Uint8Array;
+  assinatura?: AssinaturaDoEvento | undefined;
+}
+
 /**
  * Stores an event of companies beside every other content of it, with how far it is proven; only a proven one changes its
- * document. In: the companies, what was read of it, the bytes that hold it and, where it was read with it, what its signature
- * came to. Out: what became of it in each company.
+ * document. Out: what became of it in each company.
  */
 export async function storeEvento(
   store: LockedStore,
   empresas: readonly Empresa[],
-  evento: EventoLido,
-  bytes: Uint8Array,
-  assinatura: AssinaturaDoEvento = SEM_ASSINATURA,
+  { evento, bytes, assinatura = SEM_ASSINATURA }: EventoChegado,
 ): Promise<StoreOutcome[]> {
   const { tx, tenantId, now } = store;
   const { destinatario: _known, idConfere: _judged, em, registradoEm, ...values } = evento;
@@ -37,8 +41,16 @@ export async function storeEvento(
     .insert(documentosEventos)
     .values(
       judged.map(({ empresa, comprovado }) => ({
-        ...{ ...values, fonte, ...assinatura, comprovado, julgadoEm: now },
-        ...{ ...content, ambiente, tenantId, empresaId: empresa.id, criadoEm: now },
+        ...values,
+        fonte,
+        ...assinatura,
+        comprovado,
+        julgadoEm: now,
+        ...content,
+        ambiente,
+        tenantId,
+        empresaId: empresa.id,
+        criadoEm: now,
         ...storedAs('em', em),
         ...storedAs('registradoEm', registradoEm),
       })),
@@ -54,7 +66,10 @@ export async function storeEvento(
         documentosEventos.sha256,
       ],
       set: {
-        ...{ fonte, ...assinatura, julgadoEm: now, alteradoEm: now },
+        fonte,
+        ...assinatura,
+        julgadoEm: now,
+        alteradoEm: now,
         comprovado: sql`excluded.comprovado`,
         versao: sql`${documentosEventos.versao} + 1`,
       },

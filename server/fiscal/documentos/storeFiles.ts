@@ -1,9 +1,9 @@
 import { sha256 } from '../../sha256.ts';
 import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
-import { type Division, divide } from './divide.ts';
 import { lockDocuments } from './lockDocuments.ts';
 import type { Empresa } from './lugar.ts';
 import type { LeituraFiscal } from './readFiscal.ts';
+import { type Division, splitLidos } from './splitLidos.ts';
 import type { StoreOutcome, StoreTerms } from './storeContext.ts';
 import { type DocumentOutcome, type NovoDocumento, storeDocuments } from './storeDocuments.ts';
 import { storeEvento } from './storeEvento.ts';
@@ -43,7 +43,7 @@ export async function storeFiles(
   files: readonly FileToStore[],
   division: Division,
 ): Promise<StoreOutcome[]> {
-  const destinos = await divide(
+  const destinos = await splitLidos(
     terms.tx,
     files.map(({ leitura }) => leitura.lido),
     division,
@@ -73,7 +73,8 @@ export async function storeFiles(
     if (!destino || 'recusa' in destino) outcomes.push(refused(destino?.recusa ?? ''));
     else if (lido.tipo === 'evento') {
       await yieldToEventLoop();
-      const stored = await storeEvento(store, destino.empresas, lido.evento, bytes, assinaturas[0]);
+      const chegado = { evento: lido.evento, bytes, assinatura: assinaturas[0] };
+      const stored = await storeEvento(store, destino.empresas, chegado);
       outcomes.push(together(stored, division));
     } else
       outcomes.push(

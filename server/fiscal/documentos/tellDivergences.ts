@@ -31,7 +31,12 @@ export async function tellDivergences(store: StoreTerms, disputed: readonly Disp
         : 'Veio outro conteúdo para a mesma chave. Mostra-se o que a SEFAZ comprova; confira quem trouxe o outro.';
     for (const usuarioId of await peopleOfRecord(tx, { tenantId, empresaId }, agir)) {
       await writeNotice(tx, {
-        ...{ tenantId, usuarioId, canal: 'default', gravidade: 'warn', texto, criadoEm: now },
+        tenantId,
+        usuarioId,
+        canal: 'default',
+        gravidade: 'warn',
+        texto,
+        criadoEm: now,
         titulo:
           own.length === 1
             ? `${genero === 'a' ? 'Uma' : 'Um'} ${nome} com conteúdos divergentes`

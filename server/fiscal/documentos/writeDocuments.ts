@@ -15,7 +15,7 @@ import { emitirEventos } from '../../webhooks/emitir.ts';
 import { readConsultas, ultimaConsulta } from '../consulta/ultimasConsultas.ts';
 import { eventosDosDocumentos, type Mudado } from './eventosDosDocumentos.ts';
 import { suppliersOf } from './fornecedor.ts';
-import { decideLinha, deciding, type Linha } from './linha.ts';
+import { deciding, determineLinha, type Linha } from './linha.ts';
 import type { LockedStore } from './lockDocuments.ts';
 import { idOf, keysOf, type Lugar, lugarId } from './lugar.ts';
 import type { Decidido, Mudancas } from './mudancas.ts';
@@ -30,8 +30,15 @@ const decidedIn = (table: (typeof tabelas)[EspecieSefaz]) => {
   const autorizadoEm = momentoSql(table.autorizadoEm, table.autorizadoEmFuso);
   const { prazo, assinatura, confianca, divergencia } = table;
   return {
-    ...{ papel, situacao, aConfirmar, manifestacao, autorizadoEm },
-    ...{ prazo, assinatura, confianca, divergencia },
+    papel,
+    situacao,
+    aConfirmar,
+    manifestacao,
+    autorizadoEm,
+    prazo,
+    assinatura,
+    confianca,
+    divergencia,
   } satisfies Record<keyof Linha, unknown>;
 };
 
@@ -129,8 +136,13 @@ export async function writeDocuments(
       regraPrazo: regraDe(documento, parametros),
       fornecedor: papel === 'EMITIDO' ? null : (suppliers.get(documento.emitente.documento) ?? null),
     };
-    const linha = decideLinha({
-      ...{ especie, papel, ambiente, parametros, cpfCnpj: empresa.cpfCnpj, decisao: depois },
+    const linha = determineLinha({
+      especie,
+      papel,
+      ambiente,
+      parametros,
+      cpfCnpj: empresa.cpfCnpj,
+      decisao: depois,
       eventos: events.filter((one) => one.chave === chave && one.empresaId === empresaId),
       consulta: ultimaConsulta(consultas, { empresaId, chave }, ambiente),
       autorizadoEm: (shown ?? row)?.autorizadoEm ?? null,

@@ -1,5 +1,5 @@
 import type { MessageStructureObject } from 'imapflow';
-import { entraPor } from '../../../contract/fiscal/portasDeArquivo.ts';
+import { entersByPorta } from '../../../contract/fiscal/portasDeArquivo.ts';
 import type { Caixa } from '../../envKinds.ts';
 import type { Anexo, CaixaAberta, CaixaEntrada } from './caixa.ts';
 
@@ -18,7 +18,7 @@ const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
 function anexosDe(node: MessageStructureObject): Anexo[] {
   if (node.childNodes) return node.childNodes.flatMap(anexosDe);
   const given = node.dispositionParameters?.filename ?? node.parameters?.name ?? '';
-  const nome = entraPor('CAIXA', given) ? given : DOCUMENT_TYPES[node.type.toLowerCase()];
+  const nome = entersByPorta('CAIXA', given) ? given : DOCUMENT_TYPES[node.type.toLowerCase()];
   // What is no multipart at all is part 1.
   return nome === undefined ? [] : [{ parte: node.part ?? '1', nome, tamanho: node.size ?? 0 }];
 }
@@ -31,10 +31,16 @@ export function caixaImap({ servico, host, port, tls, usuario, senha, pasta }: C
     // Only where there is a mailbox: it takes several megabytes with it.
     const { ImapFlow } = await import('imapflow');
     const client = new ImapFlow({
-      ...{ host: host.replace(/^\[|\]$/g, ''), port, secure: tls, auth: { user: usuario, pass: senha } },
+      host: host.replace(/^\[|\]$/g, ''),
+      port,
+      secure: tls,
+      auth: { user: usuario, pass: senha },
       ...(!tls && { doSTARTTLS: !isHere }),
-      ...{ logger: false, disableAutoIdle: true },
-      ...{ connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: 2 * WAIT_MS },
+      logger: false,
+      disableAutoIdle: true,
+      connectionTimeout: WAIT_MS,
+      greetingTimeout: WAIT_MS,
+      socketTimeout: 2 * WAIT_MS,
     });
     // What breaks in between is thrown by the command that waits.
     client.on('error', () => undefined);

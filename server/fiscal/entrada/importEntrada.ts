@@ -11,13 +11,13 @@ import { isFiscal, isForeign } from '../documentos/readDocument.ts';
 import { readFiscais } from '../documentos/readFiscais.ts';
 import type { FileToStore } from '../documentos/storeFiles.ts';
 import { bellOf } from '../documentos/tellDivergences.ts';
-import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
+import { openEnviado } from '../envelopes/openEnviado.ts';
 import { GUARD as ESOCIAL } from '../esocial/importTask.ts';
-import { guardarItens, registroDoAtor } from '../nfse/portas/guardarItens.ts';
-import { type ItemNfse, lerLote } from '../nfse/portas/lerArquivos.ts';
+import { type ItemNfse, readItensOfLote } from '../nfse/portas/readItensOfArquivos.ts';
+import { registroDoAtor, storeItens } from '../nfse/portas/storeItens.ts';
 import { type Items, importFiles, sentSchema } from '../portas/importFiles.ts';
 import { inLots } from '../portas/inLots.ts';
-import { apartarEsocial, guardarEsocial, type ItemEsocial } from './itensEsocial.ts';
+import { apartarEsocial, type ItemEsocial, storeEsocial } from './itensEsocial.ts';
 
 /** `semRelatorio`: no report lies beside the file, so that people are told of what asks for them. */
 const entradaSchema = sentSchema.extend({ semRelatorio: z.boolean().default(false) });
@@ -55,7 +55,7 @@ async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<Ite
   }
   const esocial = await apartarEsocial(reading, others);
   for (const [nome, motivo] of esocial.motivos) motivos.set(nome, motivo);
-  const notas = await lerLote(reading, [...files.filter((file) => !file.ok), ...esocial.outros]);
+  const notas = await readItensOfLote(reading, [...files.filter((file) => !file.ok), ...esocial.outros]);
   return [
     ...found.map((file): ItemEntrada => ({ porta: 'sefaz', file })),
     ...esocial.itens.map((item): ItemEntrada => ({ porta: 'esocial', item })),
@@ -64,7 +64,7 @@ async function apartar(reading: Reading, files: readonly ZipItem[]): Promise<Ite
 }
 
 /** Everything that came in, in an order that is always the same. */
-function lerEntrada(reading: Reading, opened: Items<ZipItem>): Items<ItemEntrada> {
+function readEntrada(reading: Reading, opened: Items<ZipItem>): Items<ItemEntrada> {
   let more = 0;
   async function* each(): AsyncGenerator<ItemEntrada> {
     for await (const files of inLots(opened.itens)) {
@@ -84,7 +84,7 @@ function lerEntrada(reading: Reading, opened: Items<ZipItem>): Items<ItemEntrada
 const filesOf = (items: readonly ItemEntrada[]) =>
   items.flatMap((item) => (item.porta === 'sefaz' ? [item.file] : []));
 
-async function guardar(step: TaskStep, items: readonly ItemEntrada[], lidos: Lidos): Promise<Item[]> {
+async function storeEntrada(step: TaskStep, items: readonly ItemEntrada[], lidos: Lidos): Promise<Item[]> {
   const files = lidos.files.map(({ nome, bytes }): ZipItem => ({ nome, bytes, ok: true }));
   const notas = items.flatMap((item) => (item.porta === 'nfse' ? [item.item] : []));
   const mayNotas = isAllowed(step.ator, especies.NFSE.agir);
@@ -92,10 +92,10 @@ async function guardar(step: TaskStep, items: readonly ItemEntrada[], lidos: Lid
   const doneFiles = files.length > 0 ? await storeBatch(step, files, lidos) : [];
   const registro = await registroDoAtor(step, step.origin.usuario, bellOf(step));
   const doneNotas = mayNotas
-    ? await guardarItens(registro, notas)
+    ? await storeItens(registro, notas)
     : notas.map(({ nome: item }): Item => ({ item, situacao: 'erro', mensagem: sem, link: '' }));
   const esocial = items.flatMap((item) => (item.porta === 'esocial' ? [item.item] : []));
-  return [...doneFiles, ...doneNotas, ...(await guardarEsocial(step, esocial))];
+  return [...doneFiles, ...doneNotas, ...(await storeEsocial(step, esocial))];
 }
 
 /**
@@ -109,7 +109,7 @@ export const importEntrada = importFiles<ItemEntrada, Lidos, Entrada>({
   recurso: 'documentos',
   silencioso: ({ semRelatorio }) => !semRelatorio,
   open: async (task, sent, reading) =>
-    lerEntrada(reading, openLotes(task.deps.jobs, task.tenantId, await abrirEnviado(task, sent))),
+    readEntrada(reading, openLotes(task.deps.jobs, task.tenantId, await openEnviado(task, sent))),
   read: (reading, items) => comConferencias(reading, filesOf(items)),
-  store: guardar,
+  store: storeEntrada,
 });

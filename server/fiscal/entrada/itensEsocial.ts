@@ -59,7 +59,7 @@ function porArquivo(itens: readonly ItemEsocial[]): Leitura[] {
 }
 
 /** Takes things of the eSocial into the companies that they name, none of which anybody chose. Out: a line of the report for each. */
-export async function guardarEsocial(
+export async function storeEsocial(
   { tx, ator, now }: Pick<TaskStep, 'tx' | 'ator' | 'now'>,
   itens: readonly ItemEsocial[],
 ): Promise<Item[]> {

@@ -115,7 +115,10 @@ export function pastaNode(raiz: string): PastaEntrada {
       (await readdir(raiz, { withFileTypes: true }))
         .filter((entry) => isFolder(entry) && isId(entry.name))
         .map(({ name }) => name),
-    ...{ tomar, tomados, ler, concluir },
+    tomar,
+    tomados,
+    ler,
+    concluir,
     avisar: async (servico, motivo) => {
       const path = join(raiz, servico, STOPPED);
       if (motivo === null) await rm(path, { force: true });

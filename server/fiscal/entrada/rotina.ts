@@ -1,14 +1,14 @@
-import { entraPor, PORTAS_DE_ARQUIVO } from '../../../contract/fiscal/portasDeArquivo.ts';
+import { entersByPorta, PORTAS_DE_ARQUIVO } from '../../../contract/fiscal/portasDeArquivo.ts';
 import { inMegabytes } from '../../../contract/text.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { MAX_UPLOAD } from '../portas/importRoute.ts';
-import { contarRecusados } from './contarRecusados.ts';
 import { desfechoDe } from './desfecho.ts';
 import { donoDe } from './donoDe.ts';
 import type { PastaEntrada, Tomado } from './pasta.ts';
-import { receber, recusaDoArquivo } from './receber.ts';
+import { receiveArquivo, refusalOfArquivo } from './receiveArquivo.ts';
+import { tellOfRecusados } from './tellOfRecusados.ts';
 
 const MINUTE = 60_000;
 /** Files of a folder that are on their way at once. */
@@ -33,11 +33,11 @@ export const pastaDeEntrada: Routine = {
 const ACEITOS = new Intl.ListFormat('pt-BR').format(PORTAS_DE_ARQUIVO.PASTA);
 
 /** Why a file is not even read; null when it is. */
-function recusa({ tamanho, nome }: Tomado): string | null {
+function refusalOfTomado({ tamanho, nome }: Tomado): string | null {
   if (tamanho === null) return 'Não é um arquivo comum: atalhos não são seguidos.';
   if (tamanho === 0) return 'O arquivo está vazio.';
   if (tamanho > MAX_UPLOAD) return `O arquivo passa de ${inMegabytes(MAX_UPLOAD)}, o máximo aceito aqui.`;
-  return entraPor('PASTA', nome) ? null : `Só entram arquivos ${ACEITOS}.`;
+  return entersByPorta('PASTA', nome) ? null : `Só entram arquivos ${ACEITOS}.`;
 }
 
 async function umaPasta(
@@ -51,31 +51,34 @@ async function umaPasta(
   const recusados: string[] = [];
   try {
     // What was taken before first: only what is still on its way takes the place of what comes.
-    const onTheirWay = await adiante(deps, pasta, { servico, ...dono }, recusados, stopping);
+    const vez = { servico, ...dono, recusados, stopping };
+    const onTheirWay = await adiante(deps, pasta, vez);
     await pasta.tomar(servico, MOST - onTheirWay, deps.clock());
-    await adiante(deps, pasta, { servico, ...dono }, recusados, stopping);
+    await adiante(deps, pasta, vez);
     await pasta.avisar(servico, null);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     await pasta.avisar(servico, error.message);
     deps.log({ nivel: 'aviso', evento: 'ENTRADA_PARADA', servico, motivo: error.message });
   } finally {
-    await contarRecusados(deps, dono.tenantId, 'Pasta de entrada', recusados);
+    await tellOfRecusados(deps, dono.tenantId, 'Pasta de entrada', recusados);
   }
 }
 
-interface Dono {
+/** The turn of one folder. */
+interface Vez {
   servico: string;
   tenantId: string;
+  /** Names of the files that were refused: filled on the way. */
+  recusados: string[];
+  stopping: AbortSignal;
 }
 
 /** Brings each file that was taken one step further. Out: how many are on their way. */
 async function adiante(
   deps: Deps,
   pasta: PastaEntrada,
-  { servico, tenantId }: Dono,
-  recusados: string[],
-  stopping: AbortSignal,
+  { servico, tenantId, recusados, stopping }: Vez,
 ): Promise<number> {
   const novos: (Tomado & { tamanho: number })[] = [];
   let onTheirWay = 0;
@@ -87,7 +90,7 @@ async function adiante(
   for (const tomado of await pasta.tomados(servico)) {
     if (stopping.aborted) return MOST;
     const { id, nome: arquivo } = tomado;
-    const motivo = recusa(tomado);
+    const motivo = refusalOfTomado(tomado);
     if (motivo !== null || tomado.tamanho === null) {
       await recusar(tomado, motivo);
       continue;
@@ -109,7 +112,7 @@ async function adiante(
     if (stopping.aborted) return MOST;
     const { id, nome, tamanho } = novo;
     try {
-      await receber(deps, servico, {
+      await receiveArquivo(deps, servico, {
         id,
         nome,
         tamanho,
@@ -117,7 +120,7 @@ async function adiante(
         de: 'Pasta de entrada',
       });
     } catch (error) {
-      const motivo = recusaDoArquivo(error);
+      const motivo = refusalOfArquivo(error);
       if (motivo === null) throw error;
       await recusar(novo, motivo);
       onTheirWay -= 1;

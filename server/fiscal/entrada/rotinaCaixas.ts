@@ -5,10 +5,10 @@ import { sha256 } from '../../sha256.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { MAX_UPLOAD } from '../portas/importRoute.ts';
 import type { Anexo, CaixaAberta, CaixaEntrada, Mensagem } from './caixa.ts';
-import { contarRecusados } from './contarRecusados.ts';
 import { desfechoDe } from './desfecho.ts';
 import { donoDe } from './donoDe.ts';
-import { receber, recusaDoArquivo } from './receber.ts';
+import { receiveArquivo, refusalOfArquivo } from './receiveArquivo.ts';
+import { tellOfRecusados } from './tellOfRecusados.ts';
 
 const MINUTE = 60_000;
 /** Messages of a mailbox that one round looks at. */
@@ -49,7 +49,7 @@ async function umaCaixa(deps: Deps, caixa: CaixaEntrada, stopping: AbortSignal):
     if (!(error instanceof ApiProblem)) throw error;
     stopped(error.message);
   } finally {
-    await contarRecusados(deps, dono.tenantId, DE, recusados);
+    await tellOfRecusados(deps, dono.tenantId, DE, recusados);
   }
 }
 
@@ -79,10 +79,10 @@ async function umaMensagem(
     if ((await desfechoDe(deps, tenantId, id)) !== 'nenhuma') return;
     const bytes = aberta.ler(uid, anexo);
     try {
-      await receber(deps, caixa.servico, { id, nome, tamanho, bytes, de: DE, semRelatorio: true });
+      await receiveArquivo(deps, caixa.servico, { id, nome, tamanho, bytes, de: DE, semRelatorio: true });
     } catch (error) {
       // What is refused for good keeps no other message from its turn.
-      if (recusaDoArquivo(error) === null) throw error;
+      if (refusalOfArquivo(error) === null) throw error;
       recusados.push(`${nome} (barrado pelo antivírus)`);
     }
   };

@@ -11,7 +11,7 @@ import { MAX_NIVEIS, mayBeXml, xmlEmTexto } from './xmlEmTexto.ts';
 const NAME = 'DistDFeInt';
 
 /** Whether a file that begins like that may be such an answer: nearly all are not, and are not parsed for it. */
-export const pareceDistribuicao = (head: Uint8Array): boolean =>
+export const looksLikeDistribuicao = (head: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(head).includes(NAME);
 
 /** The answers that a file holds; none where it is something else. */

@@ -1,6 +1,6 @@
 import type { Inside } from '../../files/packBounds.ts';
 import { isPacked } from '../../files/readZip.ts';
-import { distribuicaoSalva, pareceDistribuicao } from './distribuicaoSalva.ts';
+import { distribuicaoSalva, looksLikeDistribuicao } from './distribuicaoSalva.ts';
 
 /** A kind of file that carries documents packed in its text: how it begins, and how it is opened. */
 interface Portador {
@@ -10,7 +10,7 @@ interface Portador {
 
 /** All kinds of them. */
 export const POR_DENTRO = {
-  DISTRIBUICAO: { parece: pareceDistribuicao, abre: distribuicaoSalva },
+  DISTRIBUICAO: { parece: looksLikeDistribuicao, abre: distribuicaoSalva },
 } as const satisfies Readonly<Record<string, Portador>>;
 
 /** Bytes of the beginning of a file that tell what it carries. */

@@ -5,7 +5,7 @@ import type { Assinado } from '../signature/reasons.ts';
 import { type Canonical, type CanonicalElement, canonicalPart } from '../xml/canonicalTree.ts';
 import { withXmlDocuments } from '../xml/documents.ts';
 import { attribute, child, everyElement } from '../xml/find.ts';
-import { isPedidoAoEsocial, recusaDoPedido } from '../xml/pedidos.ts';
+import { isPedidoAoEsocial, refusalOfPedido } from '../xml/pedidos.ts';
 import type { XmlRead } from '../xml/readXml.ts';
 import { refused, type XmlOutcome } from '../xml/refusal.ts';
 import type { XmlElement } from '../xml/tree.ts';
@@ -71,7 +71,7 @@ function readAt(bytes: Uint8Array, context: Context, nivel: number): XmlOutcome<
   const [only] = itens;
   if (!only) {
     const pedido = outcome.partes.map((parte) => parte.pedido).find(Boolean);
-    if (pedido) return refused('RAIZ', recusaDoPedido(pedido));
+    if (pedido) return refused('RAIZ', refusalOfPedido(pedido));
     return fechados[0] ?? refused('RAIZ', notOurs(outcome.partes[0]?.raiz ?? ''));
   }
   // A file that is one event is stored as it came, byte by byte.
@@ -154,7 +154,12 @@ function readDocument(document: XmlDocument, { canonical, avisos }: XmlRead, con
     const canonico = document.canonicalizeToString(ALONE);
     const xml = new TextEncoder().encode(canonico);
     itens.push({
-      ...{ tipo: 'evento', evento: readEvento(raiz), xml, canonico, assinados: [], enviado: context.enviado },
+      tipo: 'evento',
+      evento: readEvento(raiz),
+      xml,
+      canonico,
+      assinados: [],
+      enviado: context.enviado,
     });
   } else visit(raiz, context);
   const sozinho = itens.length === 1 && (raiz.nome === 'eSocial' || raiz.nome.startsWith('evt'));

@@ -4,7 +4,7 @@ import * as x509 from '@peculiar/x509';
 import type { ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
 import { NAO_ASSINADO } from '../../../contract/fiscal/assinatura.ts';
 import { type Indicios, indiciosDe } from '../../../contract/fiscal/confianca/indicios.ts';
-import { julgarArquivo } from '../../../contract/fiscal/confianca/julgar.ts';
+import { judgeIndicios } from '../../../contract/fiscal/confianca/julgar.ts';
 import { fromBase64 } from '../../base64.ts';
 import { type Confiaveis, cadeiaDe } from '../raizes/cadeia.ts';
 import type { Assinado } from '../signature/reasons.ts';
@@ -72,7 +72,7 @@ export async function provaDoRetorno(
   confiaveis: Confiaveis,
 ): Promise<ProvaRetorno> {
   const indicios = await indiciosDoRetorno(assinados, em, confiaveis);
-  const { confianca, motivos } = julgarArquivo('RETORNO_ESOCIAL', indicios);
+  const { confianca, motivos } = judgeIndicios('RETORNO_ESOCIAL', indicios);
   if (confianca === 'INVALIDO') {
     const alheia = indicios.assinatura === 'VALIDA' && indicios.signatario !== 'ESOCIAL';
     return {

@@ -40,7 +40,7 @@ export function empresaDoEmpregador(
 }
 
 /** Why an event is not taken in. The root of a CNPJ names a company, not a person, and is shown. */
-export function recusaDeOutraEmpresa({ tpInsc, nrInsc }: Empregador): string {
+export function refusalOfOtherEmpresa({ tpInsc, nrInsc }: Empregador): string {
   const who =
     tpInsc === '2' || nrInsc.length === 11
       ? `CPF ${maskCpfCnpj(nrInsc)}`

@@ -35,6 +35,22 @@ const guardadoSchema = z.object({
 /** An event as the database has it, of which the rules need no more. */
 export type Guardado = z.infer<typeof guardadoSchema>;
 
+/** A file of an event: its name and what it holds. */
+interface XmlDoEvento {
+  nome: string;
+  resumo: string;
+  bytes: Uint8Array;
+  hashes: readonly string[];
+}
+
+/** A step in the history of an event: its new state and the reason; `arquivo`: the file that brought it. */
+interface Passo {
+  situacao: Situacao;
+  texto: string;
+  arquivo?: string;
+  ocorrencias?: readonly Ocorrencia[];
+}
+
 const rows = repository(eventosResource, eventos);
 
 /** The states that other programs are told of. */
@@ -113,10 +129,7 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
     storeXml: async (
       eventoId: string,
       papel: 'EVENTO' | 'RETORNO',
-      nome: string,
-      resumo: string,
-      bytes: Uint8Array,
-      hashes: readonly string[],
+      { nome, resumo, bytes, hashes }: XmlDoEvento,
     ) => {
       const added = await tx
         .insert(eventosXml)
@@ -145,13 +158,7 @@ export function eventoStore({ tx, tenantId, empresa, quem, now }: Importacao) {
         .update(eventosXml)
         .set({ nome, bytes, objetoId: null, hashes: [...hashes] })
         .where(eq(eventosXml.id, id)),
-    addPasso: async (
-      eventoId: string,
-      situacao: Situacao,
-      texto: string,
-      arquivo = '',
-      ocorrencias?: readonly Ocorrencia[],
-    ) => {
+    addPasso: async (eventoId: string, { situacao, texto, arquivo = '', ocorrencias }: Passo) => {
       const answer = ocorrencias === undefined ? null : [...ocorrencias];
       await tx
         .insert(eventosPassos)
@@ -184,9 +191,6 @@ async function replaceEvento(eventosDaEmpresa: EventoStore, alvo: Guardado, ator
   if (alvo.id === ator.id || alvo.situacao === situacao || alvo.situacao === 'EXCLUIDO') return;
   await eventosDaEmpresa.update(alvo.id, { situacao });
   const how = situacao === 'EXCLUIDO' ? 'Excluído' : 'Retificado';
-  await eventosDaEmpresa.addPasso(
-    alvo.id,
-    situacao,
-    `${how} pelo evento ${ator.codigo} de recibo ${ator.recibo}.`,
-  );
+  const texto = `${how} pelo evento ${ator.codigo} de recibo ${ator.recibo}.`;
+  await eventosDaEmpresa.addPasso(alvo.id, { situacao, texto });
 }

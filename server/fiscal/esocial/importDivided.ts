@@ -1,10 +1,10 @@
 import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts';
 import { acrossCompanies } from '../../db/workForCompany.ts';
 import { placeOf } from '../documentos/place.ts';
-import { type Division, divideLeitura } from './divideLeitura.ts';
 import type { Importacao } from './eventoStore.ts';
 import { importLeitura } from './importLeitura.ts';
 import type { Leitura } from './leitura.ts';
+import { type Division, splitLeitura } from './splitLeitura.ts';
 import { recusado } from './veredito.ts';
 
 /** In whose name, among which companies and when a file is taken in. */
@@ -18,11 +18,11 @@ export async function importDivided(
   importacao: DividedImport,
   leitura: Leitura,
 ): Promise<ResultadoImportacao[]> {
-  const { empresas: _all, escolhida, ...who } = importacao;
+  const { empresas: _all, escolhida: _chosen, ...who } = importacao;
   const { tx } = who;
   const { arquivo } = leitura;
   if (!leitura.ok) return [{ arquivo, ...recusado(leitura.mensagem), aviso: false }];
-  const { partes, deNenhuma } = await divideLeitura(tx, leitura, importacao);
+  const { partes, deNenhuma } = await splitLeitura(tx, leitura, importacao);
   const results: ResultadoImportacao[] = deNenhuma.map((veredito) => ({
     arquivo,
     aviso: false,
@@ -34,9 +34,7 @@ export async function importDivided(
       for (const result of await importLeitura({ ...who, empresa }, { ...leitura, itens })) {
         const went = result.eventoId !== null && result.resultado !== 'RECUSADO';
         const mensagem = went ? `${placeOf(empresa)}: ${result.mensagem}` : result.mensagem;
-        // The page of an event opens in its own company.
-        const eventoId = empresa.id === escolhida?.id ? result.eventoId : null;
-        results.push({ ...result, mensagem, eventoId });
+        results.push({ ...result, mensagem });
       }
     }
     return results;

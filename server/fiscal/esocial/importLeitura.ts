@@ -4,8 +4,8 @@ import type { ResultadoImportacao } from '../../../contract/esocial/respostas.ts
 import type { Situacao } from '../../../contract/esocial/situacao.ts';
 import { idDoEventoConfere } from '../../../contract/fiscal/idDoEvento.ts';
 import { sha256 } from '../../sha256.ts';
-import { paraRelatorio } from '../esquemas/frase.ts';
-import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
+import { forRelatorio } from '../esquemas/frase.ts';
+import { isOfEmpresa, refusalOfOtherEmpresa } from './empresa.ts';
 import { momentoDoId } from './evento.ts';
 import {
   type EventoStore,
@@ -40,7 +40,7 @@ export async function importLeitura(
       const veredito = await importEvento(importacao, eventos, arquivo, item);
       const { resultado, mensagem } = veredito;
       if (conferencia && (resultado === 'IMPORTADO' || resultado === 'ATUALIZADO')) {
-        const { frase, aviso } = paraRelatorio(conferencia, 'evento');
+        const { frase, aviso } = forRelatorio(conferencia, 'evento');
         vereditos.push({
           ...veredito,
           mensagem: `${mensagem} ${frase}`,
@@ -101,7 +101,7 @@ async function importEvento(
   const { evento } = item;
   if (!evento.empregador) return recusado('O evento não diz de que empregador é (ideEmpregador).');
   if (!isOfEmpresa(evento.empregador, empresa.cpfCnpj))
-    return recusado(recusaDeOutraEmpresa(evento.empregador));
+    return recusado(refusalOfOtherEmpresa(evento.empregador));
   const resumo = await sha256(item.canonico);
   const idEvento = evento.idEvento || `SEM-ID-${resumo.slice(0, 24)}`;
   const values = {
@@ -122,12 +122,13 @@ async function importEvento(
   const situacao = inicial(item);
   const nome = evento.tipo.codigo || evento.tipo.raiz;
   const odd = assinaturaQueNaoVale(item) + idAlheio(item);
+  const xml = { nome: arquivo, resumo, bytes: item.xml, hashes: item.hashes };
   const before = await eventos.byId(idEvento);
   if (!before) {
     const data = dataDoId(idEvento, now) ?? momentoEm(now);
     const created = await eventos.create({ ...values, idEvento, situacao, data });
-    await eventos.storeXml(created.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
-    await eventos.addPasso(created.id, situacao, 'XML importado.', arquivo);
+    await eventos.storeXml(created.id, 'EVENTO', xml);
+    await eventos.addPasso(created.id, { situacao, texto: 'XML importado.', arquivo });
     await eventos.darNome(evento.cpf, evento.nome);
     await relateEventos(eventos, created);
     const mensagem = `${nome}: ${evento.tipo.descricao}.${odd}`;
@@ -149,16 +150,12 @@ async function importEvento(
     return { resultado: 'IGUAL', mensagem: `${nome}: já tinha sido importado.`, eventoId: before.id };
   // The same event, now signed or sent; or the event of which only the answer was known.
   if (stored) await eventos.replaceXml(stored.id, arquivo, item.xml, item.hashes);
-  else await eventos.storeXml(before.id, 'EVENTO', arquivo, resumo, item.xml, item.hashes);
+  else await eventos.storeXml(before.id, 'EVENTO', xml);
   const outro = stored ? null : await retornoDeOutro(eventos, before, item, situacao);
   const next = further ? situacao : before.situacao;
   const changed = await eventos.update(before.id, { ...values, situacao: next, ...outro?.values });
-  await eventos.addPasso(
-    before.id,
-    changed.situacao,
-    stored ? 'XML assinado ou enviado importado.' : 'XML importado depois do retorno.',
-    arquivo,
-  );
+  const texto = stored ? 'XML assinado ou enviado importado.' : 'XML importado depois do retorno.';
+  await eventos.addPasso(before.id, { situacao: changed.situacao, texto, arquivo });
   await eventos.darNome(evento.cpf, evento.nome);
   await relateEventos(eventos, changed);
   const mensagem = `${nome}: ${evento.tipo.descricao}.${outro?.mensagem ?? ''}${odd}`;

@@ -1,8 +1,12 @@
 import { momentoEm } from '../../../contract/brasil/momento.ts';
 import { comprovado, type ProvaRetorno } from '../../../contract/esocial/comprovacao.ts';
-import { decide, situacaoAposResposta, situacaoInformada } from '../../../contract/esocial/situacao.ts';
+import {
+  settlesEvento,
+  situacaoAposResposta,
+  situacaoInformada,
+} from '../../../contract/esocial/situacao.ts';
 import { sha256 } from '../../sha256.ts';
-import { isOfEmpresa, recusaDeOutraEmpresa } from './empresa.ts';
+import { isOfEmpresa, refusalOfOtherEmpresa } from './empresa.ts';
 import { type EventoStore, type Guardado, type Importacao, relateEventos } from './eventoStore.ts';
 import type { ItemJulgado } from './judgeArquivo.ts';
 import { recusado, type Veredito } from './veredito.ts';
@@ -31,7 +35,7 @@ export async function importRetorno(
 ): Promise<Veredito> {
   const { empregador, idEvento, codigo, recibo, ocorrencias, descricao, hash } = retorno;
   if (empregador && !isOfEmpresa(empregador, empresa.cpfCnpj))
-    return recusado(recusaDeOutraEmpresa(empregador));
+    return recusado(refusalOfOtherEmpresa(empregador));
   if (idEvento === '') return recusado('O retorno não diz de que evento é.');
   const known = await eventos.byId(idEvento);
   if (!known && !prova.vale) return recusado(prova.motivo);
@@ -45,7 +49,8 @@ export async function importRetorno(
       data: momentoEm(now),
     }));
   const resumo = await sha256(canonico);
-  const added = await eventos.storeXml(before.id, 'RETORNO', arquivo, resumo, xml, hash === '' ? [] : [hash]);
+  const hashes = hash === '' ? [] : [hash];
+  const added = await eventos.storeXml(before.id, 'RETORNO', { nome: arquivo, resumo, bytes: xml, hashes });
   const nome = before.codigo || 'Evento';
   // What could not be proven when it came may be proven now, by a root that was imported since.
   const gained = prova.vale && comprovado(prova.comprovacao) && !comprovado(before.comprovacao);
@@ -55,12 +60,13 @@ export async function importRetorno(
   const motivo = porQueNaoVale(before, prova, outroConteudo);
   if (motivo !== '' || !prova.vale) {
     const texto = `Retorno ${codigo} guardado, sem mudar o evento. ${motivo}`;
-    await eventos.addPasso(before.id, before.situacao, texto, arquivo);
+    await eventos.addPasso(before.id, { situacao: before.situacao, texto, arquivo });
     return { resultado: 'SEM_EFEITO', mensagem: `${nome}: ${texto}`, eventoId: before.id, aviso: true };
   }
   const provado = comprovado(prova.comprovacao);
   // What only a file said holds no longer once the eSocial itself says what became of the event.
-  const anew = provado && before.comprovacao !== null && !comprovado(before.comprovacao) && decide(retorno);
+  const anew =
+    provado && before.comprovacao !== null && !comprovado(before.comprovacao) && settlesEvento(retorno);
   const situacao = provado
     ? situacaoAposResposta(anew ? 'ENVIADO' : before.situacao, retorno)
     : situacaoInformada(before.situacao, retorno);
@@ -75,7 +81,7 @@ export async function importRetorno(
     ...(newer && moment !== null && { data: moment }),
   });
   const texto = `Retorno ${codigo}: ${descricao}`.slice(0, 500);
-  await eventos.addPasso(before.id, situacao, texto, arquivo, ocorrencias);
+  await eventos.addPasso(before.id, { situacao, texto, arquivo, ocorrencias });
   await relateEventos(eventos, changed);
   const told = recibo === '' ? `retorno ${codigo}: ${descricao}` : `recibo ${recibo}`;
   const mensagem = `${nome}: ${told}`.replace(/\.?$/, '.');

@@ -17,7 +17,7 @@ import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { TaskKind, TaskRun, TaskStep } from '../../tasks/task.ts';
 import { readingOfTask, readingOfUpload } from '../../workers/reading.ts';
 import { empresaDaSessao, empresasDoAtor } from '../empresa.ts';
-import { abrirEnviado } from '../envelopes/abrirEnviado.ts';
+import { openEnviado } from '../envelopes/openEnviado.ts';
 import { HEAD_BYTES, isEmbrulhado } from '../envelopes/porDentro.ts';
 import { MAX_XML_BYTES, tooLarge } from '../xml/readXml.ts';
 import { type DividedImport, importDivided } from './importDivided.ts';
@@ -81,7 +81,7 @@ export const importacaoEsocial: TaskKind<z.infer<typeof parametros>> = {
   resume: 'recomeca',
   onCancel: 'breakOff',
   run: async (task, { arquivoId, nome }) => {
-    const opened = await abrirEnviado(task, { arquivoId, nome });
+    const opened = await openEnviado(task, { arquivoId, nome });
     const escolhida = await task.step(async ({ ator }) => ator.empresaId);
     const breadth = { empresa: escolhida, todas: true };
     const counts: Record<string, number> = {};

@@ -24,7 +24,7 @@ export type ItemJulgado =
   | (Omit<Lido<'retorno'>, 'assinados'> & { prova: ProvaRetorno })
   | Lido<'lote'>;
 
-export interface ArquivoJulgado {
+interface ArquivoJulgado {
   itens: ItemJulgado[];
   avisos: string[];
 }

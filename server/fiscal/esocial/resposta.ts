@@ -31,7 +31,7 @@ export interface LoteLido {
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Occurrences below an element: type 1 is an error, 2 a warning. */
-export function readOcorrencias(element: XmlElement | undefined): Ocorrencia[] {
+function readOcorrencias(element: XmlElement | undefined): Ocorrencia[] {
   return findAll(element, 'ocorrencia').map((each) => ({
     tipo: textAt(each, 'tipo') === '2' ? 'ADVERTENCIA' : 'ERRO',
     codigo: textAt(each, 'codigo').slice(0, 20),

@@ -8,7 +8,7 @@ const NONE = 'Nenhum pacote de esquemas oficiais foi importado ainda.';
 const whenNone = (motivo: string): Conferencia => ({ situacao: 'SEM_PACOTE', motivo });
 
 /**
- * Checks files against the official package that holds at the date of each (decisions, 'Official XSD packages'). In: for
+ * Checks files against the official package that holds at the date of each (docs/decisoes.md 'Pacotes de XSD'). In: for
  * whom, and the bytes of XML that were read already. Out: what came of each, in their order; nothing is ever refused for it.
  */
 export async function checkAgainstSchemas(

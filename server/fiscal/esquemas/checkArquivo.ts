@@ -137,7 +137,7 @@ export interface AConferir {
 }
 
 /** What came of a check, or the packages whose files are needed for it. */
-export type ConferidoAqui = { pronta: Conferencia } | { faltam: string[] };
+type ConferidoAqui = { pronta: Conferencia } | { faltam: string[] };
 
 /** Checks a file, in the thread that keeps the compiled schemas. It refuses nothing. Throws when a schema compiles no more. */
 export function checkArquivo({ bytes, guardados, hoje, pacotes }: AConferir): ConferidoAqui {

@@ -33,24 +33,37 @@ const signature = schema('xmldsig-core-schema_v1.01.xsd', ['Signature'], {
 const all = [v310, old, current, again, generic, cancel, cancelled, ownDetail, signature];
 
 test.each([
-  ['the layout', 'nfeProc', '3.10', '2026-07-01', '', v310],
-  ['the package of its date', 'nfeProc', '4.00', '2025-06-01', '', old],
-  ['the last imported of the newest', 'nfeProc', '4.00', '2026-07-01', '', again],
-  ['no package before its first day', 'nfeProc', '4.00', '2019-12-31', '', null],
-  ['no other layout', 'nfeProc', '5.00', '2026-07-01', '', null],
-  ['no other element', 'cteProc', '4.00', '2026-07-01', '', null],
+  ['the layout', { elemento: 'nfeProc', leiaute: '3.10', dia: '2026-07-01', tpEvento: '' }, v310],
+  ['the package of its date', { elemento: 'nfeProc', leiaute: '4.00', dia: '2025-06-01', tpEvento: '' }, old],
+  [
+    'the last imported of the newest',
+    { elemento: 'nfeProc', leiaute: '4.00', dia: '2026-07-01', tpEvento: '' },
+    again,
+  ],
+  [
+    'no package before its first day',
+    { elemento: 'nfeProc', leiaute: '4.00', dia: '2019-12-31', tpEvento: '' },
+    null,
+  ],
+  ['no other layout', { elemento: 'nfeProc', leiaute: '5.00', dia: '2026-07-01', tpEvento: '' }, null],
+  ['no other element', { elemento: 'cteProc', leiaute: '4.00', dia: '2026-07-01', tpEvento: '' }, null],
   [
     'the generic schema of an event, though another is newer',
-    'procEventoNFe',
-    '1.00',
-    '2026-07-01',
-    '110111',
+    { elemento: 'procEventoNFe', leiaute: '1.00', dia: '2026-07-01', tpEvento: '110111' },
     generic,
   ],
-  ['the details of that event', 'detEvento', '1.00', '2026-07-01', '210240', ownDetail],
-  ['no details of another event', 'detEvento', '1.00', '2026-07-01', '210200', null],
-])('a file is checked against %s', (_what, elemento, leiaute, dia, tpEvento, wanted) => {
-  expect(chooseEsquema(all, { namespace: NFE, elemento, leiaute, dia, tpEvento })?.id).toBe(wanted?.id);
+  [
+    'the details of that event',
+    { elemento: 'detEvento', leiaute: '1.00', dia: '2026-07-01', tpEvento: '210240' },
+    ownDetail,
+  ],
+  [
+    'no details of another event',
+    { elemento: 'detEvento', leiaute: '1.00', dia: '2026-07-01', tpEvento: '210200' },
+    null,
+  ],
+])('a file is checked against %s', (_what, asked, wanted) => {
+  expect(chooseEsquema(all, { namespace: NFE, ...asked })?.id).toBe(wanted?.id);
 });
 
 test('a schema made for some events is taken for these alone', () => {

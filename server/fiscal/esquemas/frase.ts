@@ -20,7 +20,7 @@ function fraseDaConferencia(conferencia: Conferencia, pagina: string): string {
 }
 
 /** What the official schema says of a file, for its line in the report: a sentence, and whether it is a warning. */
-export function paraRelatorio(
+export function forRelatorio(
   conferencia: Conferencia,
   pagina: 'documento' | 'evento' = 'documento',
 ): { frase: string; aviso: boolean } {

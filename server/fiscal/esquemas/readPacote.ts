@@ -18,7 +18,7 @@ interface Working extends ArquivoLido {
   referencias: string[];
 }
 
-export type PacoteLido = { ok: false; mensagem: string } | { ok: true; arquivos: ArquivoLido[] };
+type PacoteLido = { ok: false; mensagem: string } | { ok: true; arquivos: ArquivoLido[] };
 
 /** Lets others get their turn between two files. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));

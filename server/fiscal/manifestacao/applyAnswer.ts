@@ -14,8 +14,7 @@ export async function applyAnswer(
   step: TaskStep,
   linha: Linha,
   ret: RetEvento,
-  especie: EspecieSefaz,
-  proprio: boolean,
+  { especie, proprio }: { especie: EspecieSefaz; proprio: boolean },
 ): Promise<void> {
   const como = desfecho(ret.cStat, especie);
   if (como === 'registrada' && proprio) return closeManifestacao(step, linha, ret, 'registrada');

@@ -36,7 +36,7 @@ async function applySituacao(
     ({ tpEvento, nSeqEvento, nProt }) =>
       tpEvento === linha.tpEvento && nSeqEvento === linha.nSeqEvento && nProt !== '',
   );
-  if (ret) return applyAnswer(step, linha, ret, especie, true);
+  if (ret) return applyAnswer(step, linha, ret, { especie, proprio: true });
   // A service that is down has told nothing of the key.
   if (['transitoria', 'incerto'].includes(desfecho(resposta.cStat, especie))) return;
   if (desfecho(linha.cStat, especie) === 'duplicada') {

@@ -7,6 +7,9 @@ import { tabelas } from '../documentos/rows.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
 import { type Conhecido, judgeManifestacoes } from './judge.ts';
+import { ondeEstao } from './ondeEsta.ts';
+
+const JA_DITO = 'Este documento já está em outra linha.';
 
 /** The key of a document of the list by issuer, number and series; or why there is not exactly one. */
 async function findChave(
@@ -28,7 +31,7 @@ async function findChave(
   };
 }
 
-/** What would become of each line of a pasted list or selection: its document, and why it will not be sent. */
+/** What would become of each line of a pasted list or selection: its document, why it will not be sent, and which other company has it. */
 export async function checkLinhas(
   context: ActorContext,
   especie: EspecieSefaz,
@@ -37,7 +40,17 @@ export async function checkLinhas(
   const found = await eachCompany(context, linhas, empresas, (own, some) =>
     checkOwn(own, especie, { tpEvento, linhas: some }),
   );
-  return found.flat();
+  const conferidas = found.flat();
+  const isAbsent = ({ situacao, recusa }: Conferida) => situacao === null && recusa !== JA_DITO;
+  const ondeEsta = await ondeEstao(context, especie, conferidas.filter(isAbsent));
+  return conferidas.map((one) => (isAbsent(one) ? comOndeEsta(one, ondeEsta(one)) : one));
+}
+
+/** Adds which other company has the document to why the line is not sent, or to what is to be known of it. */
+function comOndeEsta(conferida: Conferida, onde: string): Conferida {
+  if (onde === '') return conferida;
+  const said = conferida.recusa === null ? 'aviso' : 'recusa';
+  return { ...conferida, [said]: [conferida[said], onde].filter(Boolean).join(' ') };
 }
 
 async function checkOwn(
@@ -62,14 +75,15 @@ async function checkOwn(
       'recusa' in achado
         ? achado.recusa
         : vistas.has(achado.chave)
-          ? 'Este documento já está em outra linha.'
+          ? JA_DITO
           : juizo && 'recusa' in juizo.sequencia
             ? juizo.sequencia.recusa
             : null;
     if (chave !== null) vistas.add(chave);
     const { aviso = null, ressalva = null, foraDoPrazo = null } = (recusa === null && juizo) || {};
     const said = { recusa, aviso, ressalva, foraDoPrazo };
-    return { linha, empresaId: empresa.id, chave, ...documentoDe(juizo?.conhecido ?? null), ...said };
+    const { id: empresaId, ambiente } = empresa;
+    return { linha, empresaId, ambiente, chave, ...documentoDe(juizo?.conhecido ?? null), ...said };
   });
 }
 

@@ -4,8 +4,8 @@ import { semVinculo } from '../../../contract/fiscal/consulta.ts';
 import type { Breadth } from '../../auth/withSession.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import type { TaskOutcome, TaskRun, TaskStep } from '../../tasks/task.ts';
-import { parar } from './parar.ts';
 import { explicacao, registradaComo } from './rules.ts';
+import { stopManifestacoes } from './stopManifestacoes.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
@@ -22,7 +22,7 @@ export async function linhasDe(step: TaskStep, ids: string[]): Promise<Linha[]> 
 /** The end of a task of manifestation: its report, key by key, and the sentence that sums it up. */
 export async function finish(run: TaskRun, ids: string[], breadth?: Breadth): Promise<TaskOutcome> {
   return run.step(async (step) => {
-    await parar(step.tx, ids, step.now);
+    await stopManifestacoes(step.tx, ids, step.now);
     const todas = await linhasDe(step, ids);
     const nomeDe = breadth ? await namesOf(step, todas) : () => '';
     await step.report(

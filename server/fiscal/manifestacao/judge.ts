@@ -35,7 +35,7 @@ export type Conhecido = Pick<typeof nfes.$inferSelect | typeof ctes.$inferSelect
 };
 
 /** What the own checks say of one key. */
-export interface Juizo {
+interface Juizo {
   conhecido: Conhecido | null;
   sequencia: Sequencia;
   /** What the person should know. */
@@ -82,8 +82,7 @@ function judge(
   const { especie, tpEvento } = caso;
   const cabe = conhecido && cabimento({ ...conhecido, especie }, tpEvento);
   const recusa =
-    erroDaChave(chave, especie) ??
-    (cabe ? (cabe.cabe ? null : cabe.motivo) : recusaDoDesconhecido(caso, chave));
+    erroDaChave(chave, especie) ?? (cabe ? (cabe.cabe ? null : cabe.motivo) : refusalOfUnknown(caso, chave));
   return {
     conhecido: conhecido ?? null,
     sequencia: recusa === null ? proximaSequencia(before, tpEvento) : { recusa },
@@ -94,7 +93,7 @@ function judge(
 }
 
 const NAO_ESTA_AQUI =
-  'Este documento não está no Farol: se a empresa não for a destinatária, a SEFAZ recusará.';
+  'Este documento não está no Farol entre os desta empresa: se ela não for a destinatária, a SEFAZ recusará.';
 
 /** The documents of the list among these keys. */
 async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
@@ -107,9 +106,9 @@ async function conhecidosDe({ tx, especie }: Caso, chaves: readonly string[]) {
 }
 
 /** Why a document that is not here is not to be manifested; the norm is named. */
-function recusaDoDesconhecido({ especie, empresa }: Caso, chave: string): string | null {
+function refusalOfUnknown({ especie, empresa }: Caso, chave: string): string | null {
   if (especies[especie].soContesta) {
-    return 'Este CT-e não está no Farol. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
+    return 'Este CT-e não está no Farol entre os desta empresa. Importe o XML dele: só o tomador pode declarar o desacordo (MOC CT-e 4.00).';
   }
   return taxRoot(parseAccessKey(chave)?.cnpj ?? '') === taxRoot(empresa.cpfCnpj)
     ? 'A nota foi emitida pela própria empresa: só o destinatário se manifesta (NT 2020.001).'

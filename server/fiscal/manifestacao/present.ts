@@ -1,14 +1,14 @@
 import { semVinculo } from '../../../contract/fiscal/consulta.ts';
 import type { Manifestacao } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { textoDaEspera } from '../sefaz/espera.ts';
-import { esperaPor } from '../sefaz/normasEspera.ts';
+import { longestWait } from '../sefaz/normasEspera.ts';
 import { explicacao, registradaComo } from './rules.ts';
 import type { manifestacoes } from './tables.ts';
 
 /** A manifestation as the company sees it. */
 export function presentManifestacao(linha: typeof manifestacoes.$inferSelect): Manifestacao {
   const { id, chave, tpEvento, nSeqEvento, ambiente, estado, justificativa, cStat, xMotivo, nProt } = linha;
-  const esperando = estado === 'pendente' && esperaPor([cStat], linha.alteradoEm);
+  const esperando = estado === 'pendente' && longestWait([cStat], linha.alteradoEm);
   const mensagem =
     estado === 'rejeitada'
       ? explicacao(cStat, xMotivo)

@@ -1,3 +1,4 @@
+import type { Ambiente } from '../../../contract/ambiente.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import {
@@ -14,6 +15,7 @@ import type { ActorContext } from '../../http/route.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
 import { eachCompany } from '../eachCompany.ts';
 import { empresaDaSessao } from '../empresa.ts';
+import { requirePalavra } from '../palavra.ts';
 import { judgeManifestacoes } from './judge.ts';
 import { tarefaManifestacao } from './send.ts';
 import { manifestacoes } from './tables.ts';
@@ -48,6 +50,10 @@ export async function requestManifestacao(
   const recusadas = written.flatMap((one) => one.recusadas);
   const acting = written.filter((one) => one.ids.length > 0);
   const [only, ...more] = acting;
+  requirePalavra(
+    acting.map(({ ambiente }) => ambiente),
+    pedido,
+  );
   const empresas = acting.flatMap(({ own }) => own.ator.empresaId ?? []);
   return enqueueManifestacoes(more.length > 0 || !only ? context : only.own, especie, pedido, {
     ids,
@@ -65,7 +71,7 @@ async function writeManifestacoes(
   especie: EspecieSefaz,
   pedido: PedidoManifestacao,
   automatica: boolean,
-): Promise<{ ids: string[]; recusadas: Recusadas }> {
+): Promise<{ ids: string[]; recusadas: Recusadas; ambiente: Ambiente }> {
   const { tx, ator, now } = context;
   const empresa = await empresaDaSessao(tx, ator.empresaId);
   const chaves = [...new Set(pedido.chaves)];
@@ -105,21 +111,22 @@ async function writeManifestacoes(
       alteradoEm: now,
     });
   }
-  if (ids.length === 0) return { ids, recusadas };
+  const { ambiente } = empresa;
+  if (ids.length === 0) return { ids, recusadas, ambiente };
   await context.audit({
     acao: 'PEDE_MANIFESTACAO',
     recurso: 'manifestacoes',
     depois: {
       tpEvento: pedido.tpEvento,
       documentos: ids.length,
-      ambiente: empresa.ambiente,
+      ambiente,
       manifestacoes: ids,
       ...(automatica && { automatica }),
       ...(atrasadas.length > 0 && { foraDoPrazo: atrasadas }),
       ...(ressalvadas.length > 0 && { comRessalva: ressalvadas }),
     },
   });
-  return { ids, recusadas };
+  return { ids, recusadas, ambiente };
 }
 
 interface Accepted {

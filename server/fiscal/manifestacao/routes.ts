@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray } from 'drizzle-orm';
+import { asc, desc, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { CODIGOS } from '../../../contract/fiscal/manifestacao.ts';
@@ -11,26 +11,26 @@ import {
   justificativasSchema,
   manifestacaoSchema,
   pedidoSchemas,
+  retentarSchema,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { actorStepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
-import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { checkLinhas } from './check.ts';
-import { desfazer } from './desfazer.ts';
 import { ultimasJustificativas } from './justificativas.ts';
-import { retomar } from './parar.ts';
 import { presentManifestacao } from './present.ts';
 import { requestManifestacao } from './request.ts';
+import { retentar } from './retentar.ts';
 import { tarefaManifestacao } from './send.ts';
 import { manifestacoes } from './tables.ts';
+import { undoOwnPedido } from './undoOwnPedido.ts';
 
 const RECENTES = 200;
 
 /** Manifestation of one kind of document: ask, see the last ones, try the open ones again. */
 function routesOf(especie: EspecieSefaz): Route[] {
-  const { api, nome: tag, ver, canal } = especies[especie];
+  const { api, nome: tag, ver } = especies[especie];
   const path = `${api}/manifestacoes`;
   const tarefa = tarefaManifestacao[especie];
   const tipos: readonly string[] = CODIGOS[especie];
@@ -122,7 +122,7 @@ function routesOf(especie: EspecieSefaz): Route[] {
         },
       },
       async (context, { tarefaId }) => {
-        await desfazer(context, tarefa, tarefaId);
+        await undoOwnPedido(context, tarefa, tarefaId);
         return noContent();
       },
     ),
@@ -132,31 +132,16 @@ function routesOf(especie: EspecieSefaz): Route[] {
         path: `${path}/retentar`,
         guard: tarefa.guard,
         company: 'several',
-        body: noBody,
-        doc: { tag, summary: 'Tenta de novo o que ficou sem resposta definitiva', status: 202 },
+        body: retentarSchema,
+        doc: {
+          tag,
+          summary: 'Tenta de novo o que ficou sem resposta definitiva',
+          status: 202,
+          erros: ['NAO_ENCONTRADO'],
+          responseSchema: z.toJSONSchema(aceiteSchema),
+        },
       },
-      async (context) => {
-        const open = inArray(manifestacoes.estado, ['pendente', 'enviando', 'parada']);
-        const rows = await context.tx
-          .select({ id: manifestacoes.id, empresaId: manifestacoes.empresaId })
-          .from(manifestacoes)
-          .where(and(inArray(manifestacoes.tpEvento, [...tipos]), open));
-        if (rows.length === 0) return json({ tarefaId: null, aceitas: 0, recusadas: [] }, { status: 202 });
-        const ids = rows.map(({ id }) => id);
-        await retomar(context.tx, ids, context.now);
-        const several = context.ator.empresas.length > 1;
-        const empresas = [...new Set(rows.map(({ empresaId }) => empresaId))];
-        const tarefaId = await enqueueTarefa(
-          context,
-          tarefa,
-          { ids, ...(several && { empresas }) },
-          {
-            titulo: 'Nova tentativa de manifestação',
-            canal,
-          },
-        );
-        return json({ tarefaId, aceitas: ids.length, recusadas: [] }, { status: 202 });
-      },
+      async (context, asked = {}) => json(await retentar(context, especie, asked), { status: 202 }),
     ),
   ];
 }

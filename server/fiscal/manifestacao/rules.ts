@@ -1,4 +1,4 @@
-import { cabeDepoisDe } from '../../../contract/fiscal/cabimento.ts';
+import { fitsAfterManifestacao } from '../../../contract/fiscal/cabimento.ts';
 import { semVinculo } from '../../../contract/fiscal/consulta.ts';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
@@ -41,7 +41,7 @@ export function proximaSequencia(anteriores: readonly Anterior[], tpEvento: Codi
   if (anteriores.some(({ estado }) => estado !== 'registrada')) {
     return { recusa: 'Já há uma manifestação deste documento em andamento.' };
   }
-  const said = cabeDepoisDe(estadoDe(anteriores), tpEvento);
+  const said = fitsAfterManifestacao(estadoDe(anteriores), tpEvento);
   if (!said.cabe) return { recusa: said.motivo };
   if (tpEvento === '610111') {
     const alvo = anteriores.find((anterior) => anterior.tpEvento === '610110');

@@ -11,7 +11,7 @@ import { type TaskOutcome, type TaskRun, type TaskStep, TaskWait } from '../../t
 import { credencialDe } from '../certificates/credencial.ts';
 import { tarefaConsulta } from '../consulta/ask.ts';
 import { requireServico } from '../disjuntor/disjuntor.ts';
-import { acabouPaciencia, proximaTentativa } from '../disjuntor/recuo.ts';
+import { proximaTentativa, ranOutOfPatience } from '../disjuntor/recuo.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../empresa.ts';
 import { leiautes } from '../especies.ts';
 import { endereco } from '../sefaz/endpoints.ts';
@@ -24,9 +24,9 @@ import { applyAnswer } from './applyAnswer.ts';
 import { askSefaz } from './askSefaz.ts';
 import { checkBefore } from './checkBefore.ts';
 import { finish, linhasDe } from './finish.ts';
-import { isAberta, parar } from './parar.ts';
 import { desfecho, falaDoDocumento } from './rules.ts';
 import { signEvento } from './sign.ts';
+import { isAberta, stopManifestacoes } from './stopManifestacoes.ts';
 import { manifestacoes } from './tables.ts';
 
 type Linha = typeof manifestacoes.$inferSelect;
@@ -50,7 +50,7 @@ export const tarefaManifestacao = sefazTasks(
   },
   async ({ tx, empresaId, now }, { ids, empresas = empresaId ? [empresaId] : [] }) => {
     await seeCompanies(tx, empresas);
-    await parar(tx, ids, now);
+    await stopManifestacoes(tx, ids, now);
   },
 );
 
@@ -79,7 +79,7 @@ async function sendAll(
   }
   const breadth = empresas && { todas: true };
   const open = await countOpen(run, ids, breadth);
-  if (open > 0 && !run.isCancelled() && !acabouPaciencia(run.criadoEm, run.deps.clock()))
+  if (open > 0 && !run.isCancelled() && !ranOutOfPatience(run.criadoEm, run.deps.clock()))
     throw firstOf(esperas) ?? (await unanswered(run, especie, ids, breadth));
   return finish(run, ids, breadth);
 }
@@ -189,7 +189,7 @@ async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pro
     const { signer, tls } = await credencialDe(step.tx, run.deps, empresa, step.now);
     const eventos: string[] = [];
     for (const linha of lote) {
-      const evento = linha.evento || (await signEvento(especie, linha, empresa, signer, step.now));
+      const evento = linha.evento || (await signEvento(especie, linha, empresa, { signer, now: step.now }));
       eventos.push(evento);
       await step.tx
         .update(manifestacoes)
@@ -211,7 +211,8 @@ async function sendLote(run: TaskRun, especie: EspecieSefaz, ids: string[]): Pro
     understand: async (resposta) => async (step) => {
       for (const linha of lote) {
         const ret = resposta.eventos.find((evento) => evento.chave === linha.chave);
-        await applyAnswer(step, linha, ret ?? geral(linha, resposta), especie, ret !== undefined);
+        const proprio = ret !== undefined;
+        await applyAnswer(step, linha, ret ?? geral(linha, resposta), { especie, proprio });
       }
       await askAgain(step, especie, idsDoLote);
     },

@@ -13,8 +13,7 @@ export function signEvento(
   especie: EspecieSefaz,
   linha: Linha,
   empresa: EmpresaFiscal,
-  signer: Signer,
-  now: Date,
+  { signer, now }: { signer: Signer; now: Date },
 ): Promise<string> {
   const { chave, nSeqEvento, justificativa, protocoloAlvo } = linha;
   const comum = {

@@ -28,7 +28,9 @@ export async function storeRegistrada(
   const empresa = await empresaDaSessao(step.tx, step.ator.empresaId);
   const store = {
     ...storeTermsOf(step),
-    ...{ empresa, origem: linha.ambiente, fonte: 'TRANSMISSAO' as const },
+    empresa,
+    origem: linha.ambiente,
+    fonte: 'TRANSMISSAO' as const,
   };
   if (!isManifestacao(linha.tpEvento)) throw new Error(`Not a manifestation: ${linha.tpEvento}`);
   const { especie, descEvento } = MANIFESTACOES[linha.tpEvento];
@@ -55,7 +57,7 @@ export async function storeRegistrada(
     vinculado: ret.cStat !== '136',
   };
   const locked = await lockDocuments(store, [empresa]);
-  await storeEvento(locked, [empresa], evento, new TextEncoder().encode(linha.evento));
+  await storeEvento(locked, [empresa], { evento, bytes: new TextEncoder().encode(linha.evento) });
 }
 
 /** The procEvento, best first. */

@@ -17,8 +17,19 @@ const nomeDa = ({ chave, codigoMunicipio, numero, prestador }: Row): string =>
 /** NFS-e: the file that a note is shown by as it came, the PDF beside it or one made of the note, and its events. */
 export const deNfse: Fonte = {
   colunas: [
-    ...['prestador', 'prestadorCpfCnpj', 'numero', 'municipio', 'codigoMunicipio', 'chave', 'emissao'],
-    ...['competencia', 'valor', 'retido', 'liquido', 'situacao', 'estado'],
+    'prestador',
+    'prestadorCpfCnpj',
+    'numero',
+    'municipio',
+    'codigoMunicipio',
+    'chave',
+    'emissao',
+    'competencia',
+    'valor',
+    'retido',
+    'liquido',
+    'situacao',
+    'estado',
   ],
   achar: async (tx, rows, partes) => {
     const ids = rows.map((row) => String(row.id));

@@ -67,8 +67,18 @@ const eventName = ({ chave, tipo, sequencia, completo, ambiente }: Evento) =>
 /** NF-e and CT-e: the XML byte by byte as it came, DANFE or DACTE made of it, and the events that are proven. */
 export const deSefaz: Fonte = {
   colunas: [
-    ...['emitente', 'emitenteCpfCnpj', 'destinatario', 'numero', 'serie', 'chave', 'emitidoEm'],
-    ...['valor', 'situacao', 'manifestacao', 'completude'],
+    'emitente',
+    'emitenteCpfCnpj',
+    'destinatario',
+    'destinatarioCpfCnpj',
+    'numero',
+    'serie',
+    'chave',
+    'emitidoEm',
+    'valor',
+    'situacao',
+    'manifestacao',
+    'completude',
   ],
   achar: async (tx, rows, partes, asked) => {
     const especie = especieSefazSchema.parse(asked);

@@ -5,7 +5,7 @@ import {
   PERIODO_LABELS,
   PERIODOS,
   partesDaChave,
-  perguntaDe,
+  questionOfKey,
 } from '../../../contract/filters.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
@@ -15,7 +15,7 @@ const ENDS: Readonly<Record<string, string>> = { de: 'a partir de', ate: 'até' 
 function condition(resource: Resource, key: string, value: unknown): string {
   if (key === 'id') return 'documentos marcados um a um';
   if (key === 'q') return `busca por ${String(value)}`;
-  const asked = perguntaDe(resource, key, value);
+  const asked = questionOfKey(resource, key, value);
   if (!asked) return 'outras condições';
   const { field, operador } = asked;
   const { sufixo = '' } = partesDaChave(resource, key);

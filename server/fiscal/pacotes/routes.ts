@@ -19,10 +19,10 @@ import type { Catalogue } from '../../resources/catalogue.ts';
 import { listasDe } from '../../resources/exportacao/listas.ts';
 import { consultaDe, pedida } from '../../resources/exportacao/pedido.ts';
 import { countLookups } from '../../resources/revealLimit.ts';
-import { buscarArquivo, PARTES } from '../../tasks/buscarFeito.ts';
+import { fetchTaskFile, PARTES } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { requireTask } from '../../tasks/requireTask.ts';
-import { empacotarDocumentos, recursoDe } from './empacotar.ts';
+import { packDocumentos, recursoDe } from './packLista.ts';
 
 const tag = 'Pacotes de documentos';
 const NENHUM =
@@ -32,10 +32,14 @@ const DEMAIS = `São mais de ${MAX_PACOTE.toLocaleString('pt-BR')} documentos, m
 /** Documents as one .zip: asked for, made in the background, fetched until they expire. */
 export function pacoteRoutes(catalogue: Catalogue): Route[] {
   const listas = listasDe(catalogue);
-  const kind = empacotarDocumentos(listas);
+  const kind = packDocumentos(listas);
   const pedir = actorRoute(
     {
-      ...{ guard: {}, company: 'any', method: 'post', path: PACOTES_API, body: pacotePedidoSchema },
+      guard: {},
+      company: 'any',
+      method: 'post',
+      path: PACOTES_API,
+      body: pacotePedidoSchema,
       doc: {
         tag,
         summary: 'Pede um .zip com os XML, PDF e eventos de documentos, de uma empresa ou de todas',
@@ -62,8 +66,11 @@ export function pacoteRoutes(catalogue: Catalogue): Route[] {
       if ((await from(MAX_PACOTE)).length > 0) throw new ApiProblem('REQUISICAO_INVALIDA', DEMAIS);
       await requireRoom(context, 0);
       const asked = {
-        ...{ pedido, todas, empresas: [...ator.empresas] },
-        ...{ arquivoId: crypto.randomUUID(), ...ownerColumns(ator) },
+        pedido,
+        todas,
+        empresas: [...ator.empresas],
+        arquivoId: crypto.randomUUID(),
+        ...ownerColumns(ator),
       };
       const { nome } = especies[pedido.especie];
       const about = { titulo: `Pacote de ${nome}`, link: listPath(resource) };
@@ -72,7 +79,11 @@ export function pacoteRoutes(catalogue: Catalogue): Route[] {
   );
   const baixar = actorRoute(
     {
-      ...{ guard: {}, company: 'ignored', method: 'get', path: `${PACOTES_API}/{id}/arquivo`, body: noBody },
+      guard: {},
+      company: 'ignored',
+      method: 'get',
+      path: `${PACOTES_API}/{id}/arquivo`,
+      body: noBody,
       doc: {
         tag,
         summary: 'O .zip de um pacote de documentos, pelo id da tarefa',
@@ -81,7 +92,7 @@ export function pacoteRoutes(catalogue: Catalogue): Route[] {
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
-    async (context) => buscarArquivo(context, await requireTask(context), kind),
+    async (context) => fetchTaskFile(context, await requireTask(context), kind),
   );
   return [pedir, baixar];
 }

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<PartePacote, string>> = {
 };
 
 /** A document as the index tells it. */
-export interface Indicado {
+interface Indicado {
   row: Row;
   /** Of its company. */
   empresa: string;
@@ -58,7 +58,7 @@ interface DoPacote {
 }
 
 /** What a person reads first of a package: what it is, and what is missing in it. */
-export function leiaMe(pacote: DoPacote): string {
+export function readMeOfPacote(pacote: DoPacote): string {
   const { especie, quem, organizacao, pedidoEm, filtro, documentos, empresas, faltas } = pacote;
   const lines = [
     `${especie}: ${documentos.toLocaleString('pt-BR')} documento(s) de ${empresas.length} empresa(s)`,

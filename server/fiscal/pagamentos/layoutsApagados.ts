@@ -10,8 +10,8 @@ import { ApiProblem } from '../../http/problem.ts';
 import { recordId } from '../../http/recordId.ts';
 import { noContent } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
-import { apagarLayout, apagarVersao } from '../../layouts/apagar.ts';
-import { exigirLinha, type LinhaLayout } from '../../layouts/ler.ts';
+import { removeLayoutRow, removeVersaoRow } from '../../layouts/apagar.ts';
+import { type LinhaLayout, requireLayoutRow } from '../../layouts/ler.ts';
 import { numeroDaVersao } from '../../layouts/versoes.ts';
 import { pagamentosImportacoes } from './tables.ts';
 
@@ -28,7 +28,7 @@ const doc = (summary: string) => ({
 const ACABADAS: readonly EstadoImportacaoPagamentos[] = ['aplicada', 'desfeita', 'descartada'];
 
 /** Throws 409 while an import of any company of the tenant, seen by who acts or not, is under way with it. */
-async function exigirParado(tx: Tx, { id, nome }: LinhaLayout, versao?: number): Promise<void> {
+async function requireParado(tx: Tx, { id, nome }: LinhaLayout, versao?: number): Promise<void> {
   const { layoutId, layoutVersao, estado } = pagamentosImportacoes;
   const abertas = await acrossCompanies(tx, async () => {
     const all = await tx.select({ id: empresas.id }).from(empresas);
@@ -44,7 +44,7 @@ async function exigirParado(tx: Tx, { id, nome }: LinhaLayout, versao?: number):
   throw new ApiProblem('EM_USO', `${quantas} o layout “${nome}”. Aplique ou descarte antes de excluir.`);
 }
 
-const travada = ({ tx, params }: ActorContext) => exigirLinha(tx, recordId(params), { lock: true });
+const travada = ({ tx, params }: ActorContext) => requireLayoutRow(tx, recordId(params), { lock: true });
 
 const layout = actorRoute(
   {
@@ -54,8 +54,8 @@ const layout = actorRoute(
   },
   async (context) => {
     const row = await travada(context);
-    await exigirParado(context.tx, row);
-    await apagarLayout(context, row);
+    await requireParado(context.tx, row);
+    await removeLayoutRow(context, row);
     return noContent();
   },
 );
@@ -69,8 +69,8 @@ const versao = actorRoute(
   async (context) => {
     const row = await travada(context);
     const numero = numeroDaVersao(context.params.numero);
-    await exigirParado(context.tx, row, numero);
-    await apagarVersao(context, row, numero);
+    await requireParado(context.tx, row, numero);
+    await removeVersaoRow(context, row, numero);
     return noContent();
   },
 );

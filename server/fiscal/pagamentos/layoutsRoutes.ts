@@ -16,11 +16,11 @@ import { readingRoute } from '../../http/readingRoute.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
-import { exigirLinha } from '../../layouts/ler.ts';
-import { exigirLayout } from '../../layouts/rodar.ts';
-import { lerVersao, lerVersoes } from '../../layouts/versoes.ts';
+import { requireLayoutRow } from '../../layouts/ler.ts';
+import { requireUsableLayout } from '../../layouts/runLayout.ts';
+import { readVersaoOfLayout, readVersoesOfLayout } from '../../layouts/versoes.ts';
 import {
-  compararUltima,
+  compareLastArquivo,
   importacoesPorVersao,
   ultimaDoLayout,
   usoDoLayout,
@@ -42,7 +42,7 @@ const versoes = actorRoute(
   },
   async ({ tx, params }) => {
     const id = recordId(params);
-    const all = await lerVersoes(tx, id);
+    const all = await readVersoesOfLayout(tx, id);
     const usadas = await importacoesPorVersao(tx, id);
     return json(all.map((one) => ({ ...one, importacoes: usadas.get(one.numero) ?? 0 })));
   },
@@ -60,7 +60,7 @@ const versao = actorRoute(
   },
   async ({ tx, params }) => {
     const id = recordId(params);
-    const one = await lerVersao(tx, id, params.numero);
+    const one = await readVersaoOfLayout(tx, id, params.numero);
     const usadas = await importacoesPorVersao(tx, id);
     return json({ ...one, importacoes: usadas.get(one.numero) ?? 0 });
   },
@@ -77,7 +77,7 @@ const uso = actorRoute(
     },
   },
   async ({ tx, params, ator }) => {
-    const { id } = await exigirLinha(tx, recordId(params));
+    const { id } = await requireLayoutRow(tx, recordId(params));
     return json(await usoDoLayout(tx, id, isAllowed(ator, PAGAMENTOS.ver)));
   },
 );
@@ -99,17 +99,17 @@ const ultima = readingRoute(
   },
   async ({ valor }, { context, tenantId, inTransaction }) => {
     const found = await inTransaction(async ({ tx, params }) => {
-      const { id } = await exigirLinha(tx, recordId(params));
+      const { id } = await requireLayoutRow(tx, recordId(params));
       return ultimaDoLayout(tx, id);
     });
-    exigirLayout(valor);
+    requireUsableLayout(valor);
     if (!found) return { nome: '', em: null, iguais: 0, diferencas: [], total: 0 };
     const source = await openSent(
       context.deps.guarda,
       (work) => inTransaction(({ tx }) => work(tx)),
       found.arquivoId,
     );
-    return compararUltima(context.deps.jobs, tenantId, source, found, valor);
+    return compareLastArquivo({ jobs: context.deps.jobs, owner: tenantId, source }, found, valor);
   },
   async (_context, _body, comparada) => json(comparada),
 );

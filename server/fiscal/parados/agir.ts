@@ -1,17 +1,36 @@
+import type { Palavra } from '../../../contract/ambiente.ts';
 import { ESPECIES, type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
+import { permissoesCitadas } from '../../../contract/permissoesEmPalavras.ts';
 import { auditOrigin } from '../../http/audit.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { ActorContext } from '../../http/route.ts';
 import { eachCompany } from '../eachCompany.ts';
-import { filas } from './filas.ts';
+import { requirePalavra } from '../palavra.ts';
+import { type Achado, filas } from './filas.ts';
 
 /** Acts on some of one kind, in the one company that the transaction sees. Out: how many still waited for a person. */
 type Act = (own: ActorContext, especie: Especie, ids: string[]) => Promise<number>;
 
-/** Tries each again: what may have arrived is asked for before anything is sent. Out: how many. Throws 403 without the right. */
-export const retentarParados = (context: ActorContext, ids: readonly string[]): Promise<number> =>
-  actOn(context, ids, async (own, especie, some) => {
+/** Some of what waits. */
+interface Quais {
+  ids: readonly string[];
+}
+
+/**
+ * Tries each again: what may have arrived is asked for before anything is sent. Out: how many. Throws 403 without the right, 400
+ * where some go to production and some do not, and it was not said.
+ */
+export async function retentarParados(
+  context: ActorContext,
+  { ids, ...dito }: Quais & Palavra,
+): Promise<number> {
+  const waiting = await waitingOf(context, ids);
+  requirePalavra(
+    waiting.flatMap(({ rows }) => rows.map(({ ambiente }) => ambiente)),
+    dito,
+  );
+  return actOn(context, waiting, async (own, especie, some) => {
     const { retomar, enviar, recurso } = filas[especie];
     const found = await retomar(own.tx, some, own.now);
     await enviar(own, found);
@@ -19,25 +38,43 @@ export const retentarParados = (context: ActorContext, ids: readonly string[]): 
     await own.audit({ acao: 'PEDE_MANIFESTACAO', recurso, depois });
     return found.length;
   });
+}
 
 /** Gives each up: it is sent no more, and another may be asked for. Out: how many. Throws 403 without the right. */
-export const desistirParados = (context: ActorContext, ids: readonly string[]): Promise<number> =>
-  actOn(context, ids, async (own, especie, some) => {
+export async function giveUpParados(context: ActorContext, { ids }: Quais): Promise<number> {
+  return actOn(context, await waitingOf(context, ids), async (own, especie, some) => {
     const { desistir, recurso } = filas[especie];
     const found = await desistir(own.tx, some, auditOrigin(own, own.ator).usuario, own.now);
     await own.audit({ acao: 'CANCELA', recurso, depois: { manifestacoes: found } });
     return found.length;
   });
+}
 
-async function actOn(context: ActorContext, ids: readonly string[], act: Act): Promise<number> {
-  let feitos = 0;
+interface Waiting {
+  especie: Especie;
+  rows: readonly Achado[];
+}
+
+/** Those of these that wait, by kind. Throws 403 without the right to act on one of the kinds. */
+async function waitingOf({ tx, ator }: ActorContext, ids: readonly string[]): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
   for (const especie of ESPECIES) {
-    const rows = await filas[especie].achar(context.tx, ids);
+    const rows = await filas[especie].achar(tx, ids);
     if (rows.length === 0) continue;
     const { agir, age } = especies[especie];
-    if (!isAllowed(context.ator, agir)) {
-      throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${age}.`, { permissoes: [age] });
+    if (!isAllowed(ator, agir)) {
+      throw new ApiProblem('SEM_PERMISSAO', `Seu perfil não tem a permissão ${permissoesCitadas([age])}.`, {
+        permissoes: [age],
+      });
     }
+    waiting.push({ especie, rows });
+  }
+  return waiting;
+}
+
+async function actOn(context: ActorContext, waiting: readonly Waiting[], act: Act): Promise<number> {
+  let feitos = 0;
+  for (const { especie, rows } of waiting) {
     const companies = rows.map(({ empresaId }) => empresaId);
     const done = await eachCompany(context, rows, companies, (own, some) =>
       act(

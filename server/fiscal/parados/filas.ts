@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Ambiente } from '../../../contract/ambiente.ts';
 import {
   type Especie,
   type EspecieSefaz,
@@ -8,14 +9,15 @@ import {
 import { CODIGOS, isManifestacao, MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import { MANIFESTACOES_NOTA } from '../../../contract/fiscal/nfse/manifestacaoNota.ts';
 import type { Parado } from '../../../contract/fiscal/servicosExternos.ts';
+import type { Auditado } from '../../../contract/recursosAuditados.ts';
 import type { Tx } from '../../db/database.ts';
 import { empresas } from '../../db/resourceTables.ts';
 import { type Caller, enqueueTarefa } from '../../tasks/enqueue.ts';
-import { desistir, retomar } from '../manifestacao/parar.ts';
 import { tarefaManifestacao } from '../manifestacao/send.ts';
+import { giveUpManifestacoes, resumeManifestacoes } from '../manifestacao/stopManifestacoes.ts';
 import { manifestacoes } from '../manifestacao/tables.ts';
-import { desistirNotas, retomarNotas } from '../nfse/manifestacao/concluir.ts';
-import { tarefaManifestacaoNota } from '../nfse/manifestacao/enviar.ts';
+import { giveUpNotas, resumeNotas } from '../nfse/manifestacao/concludeManifestacao.ts';
+import { tarefaManifestacaoNota } from '../nfse/manifestacao/sendManifestacao.ts';
 import { nfsesManifestacoes } from '../nfse/tables.ts';
 
 /** As many as a page shows of each kind. */
@@ -23,14 +25,23 @@ export const PAGINA = 100;
 
 export type Item = Omit<Parado, 'pode'>;
 
+/** One that waits, as it is acted on. */
+export interface Achado {
+  id: string;
+  empresaId: string;
+  ambiente: Ambiente;
+}
+
 /** What waits for a person of one kind of document. */
 interface Fila {
   /** Where the audit tells of it. */
-  recurso: string;
+  recurso: Auditado;
   /** The oldest of those that the transaction sees, and how many there are. */
   listar: (tx: Tx) => Promise<{ total: number; itens: Item[] }>;
-  /** Which of these wait, and whose they are. */
-  achar: (tx: Tx, ids: readonly string[]) => Promise<{ id: string; empresaId: string }[]>;
+  /** In: ids of companies, as SQL. Out: what `listar` counts, of theirs: `from` and `where`. */
+  em: (ids: SQL) => SQL;
+  /** Which of these wait, whose they are and where they go. */
+  achar: (tx: Tx, ids: readonly string[]) => Promise<Achado[]>;
   retomar: (tx: Tx, ids: readonly string[], now: Date) => Promise<string[]>;
   /** Asks for those that were taken up to be sent, in the company that the transaction sees. */
   enviar: (own: Caller, ids: readonly string[]) => Promise<void>;
@@ -46,16 +57,17 @@ const asked = (especie: Especie) => ({
 });
 
 function daSefaz(especie: EspecieSefaz): Fila {
-  const { id, tenantId, empresaId, estado, tpEvento, alteradoEm } = manifestacoes;
+  const { id, tenantId, empresaId, ambiente, estado, tpEvento, alteradoEm } = manifestacoes;
   // The types of its events tell what kind of document they are of.
   const which = and(eq(estado, 'parada'), inArray(tpEvento, [...CODIGOS[especie]]));
   return {
     recurso: 'manifestacoes',
-    retomar,
-    desistir,
+    em: (ids) => sql`from ${manifestacoes} where ${which} and ${empresaId} = any(${ids})`,
+    retomar: resumeManifestacoes,
+    desistir: giveUpManifestacoes,
     achar: (tx, ids) =>
       tx
-        .select({ id, empresaId })
+        .select({ id, empresaId, ambiente })
         .from(manifestacoes)
         .where(and(which, inArray(id, [...ids]))),
     enviar: async (own, ids) => {
@@ -74,9 +86,15 @@ function daSefaz(especie: EspecieSefaz): Fila {
       return {
         total: counted?.total ?? 0,
         itens: rows.map(({ linha, empresa }) => ({
-          ...{ id: linha.id, especie, empresaId: linha.empresaId, empresa, chave: linha.chave },
+          id: linha.id,
+          especie,
+          empresaId: linha.empresaId,
+          empresa,
+          ambiente: linha.ambiente,
+          chave: linha.chave,
           ato: isManifestacao(linha.tpEvento) ? MANIFESTACOES[linha.tpEvento].nome : linha.tpEvento,
-          ...{ motivo: linha.xMotivo, incerto: linha.evento !== '' },
+          motivo: linha.xMotivo,
+          incerto: linha.evento !== '',
           pedidoEm: linha.criadoEm.toISOString(),
           paradoEm: linha.alteradoEm.toISOString(),
         })),
@@ -86,15 +104,16 @@ function daSefaz(especie: EspecieSefaz): Fila {
 }
 
 function dasNotas(): Fila {
-  const { id, tenantId, empresaId, situacao, alteradoEm } = nfsesManifestacoes;
+  const { id, tenantId, empresaId, ambiente, situacao, alteradoEm } = nfsesManifestacoes;
   const which = eq(situacao, 'PARADA');
   return {
     recurso: 'nfses',
-    retomar: retomarNotas,
-    desistir: desistirNotas,
+    em: (ids) => sql`from ${nfsesManifestacoes} where ${which} and ${empresaId} = any(${ids})`,
+    retomar: resumeNotas,
+    desistir: giveUpNotas,
     achar: (tx, ids) =>
       tx
-        .select({ id, empresaId })
+        .select({ id, empresaId, ambiente })
         .from(nfsesManifestacoes)
         .where(and(which, inArray(id, [...ids]))),
     enviar: async (own, ids) => {
@@ -112,18 +131,15 @@ function dasNotas(): Fila {
       return {
         total: counted?.total ?? 0,
         itens: rows.map(({ linha, empresa }) => ({
-          ...{
-            id: linha.id,
-            especie: 'NFSE' as const,
-            empresaId: linha.empresaId,
-            empresa,
-            chave: linha.chave,
-          },
-          ...{
-            ato: MANIFESTACOES_NOTA[linha.tipo].nome,
-            motivo: linha.mensagem,
-            incerto: linha.pedido !== '',
-          },
+          id: linha.id,
+          especie: 'NFSE' as const,
+          empresaId: linha.empresaId,
+          empresa,
+          ambiente: linha.ambiente,
+          chave: linha.chave,
+          ato: MANIFESTACOES_NOTA[linha.tipo].nome,
+          motivo: linha.mensagem,
+          incerto: linha.pedido !== '',
           pedidoEm: linha.criadoEm.toISOString(),
           paradoEm: linha.alteradoEm.toISOString(),
         })),

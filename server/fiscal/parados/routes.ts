@@ -3,14 +3,15 @@ import { verCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import {
   API_PARADOS,
   agirParados,
+  desistirParadosSchema,
   feitosSchema,
   paradosSchema,
-  pedidoParadosSchema,
+  retentarParadosSchema,
 } from '../../../contract/fiscal/servicosExternos.ts';
 import { noBody } from '../../http/body.ts';
 import { json } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
-import { desistirParados, retentarParados } from './agir.ts';
+import { giveUpParados, retentarParados } from './agir.ts';
 import { listParados } from './listar.ts';
 
 const tag = 'Parados';
@@ -31,10 +32,11 @@ const list = actorRoute(
   async ({ tx, ator }) => json(await listParados(tx, ator)),
 );
 
-const actRoute = (
+const actRoute = <B>(
   path: string,
   summary: string,
-  act: (context: ActorContext, ids: readonly string[]) => Promise<number>,
+  body: z.ZodType<B>,
+  act: (context: ActorContext, asked: B) => Promise<number>,
 ): Route =>
   actorRoute(
     {
@@ -42,7 +44,7 @@ const actRoute = (
       path: `${API_PARADOS}/${path}`,
       guard: agirParados,
       company: 'several',
-      body: pedidoParadosSchema,
+      body,
       doc: {
         tag,
         summary,
@@ -51,12 +53,22 @@ const actRoute = (
         erros: ['NAO_ENCONTRADO'],
       },
     },
-    async (context, { ids }) => json({ feitos: await act(context, ids) }),
+    async (context, asked) => json({ feitos: await act(context, asked) }),
   );
 
 /** What nothing tries any more: a list that a person acts on. */
 export const paradosRoutes: readonly Route[] = [
   list,
-  actRoute('retentar', 'Tenta de novo; o que pode ter chegado é perguntado antes', retentarParados),
-  actRoute('desistir', 'Desiste: não se envia mais, e outra manifestação pode ser pedida', desistirParados),
+  actRoute(
+    'retentar',
+    'Tenta de novo; o que pode ter chegado é perguntado antes',
+    retentarParadosSchema,
+    retentarParados,
+  ),
+  actRoute(
+    'desistir',
+    'Desiste: não se envia mais, e outra manifestação pode ser pedida',
+    desistirParadosSchema,
+    giveUpParados,
+  ),
 ];

@@ -11,8 +11,8 @@ import { ring } from '../../tasks/ending.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { empresasDoTenant } from '../empresa.ts';
-import { parar } from '../manifestacao/parar.ts';
-import { pararNotas } from '../nfse/manifestacao/concluir.ts';
+import { stopManifestacoes } from '../manifestacao/stopManifestacoes.ts';
+import { stopNotas } from '../nfse/manifestacao/concludeManifestacao.ts';
 
 const MINUTE = 60_000;
 const QUEM = 'Farol (manifestações paradas)';
@@ -44,8 +44,8 @@ async function stopOrphans(tx: Tx, tenantId: string, now: Date): Promise<string[
     tx,
     empresas.map(({ id }) => id),
   );
-  const daSefaz = await parar(tx, await orphans(tx, OPEN), now);
-  const dasNotas = await pararNotas(tx, await orphans(tx, OPEN_NOTA), now);
+  const daSefaz = await stopManifestacoes(tx, await orphans(tx, OPEN), now);
+  const dasNotas = await stopNotas(tx, await orphans(tx, OPEN_NOTA), now);
   const paradas: Parada[] = [
     ...daSefaz.map(({ chave, ...one }) => ({ ...one, especie: especieDaChave(chave) })),
     ...dasNotas.map((one) => ({ ...one, especie: 'NFSE' as const })),
@@ -96,7 +96,12 @@ async function tellEach(tx: Tx, tenantId: string, paradas: readonly Parada[], no
   }
   for (const { usuarioId, especie, quantas } of told.values()) {
     await writeNotice(tx, {
-      ...{ tenantId, usuarioId, canal: 'default', gravidade: 'error', link: COBERTURA, criadoEm: now },
+      tenantId,
+      usuarioId,
+      canal: 'default',
+      gravidade: 'error',
+      link: COBERTURA,
+      criadoEm: now,
       titulo: `Manifestação de ${especies[especie].nome} parada`,
       texto: `${quantas === 1 ? 'Uma manifestação parou' : `${quantas} manifestações pararam`} antes da resposta. Tente de novo ou desista em Cobertura.`,
     });

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Guard } from '../../../contract/permissions.ts';
+import type { Auditado } from '../../../contract/recursosAuditados.ts';
 import type { Item, SituacaoItem } from '../../../contract/tarefas.ts';
 import { tarefasItens } from '../../db/taskTables.ts';
 import { enteredIn } from '../../db/workForCompany.ts';
@@ -33,14 +34,14 @@ const ARQUIVOS: Palavras = {
 };
 
 /** What an import of files of some kind knows: how they are opened, read and stored. `S`: what was asked of it. */
-export interface FileImport<I, R, S extends Sent> {
+interface FileImport<I, R, S extends Sent> {
   tipo: string;
   guard: Guard;
   parametros: z.ZodType<S>;
   /** Files, where nothing else is said. */
   palavras?: Palavras;
   /** What the audit says was imported. */
-  recurso: string;
+  recurso: Auditado;
   /** Whether whoever asked tells how it ended: nobody else is told. */
   silencioso?: (sent: S) => boolean;
   open: (task: TaskRun, sent: S, reading: Reading) => Promise<Items<I>>;

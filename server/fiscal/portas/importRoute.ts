@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Guard } from '../../../contract/permissions.ts';
+import type { Auditado } from '../../../contract/recursosAuditados.ts';
 import { type Importado, importadoSchema } from '../../../contract/tarefas.ts';
 import { uploadRoute } from '../../files/upload.ts';
 import { json } from '../../http/reply.ts';
@@ -17,7 +18,7 @@ interface Door<S extends Sent> {
   tag: string;
   summary: string;
   /** As the audit names what is sent, and where its outcome is seen. */
-  recurso: string;
+  recurso: Auditado;
   link: string;
   task: TaskKind<S>;
   /** What the task is asked for, of what was sent and of the address (`query`: its parameters, for the documentation). */

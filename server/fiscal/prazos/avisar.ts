@@ -25,10 +25,10 @@ const LOTE = 1000;
 export const avisarPrazos: Routine = {
   nome: 'avisa-prazos',
   next: every(HOUR),
-  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => avisarTenant(deps, id, stopping)),
+  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => notifyTenant(deps, id, stopping)),
 };
 
-async function avisarTenant(deps: Deps, tenantId: string, stopping: AbortSignal): Promise<void> {
+async function notifyTenant(deps: Deps, tenantId: string, stopping: AbortSignal): Promise<void> {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
   const empresas = await inTenant(async (tx) => {
     const wanted = and(
@@ -45,7 +45,7 @@ async function avisarTenant(deps: Deps, tenantId: string, stopping: AbortSignal)
         const from = after;
         after = await inTenant(async (tx) => {
           await workForCompany(tx, empresaId);
-          return avisarLote({ tx, tenantId, now: deps.clock() }, { especie, empresaId }, from);
+          return notifyLote({ tx, tenantId, now: deps.clock() }, { especie, empresaId }, from);
         });
       }
     }
@@ -53,7 +53,7 @@ async function avisarTenant(deps: Deps, tenantId: string, stopping: AbortSignal)
 }
 
 /** Out: the last document of a full batch, to go on after; '' at the end. */
-async function avisarLote(
+async function notifyLote(
   emissao: Emissao,
   { especie, empresaId }: { especie: (typeof ESPECIES_SEFAZ)[number]; empresaId: string },
   after: string,

@@ -1,21 +1,25 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { AVISOS_CERTIFICADO } from '../../../contract/fiscal/certificado.ts';
-import { type EspecieSefaz, especieSefazSchema, porEspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
-  type CertificadosFindando,
-  type Contagem,
-  TETO_PRAZOS,
-} from '../../../contract/fiscal/faixasPrazo.ts';
+  ESPECIES_SEFAZ,
+  type EspecieSefaz,
+  especieSefazSchema,
+  especies,
+  porEspecieSefaz,
+} from '../../../contract/fiscal/especies.ts';
+import type { CertificadosFindando, Contagem } from '../../../contract/fiscal/faixasPrazo.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import type { EmpresaLigada } from '../../auth/empresasOf.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { empresas } from '../../db/resourceTables.ts';
+import { ctes, empresas, nfes } from '../../db/resourceTables.ts';
+import { mantidas } from '../../resources/sumRows.ts';
 import { mayActFor } from '../certificates/store.ts';
 import { certificados } from '../certificates/tables.ts';
+import { MANTIDOS } from './mantidos.ts';
 
 const DAY = 86_400_000;
 
@@ -38,8 +42,35 @@ export interface PrazosDaEmpresa {
 
 const idsOf = (companies: readonly EmpresaLigada[]) => companies.map(({ empresaId }) => empresaId);
 
+const TABELAS = { NFE: nfes, CTE: ctes } as const;
+
+/** Of one kind, how many documents of each company are how near: those that the list shows by `filtroDaFaixa`. */
+function faixasDe(especie: EspecieSefaz, ids: SQL, hoje: string): SQL {
+  const tabela = TABELAS[especie];
+  const marcado = especies[especie].soContesta ? sql`${ctes.contestarEm} is not null` : sql`true`;
+  const said = sql`${tabela.empresaId} as empresa_id, ${tabela.prazo} as prazo, ${tabela.aConfirmar} as a_confirmar, ${marcado} as marcado`;
+  const where = sql`${tabela.prazo} is not null and ${tabela.empresaId} = any(${ids})`;
+  const count = (which: SQL, name: string) =>
+    sql`coalesce(sum(itens) filter (where ${which}), 0)::int as ${sql.identifier(name)}`;
+  const entre = (de: number, ate: number) =>
+    sql`not a_confirmar and prazo between ${hoje}::date + ${de}::int and ${hoje}::date + ${ate}::int`;
+  const aberto = especies[especie].soContesta
+    ? sql`a_confirmar and prazo >= ${hoje}::date`
+    : sql`a_confirmar`;
+  const counts = [
+    count(sql`marcado and not a_confirmar and prazo < ${hoje}::date`, 'vencidos'),
+    count(sql`marcado and ${entre(-7, -1)}`, 'recentes'),
+    count(entre(0, 0), 'hoje'),
+    count(entre(1, 7), 'sete'),
+    count(entre(8, 30), 'trinta'),
+    count(aberto, 'a_confirmar'),
+  ];
+  return sql`select empresa_id, ${especie}::text as especie, ${sql.join(counts, sql`, `)}
+    from ${mantidas(tabela, MANTIDOS[especie], said, where)} group by empresa_id`;
+}
+
 /**
- * Counts what falls due in companies, as far as the person may see documents. In: a transaction of the tenant. Out:
+ * Counts what falls due in companies, as far as the person may see documents. In: a transaction that sees them. Out:
  * the companies with anything, the most urgent first; null when the person sees documents of no kind.
  */
 export async function readPrazos(
@@ -48,12 +79,15 @@ export async function readPrazos(
   companies: readonly EmpresaLigada[],
   now: Date,
 ): Promise<PrazosDaEmpresa[] | null> {
-  const sees = porEspecieSefaz((especie) => isAllowed(subject, resourceGuard(recursos[especie], 'search')));
-  if (!Object.values(sees).some(Boolean)) return null;
+  const seen = ESPECIES_SEFAZ.filter((especie) =>
+    isAllowed(subject, resourceGuard(recursos[especie], 'search')),
+  );
+  if (seen.length === 0) return null;
+  const ids = sql`${sql.param(idsOf(companies))}::uuid[]`;
+  const parts = seen.map((especie) => faixasDe(especie, ids, todayInSaoPaulo(now)));
   const found = await rowsOf(
     tx,
-    sql`select * from farol_prazos(${sql.param(idsOf(companies))}::uuid[], ${todayInSaoPaulo(now)}::date, ${TETO_PRAZOS}, ${sees.NFE}, ${sees.CTE})
-         where vencidos + hoje + sete + trinta + a_confirmar > 0`,
+    sql`select * from (${sql.join(parts, sql` union all `)}) f where vencidos + hoje + sete + trinta + a_confirmar > 0`,
   );
   const counts = z.array(countSchema).parse(found);
   const of = (empresaId: string, kind: EspecieSefaz) => {

@@ -17,7 +17,7 @@ const MANY = `O arquivo traz mais de ${MAX_CERTIFICATES} certificados. Divida-o 
 const NONE = 'Não é um certificado (.cer, .crt, .pem ou .p7b) que possa ser lido.';
 
 /** A certificate of an authority. */
-export interface CertificadoLido {
+interface CertificadoLido {
   titular: string;
   emissor: string;
   raiz: boolean;
@@ -34,7 +34,7 @@ export type ItemLido =
   | { nome: string; ok: true; lido: CertificadoLido }
   | { nome: string; ok: false; mensagem: string };
 
-export type CertificadosLidos = { ok: false; mensagem: string } | { ok: true; itens: ItemLido[] };
+type CertificadosLidos = { ok: false; mensagem: string } | { ok: true; itens: ItemLido[] };
 
 /** In: a fingerprint. Out: whether it is that of a root that is expected here. */
 type Esperada = (impressao: string) => boolean;

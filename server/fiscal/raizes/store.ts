@@ -5,7 +5,7 @@ import type { Raizes } from './cadeia.ts';
 import { raizes } from './tables.ts';
 
 /** Changes when more is to be read of contents, or they are judged in another way: those that are stored are read anew. */
-const REGRA = '7';
+const REGRA = '8';
 
 /** The last set that was read. */
 let read: Raizes | null = null;
@@ -39,7 +39,17 @@ export async function readRaizes(tx: Tx): Promise<Raizes> {
 const { id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor } = raizes;
 const { aceita, legivel } = raizes;
 const shown = {
-  ...{ id, titular, emissor, raiz, validoDe, validoAte, impressao, arquivo, importadoPor, aceita, legivel },
+  id,
+  titular,
+  emissor,
+  raiz,
+  validoDe,
+  validoAte,
+  impressao,
+  arquivo,
+  importadoPor,
+  aceita,
+  legivel,
 };
 
 /** The trusted certificates, roots first. */

@@ -12,7 +12,7 @@ import { eachTenant, type TenantAndParameters } from '../../tasks/eachTenant.ts'
 import { every, type Routine } from '../../tasks/routine.ts';
 import { ServicoParado } from '../disjuntor/disjuntor.ts';
 import { empresasDoTenant } from '../empresa.ts';
-import { consultar, type Devido, type Vigiado } from './consultar.ts';
+import { consultVigiado, type Devido, type Vigiado } from './consultVigiado.ts';
 
 const MINUTE = 60_000;
 /** The declared limit: so many numbers leave in any minute, of all tenants together. */
@@ -68,7 +68,7 @@ async function daVez(deps: Deps, stopping: AbortSignal, recursos: readonly strin
 }
 
 /** Every minute: watched records whose turn it is are asked for, a few at a time, the oldest first. In: whose resources. */
-export function acompanharCadastros({ resources, tables, rules }: Catalogue): Routine {
+export function watchCadastros({ resources, tables, rules }: Catalogue): Routine {
   const vigiados = new Map<string, Vigiado>();
   for (const resource of resources) {
     const table = tables[resource.name];
@@ -84,7 +84,7 @@ export function acompanharCadastros({ resources, tables, rules }: Catalogue): Ro
       for (let vez = await next(); vez.length > 0; vez = await next()) {
         for (const devido of vez) {
           const vigiado = vigiados.get(devido.recurso);
-          if (stopping.aborted || !vigiado || !(await seguir(deps, devido, vigiado))) return;
+          if (stopping.aborted || !vigiado || !(await continueRound(deps, devido, vigiado))) return;
         }
       }
     },
@@ -92,9 +92,9 @@ export function acompanharCadastros({ resources, tables, rules }: Catalogue): Ro
 }
 
 /** Out: whether the round goes on; a service that does not answer is left alone. */
-async function seguir(deps: Deps, devido: Devido, vigiado: Vigiado): Promise<boolean> {
+async function continueRound(deps: Deps, devido: Devido, vigiado: Vigiado): Promise<boolean> {
   try {
-    return await consultar(deps, devido, vigiado);
+    return await consultVigiado(deps, devido, vigiado);
   } catch (error) {
     if (error instanceof ServicoParado) return false;
     throw error;

@@ -9,6 +9,7 @@ import { ownProfile, ownTenant } from '../../db/joins.ts';
 import { perfis, usuarios } from '../../db/peopleTables.ts';
 import { preferencias } from '../../db/preferenceTables.ts';
 import { tenants } from '../../db/tenants.ts';
+import { acrossCompanies, seeCompanies } from '../../db/workForCompany.ts';
 import { queueLetter } from '../../mail/queue.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
 import { readFila } from '../nfse/revisao/readFila.ts';
@@ -72,10 +73,16 @@ async function seeTo(db: Database, person: Person, now: Date): Promise<boolean> 
     };
     const companies = await empresasOf(tx, { profile: person.perfil, usuarioId, delegacao: null });
     if (companies.length === 0) return false;
-    const prazos = (await readPrazos(tx, subject, companies, now)) ?? [];
-    const certificados = await readCertificadosFindando(tx, subject, companies, now);
-    const fila = await readFila(tx, { ...subject, usuarioId }, companies, now);
-    const dados = resumoOf(hoje, prazos, certificados, fila);
+    const dados = await acrossCompanies(tx, async () => {
+      await seeCompanies(
+        tx,
+        companies.map(({ empresaId }) => empresaId),
+      );
+      const prazos = (await readPrazos(tx, subject, companies, now)) ?? [];
+      const certificados = await readCertificadosFindando(tx, subject, companies, now);
+      const fila = await readFila(tx, { ...subject, usuarioId }, companies, now);
+      return resumoOf(hoje, prazos, certificados, fila);
+    });
     if (!dados) return false;
     const asked = { requestId: crypto.randomUUID(), address: '', now };
     await queueLetter(tx, { tipo: 'RESUMO_PRAZOS', tenantId, usuarioId, dados }, asked);

@@ -1,13 +1,16 @@
+import type { OperacaoNomeada } from '../../../contract/logs/rotulos.ts';
+
 /** Services of SEFAZ that Farol calls. */
-export type Servico =
+export type Servico = OperacaoNomeada<
   | 'NFeRecepcaoEvento4'
   | 'NFeConsultaProtocolo4'
   | 'NFeDistribuicaoDFe'
   | 'CTeRecepcaoEventoV4'
   | 'CTeConsultaV4'
-  | 'CTeDistribuicaoDFe';
+  | 'CTeDistribuicaoDFe'
+>;
 
-export type AmbienteReal = 'HOMOLOGACAO' | 'PRODUCAO';
+type AmbienteReal = 'HOMOLOGACAO' | 'PRODUCAO';
 export type Ambiente = 'SIMULADO' | AmbienteReal;
 
 /** Who answers for each UF; a UF that is not named is answered by SVRS. */

@@ -4,12 +4,11 @@ import { taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatTimeFrom } from '../../../contract/brasil/date.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { type TaskStep, TaskWait } from '../../tasks/task.ts';
-import { type PedidoLivre, passar } from '../disjuntor/disjuntor.ts';
-import type { PedidoHttp } from '../transporte.ts';
-import type { Ambiente, Servico } from './endpoints.ts';
-import { esperaPor } from './normasEspera.ts';
+import { type PedidoLivre, passDisjuntor } from '../disjuntor/disjuntor.ts';
+import type { Servico } from './endpoints.ts';
+import { longestWait } from './normasEspera.ts';
 import type { RespostaSefaz } from './resposta.ts';
-import { pedidoSoap } from './soap.ts';
+import { type MensagemSefaz, pedidoSoap } from './soap.ts';
 
 /** Whose calls to what the authority counts together. */
 interface Contagem {
@@ -46,7 +45,7 @@ const titularDe = ({ nome, cpfCnpj }: Contagem) =>
 const esperaSchema = z.object({ ate: z.coerce.date(), cStat: z.string() });
 
 /** The wait that holds now for a service and a taxpayer, whoever was told of it; null when it may be asked. */
-export async function esperaDe(tx: Tx, contagem: Contagem, now: Date): Promise<Espera | null> {
+async function waitOfContagem(tx: Tx, contagem: Contagem, now: Date): Promise<Espera | null> {
   const [row] = await rowsOf(
     tx,
     sql`select ate, c_stat as "cStat" from farol_espera_sefaz(${contagem.url}, ${titularDe(contagem)}) where ate > ${now.toISOString()}`,
@@ -82,14 +81,8 @@ export async function esperasDe(
 }
 
 /** What a request is made of. */
-interface Preparo {
-  ambiente: Ambiente;
-  servico: Servico;
-  /** IBGE code of the UF whose authoriser answers. */
-  uf: string;
+interface Preparo extends MensagemSefaz {
   cpfCnpj: string;
-  mensagem: string;
-  tls: PedidoHttp['tls'];
 }
 
 /**
@@ -98,13 +91,13 @@ interface Preparo {
  */
 export async function preparePedido(
   { tx, now, deps }: Pick<TaskStep, 'tx' | 'now' | 'deps'>,
-  { ambiente, servico, uf, cpfCnpj, mensagem, tls }: Preparo,
+  { cpfCnpj, ...chamada }: Preparo,
 ): Promise<PedidoContado> {
-  const pedido = pedidoSoap(ambiente, servico, uf, mensagem, tls);
-  const contagem = { nome: servico, url: pedido.url, cpfCnpj };
-  const espera = await esperaDe(tx, contagem, now);
+  const pedido = pedidoSoap(chamada);
+  const contagem = { nome: chamada.servico, url: pedido.url, cpfCnpj };
+  const espera = await waitOfContagem(tx, contagem, now);
   if (espera) throw new EsperaPedida(espera, now);
-  return passar({ tx, now, deps }, pedido.url, { ...pedido, ...contagem });
+  return passDisjuntor({ tx, now, deps }, pedido.url, { ...pedido, ...contagem });
 }
 
 /** Sets the clock where an answer, or what it says of an event, asks to wait; another one renews the whole wait. Out: it. */
@@ -113,7 +106,7 @@ export async function recordEspera(
   contagem: Contagem,
   { cStat, eventos }: Pick<RespostaSefaz, 'cStat' | 'eventos'>,
 ): Promise<Espera | null> {
-  const pedida = esperaPor([cStat, ...eventos.map((evento) => evento.cStat)], now);
+  const pedida = longestWait([cStat, ...eventos.map((evento) => evento.cStat)], now);
   if (!pedida) return null;
   await tx.execute(
     sql`select farol_pedir_espera_sefaz(${contagem.url}, ${titularDe(contagem)}, ${pedida.ate.toISOString()}, ${pedida.cStat})`,

@@ -1,6 +1,6 @@
 import type { TaskRun, TaskStep } from '../../tasks/task.ts';
+import { exchangeWithAuthority } from '../exchangeWithAuthority.ts';
 import type { FalhaTransporte } from '../transporte.ts';
-import { troca } from '../troca.ts';
 import { EsperaPedida, type PedidoContado, recordEspera } from './espera.ts';
 import { readAway } from './readAway.ts';
 import type { RespostaSefaz } from './resposta.ts';
@@ -27,7 +27,7 @@ export async function exchange<R>(
   pedido: PedidoContado,
   { empresaId, manifestacoes = [], understand, failed }: Troca<R>,
 ): Promise<R> {
-  const { feito, espera } = await troca<{ feito: R; espera: EsperaPedida | null }>(run, {
+  const { feito, espera } = await exchangeWithAuthority<{ feito: R; espera: EsperaPedida | null }>(run, {
     empresaId,
     nome: pedido.nome,
     pedido,

@@ -20,7 +20,7 @@ const NORMAS: readonly NormaEspera[] = [
 ];
 
 /** In: the statuses of an answer. Out: the one that asks for the longest wait, and its end; null when none does. */
-export function esperaPor(cStats: readonly string[], now: Date): { cStat: string; ate: Date } | null {
+export function longestWait(cStats: readonly string[], now: Date): { cStat: string; ate: Date } | null {
   const hoje = todayInSaoPaulo(now);
   const pedidas = [...new Set(cStats)].flatMap((cStat) => {
     const norma = NORMAS.find((one) => one.cStat === cStat && one.desde <= hoje);

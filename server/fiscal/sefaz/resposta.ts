@@ -21,7 +21,7 @@ export interface RetEvento {
 }
 
 /** What SEFAZ says of the authorisation of a document, in an answer about its key. */
-export interface ProtocoloConsultado {
+interface ProtocoloConsultado {
   chave: string;
   cStat: string;
   nProt: string;

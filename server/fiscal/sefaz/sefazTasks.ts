@@ -12,6 +12,6 @@ export function sefazTasks<P>(
   desiste?: NonNullable<TaskKind<P>['desiste']>,
 ): Readonly<Record<EspecieSefaz, TaskKind<P>>> {
   return porEspecieSefaz((especie) =>
-    tarefaFiscal(nome, especie, parametros, (run, asked) => work(run, especie, asked), desiste),
+    tarefaFiscal(nome, especie, { parametros, run: (run, asked) => work(run, especie, asked), desiste }),
   );
 }

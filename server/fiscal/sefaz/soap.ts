@@ -20,14 +20,17 @@ export interface SefazPort {
   certificadoSimulado: (cpfCnpj: string) => Promise<PedidoHttp['tls']>;
 }
 
+/** A message to a service; `uf`: IBGE code of the UF whose authoriser answers. */
+export interface MensagemSefaz {
+  ambiente: Ambiente;
+  servico: Servico;
+  uf: string;
+  mensagem: string;
+  tls: PedidoHttp['tls'];
+}
+
 /** SOAP 1.2 envelope without header, without blanks or prefixes near the message (MOC 7.0). */
-export function pedidoSoap(
-  ambiente: Ambiente,
-  servico: Servico,
-  uf: string,
-  mensagem: string,
-  tls: PedidoHttp['tls'],
-): PedidoHttp {
+export function pedidoSoap({ ambiente, servico, uf, mensagem, tls }: MensagemSefaz): PedidoHttp {
   const { acao, corpo } = OPERACOES[servico];
   const namespace = `${WSDL}/${servico.startsWith('CTe') ? 'cte' : 'nfe'}/wsdl/${servico}`;
   const [outer = '', ...inner] = corpo;

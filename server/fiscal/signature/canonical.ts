@@ -1,5 +1,5 @@
 /** Text as C14N 1.0 writes it between tags. */
-export function canonicalText(text: string): string {
+function canonicalText(text: string): string {
   return text.replace(/[&<>\r]/g, (c) => TEXT[c] ?? c);
 }
 

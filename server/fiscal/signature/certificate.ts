@@ -4,7 +4,7 @@ import { type CertificateParts, certificateParts } from './der.ts';
 import { Refusal } from './reasons.ts';
 
 /** The certificate of a signature, as it was read. */
-export interface SignerCertificate {
+interface SignerCertificate {
   key: CryptoKey;
   algorithm: { name: string; hash: string };
   serial: string;

@@ -8,7 +8,7 @@ const C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const encoder = new TextEncoder();
 
 /** What is signed: the element `name` with an `Id`, inside a root of its own. `content` is canonical already. */
-export interface ToSign {
+interface ToSign {
   root: string;
   namespace: string;
   versao: string;

@@ -14,7 +14,7 @@ export interface Signer {
 }
 
 /** The one algorithm of the signatures of NF-e and CT-e. */
-export const RSA_SHA1 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-1' } as const;
+const RSA_SHA1 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-1' } as const;
 
 /**
  * In: the RSA key as PKCS#8 and its certificate, both PEM. Out: a signer, in Node and in a browser alike.

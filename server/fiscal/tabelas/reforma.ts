@@ -208,9 +208,9 @@ const tables = () => {
 };
 
 /** Returns what a CST of IBS and CBS is called; '' for one that is not in the table. */
-export const nomeDoCst = (cst: string): string => tables().csts.get(cst) ?? '';
+const nomeDoCst = (cst: string): string => tables().csts.get(cst) ?? '';
 /** Returns what a classification (`cClassTrib`) is called; '' for one that is not in the table. */
-export const nomeDaClasse = (classe: string): string => tables().classes.get(classe) ?? '';
+const nomeDaClasse = (classe: string): string => tables().classes.get(classe) ?? '';
 
 /** What the classifications of a document are called: on the page, since no paper has room for it. In: codes, repeated or not. */
 export function classificacoes(codigos: readonly string[]): Secao[] {

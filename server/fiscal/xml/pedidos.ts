@@ -76,7 +76,7 @@ const DE_QUEM: readonly (readonly [object, string])[] = [
 ];
 
 /** Returns what a person is told of a file that is a request, or that holds no more than one. In: its element. */
-export function recusaDoPedido(nome: string): string {
+export function refusalOfPedido(nome: string): string {
   const what = isNamed(nome) ? PEDIDOS[nome] : 'um pedido';
   const then =
     DE_QUEM.find(([table]) => Object.hasOwn(table, nome))?.[1] ?? 'Importe a resposta da prefeitura.';

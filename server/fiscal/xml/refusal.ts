@@ -1,5 +1,5 @@
 /** Why an XML was not read. `mensagem` is what a person sees; the position counts from 1, when it is known. */
-export interface XmlRefusal {
+interface XmlRefusal {
   codigo: 'VAZIO' | 'GRANDE' | 'NAO_E_XML' | 'DTD' | 'CODIFICACAO' | 'MALFORMADO' | 'TRUNCADO' | 'RAIZ';
   mensagem: string;
   linha?: number;

@@ -64,7 +64,8 @@ function requestBody({ doc }: Route, components: Components, owner: string) {
   }
   if (doc.requestSchema === undefined) return {};
   const schema = components.embed(doc.requestSchema, `${owner}Pedido`);
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const required = doc.requestOptional !== true;
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
 
 /** What is asked of who acts, for programs that read the document: codes, module, company, and whether only people may. */

@@ -4,7 +4,7 @@ import { pascal } from './components.ts';
 
 const BY_METHOD = { get: 'obter', put: 'alterar', delete: 'remover' } as const;
 const BY_STATUS: Readonly<Record<number, string>> = { 201: 'criar', 202: 'pedir' };
-/** The last part of an address that is an act by itself: `cancelar`, `reler`. */
+/** The last part of an address that is an act by itself: `cancelar`, `rereadProvas`. */
 const ACT = /^[a-z]+[aeio]r$/;
 const PARAMETER = /^\{(\w+)\}$/;
 

@@ -1,6 +1,6 @@
 import type { Valores } from '../../../contract/layouts/leitura.ts';
-import { transforma } from '../../../contract/layouts/transformar.ts';
-import { type Escrito, recusa } from './colunas.ts';
+import { applyTransformacoes } from '../../../contract/layouts/transformar.ts';
+import { type Escrito, refusalOfEscrita } from './colunas.ts';
 
 /** What a line says of a field: the constant, the value, or what stands for an empty one. Throws where it must say something. */
 export function valorDe(
@@ -12,7 +12,8 @@ export function valorDe(
   const valor = valores[campo.campo] ?? null;
   if (valor !== null && valor !== '') return typeof valor === 'number' && campo.inverteSinal ? -valor : valor;
   if (campo.padrao !== '') return campo.padrao;
-  if (campo.obrigatorio) throw recusa(`Linha ${linha}: falta “${definicao.rotulo}”, que este layout exige.`);
+  if (campo.obrigatorio)
+    throw refusalOfEscrita(`Linha ${linha}: falta “${definicao.rotulo}”, que este layout exige.`);
   return null;
 }
 
@@ -33,7 +34,9 @@ function semVirgula(centavos: number, casas: number, { definicao }: Escrito, lin
   const digitos = String(Math.abs(centavos)).padStart(3, '0');
   if (casas >= 2) return `${sinal}${digitos}${'0'.repeat(casas - 2)}`;
   if (/[1-9]/.test(digitos.slice(casas - 2)))
-    throw recusa(`Linha ${linha}: o layout não tem casas para os centavos de “${definicao.rotulo}”.`);
+    throw refusalOfEscrita(
+      `Linha ${linha}: o layout não tem casas para os centavos de “${definicao.rotulo}”.`,
+    );
   return `${sinal}${digitos.slice(0, casas - 2)}`;
 }
 
@@ -58,5 +61,5 @@ export function textoDe(escrito: Escrito, valores: Valores, linha: number, dataA
     definicao.tipo === 'data'
       ? dataEscrita(valor, campo.formatoData === 'AUTO' ? dataAuto : campo.formatoData)
       : valor;
-  return transforma(texto, campo.transformacoes);
+  return applyTransformacoes(texto, campo.transformacoes);
 }

@@ -12,14 +12,14 @@ export interface Coluna extends Escrito {
   titulo: string;
 }
 
-export const recusa = (texto: string) => new ApiProblem('REQUISICAO_INVALIDA', texto);
+export const refusalOfEscrita = (texto: string) => new ApiProblem('REQUISICAO_INVALIDA', texto);
 
 /** The fields of a layout that writes, in their order. */
 export function escritos(layout: Layout): Escrito[] {
   const known = CAMPOS[layout.finalidade];
   return layout.campos.map((campo) => {
     const definicao = known[campo.campo];
-    if (!definicao) throw recusa(`O layout escreve um campo que não existe: “${campo.campo}”.`);
+    if (!definicao) throw refusalOfEscrita(`O layout escreve um campo que não existe: “${campo.campo}”.`);
     return { campo, definicao };
   });
 }
@@ -36,7 +36,7 @@ export function colunasDe(layout: Layout): (Coluna | null)[] {
     const { coluna } = campo.origem;
     const outra = lugares.get(coluna);
     if (outra)
-      throw recusa(
+      throw refusalOfEscrita(
         `“${outra.definicao.rotulo}” e “${definicao.rotulo}” se escrevem na coluna ${coluna}. Mude uma delas no layout.`,
       );
     lugares.set(coluna, { campo, definicao, titulo: definicao.rotulo });
@@ -49,7 +49,7 @@ export function colunasDe(layout: Layout): (Coluna | null)[] {
       campo.origem.tipo === 'TITULO' ? (campo.origem.titulos[0] ?? definicao.rotulo) : definicao.rotulo;
     lugares.set(livre, { campo, definicao, titulo });
   }
-  if (lugares.size === 0) throw recusa('O layout não escreve campo nenhum.');
+  if (lugares.size === 0) throw refusalOfEscrita('O layout não escreve campo nenhum.');
   return Array.from({ length: Math.max(...lugares.keys()) }, (_, at) => lugares.get(at + 1) ?? null);
 }
 

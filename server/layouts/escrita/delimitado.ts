@@ -2,7 +2,7 @@ import { safeCell } from '../../../contract/csv.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { textoDe } from './celula.ts';
-import { type Coluna, colunasDe, linhaDosTitulos, recusa } from './colunas.ts';
+import { type Coluna, colunasDe, linhaDosTitulos, refusalOfEscrita } from './colunas.ts';
 
 /** Amounts and days are ours; what people wrote may be read as a formula. */
 const celulaSegura = (coluna: Coluna | null, texto: string): string =>
@@ -21,7 +21,7 @@ export async function* linhasDelimitadas(
     const perigosa = segura.includes(separador) || /[\r\n]/.test(segura);
     if (aspas === '') {
       if (!perigosa) return segura;
-      throw recusa(
+      throw refusalOfEscrita(
         `Linha ${linha}: “${coluna?.titulo ?? ''}” tem o separador ou uma quebra de linha, e o layout não usa aspas.`,
       );
     }

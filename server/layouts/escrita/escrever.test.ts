@@ -7,7 +7,7 @@ import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import { textoDe } from '../../leitura/codificacao.ts';
 import { csvRows } from '../../leitura/csv.ts';
-import { escreverComLayout, extensaoDe } from './escrever.ts';
+import { extensaoDe, writeWithLayout } from './escrever.ts';
 
 type Campo = LayoutEscrito['campos'][number];
 const titulo = (campo: string, nome: string): Campo => ({
@@ -24,7 +24,7 @@ const layout = (formato: Layout['formato'], campos: Campo[], mais: Partial<Layou
 
 async function bytesDe(qual: Layout, linhas: Valores[]): Promise<Uint8Array> {
   const partes: Uint8Array[] = [];
-  for await (const parte of escreverComLayout(qual, linhas)) partes.push(parte);
+  for await (const parte of writeWithLayout(qual, linhas)) partes.push(parte);
   return Buffer.concat(partes);
 }
 const escrito = async (qual: Layout, linhas: Valores[], codificacao = 'utf-8') =>

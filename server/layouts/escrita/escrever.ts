@@ -1,7 +1,7 @@
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { codificadorDe } from './codificar.ts';
-import { recusa } from './colunas.ts';
+import { refusalOfEscrita } from './colunas.ts';
 import { linhasDelimitadas } from './delimitado.ts';
 import { planilha } from './planilha.ts';
 import { linhasPosicionais } from './posicional.ts';
@@ -35,7 +35,7 @@ async function* emBytes(
  * leaves that open), of fixed width, or a workbook. Cells that a spreadsheet would run are neutralised. Throws with line
  * and field where a value does not fit, and for the formats of banks, which are only read.
  */
-export async function* escreverComLayout(
+export async function* writeWithLayout(
   layout: Layout,
   linhas: AsyncIterable<Valores> | Iterable<Valores>,
 ): AsyncGenerator<Uint8Array> {
@@ -54,7 +54,7 @@ export async function* escreverComLayout(
       return;
     case 'CNAB240':
     case 'OFX':
-      throw recusa(
+      throw refusalOfEscrita(
         'Arquivos de banco só são lidos: escolha um layout de texto ou de planilha para exportar.',
       );
   }

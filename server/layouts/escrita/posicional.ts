@@ -1,7 +1,7 @@
 import type { Faixa, Layout } from '../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../contract/layouts/leitura.ts';
 import { textoDe } from './celula.ts';
-import { type Escrito, escritos, recusa } from './colunas.ts';
+import { type Escrito, escritos, refusalOfEscrita } from './colunas.ts';
 
 interface NaFaixa extends Escrito {
   faixa: Faixa;
@@ -12,7 +12,7 @@ function faixasDe(layout: Layout): NaFaixa[] {
   const faixas = escritos(layout).map((escrito): NaFaixa => {
     const { origem } = escrito.campo;
     if (origem.tipo === 'FAIXA') return { ...escrito, faixa: origem.faixa };
-    throw recusa(
+    throw refusalOfEscrita(
       `Diga as posições em que se escreve “${escrito.definicao.rotulo}”. Um texto fixo vai no valor padrão do campo.`,
     );
   });
@@ -20,11 +20,13 @@ function faixasDe(layout: Layout): NaFaixa[] {
   for (const [at, { definicao, faixa }] of faixas.entries()) {
     const anterior = faixas[at - 1];
     if (anterior && anterior.faixa.fim >= faixa.inicio)
-      throw recusa(`As posições de “${anterior.definicao.rotulo}” e “${definicao.rotulo}” se sobrepõem.`);
+      throw refusalOfEscrita(
+        `As posições de “${anterior.definicao.rotulo}” e “${definicao.rotulo}” se sobrepõem.`,
+      );
     if (layout.largura !== null && faixa.fim > layout.largura)
-      throw recusa(`“${definicao.rotulo}” passa da largura de ${layout.largura} caracteres.`);
+      throw refusalOfEscrita(`“${definicao.rotulo}” passa da largura de ${layout.largura} caracteres.`);
   }
-  if (faixas.length === 0) throw recusa('O layout não escreve campo nenhum.');
+  if (faixas.length === 0) throw refusalOfEscrita('O layout não escreve campo nenhum.');
   return faixas;
 }
 
@@ -36,7 +38,7 @@ function naFaixa(campo: NaFaixa, texto: string, linha: number): string {
   if (texto.length > cabem) {
     if (campo.campo.transformacoes.includes('CORTA') && (tipo === 'texto' || tipo === 'situacao'))
       return texto.slice(0, cabem);
-    throw recusa(
+    throw refusalOfEscrita(
       `Linha ${linha}: “${rotulo}” tem ${texto.length} caracteres e o layout reserva ${cabem} (posições ${inicio} a ${fim}).`,
     );
   }

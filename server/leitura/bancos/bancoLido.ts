@@ -1,7 +1,7 @@
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { Lido, LinhaLida } from '../../../contract/layouts/leitura.ts';
 import { testeDe } from '../condicoes.ts';
-import { recusaDeBanco } from './recusaDeBanco.ts';
+import { refusalOfBanco } from './refusalOfBanco.ts';
 import type { Registro } from './registros.ts';
 
 /** What a bank's file comes to. */
@@ -16,13 +16,13 @@ export interface BancoLido {
  * Conditions of the layout are asked of the headers: a layout may be of one bank only. Of files that were joined one has to be its own.
  * Throws where none is.
  */
-export function exigirCondicoes({ condicoes }: Layout, cabecalhos: readonly Registro[]): void {
+export function requireCondicoes({ condicoes }: Layout, cabecalhos: readonly Registro[]): void {
   for (const condicao of condicoes) {
     const teste = testeDe(condicao, new Map());
     const registros = cabecalhos.map(({ linha, texto }) => ({ linha, celulas: [texto] }));
     const [primeiro] = registros;
     if (primeiro && !registros.some((um) => teste.vale(um)))
-      throw recusaDeBanco(
+      throw refusalOfBanco(
         `Este layout não é deste arquivo: o cabeçalho (linha ${primeiro.linha}) tem ${teste.visto(primeiro)}. Escolha outro layout.`,
       );
   }

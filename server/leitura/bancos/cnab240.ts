@@ -2,22 +2,22 @@ import { formatCpfCnpj, taxRoot } from '../../../contract/brasil/cpfCnpj.ts';
 import { fold } from '../../../contract/brasil/fold.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
-import { type BancoLido, exigirCondicoes } from './bancoLido.ts';
+import { type BancoLido, requireCondicoes } from './bancoLido.ts';
 import {
   type Detalhe,
   detalhesDe,
   ditoDoDetalhe,
-  lerPagamento240,
   ocorrenciasEm,
+  readPagamento240,
   segmentoDe,
 } from './detalhe240.ts';
 import { lancamento240 } from './extrato240.ts';
-import { conferirArquivo } from './fechamentos240.ts';
+import { checkArquivo240 } from './fechamentos240.ts';
 import { type Banco, bancoDe } from './formas/bancos.ts';
 import { type Arquivo240, arquivosDe, especieDe, type Lote, NADA_DELES } from './lotes240.ts';
-import { recusaDeBanco } from './recusaDeBanco.ts';
+import { refusalOfBanco } from './refusalOfBanco.ts';
 import { colunas, type Registro, registrosDe } from './registros.ts';
-import { lerOcorrencias } from './tabelas/lerOcorrencias.ts';
+import { readOcorrencias } from './tabelas/readOcorrencias.ts';
 import { inscricao, textoEm } from './valores240.ts';
 
 const CNAB_240 = { nome: 'CNAB 240', largura: 240, registro: /^\d{8}/ };
@@ -46,7 +46,7 @@ function linhasDoLote(lote: Lote, banco: Banco, dito: { layout: Layout; soPreve:
   return detalhesDe(lote.detalhes).map((detalhe) => {
     const { segmento } = detalhe;
     if (especie === 'PAGAMENTOS' && (segmento === 'A' || segmento === 'J'))
-      return lerPagamento240(detalhe, banco, dito);
+      return readPagamento240(detalhe, banco, dito);
     const porque = especie === 'PAGAMENTOS' ? DOS_SEGMENTOS[segmento] : NADA_DELES[especie];
     return naoEDado(
       detalhe,
@@ -71,7 +71,7 @@ function pagadorDe(arquivos: readonly Arquivo240[]): BancoLido['pagador'] {
   const [primeiro] = pagadores;
   const outro = pagadores.find((um) => primeiro && taxRoot(um.cpfCnpj) !== taxRoot(primeiro.cpfCnpj));
   if (primeiro && outro)
-    throw recusaDeBanco(
+    throw refusalOfBanco(
       `O arquivo junta retornos de empresas diferentes (${formatCpfCnpj(primeiro.cpfCnpj)} e ${formatCpfCnpj(outro.cpfCnpj)}). Importe cada um na sua empresa.`,
     );
   return primeiro ?? null;
@@ -100,54 +100,54 @@ function avisosDoLote(lote: Lote, { ocorrencias }: Banco): string[] {
       : [`Lote ${numero}: ${NADA_DELES[especie]} (${detalhesDe(detalhes).length} de fora).`];
   const dez = ocorrenciasEm(cabecalho);
   if (dez.trim() === '' || !/^[0-9A-Za-z ]{10}$/.test(dez)) return fora;
-  const { efeito, texto } = lerOcorrencias(dez, ocorrencias);
+  const { efeito, texto } = readOcorrencias(dez, ocorrencias);
   const dito =
     efeito === 'PAGO' || efeito === 'DESCONHECIDO' ? [] : [`Lote ${numero}, no cabeçalho: ${texto}`];
   return [...fora, ...dito];
 }
 
 /** Refuses a file with no lot that anything could be taken from, for what it is. */
-function exigirPagamentos(arquivos: readonly Arquivo240[]): void {
+function requirePagamentos(arquivos: readonly Arquivo240[]): void {
   const lotes = arquivos.flatMap((um) => um.lotes);
   const especies = new Set(lotes.map(especieDe));
   if (especies.has('PAGAMENTOS') || especies.has('EXTRATO')) return;
   const [lote] = lotes;
-  if (!lote) throw recusaDeBanco('O arquivo não tem nenhum pagamento.');
+  if (!lote) throw refusalOfBanco('O arquivo não tem nenhum pagamento.');
   const so = (especie: string) => especies.size === 1 && especieDe(lote) === especie;
   const { linha } = lote.detalhes[0] ?? lote.cabecalho;
   if (so('COBRANCA'))
-    throw recusaDeBanco(
+    throw refusalOfBanco(
       `Linha ${linha}: este é um retorno de cobrança (segmentos T e U), do que a empresa recebe. Peça ao banco o retorno de pagamentos a fornecedores.`,
     );
   if (so('DDA'))
-    throw recusaDeBanco(
+    throw refusalOfBanco(
       `Linha ${linha}: este é um arquivo de DDA (segmentos G e H): boletos que existem contra a empresa, e nada foi pago. Peça ao banco o retorno de pagamentos.`,
     );
   const ditas = [...especies].flatMap((um) =>
     um === 'PAGAMENTOS' || um === 'EXTRATO' ? [] : [NADA_DELES[um]],
   );
-  throw recusaDeBanco(`O arquivo não tem pagamento a fornecedor: só traz ${ditas.join('; ')}.`);
+  throw refusalOfBanco(`O arquivo não tem pagamento a fornecedor: só traz ${ditas.join('; ')}.`);
 }
 
 /**
  * A payment return or a statement in CNAB 240, each file of it by the forms of its own bank. Throws for a broken order, totals that
  * differ, an order that goes to the bank, and a file without any lot of payments.
  */
-export function lerCnab240(conteudo: string, layout: Layout): BancoLido {
+export function readCnab240(conteudo: string, layout: Layout): BancoLido {
   const registros = registrosDe(conteudo, CNAB_240);
   const remessa = registros.find((um) => colunas(um, 8, 8) === '0' && colunas(um, 143, 143) === '1');
-  if (remessa) throw recusaDeBanco(fraseDaRemessa(remessa));
+  if (remessa) throw refusalOfBanco(fraseDaRemessa(remessa));
   const arquivos = arquivosDe(registros);
-  exigirCondicoes(
+  requireCondicoes(
     layout,
     arquivos.map((um) => um.cabecalho),
   );
-  exigirPagamentos(arquivos);
+  requirePagamentos(arquivos);
   const pagador = pagadorDe(arquivos);
   const lidos = arquivos.map((arquivo) => {
     const banco = bancoDe(colunas(arquivo.cabecalho, 1, 3));
     const soPreve = previsaoDe(arquivo, banco);
-    const { conferencias, avisos } = conferirArquivo(arquivo, banco);
+    const { conferencias, avisos } = checkArquivo240(arquivo, banco);
     return {
       linhas: arquivo.lotes.flatMap((lote) => linhasDoLote(lote, banco, { layout, soPreve })),
       conferencias,
@@ -155,7 +155,7 @@ export function lerCnab240(conteudo: string, layout: Layout): BancoLido {
     };
   });
   const linhas = lidos.flatMap((um) => um.linhas);
-  if (linhas.length === 0) throw recusaDeBanco('O arquivo não tem nenhum pagamento.');
+  if (linhas.length === 0) throw refusalOfBanco('O arquivo não tem nenhum pagamento.');
   return {
     linhas,
     conferencias: lidos.flatMap((um) => um.conferencias),

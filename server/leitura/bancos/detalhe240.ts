@@ -6,15 +6,15 @@ import type { Banco } from './formas/bancos.ts';
 import type { CamposDoRegistro } from './formas/forma.ts';
 import { linhaDePagamento } from './pagamento.ts';
 import { colunas, type Registro } from './registros.ts';
-import { lerOcorrencias, type Ocorrencia } from './tabelas/lerOcorrencias.ts';
 import { MOVIMENTOS } from './tabelas/movimentos.ts';
+import { type Ocorrencia, readOcorrencias } from './tabelas/readOcorrencias.ts';
 import { diaEm, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
 
 export const segmentoDe = (registro: Registro): string => colunas(registro, 14, 14).toUpperCase();
 export const ocorrenciasEm = (registro: Registro): string => colunas(registro, 231, 240);
 
 /** J-52 and its like. Bar codes of banks 520 to 539 look the same there, but only a title has day and amount in 92–114. */
-const ehOpcionalDoJ = (registro: Registro): boolean =>
+const isOptionalOfJ = (registro: Registro): boolean =>
   /^(?:5\d|99)$/.test(colunas(registro, 18, 19)) && !/^\d{23}$/.test(colunas(registro, 92, 114));
 
 /** A record and those that follow it and tell more of it (B, C, Z, J-52, payslip). */
@@ -26,7 +26,7 @@ export interface Detalhe {
 
 /** Segments that begin something of their own in a lot of payments; all others tell more of the one before. */
 const comeca = (registro: Registro): boolean =>
-  /^[AJONG]$/.test(segmentoDe(registro)) && !(segmentoDe(registro) === 'J' && ehOpcionalDoJ(registro));
+  /^[AJONG]$/.test(segmentoDe(registro)) && !(segmentoDe(registro) === 'J' && isOptionalOfJ(registro));
 
 /** The details of a lot of payments, each with what belongs to it. */
 export function detalhesDe(registros: readonly Registro[]): Detalhe[] {
@@ -86,7 +86,7 @@ function doC({ complementos }: Detalhe, { forma }: Banco, erros: Motivo[]) {
 
 /** What the bank says of a payment: where it answers that it did what was asked, and that was no payment, nothing was paid. */
 function ocorrenciaDe(principal: Registro, banco: Banco): Ocorrencia {
-  const lida = lerOcorrencias(ocorrenciasEm(principal), banco.ocorrencias);
+  const lida = readOcorrencias(ocorrenciasEm(principal), banco.ocorrencias);
   const movimento = MOVIMENTOS[colunas(principal, 15, 15)];
   if (lida.efeito !== 'PAGO' || !movimento) return lida;
   const [efeito, texto] = movimento;
@@ -95,7 +95,7 @@ function ocorrenciaDe(principal: Registro, banco: Banco): Ocorrencia {
 }
 
 /** A transfer (A) or a title (J) with all that follows it, as a line. */
-export function lerPagamento240(
+export function readPagamento240(
   detalhe: Detalhe,
   banco: Banco,
   { layout, soPreve }: { layout: Layout; soPreve: string },

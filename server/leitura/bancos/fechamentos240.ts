@@ -4,7 +4,7 @@ import { camposDe, detalhesDe } from './detalhe240.ts';
 import type { Banco } from './formas/bancos.ts';
 import type { Faixa } from './formas/forma.ts';
 import { type Arquivo240, especieDe, type Lote } from './lotes240.ts';
-import { recusaDeBanco } from './recusaDeBanco.ts';
+import { refusalOfBanco } from './refusalOfBanco.ts';
 import { colunas, DE_NOVO, inteiroEm, type Registro } from './registros.ts';
 
 type Conferencia = Lido['conferencias'][number];
@@ -34,15 +34,15 @@ function confere({ nome, dito, lidos, mostra = String }: Total): Conferencia | s
 }
 
 /** Compares totals of records that are taken. Throws at the first that does not fit. */
-export function exigirTotais(totais: readonly Total[]): Conferencia[] {
+export function requireTotais(totais: readonly Total[]): Conferencia[] {
   return totais.map((total) => {
     const feita = confere(total);
     if (typeof feita !== 'string') return feita;
-    throw recusaDeBanco(`${feita} Um dos dois está errado. ${DE_NOVO} Se vier igual, pergunte ao banco.`);
+    throw refusalOfBanco(`${feita} Um dos dois está errado. ${DE_NOVO} Se vier igual, pergunte ao banco.`);
   });
 }
 
-/** As `exigirTotais`, of records of which nothing is taken: what does not fit is only told. */
+/** As `requireTotais`, of records of which nothing is taken: what does not fit is only told. */
 function notarTotais(totais: readonly Total[]): Conferido {
   const feitas = totais.map(confere);
   return {
@@ -82,7 +82,7 @@ function somasLidas({ detalhes }: Lote, banco: Banco): number[] {
 const formaConhecida = ({ detalhes }: Lote, banco: Banco): boolean =>
   detalhesDe(detalhes).every((um) => um.segmento === '' || camposDe(um, banco) !== null);
 
-function somaDoLote(lote: Lote, banco: Banco): Total {
+function sumOfLote(lote: Lote, banco: Banco): Total {
   const { numero, fechamento } = lote;
   const lidos = somasLidas(lote, banco);
   const faixa = especieDe(lote) === 'TRIBUTOS' ? banco.forma.somaDeTributos : banco.forma.soma;
@@ -97,12 +97,10 @@ function somasDoExtrato({ numero, detalhes, fechamento }: Lote): Total[] {
   const doTipo = (tipo: string) =>
     detalhes.reduce((soma, um) => soma + (colunas(um, 169, 169) === tipo ? em(um, [151, 168]) : 0), 0);
   const total = (nome: string, faixa: Faixa, tipo: string): Total => ({
-    ...{
-      nome: `Lote ${numero}: ${nome}`,
-      dito: inteiroEm(fechamento, faixa),
-      lidos: [doTipo(tipo)],
-      mostra: reais,
-    },
+    nome: `Lote ${numero}: ${nome}`,
+    dito: inteiroEm(fechamento, faixa),
+    lidos: [doTipo(tipo)],
+    mostra: reais,
   });
   return [total('soma dos débitos', [177, 194], 'D'), total('soma dos créditos', [195, 212], 'C')];
 }
@@ -113,20 +111,20 @@ const registrosDoLote = (lote: Lote): Total => ({
   lidos: [lote.detalhes.length + 2],
 });
 
-function conferirLote(lote: Lote, banco: Banco): Conferido {
+function checkLote(lote: Lote, banco: Banco): Conferido {
   const especie = especieDe(lote);
   const quantidade = registrosDoLote(lote);
   if (especie === 'EXTRATO')
-    return { conferencias: exigirTotais([quantidade, ...somasDoExtrato(lote)]), avisos: [] };
-  const soma = somaDoLote(lote, banco);
+    return { conferencias: requireTotais([quantidade, ...somasDoExtrato(lote)]), avisos: [] };
+  const soma = sumOfLote(lote, banco);
   if (especie === 'PAGAMENTOS') {
     // Zeros say nothing of payments that are there.
     if (soma.dito === 0 && !soma.lidos.includes(0))
       return {
-        conferencias: exigirTotais([quantidade]),
+        conferencias: requireTotais([quantidade]),
         avisos: [`${soma.nome}: o banco não a diz, e ela não foi conferida.`],
       };
-    return { conferencias: exigirTotais([quantidade, soma]), avisos: [] };
+    return { conferencias: requireTotais([quantidade, soma]), avisos: [] };
   }
   const conferivel = especie !== 'COBRANCA' && especie !== 'DDA' && formaConhecida(lote, banco);
   return notarTotais(conferivel ? [quantidade, soma] : []);
@@ -136,8 +134,8 @@ function conferirLote(lote: Lote, banco: Banco): Conferido {
  * What the ends of lots and file tell, compared with what was read; header and end of a lot count as its records. Throws at the first
  * difference in a lot of which something is taken, or in the file as a whole.
  */
-export function conferirArquivo({ cabecalho, lotes, fechamento }: Arquivo240, banco: Banco): Conferido {
-  const doLote = lotes.map((lote) => conferirLote(lote, banco));
+export function checkArquivo240({ cabecalho, lotes, fechamento }: Arquivo240, banco: Banco): Conferido {
+  const doLote = lotes.map((lote) => checkLote(lote, banco));
   const lidos = lotes.reduce((total, lote) => total + lote.detalhes.length + 2, 2);
   // A lot of which nothing is taken may be counted by its own end.
   const contados = lotes.reduce((total, lote) => {
@@ -148,7 +146,7 @@ export function conferirArquivo({ cabecalho, lotes, fechamento }: Arquivo240, ba
     return total + (especieDe(lote) === 'PAGAMENTOS' ? lido : (dito ?? lido));
   }, 2);
   const nome = `Arquivo que começa na linha ${cabecalho.linha}`;
-  const doArquivo = exigirTotais([
+  const doArquivo = requireTotais([
     { nome: `${nome}: lotes`, dito: inteiroEm(fechamento, [18, 23]), lidos: [lotes.length] },
     { nome: `${nome}: registros`, dito: inteiroEm(fechamento, [24, 29]), lidos: [lidos, contados] },
   ]);

@@ -1,11 +1,11 @@
-import { abrirOfx } from './ofxTransacoes.ts';
+import { openOfx } from './ofxTransacoes.ts';
 
 /** How far into a file a bank is told. */
 const INICIO = 4000;
 
 /** What a bank's file is called: what it is read as, or refused as. */
 export type EspecieDeArquivo = 'OFX' | 'OFC' | 'CNAB240' | 'PAGFOR500' | 'CNAB400';
-export interface FeicaoDeBanco {
+interface FeicaoDeBanco {
   /** The format of the layouts that read it. */
   formato: 'CNAB240' | 'OFX';
   especie: EspecieDeArquivo;
@@ -17,7 +17,10 @@ export interface FeicaoDeBanco {
 
 const LARGURAS = { CNAB240: 240, PAGFOR500: 500, CNAB400: 400 } as const;
 const retorno = (especie: keyof typeof LARGURAS, banco: string): FeicaoDeBanco => ({
-  ...{ formato: 'CNAB240', especie, banco, largura: LARGURAS[especie] },
+  formato: 'CNAB240',
+  especie,
+  banco,
+  largura: LARGURAS[especie],
 });
 
 /** Header of CNAB 240, also with its trailing blanks cut: bank, zeros, and the inscription of the company. */
@@ -34,19 +37,19 @@ export function feicaoDeBanco(texto: string): FeicaoDeBanco | null {
     return {
       formato: 'OFX',
       especie: ofx ? 'OFX' : 'OFC',
-      banco: abrirOfx(inicio).bancos[0] ?? '',
+      banco: openOfx(inicio).bancos[0] ?? '',
       largura: null,
     };
   const [primeira = ''] = inicio.split(/[\r\n]/, 1);
-  if (/^0[12](?:REMESSA|RETORNO)/.test(primeira) && ehDaLargura(primeira, 400))
+  if (/^0[12](?:REMESSA|RETORNO)/.test(primeira) && isOfWidth(primeira, 400))
     return retorno('CNAB400', primeira.slice(76, 79));
-  if (CABECALHO_PAGFOR.test(primeira) && ehDaLargura(primeira, 500)) return retorno('PAGFOR500', '237');
+  if (CABECALHO_PAGFOR.test(primeira) && isOfWidth(primeira, 500)) return retorno('PAGFOR500', '237');
   const cabecalho =
     CABECALHO_240.test(primeira) && primeira.length >= DIRECAO_240 && !/[;\t|]/.test(primeira.slice(0, 143));
   return cabecalho ? retorno('CNAB240', primeira.slice(0, 3)) : null;
 }
 
 /** A line of this width, or the whole of a file without line ends, as far as it is looked at. */
-const ehDaLargura = (linha: string, largura: number): boolean =>
+const isOfWidth = (linha: string, largura: number): boolean =>
   linha.length === largura ||
   (linha.length > largura && (linha.length % largura === 0 || linha.length >= INICIO - largura));

@@ -1,4 +1,4 @@
-import { recusaDeBanco } from './recusaDeBanco.ts';
+import { refusalOfBanco } from './refusalOfBanco.ts';
 import { CORTADO, colunas, DE_NOVO, inteiroEm, type Registro } from './registros.ts';
 
 export interface Lote {
@@ -14,7 +14,7 @@ export interface Arquivo240 {
 }
 
 /** What the records of a lot are about. */
-export type EspecieDeLote =
+type EspecieDeLote =
   | 'PAGAMENTOS'
   | 'SALARIOS'
   | 'CONTAS'
@@ -47,7 +47,7 @@ export function arquivosDe(registros: readonly Registro[]): Arquivo240[] {
   let aberto: Omit<Lote, 'fechamento'> | null = null;
   for (const registro of registros) {
     const tipo = colunas(registro, 8, 8);
-    const fora = (texto: string) => recusaDeBanco(`Linha ${registro.linha}: ${texto} ${DE_NOVO}`);
+    const fora = (texto: string) => refusalOfBanco(`Linha ${registro.linha}: ${texto} ${DE_NOVO}`);
     if (!TIPOS.test(tipo)) throw fora(`“${tipo}” não é um tipo de registro do CNAB 240 (posição 8).`);
     if (tipo !== '0' && cabecalho === null) throw fora('falta o cabeçalho do arquivo antes dela.');
     if ((tipo === '0' || tipo === '1' || tipo === '9') && aberto)
@@ -65,12 +65,12 @@ export function arquivosDe(registros: readonly Registro[]): Arquivo240[] {
       aberto = null;
     } else if (tipo === '9' && cabecalho) {
       if (inteiroEm(registro, [24, 29]) === null)
-        throw recusaDeBanco(`Linha ${registro.linha}: o registro 9 não está inteiro. ${CORTADO}`);
+        throw refusalOfBanco(`Linha ${registro.linha}: o registro 9 não está inteiro. ${CORTADO}`);
       arquivos.push({ cabecalho, lotes, fechamento: registro });
       cabecalho = null;
     } else aberto?.detalhes.push(registro);
   }
-  if (cabecalho) throw recusaDeBanco(`O arquivo termina sem o fechamento (registro 9). ${CORTADO}`);
+  if (cabecalho) throw refusalOfBanco(`O arquivo termina sem o fechamento (registro 9). ${CORTADO}`);
   return arquivos;
 }
 

@@ -2,11 +2,11 @@ import type { CamposLayout } from '../../../contract/layouts/campos/campo.ts';
 import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida, Valores } from '../../../contract/layouts/leitura.ts';
-import { transforma } from '../../../contract/layouts/transformar.ts';
+import { applyTransformacoes } from '../../../contract/layouts/transformar.ts';
 import type { BancoLido } from './bancoLido.ts';
-import { abrirOfx, type ExtratoOfx, type Transacao } from './ofxTransacoes.ts';
-import { centavosDoOfx, diaDoOfx, ehSaldo, identidade, saiu } from './ofxValores.ts';
-import { recusaDeBanco } from './recusaDeBanco.ts';
+import { type ExtratoOfx, openOfx, type Transacao } from './ofxTransacoes.ts';
+import { centavosDoOfx, diaDoOfx, identidade, isSaldoOfOfx, saiu } from './ofxValores.ts';
+import { refusalOfBanco } from './refusalOfBanco.ts';
 import { inscricao, type Motivo } from './valores240.ts';
 
 /** Fields that the layout takes from a tag of its own, where the usual ones say nothing. */
@@ -18,7 +18,7 @@ function doLayout(layout: Layout, de: (tag: string) => string, valores: Valores,
     if (origem.tipo === 'CONSTANTE') valores[campo] = origem.valor;
     if (origem.tipo !== 'TITULO') continue;
     const bruto = origem.titulos.map((tag) => de(tag.toUpperCase())).find((valor) => valor !== '') ?? '';
-    const texto = transforma(bruto, transformacoes);
+    const texto = applyTransformacoes(bruto, transformacoes);
     valores[campo] = tipo === 'cpfCnpj' ? inscricao(texto, motivos) : texto || null;
   }
 }
@@ -34,7 +34,7 @@ interface Extrato {
 /** Why an entry is no payment; '' where it may be one. In: cents, negative where money went out. */
 function naoEDado(de: (tag: string) => string, valor: number, { cartao }: ExtratoOfx): string {
   if (valor === 0) return 'Lançamento sem valor.';
-  if (ehSaldo(de('MEMO') || de('NAME'))) return 'Saldo, e não um lançamento.';
+  if (isSaldoOfOfx(de('MEMO') || de('NAME'))) return 'Saldo, e não um lançamento.';
   if (valor < 0) return '';
   return cartao
     ? 'Crédito no cartão: pagamento da fatura ou estorno.'
@@ -63,7 +63,10 @@ function lancamentoOfx(tags: Transacao, linha: number, { extrato, layout, semSin
   const porque = valor === null || motivos.length > 0 ? '' : naoEDado(de, valor, extrato);
   if (porque !== '')
     return {
-      ...{ linha, situacao: 'NAO_E_DADO', valores: {}, original },
+      linha,
+      situacao: 'NAO_E_DADO',
+      valores: {},
+      original,
       motivos: [{ campo: '', texto: porque }],
     };
   const moeda = emOutraMoeda(de('CURRENCY.CURSYM') || extrato.moeda);
@@ -129,11 +132,11 @@ function avisosDe(extratos: readonly ExtratoOfx[]): string[] {
  * A statement in OFX 1 or 2, or OFC: debits are payments that name nobody, credits and balances are no data. Throws when the bank
  * answered with an error, and when there is no entry.
  */
-export function lerOfx(texto: string, layout: Layout): BancoLido {
-  const { extratos, status } = abrirOfx(texto);
+export function readOfx(texto: string, layout: Layout): BancoLido {
+  const { extratos, status } = openOfx(texto);
   const erro = status.find(({ gravidade }) => gravidade === 'ERROR');
   if (erro)
-    throw recusaDeBanco(
+    throw refusalOfBanco(
       `O arquivo traz um erro do banco no lugar do extrato: ${[erro.codigo, erro.mensagem].filter((um) => um !== '').join(', ')}. Baixe o extrato de novo.`,
     );
   let linha = 0;
@@ -145,6 +148,6 @@ export function lerOfx(texto: string, layout: Layout): BancoLido {
       return lancamentoOfx(um, linha, { extrato, layout, semSinal });
     });
   });
-  if (linhas.length === 0) throw recusaDeBanco('O extrato não tem nenhum lançamento.');
+  if (linhas.length === 0) throw refusalOfBanco('O extrato não tem nenhum lançamento.');
   return { linhas: semRepetidas(linhas), conferencias: [], pagador: null, avisos: avisosDe(extratos) };
 }

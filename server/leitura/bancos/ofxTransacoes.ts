@@ -10,7 +10,7 @@ export interface ExtratoOfx {
   cartao: boolean;
   transacoes: Transacao[];
 }
-export interface OfxAberto {
+interface OfxAberto {
   extratos: ExtratoOfx[];
   /** Errors that the bank tells. */
   status: { codigo: string; gravidade: string; mensagem: string }[];
@@ -102,7 +102,7 @@ const campoDoExtrato: ReadonlyMap<string, 'banco' | 'conta' | 'moeda'> = new Map
 );
 
 /** The statements of OFX 1 (SGML), 2 (XML) or OFC, whatever is closed or not. Never throws. */
-export function abrirOfx(texto: string): OfxAberto {
+export function openOfx(texto: string): OfxAberto {
   const aberto: OfxAberto = { extratos: [], status: [], bancos: [] };
   let extrato: ExtratoOfx | null = null;
   let transacao: Map<string, string> | null = null;

@@ -37,7 +37,7 @@ export const saiu = (tipo: string): boolean => SAIDAS.test(tipo.trim());
 /** Lines of balance among the entries: 'SALDO ANTERIOR', 'S A L D O', 'SDO CTA/APL'; not 'SALDO NF 12'. */
 const SALDO =
   /^(?:s ?a ?l ?d ?o|sdo)(?:$|[^a-z0-9]*(?:anterior|atual|inicial|final|do dia|diario|disponivel|bloq|total|em |aplic|cta|parcial))/;
-export const ehSaldo = (texto: string): boolean => SALDO.test(fold(texto).trim());
+export const isSaldoOfOfx = (texto: string): boolean => SALDO.test(fold(texto).trim());
 
 /**
  * What tells one entry from another of any file: banks repeat a FITID for equal amounts of a day, and begin it anew in each file, so

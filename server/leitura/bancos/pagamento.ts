@@ -2,14 +2,14 @@ import type { CamposLayout } from '../../../contract/layouts/campos/campo.ts';
 import { CAMPOS } from '../../../contract/layouts/campos.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida, Valores } from '../../../contract/layouts/leitura.ts';
-import { transforma } from '../../../contract/layouts/transformar.ts';
+import { applyTransformacoes } from '../../../contract/layouts/transformar.ts';
 import type { CamposDoRegistro } from './formas/forma.ts';
 import { colunas, type Registro } from './registros.ts';
-import type { Ocorrencia } from './tabelas/lerOcorrencias.ts';
-import { diaEm, escreveDia, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
+import type { Ocorrencia } from './tabelas/readOcorrencias.ts';
+import { diaEm, hasDia, inscricao, type Motivo, numeroEm, textoEm, valorEm } from './valores240.ts';
 
 /** What makes the line unreadable, and what only is to be known. */
-export interface Motivos {
+interface Motivos {
   erros: Motivo[];
   notas: Motivo[];
 }
@@ -36,7 +36,7 @@ function doLayout(layout: Layout, registro: Registro | null, valores: Valores, e
     if (origem.tipo === 'CONSTANTE') valores[campo] = origem.valor;
     if (origem.tipo !== 'FAIXA' || registro === null) continue;
     const { inicio, fim } = origem.faixa;
-    const texto = transforma(colunas(registro, inicio, fim).trim(), transformacoes);
+    const texto = applyTransformacoes(colunas(registro, inicio, fim).trim(), transformacoes);
     valores[campo] = tipo === 'cpfCnpj' ? inscricao(texto, erros) : texto || null;
   }
 }
@@ -54,7 +54,7 @@ function diaPago(
   const { dia, paga, pedida } = campos;
   const pago = diaEm(registro, [paga, dia], 'data', erros);
   if (efeito !== 'PAGO' && efeito !== 'DESCONHECIDO') return null;
-  if (escreveDia(registro, paga)) return pago;
+  if (hasDia(registro, paga)) return pago;
   const serve = efeito === 'DESCONHECIDO' || codigos === '00';
   const vale = serve ? diaEm(registro, [pedida, dia], 'data', erros) : null;
   if (vale !== null) {

@@ -1,16 +1,16 @@
 import { formatMoney } from '../../../contract/brasil/money.ts';
 import type { Layout } from '../../../contract/layouts/layout.ts';
 import type { LinhaLida } from '../../../contract/layouts/leitura.ts';
-import { type BancoLido, exigirCondicoes } from './bancoLido.ts';
+import { type BancoLido, requireCondicoes } from './bancoLido.ts';
 import { fraseDaRemessa } from './cnab240.ts';
-import { exigirTotais } from './fechamentos240.ts';
+import { requireTotais } from './fechamentos240.ts';
 import type { Faixa } from './formas/forma.ts';
 import { type DetalheDePagFor, detalheDePagFor, PAGFOR_500 } from './formas/pagfor.ts';
 import { linhaDePagamento } from './pagamento.ts';
-import { recusaDeBanco } from './recusaDeBanco.ts';
+import { refusalOfBanco } from './refusalOfBanco.ts';
 import { CORTADO, colunas, DE_NOVO, inteiroEm, type Registro, registrosDe } from './registros.ts';
-import { lerOcorrencias, type Ocorrencia } from './tabelas/lerOcorrencias.ts';
 import { PAGFOR } from './tabelas/pagfor.ts';
+import { type Ocorrencia, readOcorrencias } from './tabelas/readOcorrencias.ts';
 import { inscricao, type Motivo, textoEm } from './valores240.ts';
 
 const FORMATO = { nome: 'PagFor de 500 colunas', largura: 500, registro: /^\d/ };
@@ -28,11 +28,11 @@ const PROCESSAMENTOS: Readonly<Record<string, { soPreve: string }>> = {
 function processamentoDe(cabecalho: Registro) {
   const tipo = colunas(cabecalho, ...PAGFOR_500.cabecalho.processamento);
   if (tipo === '1')
-    throw recusaDeBanco(
+    throw refusalOfBanco(
       'Este PagFor traz os boletos que existem contra a empresa, e nada foi pago. Peça ao banco o retorno de pagamentos.',
     );
   const processamento = PROCESSAMENTOS[tipo];
-  if (!processamento) throw recusaDeBanco(fraseDaRemessa(cabecalho));
+  if (!processamento) throw refusalOfBanco(fraseDaRemessa(cabecalho));
   return { ...processamento, tipo };
 }
 
@@ -44,7 +44,7 @@ function inscricaoEm(registro: Registro, erros: Motivo[]): string | null {
 
 /** The situation says whether it was paid; a code that says otherwise makes it a question. */
 function ocorrenciaEm(registro: Registro, { situacao, ocorrencias }: DetalheDePagFor): Ocorrencia {
-  const dita = lerOcorrencias(colunas(registro, ...ocorrencias), PAGFOR);
+  const dita = readOcorrencias(colunas(registro, ...ocorrencias), PAGFOR);
   const paga = colunas(registro, ...situacao);
   const contradiz = (paga === '01' && dita.efeito === 'PAGO') || (paga === '02' && dita.efeito !== 'PAGO');
   if (!contradiz || dita.efeito === 'DEVOLVIDO') return dita;
@@ -73,7 +73,9 @@ function linhaDe(registro: Registro, layout: Layout, soPreve: string): LinhaLida
       ocorrencia: ocorrenciaEm(registro, detalhe),
       soPreve,
       cpfCnpj: inscricaoEm(registro, motivos.erros),
-      ...{ nome: null, nota: null, retido: null },
+      nome: null,
+      nota: null,
+      retido: null,
     },
     { motivos, layout, doLayoutEm: registro },
   );
@@ -86,17 +88,19 @@ function pagadorDe(cabecalho: Registro): BancoLido['pagador'] {
 }
 
 /** In scheduling returns the totals are the company's own, right or wrong; in the others they are compared. */
-function conferir(detalhes: readonly Registro[], fechamento: Registro) {
+function checkFechamento(detalhes: readonly Registro[], fechamento: Registro) {
   const soma = (qual: 'valorPago' | 'titulo') =>
     detalhes.reduce((total, um) => {
       const faixa = detalheDePagFor(tipoDe(um))?.campos[qual];
       return total + (faixa ? (inteiroEm(um, faixa) ?? 0) : 0);
     }, 0);
   const { registros, soma: faixa } = PAGFOR_500.fechamento;
-  return exigirTotais([
+  return requireTotais([
     { nome: 'Registros', dito: inteiroEm(fechamento, registros), lidos: [detalhes.length + 2] },
     {
-      ...{ nome: 'Soma dos valores', dito: inteiroEm(fechamento, faixa), mostra: formatMoney },
+      nome: 'Soma dos valores',
+      dito: inteiroEm(fechamento, faixa),
+      mostra: formatMoney,
       lidos: [soma('valorPago'), soma('titulo')],
     },
   ]);
@@ -106,23 +110,23 @@ function conferir(detalhes: readonly Registro[], fechamento: Registro) {
  * A return of Bradesco PagFor. Throws for one that was cut, an order that goes to the bank, titles that only exist, and totals of
  * payments that differ.
  */
-export function lerPagFor500(conteudo: string, layout: Layout): BancoLido {
+export function readPagFor500(conteudo: string, layout: Layout): BancoLido {
   const [cabecalho, ...resto] = registrosDe(conteudo, FORMATO);
   const fechamento = resto.pop();
   if (!cabecalho || fechamento === undefined || tipoDe(fechamento) !== '9')
-    throw recusaDeBanco(`O arquivo termina sem o fechamento (registro 9). ${CORTADO}`);
+    throw refusalOfBanco(`O arquivo termina sem o fechamento (registro 9). ${CORTADO}`);
   const outro = resto.find((um) => tipoDe(um) === '0' || tipoDe(um) === '9');
   if (outro)
-    throw recusaDeBanco(
+    throw refusalOfBanco(
       `Linha ${outro.linha}: há mais de um retorno PagFor no arquivo. Importe um de cada vez.`,
     );
   const { soPreve, tipo } = processamentoDe(cabecalho);
   // The bank's number, which layouts ask for, is not written in this form.
-  exigirCondicoes(layout, [{ ...cabecalho, texto: PAGFOR_500.banco + cabecalho.texto.slice(3) }]);
-  if (resto.length === 0) throw recusaDeBanco(`O arquivo não tem nenhum pagamento. ${DE_NOVO}`);
+  requireCondicoes(layout, [{ ...cabecalho, texto: PAGFOR_500.banco + cabecalho.texto.slice(3) }]);
+  if (resto.length === 0) throw refusalOfBanco(`O arquivo não tem nenhum pagamento. ${DE_NOVO}`);
   return {
     linhas: resto.map((um) => linhaDe(um, layout, soPreve)),
-    conferencias: tipo === '3' ? conferir(resto, fechamento) : [],
+    conferencias: tipo === '3' ? checkFechamento(resto, fechamento) : [],
     pagador: pagadorDe(cabecalho),
     avisos: soPreve === '' ? [] : [soPreve],
   };

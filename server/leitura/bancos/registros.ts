@@ -1,5 +1,5 @@
 import type { Faixa } from './formas/forma.ts';
-import { recusaDeBanco } from './recusaDeBanco.ts';
+import { refusalOfBanco } from './refusalOfBanco.ts';
 
 /** A record with its line as a person counts. */
 export interface Registro {
@@ -56,25 +56,25 @@ export function registrosDe(conteudo: string, formato: Formato): Registro[] {
       const texto = inteira.slice(de, de + largura);
       const numero = unica ? registros.length + 1 : linha;
       if (texto.trim() === '') continue;
-      exigirRegistro(numero, texto, formato);
+      requireRegistro(numero, texto, formato);
       registros.push({ linha: numero, texto: texto.padEnd(largura) });
     }
   }
   return registros;
 }
 
-function exigirRegistro(linha: number, texto: string, { nome, registro }: Formato): void {
+function requireRegistro(linha: number, texto: string, { nome, registro }: Formato): void {
   if (texto.includes('\t'))
-    throw recusaDeBanco(
+    throw refusalOfBanco(
       `A linha ${linha} tem uma tabulação, que tira as colunas do lugar. Use o arquivo como o banco o deu.`,
     );
   if (registro.test(texto)) return;
-  throw recusaDeBanco(
+  throw refusalOfBanco(
     `A linha ${linha} tem ${texto.length} caracteres e não começa como um registro do ${nome}. ${DE_NOVO}`,
   );
 }
 
 const largaDemais = (linha: number, texto: string, { nome, largura }: Formato) =>
-  recusaDeBanco(
+  refusalOfBanco(
     `A linha ${linha} tem ${texto.length} caracteres; no ${nome} nenhuma passa de ${largura}. ${DE_NOVO}`,
   );

@@ -32,7 +32,7 @@ export function valorEm(
 }
 
 /** Zeros and spaces are no day. */
-export const escreveDia = (registro: Registro, faixa: Faixa | undefined): boolean =>
+export const hasDia = (registro: Registro, faixa: Faixa | undefined): boolean =>
   faixa !== undefined && !/^[0 ]*$/.test(colunas(registro, ...faixa));
 
 /** A day as the record writes it; null for zeros and blanks. Notes what is no day. */
@@ -42,7 +42,7 @@ export function diaEm(
   campo: string,
   erros: Motivo[],
 ): string | null {
-  if (faixa === undefined || !escreveDia(registro, faixa)) return null;
+  if (faixa === undefined || !hasDia(registro, faixa)) return null;
   const texto = colunas(registro, ...faixa);
   const partes =
     formato === 'AAAAMMDD'

@@ -83,9 +83,9 @@ async function* rowsOf(
 
 /**
  * Opens an .ods (OpenDocument, LibreOffice). Its sheets are one part, read once to know them and that it is whole. Throws as
- * `abrePlanilha`.
+ * `openPlanilha`.
  */
-export async function abreOds(slices: Slices, { aba = '' }: ComoAbrir): Promise<Planilha> {
+export async function openOds(slices: Slices, { aba = '' }: ComoAbrir): Promise<Planilha> {
   const source = new SlicesReader(slices);
   return orDamaged(source, async () => {
     const files = await filesOf(source);

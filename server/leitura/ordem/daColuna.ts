@@ -1,5 +1,5 @@
 import type { Layout } from '../../../contract/layouts/layout.ts';
-import { type Decidida, decideOrdem, type Indicios, type Ordem } from './decide.ts';
+import { type Decidida, decidedOrdem, type Indicios, type Ordem } from './decide.ts';
 import type { DatasDaColuna, ResumoDasDatas } from './resumo.ts';
 
 /** What notes say of the order of a column. */
@@ -13,14 +13,14 @@ export interface ColunaDecidida {
 }
 
 /** The order of each open column. In: what the file says, and what the notes of its lines say by column. */
-export function decideDatas(
+export function decidedDatas(
   { colunas, outras, virgula }: ResumoDasDatas,
   dasNotas: ReadonlyMap<string, DasNotas>,
 ): ColunaDecidida[] {
   return colunas.map((coluna) => {
     // To a column, the others of the file are other dates.
     const irmas = colunas.filter((one) => one !== coluna && !one.trocadas);
-    const decidida = decideOrdem({
+    const decidida = decidedOrdem({
       ...coluna,
       ...(dasNotas.get(coluna.campo) ?? NADA),
       outras: {

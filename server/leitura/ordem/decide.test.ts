@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { decideOrdem, type Indicios } from './decide.ts';
+import { decidedOrdem, type Indicios } from './decide.ts';
 
 const NADA = { dia: 0, mes: 0 };
 const indicios = (mais: Partial<Indicios>): Indicios => ({
-  ...{ formato: 'AUTO', proprias: NADA, ambas: 3, notas: NADA, outras: NADA, impossiveis: NADA },
+  formato: 'AUTO',
+  proprias: NADA,
+  ambas: 3,
+  notas: NADA,
+  outras: NADA,
+  impossiveis: NADA,
   exemplos: { dia: '25/08/2026', mes: '08/25/2026', ambas: '08/09/2026' },
-  ...{ seguidas: null, trocadas: false, virgula: false },
+  seguidas: null,
+  trocadas: false,
+  virgula: false,
   ...mais,
 });
-const ordem = (mais: Partial<Indicios>) => decideOrdem(indicios(mais)).ordem;
+const ordem = (mais: Partial<Indicios>) => decidedOrdem(indicios(mais)).ordem;
 
 describe('the order of a column', () => {
   it.each([
@@ -45,7 +52,7 @@ describe('the order of a column', () => {
       { virgula: true, impossiveis: { dia: 1, mes: 0 } },
     ],
   ] as const)('is asked about where %s', (_, mais) => {
-    const decidida = decideOrdem(indicios(mais));
+    const decidida = decidedOrdem(indicios(mais));
     expect(decidida.ordem).toBeNull();
     expect('motivo' in decidida && decidida.motivo).not.toBe('');
   });

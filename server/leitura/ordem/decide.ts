@@ -45,7 +45,7 @@ const so = ({ dia, mes }: Lados): Ordem | null =>
  * Whether the days of a column come before or after the months. Its own cells decide, then what the layout says, then the notes of its
  * lines, then other dates of the file; where these contradict each other, or none says anything, a person is asked.
  */
-export function decideOrdem(de: Indicios): Decidida {
+export function decidedOrdem(de: Indicios): Decidida {
   const { proprias, exemplos, notas, outras, impossiveis } = de;
   const fixa = FIXAS[de.formato] ?? null;
   const asks = (motivo: string, sugerida: Ordem | null): Decidida => ({ ordem: null, motivo, sugerida });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { layoutSchema } from '../../../contract/layouts/layout.ts';
-import { lerAmostra } from '../amostra.ts';
+import { readAmostra } from '../amostra.ts';
 
 const layout = layoutSchema.parse({
-  ...{ finalidade: 'DATAS_PAGAMENTO', formato: 'DELIMITADO', separador: ';' },
+  finalidade: 'DATAS_PAGAMENTO',
+  formato: 'DELIMITADO',
+  separador: ';',
   campos: ['numero', 'data', 'valor'].map((campo) => ({
     campo,
     origem: { tipo: 'TITULO', titulos: [campo] },
@@ -13,7 +15,7 @@ const lidos = async (...valores: readonly string[]) => {
   const texto = ['numero;data;valor', ...valores.map((valor, at) => `${at + 1};25/08/2026;${valor}`)].join(
     '\n',
   );
-  const { linhas } = await lerAmostra({ bytes: new TextEncoder().encode(texto), layout });
+  const { linhas } = await readAmostra({ bytes: new TextEncoder().encode(texto), layout });
   return linhas.map(({ situacao, valores: { valor } }) => (situacao === 'DADO' ? valor : situacao));
 };
 

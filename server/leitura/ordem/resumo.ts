@@ -47,7 +47,7 @@ const MAX_PROVAS = 500;
 const SEGUIDOS = 3;
 
 /** Fields of a layout whose dates may be of either order. */
-export const datasAbertas = ({ formato, campos }: Layout, tipoDe: (campo: string) => string | undefined) =>
+const datasAbertas = ({ formato, campos }: Layout, tipoDe: (campo: string) => string | undefined) =>
   formato === 'DELIMITADO' || formato === 'PLANILHA'
     ? campos.filter(({ campo, formatoData }) => tipoDe(campo) === 'data' && ABERTOS.has(formatoData))
     : [];
@@ -102,8 +102,13 @@ class Coluna {
           : null;
     const { ate12, depois } = this.#tipadas;
     return {
-      ...{ campo: this.#pronto.campo, onde: this.#pronto.acesso.onde, formato: this.#formato },
-      ...{ proprias: this.#proprias, ambas: this.#ambas, exemplos: this.#exemplos, seguidas },
+      campo: this.#pronto.campo,
+      onde: this.#pronto.acesso.onde,
+      formato: this.#formato,
+      proprias: this.#proprias,
+      ambas: this.#ambas,
+      exemplos: this.#exemplos,
+      seguidas,
       trocadas: ate12 > 0 && depois === 0 && this.#proprias.dia > 0 && this.#proprias.mes === 0,
     };
   }
@@ -174,7 +179,9 @@ export class Datas {
   fim(): ResumoDasDatas {
     return {
       colunas: this.#abertas.map(([, coluna]) => coluna.fim(this.#ehExtrato)),
-      ...{ outras: this.#outras, virgula: this.#virgula, provas: this.#provas },
+      outras: this.#outras,
+      virgula: this.#virgula,
+      provas: this.#provas,
       comPonto: this.#decimais.fim(),
     };
   }

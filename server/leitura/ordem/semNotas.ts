@@ -1,6 +1,6 @@
 import type { Layout } from '../../../contract/layouts/layout.ts';
-import { lerData } from '../valores/data.ts';
-import { comOrdens, type DasNotas, decideDatas } from './daColuna.ts';
+import { readDate } from '../valores/data.ts';
+import { comOrdens, type DasNotas, decidedDatas } from './daColuna.ts';
 import type { Ordem } from './decide.ts';
 import { comDecimais } from './decimais.ts';
 import type { ResumoDasDatas } from './resumo.ts';
@@ -9,7 +9,7 @@ export const FORMATOS = { DIA: 'DD/MM/AAAA', MES: 'MM/DD/AAAA' } as const;
 
 /** A text as the day that each order makes of it; '' where it makes none. */
 export const dias = (texto: string): Readonly<Record<Ordem, string>> => {
-  const dia = (ordem: Ordem) => lerData(texto, { formato: FORMATOS[ordem], desde1904: false }).valor ?? '';
+  const dia = (ordem: Ordem) => readDate(texto, { formato: FORMATOS[ordem], desde1904: false }).valor ?? '';
   return { DIA: dia('DIA'), MES: dia('MES') };
 };
 
@@ -51,7 +51,7 @@ export function ordensSemNotas(
     );
     return { layout: { ...layout, campos } };
   }
-  const decididas = decideDatas(resumo, doFuturo(resumo, hoje));
+  const decididas = decidedDatas(resumo, doFuturo(resumo, hoje));
   for (const { coluna, decidida } of decididas)
     if (decidida.ordem === null) return { duvida: `Na ${coluna.onde}: ${decidida.motivo}` };
   return {

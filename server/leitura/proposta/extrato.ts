@@ -1,6 +1,6 @@
 import { words } from '../../../contract/importacao.ts';
 import type { Sentido } from '../../../contract/layouts/layout.ts';
-import { diaDoMovimento, ehHistorico, forcaDoPago, papelNoExtrato, sentidoDaData } from '../palavras.ts';
+import { diaDoMovimento, forcaDoPago, isHistorico, papelNoExtrato, sentidoDaData } from '../palavras.ts';
 import { emPalavras } from '../titulos.ts';
 import type { Coluna } from './pontos.ts';
 
@@ -8,10 +8,10 @@ const NOTA = /^(?:nota|notas|nf|nfe|nfse|nfs|nfes|invoice|fatura)$/;
 const MIN = 0.5;
 const isDate = ({ perfil, titulo }: Coluna) =>
   perfil.parte.data >= 0.7 && (perfil.digitos < 0.7 || /^dat|^dia/.test(emPalavras(titulo)[0] ?? ''));
-export const ehDeDatas = (coluna: Coluna): boolean => coluna.perfil.preenchidas > 0 && isDate(coluna);
+export const isOfDatas = (coluna: Coluna): boolean => coluna.perfil.preenchidas > 0 && isDate(coluna);
 const MONEY = /^(?:valor|valores|total|amount|value|saldo|saldos|balance|liquido|bruto|pago)$/;
 /** A column of amounts: of money by its cells, or of whole numbers that its title calls money. */
-export const ehDeDinheiro = ({ perfil, titulo }: Coluna): boolean => {
+export const isOfDinheiro = ({ perfil, titulo }: Coluna): boolean => {
   const { parte, preenchidas, centavos } = perfil;
   if (preenchidas === 0 || parte.data >= 0.7 || parte.cpfCnpj >= 0.5) return false;
   const named = papelNoExtrato(titulo) !== null || emPalavras(titulo).some((palavra) => MONEY.test(palavra));
@@ -22,7 +22,7 @@ export const ehDeDinheiro = ({ perfil, titulo }: Coluna): boolean => {
 const [MIN_STEPS, STEPS] = [3, 0.8];
 
 /** Whether from line to line a column grows and shrinks by the amounts of another: then it is a balance. */
-export function ehSaldoDe(saldo: readonly (number | null)[], valor: readonly (number | null)[]): boolean {
+function isSaldoOf(saldo: readonly (number | null)[], valor: readonly (number | null)[]): boolean {
   let [steps, same] = [0, 0];
   for (let at = 1; at < saldo.length; at += 1) {
     const [before, now, moved] = [saldo[at - 1] ?? null, saldo[at] ?? null, valor[at] ?? null];
@@ -35,11 +35,11 @@ export function ehSaldoDe(saldo: readonly (number | null)[], valor: readonly (nu
 
 /** Columns of balances: by their titles, or because their steps are another column. */
 export function saldos(columns: readonly Coluna[]): Coluna[] {
-  const money = columns.filter(ehDeDinheiro);
+  const money = columns.filter(isOfDinheiro);
   return money.filter(
     (one) =>
       papelNoExtrato(one.titulo) === 'SALDO' ||
-      money.some((other) => other !== one && ehSaldoDe(one.perfil.valores, other.perfil.valores)),
+      money.some((other) => other !== one && isSaldoOf(one.perfil.valores, other.perfil.valores)),
   );
 }
 
@@ -69,16 +69,16 @@ function naturezaDe(columns: readonly Coluna[], valor: Coluna): Coluna | null {
  * is not. Nothing is told by which sign most lines have.
  */
 export function comoExtrato(columns: readonly Coluna[]): Extrato | null {
-  const dates = columns.filter(ehDeDatas);
+  const dates = columns.filter(isOfDatas);
   const history = columns.filter(
     (one) =>
-      ehHistorico(one.titulo) &&
+      isHistorico(one.titulo) &&
       one.perfil.digitos < 0.7 &&
       one.perfil.parte.data < 0.7 &&
-      !ehDeDinheiro(one) &&
+      !isOfDinheiro(one) &&
       one.perfil.parte.natureza < 0.6,
   );
-  const money = columns.filter(ehDeDinheiro);
+  const money = columns.filter(isOfDinheiro);
   const pays = (one: Coluna) =>
     sentidoDaData(one.titulo) === 'PAGAMENTO' && !/debito/.test(words(one.titulo));
   const [data] = dates.toSorted(byDay);

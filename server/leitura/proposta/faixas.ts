@@ -1,6 +1,6 @@
 import type { Faixa } from '../../../contract/layouts/layout.ts';
-import { lerCpfCnpj } from '../valores/cpfCnpj.ts';
-import { type FormatoData, lerData } from '../valores/data.ts';
+import { readCpfCnpj } from '../valores/cpfCnpj.ts';
+import { type FormatoData, readDate } from '../valores/data.ts';
 
 /** A range of a positional line that may hold something. */
 export interface Achada extends Faixa {
@@ -11,7 +11,7 @@ export interface Achada extends Faixa {
 const [FIRST_YEAR, LAST_YEAR] = ['2000', '2060'];
 
 function isDay(text: string, formato: FormatoData): boolean {
-  const { valor } = lerData(text, { formato, desde1904: false });
+  const { valor } = readDate(text, { formato, desde1904: false });
   return typeof valor === 'string' && valor >= FIRST_YEAR && valor < LAST_YEAR;
 }
 
@@ -79,7 +79,7 @@ export function faixaDoCpfCnpj(lines: readonly string[], free: (at: number) => b
     const found = best(
       lines,
       largura,
-      (text) => holds(text) && typeof lerCpfCnpj(text).valor === 'string',
+      (text) => holds(text) && typeof readCpfCnpj(text).valor === 'string',
       free,
     );
     const one = found.reduce<Achada | null>(

@@ -9,7 +9,7 @@ const PROPRIOS: ReadonlySet<string> = new Set(
 );
 
 /** Whether a table is the list of payments that Farol itself exports: what it says was paid stands here already. */
-export function ehListaDoFarol(columns: readonly Pick<Coluna, 'titulo'>[]): boolean {
+export function isListOfFarol(columns: readonly Pick<Coluna, 'titulo'>[]): boolean {
   const titulos = columns.map(({ titulo }) => words(titulo));
   return (
     titulos.includes(words(RECORD_ID.label)) || titulos.filter((titulo) => PROPRIOS.has(titulo)).length >= 2

@@ -11,11 +11,11 @@ import { forcaDoPago } from '../palavras.ts';
 import { emPalavras } from '../titulos.ts';
 import { textoLimpo } from '../valores/celula.ts';
 import type { FormatoData } from '../valores/data.ts';
-import { lerValor } from '../valores/valor.ts';
+import { readValor } from '../valores/valor.ts';
 import type { Vista } from '../vista.ts';
 import { comoExtrato, type Extrato } from './extrato.ts';
 import { formaDeExtrato } from './formasDeExtrato.ts';
-import { ehListaDoFarol } from './listaDoFarol.ts';
+import { isListOfFarol } from './listaDoFarol.ts';
 import type { Coluna, Ponto } from './pontos.ts';
 import { porqueNao, type QualData, qualData } from './qualData.ts';
 import { qualValor } from './qualValor.ts';
@@ -24,7 +24,7 @@ type Campo = LayoutEscrito['campos'][number];
 type CampoDe = (campo: string, coluna: Coluna) => Campo;
 
 /** What the rules of payments say of a table, before its other columns are named. */
-export interface DePagamento {
+interface DePagamento {
   pontos: Ponto[];
   /** Columns that are asked about, or that nothing else may take. */
   reservadas: Ponto[];
@@ -35,13 +35,20 @@ export interface DePagamento {
   duvidas: (campoDe: CampoDe) => Duvida[];
 }
 export const SEM_PAGAMENTO: DePagamento = {
-  ...{ pontos: [], reservadas: [], sem: [], sentido: null },
+  pontos: [],
+  reservadas: [],
+  sem: [],
+  sentido: null,
   formato: (seen) => seen,
   duvidas: () => [],
 };
 
 const ponto = (campo: string, coluna: Coluna, certeza: Ponto['certeza'], motivo: string): Ponto => ({
-  ...{ campo, coluna, pontos: 0, certeza, motivo },
+  campo,
+  coluna,
+  pontos: 0,
+  certeza,
+  motivo,
 });
 const nome = ({ titulo, composto, posicao }: Coluna) => titulo || composto || `Coluna ${posicao + 1}`;
 const lido = (campo: Campo, mais: Partial<CampoLido> = {}): CampoLido =>
@@ -57,7 +64,7 @@ function ditos({ registros }: Vista, rows: readonly Registro[]): Set<number> {
       const text = textoLimpo(cell);
       const last =
         typeof cell === 'number' ? cell : (/-?[\d.,]{0,24}\d[.,]\d{2}$/.exec(text.trimEnd())?.[0] ?? null);
-      return lerValor(last, { decimal: 'AUTO', decimaisImplicitos: null }).valor ?? [];
+      return readValor(last, { decimal: 'AUTO', decimaisImplicitos: null }).valor ?? [];
     });
   return new Set(found.filter((cents) => cents !== 0));
 }
@@ -68,7 +75,7 @@ const DE_PAGOS =
   /\b(?:pagos|pagas|pagamentos? (?:efetuad|realizad)\w+|baixas|liquidad\w+|quitad\w+|relatorio de pagamentos)\b/;
 
 /** Whether a file says, besides its column of days, that it lists payments: by what it is called, by its amounts, or since no notes are in it. */
-function dizQueSaoPagamentos(columns: readonly Coluna[], { registros, cabecalho }: Vista): boolean {
+function saysPagamentos(columns: readonly Coluna[], { registros, cabecalho }: Vista): boolean {
   const above = registros.filter(({ linha }) => linha < cabecalho.linha);
   if (
     above.some(({ celulas }) => celulas.some((cell) => DE_PAGOS.test(emPalavras(textoLimpo(cell)).join(' '))))
@@ -144,13 +151,11 @@ const misturaSinais = ({ titulo, perfil }: Coluna) => perfil.negativos > 0 && fo
 function duvidaDosSinais(campo: Campo, coluna: Coluna): Duvida {
   const { negativos, positivos } = coluna.perfil;
   const opcao = (sentido: Sentido | undefined, rotulo: string, motivo: string) => ({
-    ...{
-      campo: lido(campo, { sentido }),
-      rotulo,
-      amostras: [...coluna.perfil.amostras],
-      motivo,
-      sugerida: false,
-    },
+    campo: lido(campo, { sentido }),
+    rotulo,
+    amostras: [...coluna.perfil.amostras],
+    motivo,
+    sugerida: false,
   });
   return {
     tipo: 'SENTIDO',
@@ -174,8 +179,8 @@ const jaEstaAqui = (coluna: Coluna): QualData => ({
 export function pagamento(columns: readonly Coluna[], vista: Vista, rows: readonly Registro[]): DePagamento {
   const extrato = comoExtrato(columns);
   if (extrato) return doExtrato(extrato, vista.cabecalho.titulos);
-  const dita = qualData(columns, dizQueSaoPagamentos(columns, vista));
-  const data = dita.tipo === 'UMA' && ehListaDoFarol(columns) ? jaEstaAqui(dita.coluna) : dita;
+  const dita = qualData(columns, saysPagamentos(columns, vista));
+  const data = dita.tipo === 'UMA' && isListOfFarol(columns) ? jaEstaAqui(dita.coluna) : dita;
   const semData = data.tipo === 'UMA' ? columns.filter((one) => one !== data.coluna) : columns;
   const valor = qualValor(semData, ditos(vista, rows));
   const sinais = valor.tipo === 'UMA' && misturaSinais(valor.coluna);
@@ -184,7 +189,9 @@ export function pagamento(columns: readonly Coluna[], vista: Vista, rows: readon
     ...(valor.tipo === 'PERGUNTA' ? valor.colunas.map((one) => ponto('valor', one, 'INCERTA', '')) : []),
   ];
   return {
-    ...{ reservadas, sentido: null, formato: SEM_PAGAMENTO.formato },
+    reservadas,
+    sentido: null,
+    formato: SEM_PAGAMENTO.formato,
     pontos: [
       ...(data.tipo === 'UMA' ? [ponto('data', data.coluna, data.certeza, data.motivo)] : []),
       ...(valor.tipo === 'UMA' ? [ponto('valor', valor.coluna, valor.certeza, valor.motivo)] : []),

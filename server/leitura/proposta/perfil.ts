@@ -4,10 +4,10 @@ import type { Cell } from '../../../contract/importacao.ts';
 import type { TipoCampo } from '../../../contract/layouts/campos/campo.ts';
 import { FORMATOS_DATA } from '../../../contract/layouts/layout.ts';
 import { textoDaCelula, textoLimpo } from '../valores/celula.ts';
-import { lerCpfCnpj } from '../valores/cpfCnpj.ts';
-import { type FormatoData, lerData } from '../valores/data.ts';
-import { lerInteiro, lerNatureza, lerParcela, lerSituacao } from '../valores/outros.ts';
-import { lerValor, marcaDoValor } from '../valores/valor.ts';
+import { readCpfCnpj } from '../valores/cpfCnpj.ts';
+import { type FormatoData, readDate } from '../valores/data.ts';
+import { readInteger, readNatureza, readParcela, readSituacao } from '../valores/outros.ts';
+import { marcaDoValor, readValor } from '../valores/valor.ts';
 
 /** What the cells of a column look like, as parts of one of those that are filled. */
 export interface Perfil {
@@ -49,7 +49,7 @@ const AMOSTRAS = 4;
 function bestFormat(cells: readonly Cell[]): { formato: FormatoData; lidas: number } {
   const tried = FORMATOS_DATA.map((formato) => ({
     formato,
-    lidas: cells.filter((cell) => typeof lerData(cell, { formato, desde1904: false }).valor === 'string')
+    lidas: cells.filter((cell) => typeof readDate(cell, { formato, desde1904: false }).valor === 'string')
       .length,
   }));
   return tried.reduce((best, one) => (one.lidas > best.lidas ? one : best), { formato: 'AUTO', lidas: 0 });
@@ -64,7 +64,7 @@ export function perfilDe(cells: readonly Cell[]): Perfil {
   const { formato, lidas } = bestFormat(dates);
   const texts = filled.map(textoLimpo);
   const amount = (cell: Cell) =>
-    lerValor(cell, { decimal: 'AUTO', decimaisImplicitos: null, marcas: true }).valor ?? null;
+    readValor(cell, { decimal: 'AUTO', decimaisImplicitos: null, marcas: true }).valor ?? null;
   const amounts = filled.flatMap((cell) => (amountLike(cell) ? (amount(cell) ?? []) : []));
   const marked = filled.filter((cell) => marcaDoValor(textoLimpo(cell)).marca !== '').length;
   return {
@@ -73,11 +73,11 @@ export function perfilDe(cells: readonly Cell[]): Perfil {
       texto: part((cell) => typeof cell === 'string'),
       data: filled.length === 0 ? 0 : lidas / filled.length,
       valor: filled.length === 0 ? 0 : amounts.length / filled.length,
-      inteiro: part((cell) => lerInteiro(cell).erro === undefined),
-      cpfCnpj: part((cell) => textoLimpo(cell).length >= 9 && typeof lerCpfCnpj(cell).valor === 'string'),
-      parcela: part((cell) => lerParcela(cell).erro === undefined),
-      situacao: part((cell) => lerSituacao(cell).erro === undefined && fold(textoLimpo(cell)) !== ''),
-      natureza: part((cell) => lerNatureza(cell).valor !== ''),
+      inteiro: part((cell) => readInteger(cell).erro === undefined),
+      cpfCnpj: part((cell) => textoLimpo(cell).length >= 9 && typeof readCpfCnpj(cell).valor === 'string'),
+      parcela: part((cell) => readParcela(cell).erro === undefined),
+      situacao: part((cell) => readSituacao(cell).erro === undefined && fold(textoLimpo(cell)) !== ''),
+      natureza: part((cell) => readNatureza(cell).valor !== ''),
     },
     formatoData: formato,
     ponto: texts.some((text) => /\.\d{1,2}$/.test(text)) && !texts.some((text) => text.includes(',')),
@@ -87,7 +87,7 @@ export function perfilDe(cells: readonly Cell[]): Perfil {
     valores: cells.map(amount),
     centavos: filled.some((cell) => (typeof cell === 'number' ? !Number.isInteger(cell) : amountLike(cell))),
     dias: cells.map((cell) =>
-      dateLike(cell) ? (lerData(cell, { formato, desde1904: false }).valor ?? null) : null,
+      dateLike(cell) ? (readDate(cell, { formato, desde1904: false }).valor ?? null) : null,
     ),
     amostras: [...new Set(filled.map((cell) => textoDaCelula(cell).trim()))].slice(0, AMOSTRAS),
     escondidos: part((cell) => isHiddenTaxNumber(textoLimpo(cell))),

@@ -63,7 +63,7 @@ function dataLines(lines: readonly string[]): { data: string[]; tipo: string } {
 }
 
 /** In: lines of one width, and what they are for. Out: the ranges that they seem to have, all to be confirmed. */
-export function proporPosicional(
+export function proposePosicional(
   { registros }: Vista,
   finalidade: Finalidade,
 ): Parte & { palpites: Palpite[]; duvidas: Duvida[] } {

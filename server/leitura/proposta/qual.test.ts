@@ -6,7 +6,10 @@ import { qualValor } from './qualValor.ts';
 
 const tabela = (...colunas: readonly (readonly [titulo: string, ...celulas: string[]])[]): Coluna[] =>
   colunas.map(([titulo, ...celulas], posicao) => ({
-    ...{ posicao, titulo, composto: titulo, perfil: perfilDe(celulas) },
+    posicao,
+    titulo,
+    composto: titulo,
+    perfil: perfilDe(celulas),
   }));
 const [A, B] = ['10/10/2026', '25/11/2026'] as const;
 

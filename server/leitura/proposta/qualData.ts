@@ -1,5 +1,5 @@
 import { sentidoDaData } from '../palavras.ts';
-import { ehDeDatas } from './extrato.ts';
+import { isOfDatas } from './extrato.ts';
 import type { Coluna } from './pontos.ts';
 
 /** Which column is the day of payment: one, with why; or what to ask. */
@@ -30,7 +30,7 @@ const sameDays = (a: Coluna, b: Coluna) => a.perfil.dias.every((dia, at) => dia 
  * payment makes a column its day; one that speaks of nothing (`Data`) does where the file does and no other days are there.
  */
 export function qualData(columns: readonly Coluna[], fileSays: boolean): QualData {
-  const days = columns.filter(ehDeDatas);
+  const days = columns.filter(isOfDatas);
   const paid = columns.filter(
     (one) =>
       sentido(one) === 'PAGAMENTO' &&

@@ -1,10 +1,10 @@
 import { forcaDoPago } from '../palavras.ts';
 import { emPalavras } from '../titulos.ts';
-import { ehDeDinheiro, saldos } from './extrato.ts';
+import { isOfDinheiro, saldos } from './extrato.ts';
 import type { Coluna } from './pontos.ts';
 
 /** Which column is what was paid: one, with why; or what to ask. */
-export type QualValor =
+type QualValor =
   | { tipo: 'UMA'; coluna: Coluna; certeza: 'CERTA' | 'PROVAVEL'; motivo: string }
   | { tipo: 'PERGUNTA'; motivo: string; colunas: Coluna[]; sugerida: Coluna | null }
   | { tipo: 'NENHUMA' };
@@ -32,7 +32,7 @@ const same = (a: Coluna, b: Coluna) =>
   a.perfil.valores.every((one, at) => (one ?? 0) === (b.perfil.valores[at] ?? 0));
 
 /** Whether in nearly all lines paid = face − taxes − discount + charges, and these are not all zero. */
-export function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean {
+function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean {
   const face = columns.find(
     (one) => one !== paid && forcaDoPago(one.titulo) === -1 && has(one, FACE) && !has(one, PARCELAS_A_MENOS),
   );
@@ -54,7 +54,7 @@ export function pagoPelaConta(paid: Coluna, columns: readonly Coluna[]): boolean
 }
 
 /** Whether cells that are no amounts may be meant as such: words alone ("Pago", "Sem data") only under a title of amounts. */
-const podeSerValor = (one: Coluna) =>
+const mayBeValor = (one: Coluna) =>
   one.perfil.parte.data < 0.3 &&
   (one.perfil.preenchidas === 0 ||
     has(one, DINHEIRO) ||
@@ -69,7 +69,7 @@ export function qualValor(columns: readonly Coluna[], ditos: ReadonlySet<number>
   const pool = columns.filter(
     (one) =>
       // A title that says paid is believed also over cells that are no amounts in reais: their lines say so.
-      (ehDeDinheiro(one) || (force(one) >= 2 && !has(one, DIAS) && podeSerValor(one))) &&
+      (isOfDinheiro(one) || (force(one) >= 2 && !has(one, DIAS) && mayBeValor(one))) &&
       !balances.includes(one) &&
       force(one) >= 0,
   );

@@ -6,7 +6,7 @@ import type { Finalidade } from '../../../contract/layouts/formatos.ts';
 import type { LayoutEscrito, Origem } from '../../../contract/layouts/layout.ts';
 import type { Palpite } from '../../../contract/layouts/leitura.ts';
 import type { Registro } from '../origens.ts';
-import { ehTotal } from '../titulos.ts';
+import { isTotal } from '../titulos.ts';
 import { textoLimpo } from '../valores/celula.ts';
 import type { Vista } from '../vista.ts';
 import { pagamento, SEM_PAGAMENTO } from './pagamento.ts';
@@ -20,7 +20,7 @@ function dataRows({ registros, cabecalho }: Vista): Registro[] {
   return registros.filter(({ linha, celulas }) => {
     if (linha <= cabecalho.linha) return false;
     const texts = celulas.map(textoLimpo).filter((text) => text !== '');
-    return texts.length > 1 && !texts.some((text) => ehTotal(text) && texts.length * 2 <= celulas.length + 1);
+    return texts.length > 1 && !texts.some((text) => isTotal(text) && texts.length * 2 <= celulas.length + 1);
   });
 }
 
@@ -102,7 +102,7 @@ function byLooks(finalidade: Finalidade, columns: readonly Coluna[], chosen: rea
 function totals(vista: Vista, columns: readonly Coluna[]): NonNullable<LayoutEscrito['naoSaoDados']> {
   for (const { linha, celulas } of vista.registros) {
     if (linha <= vista.cabecalho.linha) continue;
-    const posicao = celulas.findIndex((cell) => ehTotal(textoLimpo(cell)));
+    const posicao = celulas.findIndex((cell) => isTotal(textoLimpo(cell)));
     const coluna = columns[posicao];
     const texts = celulas.map(textoLimpo).filter((text) => text !== '');
     if (!coluna || texts.length * 2 > celulas.length + 1) continue;
@@ -115,7 +115,7 @@ function totals(vista: Vista, columns: readonly Coluna[]): NonNullable<LayoutEsc
 }
 
 /** In: a table as it looks, and what it is for. Out: the part of a layout that says what is where, how sure that is, and what it asks. */
-export function proporTabela(
+export function proposeTabela(
   vista: Vista,
   finalidade: Finalidade,
 ): {

@@ -35,7 +35,7 @@ function ofDigits(digits: string, text: string): Leitura<string> {
  * were lost on the left come back only when the check digits close and only one number is possible. `escondido`: a number with
  * hidden digits comes back as it is, for who can do with a part of it.
  */
-export function lerCpfCnpj(cell: Cell, escondido: 'RECUSA' | 'FICA' = 'RECUSA'): Leitura<string> {
+export function readCpfCnpj(cell: Cell, escondido: 'RECUSA' | 'FICA' = 'RECUSA'): Leitura<string> {
   const lost = numeroPerdido(cell);
   if (lost) return { erro: lost };
   const text = textoLimpo(cell).replace(/^(?:cnpj\/cpf|cpf\/cnpj|cnpj|cpf)\s*:?\s*/i, '');

@@ -7,7 +7,7 @@ import { type Leitura, textoLimpo } from './celula.ts';
 
 export type FormatoData = (typeof FORMATOS_DATA)[number];
 
-export interface ComoData {
+interface ComoData {
   formato: FormatoData;
   /** Numbers of a workbook are days counted from 1904. */
   desde1904: boolean;
@@ -147,7 +147,7 @@ function ofDay(date: Date): Leitura<string> {
  * In: a cell and how its days are written. Out: `AAAA-MM-DD`; null for an empty one, or one of zeros and dashes alone; or why it is
  * refused: what is no day of the calendar, or may be two of them.
  */
-export function lerData(cell: Cell, como: ComoData): Leitura<string> {
+export function readDate(cell: Cell, como: ComoData): Leitura<string> {
   if (cell instanceof Date) return ofDay(cell);
   if (typeof cell === 'number' && cell !== 0) return ofNumber(cell, como);
   const text = textoLimpo(cell);

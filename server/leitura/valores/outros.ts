@@ -5,7 +5,7 @@ import { type Leitura, numeroPerdido, textoLimpo } from './celula.ts';
 const UNICA = new Set(['unica', 'unico', 'u', 'a vista']);
 
 /** In: a cell. Out: `1/3` or `1`; null for an empty one or zeros; or why it is refused. */
-export function lerParcela(cell: Cell): Leitura<string> {
+export function readParcela(cell: Cell): Leitura<string> {
   const text = textoLimpo(cell);
   if (cell instanceof Date || /^\d{1,2}[/-][a-z]{3}$/i.test(text))
     return {
@@ -95,7 +95,7 @@ const SITUACOES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** In: a cell. Out: one of the words of contract/layouts/leitura.ts for it, '' for an empty one; or why it is refused. */
-export function lerSituacao(cell: Cell): Leitura<string> {
+export function readSituacao(cell: Cell): Leitura<string> {
   const text = textoLimpo(cell);
   const word = fold(text).replace(/[^a-z]+/g, '');
   if (text === '' || /^[\s-]*$/.test(text)) return { valor: '' };
@@ -116,7 +116,7 @@ const ENTRADA = new Set(
 );
 
 /** In: a cell. Out: 'D' for money that went out, 'C' for what came in, '' where it says neither. */
-export function lerNatureza(cell: Cell): Leitura<string> {
+export function readNatureza(cell: Cell): Leitura<string> {
   const text = textoLimpo(cell);
   const word = fold(text).replace(/[^a-z]+/g, '');
   if (text === '-' || SAIDA.has(word)) return { valor: 'D' };
@@ -124,14 +124,14 @@ export function lerNatureza(cell: Cell): Leitura<string> {
 }
 
 /** In: a cell. Out: a whole number; null for an empty one; or why it is refused. */
-export function lerInteiro(cell: Cell): Leitura<number> {
+export function readInteger(cell: Cell): Leitura<number> {
   const text = textoLimpo(cell);
   if (text === '') return { valor: null };
   return /^-?\d{1,15}$/.test(text) ? { valor: Number(text) } : { erro: `“${text}” não é um número inteiro.` };
 }
 
 /** In: a cell; whether it names something (a number, a key), which no date can. Out: its text; null for an empty one. */
-export function lerTexto(cell: Cell, nomeia: boolean): Leitura<string> {
+export function readText(cell: Cell, nomeia: boolean): Leitura<string> {
   const lost = numeroPerdido(cell);
   if (lost) return { erro: lost };
   const text = textoLimpo(cell);

@@ -2,7 +2,7 @@ import type { Cell } from '../../../contract/importacao.ts';
 import type { DECIMAIS } from '../../../contract/layouts/layout.ts';
 import { type Leitura, textoLimpo } from './celula.ts';
 
-export interface ComoValor {
+interface ComoValor {
   decimal: (typeof DECIMAIS)[number];
   decimaisImplicitos: number | null;
   /** D or C may stand behind the number, as in statements: D counts as a minus. `*` (blocked) is ignored. */
@@ -95,7 +95,7 @@ const withoutCurrency = (text: string) =>
  * In: a cell and how amounts are written. Out: cents; null for an empty one or a dash alone; or why it is refused. Signs before or
  * behind, brackets and `R$` are understood; nothing is rounded.
  */
-export function lerValor(cell: Cell, como: ComoValor): Leitura<number> {
+export function readValor(cell: Cell, como: ComoValor): Leitura<number> {
   if (typeof cell === 'number') return ofNumber(cell, como);
   const text = textoLimpo(cell);
   if (cell instanceof Date)

@@ -4,10 +4,10 @@ import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { formatMoney } from '../../../contract/brasil/money.ts';
 import { sampleCnpj, sampleCpf } from '../../../contract/brasil/sample.ts';
 import type { Cell } from '../../../contract/importacao.ts';
-import { lerCpfCnpj } from './cpfCnpj.ts';
-import { type FormatoData, lerData } from './data.ts';
-import { lerParcela, lerSituacao, lerTexto } from './outros.ts';
-import { lerValor } from './valor.ts';
+import { readCpfCnpj } from './cpfCnpj.ts';
+import { type FormatoData, readDate } from './data.ts';
+import { readParcela, readSituacao, readText } from './outros.ts';
+import { readValor } from './valor.ts';
 
 const AUTO = { decimal: 'AUTO', decimaisImplicitos: null } as const;
 const outcome = ({ valor, erro }: { valor?: unknown; erro?: string | undefined }) =>
@@ -59,7 +59,7 @@ describe('amounts', () => {
     [new Date('2026-02-01'), /é uma data/],
     ['99999999999999999,00', /grande demais/],
   ])('%s', (cell, expected) => {
-    const read = outcome(lerValor(cell, AUTO));
+    const read = outcome(readValor(cell, AUTO));
     if (expected instanceof RegExp) expect(read).toMatch(expected);
     else expect(read).toBe(expected);
   });
@@ -77,7 +77,7 @@ describe('amounts', () => {
     ['1,234', null, '.', 123400],
     ['8.335,00', null, '.', /reais/],
   ])('%s with %s implied decimals and mark %s', (text, decimaisImplicitos, decimal, expected) => {
-    const read = outcome(lerValor(text, { decimal, decimaisImplicitos }));
+    const read = outcome(readValor(text, { decimal, decimaisImplicitos }));
     if (expected instanceof RegExp) expect(read).toMatch(expected);
     else expect(read).toBe(expected);
   });
@@ -94,8 +94,10 @@ describe('amounts', () => {
           `R$ ${br}`,
           br.startsWith('-') ? `(${br.slice(1)})` : br,
         ];
-        for (const way of ways) expect(lerValor(way, AUTO)).toEqual({ valor: cents });
-        expect(lerValor(String(cents), { decimal: 'AUTO', decimaisImplicitos: 2 })).toEqual({ valor: cents });
+        for (const way of ways) expect(readValor(way, AUTO)).toEqual({ valor: cents });
+        expect(readValor(String(cents), { decimal: 'AUTO', decimaisImplicitos: 2 })).toEqual({
+          valor: cents,
+        });
       }),
     );
   });
@@ -146,13 +148,13 @@ describe('dates', () => {
     ['2026-09-10', 'DD/MM/AAAA', /saiba ler/],
     ['20261309', 'AAAAMMDD', /não há mês 13/],
   ])('%s as %s', (cell, formato, expected) => {
-    const read = outcome(lerData(cell, { formato, desde1904: false }));
+    const read = outcome(readDate(cell, { formato, desde1904: false }));
     if (expected instanceof RegExp) expect(read).toMatch(expected);
     else expect(read).toBe(expected);
   });
 
   it('days of a workbook from 1904 on are 1462 days later', () =>
-    expect(lerData(46275 - 1462, { formato: 'AUTO', desde1904: true })).toEqual({ valor: '2026-09-10' }));
+    expect(readDate(46275 - 1462, { formato: 'AUTO', desde1904: true })).toEqual({ valor: '2026-09-10' }));
 
   it('whatever day is written in any usual way comes back', () => {
     const day = fc.date({ min: new Date('1980-01-01'), max: new Date('2079-12-31'), noInvalidDate: true });
@@ -171,7 +173,7 @@ describe('dates', () => {
           [`${m}/${d}/${y}`, 'MM/DD/AAAA'],
         ];
         for (const [text, formato] of ways)
-          expect(lerData(text, { formato, desde1904: false })).toEqual({ valor: iso });
+          expect(readDate(text, { formato, desde1904: false })).toEqual({ valor: iso });
       }),
     );
   });
@@ -202,7 +204,7 @@ describe('tax numbers', () => {
     ['ISENTO', /não é um CPF nem um CNPJ/],
     ['123', /não fecha/],
   ])('%s', (cell, expected) => {
-    const read = outcome(lerCpfCnpj(cell));
+    const read = outcome(readCpfCnpj(cell));
     if (expected instanceof RegExp) expect(read).toMatch(expected);
     else expect(read).toBe(expected);
   });
@@ -211,8 +213,8 @@ describe('tax numbers', () => {
     fc.assert(
       fc.property(fc.nat({ max: 5000 }), fc.boolean(), (seed, person) => {
         const number = person ? sampleCpf(seed) : sampleCnpj(seed);
-        expect(lerCpfCnpj(formatCpfCnpj(number))).toEqual({ valor: number });
-        const bare = lerCpfCnpj(number.replace(/^0+/, ''));
+        expect(readCpfCnpj(formatCpfCnpj(number))).toEqual({ valor: number });
+        const bare = readCpfCnpj(number.replace(/^0+/, ''));
         expect(bare.erro === undefined ? bare.valor : number).toBe(number);
       }),
     );
@@ -233,7 +235,7 @@ it.each<[Cell, string | null | RegExp]>([
   [new Date('2026-03-01'), /transformou a parcela em data/],
   ['01/mar', /transformou a parcela em data/],
 ])('parcel %s', (cell, expected) => {
-  const read = outcome(lerParcela(cell));
+  const read = outcome(readParcela(cell));
   if (expected instanceof RegExp) expect(read).toMatch(expected);
   else expect(read).toBe(expected);
 });
@@ -249,14 +251,14 @@ it.each<[Cell, string | RegExp]>([
   ['NAO_PAGO', 'NAO_PAGO'],
   ['talvez', /Não se sabe/],
 ])('situation %s', (cell, expected) => {
-  const read = outcome(lerSituacao(cell));
+  const read = outcome(readSituacao(cell));
   if (expected instanceof RegExp) expect(read).toMatch(expected);
   else expect(read).toBe(expected);
 });
 
 it('a number or key that a spreadsheet spoilt is refused, never shortened', () => {
-  expect(outcome(lerTexto(3.52606e43, true))).toMatch(/perdeu/);
-  expect(outcome(lerTexto(new Date('2026-09-10'), true))).toMatch(/em data/);
-  expect(lerTexto(2026000000123, true)).toEqual({ valor: '2026000000123' });
-  expect(lerTexto("'=HYPERLINK(1)", false)).toEqual({ valor: '=HYPERLINK(1)' });
+  expect(outcome(readText(3.52606e43, true))).toMatch(/perdeu/);
+  expect(outcome(readText(new Date('2026-09-10'), true))).toMatch(/em data/);
+  expect(readText(2026000000123, true)).toEqual({ valor: '2026000000123' });
+  expect(readText("'=HYPERLINK(1)", false)).toEqual({ valor: '=HYPERLINK(1)' });
 });

@@ -81,8 +81,8 @@ async function* rowsOf(sheet: WorkSheet, from1904: boolean, notas: Notas): Async
   }
 }
 
-/** Opens an .xls (BIFF 2 to 8, Excel before 2007). Throws as `abrePlanilha`. */
-export async function abreXls(source: Slices, { aba = '', desde1904 = null }: ComoAbrir): Promise<Planilha> {
+/** Opens an .xls (BIFF 2 to 8, Excel before 2007). Throws as `openPlanilha`. */
+export async function openXls(source: Slices, { aba = '', desde1904 = null }: ComoAbrir): Promise<Planilha> {
   if (source.size > MAX_BYTES) throw refuse(TOO_LARGE);
   const book = parsed(await source.read(0, source.size));
   const { Sheets: about = [], WBProps } = book.Workbook ?? {};
@@ -95,7 +95,10 @@ export async function abreXls(source: Slices, { aba = '', desde1904 = null }: Co
   const from1904 = desde1904 ?? WBProps?.date1904 ?? false;
   const notas = semNotas();
   return {
-    ...{ aba: name, abas: shown.map((one) => one.name), desde1904: from1904, notas },
+    aba: name,
+    abas: shown.map((one) => one.name),
+    desde1904: from1904,
+    notas,
     mescladas: (sheet['!merges']?.length ?? 0) > 0,
     lotes: rowsOf(sheet, from1904, notas),
   };

@@ -2,8 +2,8 @@ import type { Slices } from '../../files/slices.ts';
 import type { ComoAbrir, Planilha } from '../pasta.ts';
 import { openWorkbook, requireWhole, workbookRows } from './workbook.ts';
 
-/** Opens an .xlsx. Throws as `abrePlanilha`. */
-export async function abreXlsx(
+/** Opens an .xlsx. Throws as `openPlanilha`. */
+export async function openXlsx(
   source: Slices,
   { aba = '', inteira = false, desde1904 = null }: ComoAbrir,
 ): Promise<Planilha> {

@@ -70,8 +70,16 @@ function columnOf(reference: string): number {
   return column - 1;
 }
 
-/** In: what a cell says of itself and its text. Out: its value, as a formula last gave it. */
-function cellValue(type: string, style: number, text: string, rich: RichText, context: CellContext): Cell {
+/** What a cell says of itself, and its text. */
+interface CellRead {
+  type: string;
+  style: number;
+  text: string;
+  rich: RichText;
+}
+
+/** The value of a cell, as a formula last gave it. */
+function cellValue({ type, style, text, rich }: CellRead, context: CellContext): Cell {
   switch (type) {
     case 's':
       return context.strings.get(text === '' ? -1 : Number(text));
@@ -141,7 +149,7 @@ export function rowsReader(context: CellContext): { scanner: XmlScanner; take: (
     if (name === 'v') inValue = false;
     else if (name === 'c' && inData) {
       if (formula) notas.formulas += 1;
-      const value = formula && !hasValue ? SEM_RESULTADO : cellValue(type, style, text, rich, context);
+      const value = formula && !hasValue ? SEM_RESULTADO : cellValue({ type, style, text, rich }, context);
       if (value === null || value === '') return;
       while (cells.length < column) cells.push(null);
       cells[column] = value;

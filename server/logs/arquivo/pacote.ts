@@ -7,9 +7,9 @@ import { trocasArquivadas } from '../../db/trocasArquivadasTable.ts';
 import { bytesDe } from '../../files/guarda/objeto.ts';
 import { type ZipFile, ZipOut } from '../../files/zipOut/writer.ts';
 import type { ActorContext } from '../../http/route.ts';
-import { linhasDe } from './arquivar.ts';
+import { linhasDe } from './archiveTrocas.ts';
 
-const leiaMe = (mes: string): string =>
+const readMeOfMes = (mes: string): string =>
   [
     `Trocas com a SEFAZ e o ADN de ${mes.slice(5)}/${mes.slice(0, 4)}, arquivadas pelo Farol`,
     '',
@@ -47,8 +47,15 @@ async function loteDepois(tx: Tx, mes: string, depois: Lote | undefined): Promis
     sql`(${empresaId}, ${desde}, ${id}) > (${depois.empresaId}, ${depois.desde.toISOString()}::timestamptz, ${depois.id})`;
   const [lote] = await tx
     .select({
-      ...{ id, empresaId, desde, linhas, sha256, conteudo, objetoId, criadoEm },
-      ...{ cpfCnpj: empresas.cpfCnpj },
+      id,
+      empresaId,
+      desde,
+      linhas,
+      sha256,
+      conteudo,
+      objetoId,
+      criadoEm,
+      cpfCnpj: empresas.cpfCnpj,
     })
     .from(trocasArquivadas)
     .innerJoin(empresas, daEmpresa)
@@ -99,7 +106,7 @@ export async function* pacoteDoMes(
     primeira += linhas;
   }
   if (arquivo !== '') yield fecha();
-  const about = { [LOTES]: `${JSON.stringify(lotes, null, 1)}\n`, [LEIA_ME]: leiaMe(mes) };
+  const about = { [LOTES]: `${JSON.stringify(lotes, null, 1)}\n`, [LEIA_ME]: readMeOfMes(mes) };
   for (const [nome, text] of Object.entries(about)) {
     const { bytes, file } = await zip.put(nome, new TextEncoder().encode(text));
     feitos.push(file);

@@ -22,7 +22,9 @@ const { mes, empresaId, linhas, tamanho } = trocasArquivadas;
 export const arquivadasRoutes: readonly Route[] = [
   actorRoute(
     {
-      ...{ ...head, guard: VER_ARQUIVADAS, path: ARQUIVADAS_API },
+      ...head,
+      guard: VER_ARQUIVADAS,
+      path: ARQUIVADAS_API,
       doc: {
         tag,
         summary: 'Os meses de que há trocas arquivadas, do mais novo ao mais antigo',
@@ -45,7 +47,9 @@ export const arquivadasRoutes: readonly Route[] = [
   ),
   actorRoute(
     {
-      ...{ ...head, guard: BAIXAR_ARQUIVADAS, path: `${ARQUIVADAS_API}/{mes}/arquivo` },
+      ...head,
+      guard: BAIXAR_ARQUIVADAS,
+      path: `${ARQUIVADAS_API}/{mes}/arquivo`,
       doc: { tag, summary: 'As trocas arquivadas de um mês (AAAA-MM), num .zip de JSON Lines por empresa' },
     },
     async (context) => {

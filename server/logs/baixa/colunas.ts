@@ -1,4 +1,3 @@
-import { ACOES } from '../../../contract/acoes.ts';
 import {
   type ColunaLog,
   type LinhaLog,
@@ -6,12 +5,12 @@ import {
   livros,
   RESULTADOS,
 } from '../../../contract/logs/livros.ts';
+import { rotuloDaOperacao, rotuloDoServico } from '../../../contract/logs/rotulos.ts';
 
 /** A cell as people read it; numbers stay numbers where a workbook takes them. */
 export type Celula = string | number | null;
 type Celulas = (linha: LinhaLog) => Celula[];
 
-const acoes: ReadonlyMap<string, string> = new Map(Object.entries(ACOES));
 const BRASILIA_MS = -3 * 60 * 60_000;
 
 /** Day and time in Brasília, which has had no summer time since 2019 (Decree 9.772/2019); logs tell no older things. */
@@ -23,8 +22,9 @@ function quando(iso: string): string {
 function celula(coluna: ColunaLog, linha: LinhaLog, empresas: ReadonlyMap<string, string>): Celula {
   if (coluna === 'instante') return quando(linha.instante);
   if (coluna === 'resultado') return RESULTADOS[linha.resultado];
-  if (coluna === 'operacao') return acoes.get(linha.operacao) ?? linha.operacao;
-  if (coluna === 'empresaId') return linha.empresaId && (empresas.get(linha.empresaId) ?? linha.empresaId);
+  if (coluna === 'servico') return rotuloDoServico(linha.livro, linha.servico);
+  if (coluna === 'operacao') return rotuloDaOperacao(linha);
+  if (coluna === 'empresaId') return linha.empresaId && (empresas.get(linha.empresaId) ?? 'Outra empresa');
   return linha[coluna];
 }
 
@@ -39,9 +39,11 @@ export function colunasDoLivro(
   empresas: ReadonlyMap<string, string>,
 ): { titulos: string[]; celulas: Celulas } {
   const { colunas } = livros[livro];
-  const shown = Object.keys(colunas).flatMap((nome) => COLUNAS.filter((coluna) => coluna === nome));
+  const shown = Object.entries(colunas).flatMap(([nome, titulo]) =>
+    COLUNAS.filter((one) => one === nome).map((coluna) => ({ coluna, titulo })),
+  );
   return {
-    titulos: [...shown.map((coluna) => colunas[coluna] ?? coluna), 'Id'],
-    celulas: (linha) => [...shown.map((coluna) => celula(coluna, linha, empresas)), linha.id],
+    titulos: [...shown.map(({ titulo }) => titulo), 'Id'],
+    celulas: (linha) => [...shown.map(({ coluna }) => celula(coluna, linha, empresas)), linha.id],
   };
 }

@@ -62,7 +62,7 @@ const contadorDe = (nome: string): Contador | null =>
  * Verifies a package of logs by itself alone: each file against the manifest, lines, the links of the audit, and that nothing stands in
  * it besides. In: its bytes, wherever they lie; never all in memory. Throws only what reading them throws.
  */
-export async function conferirPacote(source: Slices): Promise<Conferido> {
+export async function checkPacote(source: Slices): Promise<Conferido> {
   const lidos = new Map<string, Lido>();
   const nothing = { manifesto: null, provadas: 0, eliminadas: 0, ultimo: null };
   const list = await listOf(source);
@@ -73,7 +73,7 @@ export async function conferirPacote(source: Slices): Promise<Conferido> {
   const problemas: string[] = [];
   const opened = await readZip(source, {
     limits: LIMITES,
-    into: (nome) => (chunk) => ler(lidos.get(nome), chunk),
+    into: (nome) => (chunk) => readChunk(lidos.get(nome), chunk),
   });
   if (!opened.ok) return { ...nothing, problemas: [opened.mensagem] };
   for await (const item of opened.itens) if (!item.ok) problemas.push(`${item.nome}: ${item.mensagem}`);
@@ -118,7 +118,7 @@ const lidoDe = async (nome: string): Promise<Lido> => ({
 
 const decoder = new TextDecoder();
 
-function ler(lido: Lido | undefined, chunk: Uint8Array): void {
+function readChunk(lido: Lido | undefined, chunk: Uint8Array): void {
   if (!lido) return;
   lido.tamanho += chunk.byteLength;
   lido.hash.update(chunk);

@@ -4,7 +4,7 @@ import type { PedidoBaixa } from '../../../contract/logs/baixas.ts';
 import type { FiltroLog } from '../../../contract/logs/livros.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
-import { FONTES } from '../lerLivro.ts';
+import { FONTES } from '../readLivro.ts';
 import { trocas } from '../trocas.ts';
 
 /** What was exchanged as bytes, which a technical package has. */
@@ -12,12 +12,16 @@ export const TECNICAS = [trocas];
 
 const countedSchema = z.object({ total: z.coerce.number() });
 
+/** The books of a package, and what narrows them. */
+interface Contados extends Pick<PedidoBaixa, 'livros' | 'formato'> {
+  filtro: FiltroLog;
+}
+
 /** How many lines a package would have of its books; counted no further than `ate`. */
-export async function contarLivros(
+export async function countLivros(
   tx: Tx,
   ator: Actor,
-  { livros, formato }: Pick<PedidoBaixa, 'livros' | 'formato'>,
-  filtro: FiltroLog,
+  { livros, formato, filtro }: Contados,
   ate: number,
 ): Promise<number> {
   let total = 0;

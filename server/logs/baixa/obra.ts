@@ -38,6 +38,16 @@ interface Qual {
   arquivoId: string;
 }
 
+/** A package that is resumed: which one, for which companies its steps open, and its progress. */
+interface Retomada {
+  qual: Qual;
+  breadth: Parameters<TaskRun['step']>[1];
+  zip: ZipOut;
+  parts: PartsOut;
+  feitos: ArquivoFeito[];
+  ponto: Omit<Ponto, 'zip'>;
+}
+
 /**
  * The making of a package: bytes go into the parts of its file together with where it stands, in one transaction, so that a process
  * that takes it up goes on exactly there.
@@ -52,15 +62,8 @@ export class Obra {
   #feitos: ArquivoFeito[];
   #ponto: Omit<Ponto, 'zip'>;
 
-  private constructor(
-    run: TaskRun,
-    qual: Qual,
-    breadth: Parameters<TaskRun['step']>[1],
-    zip: ZipOut,
-    parts: PartsOut,
-    feitos: ArquivoFeito[],
-    { arquivos, linhas, aberto, pecas }: Omit<Ponto, 'zip'>,
-  ) {
+  private constructor(run: TaskRun, { qual, breadth, zip, parts, feitos, ponto }: Retomada) {
+    const { arquivos, linhas, aberto, pecas } = ponto;
     this.run = run;
     this.zip = zip;
     this.#qual = qual;
@@ -96,7 +99,7 @@ export class Obra {
     const zip = await ZipOut.at(ponto?.zip ?? null, writing);
     const parts = new PartsOut(posicao, cauda);
     const nothing = { arquivos: 0, linhas: 0, aberto: null, pecas: null };
-    return new Obra(run, qual, breadth, zip, parts, feitos, ponto ?? nothing);
+    return new Obra(run, { qual, breadth, zip, parts, feitos, ponto: ponto ?? nothing });
   }
 
   /** Files that are whole. */

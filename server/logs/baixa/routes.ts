@@ -6,8 +6,8 @@ import {
   baixasSchema,
   CANAL_BAIXA,
   estimativaSchema,
-  guardaDaBaixa,
-  guardaDosLivros,
+  guardOfBaixa,
+  guardOfLivros,
   type PedidoBaixa,
   pedidoBaixaSchema,
 } from '../../../contract/logs/baixas.ts';
@@ -21,15 +21,15 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { requireGuard } from '../../http/requireNeeds.ts';
 import { actorRoute, type Route } from '../../http/route.ts';
-import { buscarArquivo, PARTES } from '../../tasks/buscarFeito.ts';
+import { fetchTaskFile, PARTES } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { taskOf } from '../../tasks/requireTask.ts';
-import { vePessoas } from '../fonte.ts';
-import { auditado, baixarLogs } from './baixar.ts';
-import { contarLivros } from './contar.ts';
+import { seesPessoas } from '../fonte.ts';
+import { countLivros } from './contar.ts';
+import { auditado, baixarLogs } from './makeDownload.ts';
 
 const tag = 'Logs';
-const needs = { guard: guardaDosLivros([]), company: 'any' } as const;
+const needs = { guard: guardOfLivros([]), company: 'any' } as const;
 /** An estimate counts no further. */
 const ESTIMADAS = 100_000;
 const RECENTES = 50;
@@ -41,7 +41,12 @@ function presente(row: typeof baixasLog.$inferSelect, now: Date): Baixa {
   const { id, tarefaId, linhas, sha256, expiraEm } = row;
   const estado = row.estado === 'PRONTA' && expiraEm && expiraEm <= now ? 'EXPIRADA' : row.estado;
   return {
-    ...{ id, tarefaId, estado, linhas, sha256, pedido: pedidoBaixaSchema.parse(row.pedido) },
+    id,
+    tarefaId,
+    estado,
+    linhas,
+    sha256,
+    pedido: pedidoBaixaSchema.parse(row.pedido),
     tamanho: estado === 'PRONTA' ? row.tamanho : null,
     criadoEm: row.criadoEm.toISOString(),
     expiraEm: expiraEm?.toISOString() ?? null,
@@ -55,7 +60,10 @@ const titulo = ({ livros: quais }: PedidoBaixa): string =>
 export const baixaRoutes: readonly Route[] = [
   actorRoute(
     {
-      ...{ ...needs, method: 'post', path: `${BAIXAS_API}/estimativa`, body: pedidoBaixaSchema },
+      ...needs,
+      method: 'post',
+      path: `${BAIXAS_API}/estimativa`,
+      body: pedidoBaixaSchema,
       doc: {
         tag,
         summary: 'Quantas linhas um pacote de logs teria; nada é feito',
@@ -63,14 +71,17 @@ export const baixaRoutes: readonly Route[] = [
       },
     },
     async ({ tx, ator }, pedido) => {
-      requireGuard(ator, guardaDaBaixa(pedido));
-      const linhas = await contarLivros(tx, ator, pedido, pedido.filtro, ESTIMADAS);
+      requireGuard(ator, guardOfBaixa(pedido));
+      const linhas = await countLivros(tx, ator, pedido, ESTIMADAS);
       return json({ linhas, mais: linhas >= ESTIMADAS });
     },
   ),
   actorRoute(
     {
-      ...{ ...needs, method: 'post', path: BAIXAS_API, body: pedidoBaixaSchema },
+      ...needs,
+      method: 'post',
+      path: BAIXAS_API,
+      body: pedidoBaixaSchema,
       doc: {
         tag,
         summary: 'Pede um pacote de logs, feito em segundo plano',
@@ -80,13 +91,15 @@ export const baixaRoutes: readonly Route[] = [
     },
     async (context, pedido) => {
       const { tx, ator, now, audit } = context;
-      requireGuard(ator, guardaDaBaixa(pedido));
+      requireGuard(ator, guardOfBaixa(pedido));
       await requireRoom(context, 0);
       const [baixaId, arquivoId] = [crypto.randomUUID(), crypto.randomUUID()];
-      const asked = { baixaId, arquivoId, empresaId: ator.empresaId, pedido, dePessoas: vePessoas(ator) };
+      const asked = { baixaId, arquivoId, empresaId: ator.empresaId, pedido, dePessoas: seesPessoas(ator) };
       const dono = { tenantId: ator.tenantId, ...ownerColumns(ator) };
       const tarefaId = await enqueueTarefa(context, baixarLogs, asked, {
-        ...{ titulo: titulo(pedido), canal: CANAL_BAIXA, link: '/sistema/log/consulta?baixas' },
+        titulo: titulo(pedido),
+        canal: CANAL_BAIXA,
+        link: '/sistema/log/consulta?baixas',
       });
       const nome = `logs-${now.toISOString().slice(0, 10)}-${baixaId.slice(0, 8)}.zip`;
       await tx
@@ -104,7 +117,10 @@ export const baixaRoutes: readonly Route[] = [
   ),
   actorRoute(
     {
-      ...{ ...needs, method: 'get', path: BAIXAS_API, body: noBody },
+      ...needs,
+      method: 'get',
+      path: BAIXAS_API,
+      body: noBody,
       doc: {
         tag,
         summary: 'Os últimos pacotes de logs de quem pede',
@@ -123,7 +139,10 @@ export const baixaRoutes: readonly Route[] = [
   ),
   actorRoute(
     {
-      ...{ ...needs, method: 'get', path: `${BAIXAS_API}/{id}/arquivo`, body: noBody },
+      ...needs,
+      method: 'get',
+      path: `${BAIXAS_API}/{id}/arquivo`,
+      body: noBody,
       doc: {
         tag,
         summary: 'O pacote de logs (.zip)',
@@ -142,7 +161,7 @@ export const baixaRoutes: readonly Route[] = [
       const baixa = row && presente(row, now);
       const task = baixa?.estado === 'PRONTA' ? await taskOf(tx, baixa.tarefaId) : null;
       const range = request.headers.get('range');
-      return buscarArquivo(context, task, baixarLogs, {
+      return fetchTaskFile(context, task, baixarLogs, {
         ...(baixa && { registroId: baixa.id }),
         ...(range !== null && { depois: { bytes: range } }),
       });

@@ -23,12 +23,14 @@ interface Feito {
 }
 
 /** Writes to every administrator whom the act concerns, also to who did it: in the transaction of the act. */
-export async function avisarAdministradores(
+export async function notifyAdministradores(
   { tx, tenantId, quem, ...asked }: Ato,
   { ato, mudancas, valeEm }: Feito,
 ): Promise<void> {
   const dados = {
-    ...{ ato, quem, mudancas: [...mudancas] },
+    ato,
+    quem,
+    mudancas: [...mudancas],
     valeEm: valeEm?.toISOString() ?? null,
   } satisfies DadosDoAto;
   for (const usuarioId of await peopleAllowed(tx, tenantId, CARTAS_DE_ACESSO[ato].direito))

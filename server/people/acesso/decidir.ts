@@ -6,18 +6,19 @@ import { asRole, type Tx } from '../../db/database.ts';
 import { usuarios } from '../../db/peopleTables.ts';
 import type { Deps } from '../../deps.ts';
 import type { AuditEntry } from '../../http/audit.ts';
+import { changedSince } from '../../http/changedSince.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { auditRoutine } from '../../http/routineAudit.ts';
 import { every, type Routine } from '../../tasks/routine.ts';
 import { lockPeople } from '../editors.ts';
-import { type Ato, avisarAdministradores } from './avisar.ts';
+import { type Ato, notifyAdministradores } from './avisar.ts';
 import { requireInside } from './enderecos.ts';
-import { gravarEmissor, gravarEnderecos, requireServe } from './gravar.ts';
+import { requireServe, writeEmissor, writeEnderecos } from './gravar.ts';
 import { valoresDoEmissorSchema, valoresDosEnderecosSchema } from './mudancas.ts';
 import {
   atoDe,
-  encerrar,
+  endProposta,
   especieDe,
   findPendente,
   mudancasDaProposta,
@@ -29,10 +30,12 @@ import { holdsEverybodys, requireHoldsEverybodys } from './todos.ts';
 
 const MINUTE = 60_000;
 const ATO_ALTERADO = { EMISSOR: 'EMISSOR_ALTERADO', ENDERECOS: 'ENDERECOS_ALTERADOS' } as const;
+/** What a proposal is about, as the audit knows it. */
+const sobreQue = (proposta: Pendente) => ({ recurso: RECURSO[especieDe(proposta)], id: null });
 type Audit = (entry: AuditEntry) => Promise<void>;
 
 /** Stores what was proposed, and tells everybody concerned. Throws 400 or 409 where that cannot be any more. */
-async function aplicar(ato: Ato, proposta: Pendente, por: string | null, audit: Audit): Promise<void> {
+async function applyPendente(ato: Ato, proposta: Pendente, por: string | null, audit: Audit): Promise<void> {
   const { tx, tenantId } = ato;
   const { sobre, cifrado } = proposta;
   const especie = especieDe(proposta);
@@ -40,23 +43,23 @@ async function aplicar(ato: Ato, proposta: Pendente, por: string | null, audit: 
   if (especie === 'EMISSOR') {
     const valores = valoresDoEmissorSchema.parse(proposta.depois);
     await requireServe(tx, tenantId, valores);
-    await gravarEmissor(ato, { sobre, valores, cifrado });
+    await writeEmissor(ato, { sobre, valores, cifrado });
   } else {
     const { enderecos } = valoresDosEnderecosSchema.parse(proposta.depois);
-    await gravarEnderecos(ato, { sobre, enderecos });
+    await writeEnderecos(ato, { sobre, enderecos });
   }
-  await encerrar(proposta, { ...ato, estado: 'APLICADA', por });
+  await endProposta(proposta, { ...ato, estado: 'APLICADA', por });
   await audit({
     acao: 'APLICA_ACESSO',
     recurso: RECURSO[especie],
     registroId: proposta.id,
     depois: Object(proposta.depois),
   });
-  await avisarAdministradores(ato, { ato: ATO_ALTERADO[especie], mudancas });
+  await notifyAdministradores(ato, { ato: ATO_ALTERADO[especie], mudancas });
 }
 
 /** A second administrator, who holds what everybody holds, applies a proposal at once. Throws 403, 404, 409. */
-export async function aplicarProposta(
+export async function applyPropostaAsSecond(
   context: PersonContext,
   id: string,
   confirmado: boolean,
@@ -78,7 +81,10 @@ export async function aplicarProposta(
     );
   if (especieDe(proposta) === 'ENDERECOS')
     await requireInside(context, valoresDosEnderecosSchema.parse(proposta.depois).enderecos, confirmado);
-  await aplicar(atoDe(context), proposta, sessao.usuarioId, audit);
+  await applyPendente(atoDe(context), proposta, sessao.usuarioId, audit).catch(async (error: unknown) => {
+    const mudou = error instanceof ApiProblem && error.code === 'CONFLITO_VERSAO';
+    throw mudou ? await changedSince(context, sobreQue(proposta), 'o que esta proposta muda') : error;
+  });
   context.afterCommit(context.deps.mailQueued);
 }
 
@@ -87,9 +93,9 @@ export async function rejeitarProposta(context: PersonContext, id: string): Prom
   const { tx, sessao, audit } = context;
   const proposta = await requirePendente(tx, sessao.tenantId, id);
   const mudancas = await mudancasDaProposta(tx, proposta);
-  await encerrar(proposta, { ...context, estado: 'REJEITADA', por: sessao.usuarioId });
+  await endProposta(proposta, { ...context, estado: 'REJEITADA', por: sessao.usuarioId });
   await audit({ acao: 'REJEITA_ACESSO', recurso: RECURSO[especieDe(proposta)], registroId: id });
-  await avisarAdministradores(atoDe(context), { ato: 'PROPOSTA_REJEITADA', mudancas });
+  await notifyAdministradores(atoDe(context), { ato: 'PROPOSTA_REJEITADA', mudancas });
   context.afterCommit(context.deps.mailQueued);
 }
 
@@ -119,13 +125,13 @@ async function vencida(
   const audit: Audit = async (entry) => void (await auditRoutine(tx, run, entry));
   const mudancas = await mudancasDaProposta(tx, proposta);
   const semEfeito = async () => {
-    await encerrar(proposta, { ...ato, estado: 'SEM_EFEITO', por: null });
+    await endProposta(proposta, { ...ato, estado: 'SEM_EFEITO', por: null });
     await audit({ acao: 'ACESSO_SEM_EFEITO', recurso: RECURSO[especieDe(proposta)], registroId: id });
-    await avisarAdministradores(ato, { ato: 'PROPOSTA_SEM_EFEITO', mudancas });
+    await notifyAdministradores(ato, { ato: 'PROPOSTA_SEM_EFEITO', mudancas });
   };
   if (!(await holdsEverybodys(tx, tenantId, proposta.usuarioId))) return semEfeito();
   try {
-    await aplicar(ato, proposta, null, audit);
+    await applyPendente(ato, proposta, null, audit);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     await semEfeito();

@@ -19,7 +19,7 @@ export const registroDe = ({ dominio, desafio }: Pick<DominioRow, 'dominio' | 'd
   valor: `farol-verificacao=${desafio}`,
 });
 
-export const rowsOfTenant = (tx: Tx, tenantId: string): Promise<DominioRow[]> =>
+const rowsOfTenant = (tx: Tx, tenantId: string): Promise<DominioRow[]> =>
   tx
     .select()
     .from(dominiosEmail)
@@ -27,9 +27,10 @@ export const rowsOfTenant = (tx: Tx, tenantId: string): Promise<DominioRow[]> =>
     .orderBy(asc(dominiosEmail.dominio));
 
 /** The domains of a tenant, with what is to be published for each. */
-export async function lerDominios(tx: Tx, tenantId: string): Promise<Dominio[]> {
+export async function readDominios(tx: Tx, tenantId: string): Promise<Dominio[]> {
   return (await rowsOfTenant(tx, tenantId)).map((row) => ({
-    ...{ dominio: row.dominio, registro: registroDe(row) },
+    dominio: row.dominio,
+    registro: registroDe(row),
     provadoEm: row.provadoEm?.toISOString() ?? null,
   }));
 }
@@ -61,14 +62,14 @@ export async function requireProprios(context: PersonContext, dominios: readonly
     });
 }
 
-export interface DominiosMudados {
+interface DominiosMudados {
   novos: string[];
   fora: string[];
   mudancas: Mudanca[];
 }
 
 /** What saying these domains changes. */
-export async function compararDominios(
+export async function compareDominios(
   { tx, sessao }: PersonContext,
   dominios: readonly string[],
 ): Promise<DominiosMudados> {
@@ -81,16 +82,14 @@ export async function compararDominios(
   const mudou = novos.length + fora.length > 0;
   const campo = 'Domínios de e-mail';
   return {
-    ...{ novos, fora },
+    novos,
+    fora,
     mudancas: mudou ? [{ campo, antes: told(stored), depois: told([...kept, ...novos]) }] : [],
   };
 }
 
 /** Stores them: what is new serves nobody until it is proven. */
-export async function gravarDominios(
-  context: PersonContext,
-  { novos, fora }: DominiosMudados,
-): Promise<void> {
+export async function writeDominios(context: PersonContext, { novos, fora }: DominiosMudados): Promise<void> {
   const { tx, sessao, now, audit } = context;
   const { tenantId } = sessao;
   if (novos.length > 0) {

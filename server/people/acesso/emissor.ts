@@ -3,16 +3,17 @@ import type { EmissorChange } from '../../../contract/acesso.ts';
 import { boundTo } from '../../auth/organizacao/store.ts';
 import { requireOwnSession } from '../../auth/ownSession.ts';
 import { emissores } from '../../db/acessoTables.ts';
+import { changedSince } from '../../http/changedSince.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { sealWith } from '../../keyring.ts';
 import { lockPeople } from '../editors.ts';
-import { avisarAdministradores } from './avisar.ts';
-import { compararDominios, gravarDominios, requireProprios } from './dominios.ts';
-import { changedMeanwhile, gravarEmissor, requireServe } from './gravar.ts';
+import { notifyAdministradores } from './avisar.ts';
+import { compareDominios, requireProprios, writeDominios } from './dominios.ts';
+import { requireServe, writeEmissor } from './gravar.ts';
 import { accountsAt } from './ler.ts';
 import { mudancasDe, naturezaDe, type ValoresDoEmissor, valoresDoEmissorSchema } from './mudancas.ts';
-import { atoDe, nomesEm, propor, rejeitarPendentes, requireNenhuma } from './propostas.ts';
+import { atoDe, nomesEm, proposeMudanca, rejeitarPendentes, requireNenhuma } from './propostas.ts';
 import { requireHoldsEverybodys } from './todos.ts';
 
 type Wanted = Omit<EmissorChange, 'senha' | 'codigo' | 'chave'>;
@@ -56,11 +57,12 @@ export async function saveIssuer(context: PersonContext, wanted: Wanted): Promis
   await lockPeople(context);
   const [before] = await tx.select().from(emissores).where(eq(emissores.tenantId, tenantId)).for('update');
   const sobre = before?.versao ?? 0;
-  if (sobre !== wanted.versao) throw changedMeanwhile();
+  if (sobre !== wanted.versao)
+    throw await changedSince(context, { recurso: 'emissores', id: null }, 'esta entrada da organização');
   const valores = valoresDoEmissorSchema.parse(wanted);
   const antes = before ? valoresDoEmissorSchema.parse(before) : null;
   const cifrado = await cifradoDe(context, before, wanted);
-  const dominios = await compararDominios(context, wanted.dominios);
+  const dominios = await compareDominios(context, wanted.dominios);
   const natureza = naturezaDe(antes, valores, cifrado !== '' || dominios.mudancas.length > 0);
   if (natureza !== 'desfaz') {
     await requireHoldsEverybodys(context);
@@ -69,10 +71,10 @@ export async function saveIssuer(context: PersonContext, wanted: Wanted): Promis
   }
   await requireServe(tx, tenantId, valores);
   await requireProprios(context, dominios.novos);
-  await gravarDominios(context, dominios);
+  await writeDominios(context, dominios);
   context.afterCommit(deps.mailQueued);
   if (natureza === 'alarga') {
-    await propor(context, { especie: 'EMISSOR', depois: valores, sobre, cifrado });
+    await proposeMudanca(context, { especie: 'EMISSOR', depois: valores, sobre, cifrado });
     return;
   }
   const nomes = await nomesEm(tx, tenantId, antes, valores);
@@ -83,13 +85,15 @@ export async function saveIssuer(context: PersonContext, wanted: Wanted): Promis
   ];
   if (mudancas.length === 0) return;
   await rejeitarPendentes(atoDe(context), 'EMISSOR', sessao.usuarioId, audit);
-  const registroId = await gravarEmissor(atoDe(context), { sobre, valores, cifrado });
+  const registroId = await writeEmissor(atoDe(context), { sobre, valores, cifrado });
   await audit({
-    ...{ acao: 'ALTERA', recurso: 'emissores', registroId },
+    acao: 'ALTERA',
+    recurso: 'emissores',
+    registroId,
     ...(antes && { antes }),
     depois: { ...valores, segredoTrocado: cifrado !== '' },
   });
-  await avisarAdministradores(atoDe(context), { ato: 'EMISSOR_ALTERADO', mudancas });
+  await notifyAdministradores(atoDe(context), { ato: 'EMISSOR_ALTERADO', mudancas });
 }
 
 /** The tenant has no issuer any more: its people come in by password again, and what was proposed about it is off. */
@@ -101,6 +105,6 @@ export async function removeIssuer(context: PersonContext): Promise<void> {
   await rejeitarPendentes(atoDe(context), 'EMISSOR', sessao.usuarioId, audit);
   await audit({ acao: 'REMOVE', recurso: 'emissores', registroId: gone.id, antes: { ...antes } });
   const mudancas = mudancasDe({ emissor: gone.emissor }, { emissor: '' });
-  await avisarAdministradores(atoDe(context), { ato: 'EMISSOR_REMOVIDO', mudancas });
+  await notifyAdministradores(atoDe(context), { ato: 'EMISSOR_REMOVIDO', mudancas });
   context.afterCommit(deps.mailQueued);
 }

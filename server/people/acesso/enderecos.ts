@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { EnderecosChange } from '../../../contract/acesso.ts';
 import { requireOwnSession } from '../../auth/ownSession.ts';
 import { rowsOf } from '../../db/database.ts';
+import { changedSince } from '../../http/changedSince.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { lockPeople } from '../editors.ts';
-import { avisarAdministradores } from './avisar.ts';
-import { changedMeanwhile, gravarEnderecos, networksOf } from './gravar.ts';
+import { notifyAdministradores } from './avisar.ts';
+import { networksOf, writeEnderecos } from './gravar.ts';
 import { mudancasDe } from './mudancas.ts';
-import { atoDe, propor, rejeitarPendentes, requireNenhuma } from './propostas.ts';
+import { atoDe, proposeMudanca, rejeitarPendentes, requireNenhuma } from './propostas.ts';
 import { requireHoldsEverybodys } from './todos.ts';
 
 type Wanted = Omit<EnderecosChange, 'senha' | 'codigo' | 'chave'>;
@@ -43,7 +44,8 @@ export async function saveNetworks(
   requireOwnSession(context);
   await lockPeople(context);
   const before = await networksOf(tx, tenantId);
-  if (before.versao !== versao) throw changedMeanwhile();
+  if (before.versao !== versao)
+    throw await changedSince(context, { recurso: 'enderecos_permitidos', id: null }, 'esta lista');
   const mudancas = mudancasDe(before, { enderecos });
   if (mudancas.length === 0) return;
   await requireHoldsEverybodys(context);
@@ -51,15 +53,15 @@ export async function saveNetworks(
   if (enderecos.length > 0) {
     await requireNenhuma(tx, tenantId, 'ENDERECOS');
     await requireInside(context, enderecos, confirmado);
-    return propor(context, { especie: 'ENDERECOS', depois: { enderecos }, sobre: versao });
+    return proposeMudanca(context, { especie: 'ENDERECOS', depois: { enderecos }, sobre: versao });
   }
   await rejeitarPendentes(atoDe(context), 'ENDERECOS', sessao.usuarioId, audit);
-  await gravarEnderecos(atoDe(context), { sobre: versao, enderecos });
+  await writeEnderecos(atoDe(context), { sobre: versao, enderecos });
   await audit({
     acao: 'ALTERA',
     recurso: 'enderecos_permitidos',
     antes: { enderecos: before.enderecos },
     depois: { enderecos },
   });
-  await avisarAdministradores(atoDe(context), { ato: 'ENDERECOS_ALTERADOS', mudancas });
+  await notifyAdministradores(atoDe(context), { ato: 'ENDERECOS_ALTERADOS', mudancas });
 }

@@ -7,12 +7,9 @@ import type { Tx } from '../../db/database.ts';
 import { ApiProblem, invalidFields } from '../../http/problem.ts';
 import type { ValoresDoEmissor } from './mudancas.ts';
 
-/** Throws 409: somebody was quicker. */
+/** What is there is no longer what the change was to be made of. */
 export const changedMeanwhile = () =>
-  new ApiProblem(
-    'CONFLITO_VERSAO',
-    'Outra pessoa alterou isto depois que você abriu esta tela. Abra-a de novo.',
-  );
+  new ApiProblem('CONFLITO_VERSAO', 'Isto mudou desde que foi proposto. Confira como está agora.');
 
 interface Escrita {
   tx: Tx;
@@ -42,7 +39,7 @@ export async function requireServe(
 }
 
 /** Stores the issuer over the version that was seen; 0: over none. Where it is demanded, other sessions end. Out: its id. Throws 409 when it is another by now. */
-export async function gravarEmissor(
+export async function writeEmissor(
   { tx, tenantId, now }: Escrita,
   { sobre, valores, cifrado }: { sobre: number; valores: ValoresDoEmissor; cifrado: string },
 ): Promise<string> {
@@ -72,7 +69,7 @@ export async function networksOf(tx: Tx, tenantId: string) {
 }
 
 /** Stores the networks over the version that was seen. Throws 409 when they are others by now. */
-export async function gravarEnderecos(
+export async function writeEnderecos(
   { tx, tenantId, now }: Escrita,
   { sobre, enderecos }: { sobre: number; enderecos: string[] },
 ): Promise<void> {

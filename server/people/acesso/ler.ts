@@ -7,10 +7,10 @@ import { contasEmissor } from '../../db/acessoTables.ts';
 import { usuarios } from '../../db/peopleTables.ts';
 import { sessoes } from '../../db/sessionTables.ts';
 import type { PersonContext } from '../../http/route.ts';
-import { lerDominios } from './dominios.ts';
+import { readDominios } from './dominios.ts';
 import { networksOf } from './gravar.ts';
 import { valoresDoEmissorSchema } from './mudancas.ts';
-import { lerPropostas } from './propostas.ts';
+import { readPropostas } from './propostas.ts';
 
 /** How many people linked their account, and whether this session began at the issuer. */
 export async function accountsAt({ tx, sessao }: PersonContext, emissor: string) {
@@ -40,14 +40,14 @@ export async function readAccess(context: PersonContext): Promise<Acesso> {
   const { tx, sessao, address } = context;
   const stored = await findIssuer(tx, sessao.tenantId);
   const { enderecos, versao } = await networksOf(tx, sessao.tenantId);
-  const dominios = await lerDominios(tx, sessao.tenantId);
+  const dominios = await readDominios(tx, sessao.tenantId);
   return {
     emissor: stored && {
       ...valoresDoEmissorSchema.parse(stored),
       dominios: dominios.map(({ dominio }) => dominio),
       versao: stored.versao,
     },
-    propostas: await lerPropostas(context),
+    propostas: await readPropostas(context),
     dominios,
     retorno: returnAddress(context),
     ...(await accountsAt(context, stored?.emissor ?? '')),

@@ -8,10 +8,11 @@ import type { Tx } from '../../db/database.ts';
 import { readInstant, shifted } from '../../db/databaseNow.ts';
 import { usuarios } from '../../db/peopleTables.ts';
 import type { AuditEntry } from '../../http/audit.ts';
+import { changedSince } from '../../http/changedSince.ts';
 import { ApiProblem } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
-import { type Ato, avisarAdministradores } from './avisar.ts';
-import { changedMeanwhile, networksOf } from './gravar.ts';
+import { type Ato, notifyAdministradores } from './avisar.ts';
+import { networksOf } from './gravar.ts';
 import {
   mudancasDe,
   type ValoresDoEmissor,
@@ -33,7 +34,10 @@ const ATO_PROPOSTO = { EMISSOR: 'EMISSOR_PROPOSTO', ENDERECOS: 'ENDERECOS_PROPOS
 
 /** By whom something of the session is done, as the letters tell it. */
 export const atoDe = ({ tx, sessao, requestId, address, now }: PersonContext): Ato => ({
-  ...{ tx, requestId, address, now },
+  tx,
+  requestId,
+  address,
+  now,
   tenantId: sessao.tenantId,
   quem: sessao.nome,
 });
@@ -74,7 +78,7 @@ const pendentesDe = (tenantId: string, especie?: EspecieProposta) =>
   );
 
 /** What waits in the tenant of the session. */
-export async function lerPropostas({ tx, sessao }: PersonContext): Promise<Proposta[]> {
+export async function readPropostas({ tx, sessao }: PersonContext): Promise<Proposta[]> {
   const rows = await tx
     .select({ ...getTableColumns(acessoPropostas), nome: usuarios.nome })
     .from(acessoPropostas)
@@ -87,7 +91,10 @@ export async function lerPropostas({ tx, sessao }: PersonContext): Promise<Propo
   const told: Proposta[] = [];
   for (const { nome, ...row } of rows)
     told.push({
-      ...{ id: row.id, especie: especieDe(row), quem: nome ?? '', minha: row.usuarioId === sessao.usuarioId },
+      id: row.id,
+      especie: especieDe(row),
+      quem: nome ?? '',
+      minha: row.usuarioId === sessao.usuarioId,
       criadaEm: row.criadoEm.toISOString(),
       valeEm: row.valeEm.toISOString(),
       mudancas: await mudancasDaProposta(tx, row),
@@ -108,7 +115,10 @@ export async function requireNenhuma(tx: Tx, tenantId: string, especie: EspecieP
 type Proposto = Pick<Pendente, 'depois'> & { especie: EspecieProposta; sobre: number; cifrado?: string };
 
 /** Puts a change before the administrators: it takes effect when a second one applies it, or after its time. Throws 409. */
-export async function propor(context: PersonContext, { especie, depois, sobre, cifrado = '' }: Proposto) {
+export async function proposeMudanca(
+  context: PersonContext,
+  { especie, depois, sobre, cifrado = '' }: Proposto,
+) {
   const { tx, sessao, now, audit, deps } = context;
   const valeEm = await readInstant(tx, shifted(deps.agora(), ESPERA_PROPOSTA_HORAS * HOUR));
   const owner = { tenantId: sessao.tenantId, usuarioId: sessao.usuarioId };
@@ -117,7 +127,7 @@ export async function propor(context: PersonContext, { especie, depois, sobre, c
     .values({ ...owner, especie, depois, sobre, cifrado, valeEm, criadoEm: now, alteradoEm: now })
     .onConflictDoNothing()
     .returning();
-  if (!made) throw changedMeanwhile();
+  if (!made) throw await changedSince(context, { recurso: RECURSO[especie], id: null }, 'isto');
   const mudancas = await mudancasDaProposta(tx, made);
   await audit({
     acao: 'PROPOE_ACESSO',
@@ -125,13 +135,16 @@ export async function propor(context: PersonContext, { especie, depois, sobre, c
     registroId: made.id,
     depois: { ...Object(depois), segredoTrocado: cifrado !== '', inicio: valeEm.toISOString() },
   });
-  await avisarAdministradores(atoDe(context), { ato: ATO_PROPOSTO[especie], mudancas, valeEm });
+  await notifyAdministradores(atoDe(context), { ato: ATO_PROPOSTO[especie], mudancas, valeEm });
 }
 
 type Fim = Pick<Ato, 'tx' | 'now'> & { estado: 'APLICADA' | 'REJEITADA' | 'SEM_EFEITO'; por: string | null };
 
 /** Closes a proposal. Its secret is not needed any more. */
-export async function encerrar({ tenantId, id }: Pick<Pendente, 'tenantId' | 'id'>, fim: Fim): Promise<void> {
+export async function endProposta(
+  { tenantId, id }: Pick<Pendente, 'tenantId' | 'id'>,
+  fim: Fim,
+): Promise<void> {
   const { tx, now, estado, por } = fim;
   await tx
     .update(acessoPropostas)
@@ -148,7 +161,7 @@ export async function rejeitarPendentes(
 ): Promise<void> {
   const rows = await tx.select().from(acessoPropostas).where(pendentesDe(tenantId, especie));
   for (const row of rows) {
-    await encerrar(row, { tx, now, estado: 'REJEITADA', por });
+    await endProposta(row, { tx, now, estado: 'REJEITADA', por });
     await audit({ acao: 'REJEITA_ACESSO', recurso: RECURSO[especie], registroId: row.id });
   }
 }

@@ -9,7 +9,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import type { PersonContext } from '../../http/route.ts';
 import { auditRoutine } from '../../http/routineAudit.ts';
 import { dailyAt, type Routine } from '../../tasks/routine.ts';
-import { avisarAdministradores } from './avisar.ts';
+import { notifyAdministradores } from './avisar.ts';
 import { type DominioRow, registroDe, requireProprios } from './dominios.ts';
 import { atoDe } from './propostas.ts';
 
@@ -78,10 +78,12 @@ export async function provarDominio(context: PersonContext, dominio: string): Pr
       await later.update(dominiosEmail).set({ provadoEm, vistoEm: now, alteradoEm: now }).where(rowOf(found));
       if (found.provadoEm) return;
       await writeAudit(later, auditOrigin(context, sessao), {
-        ...{ acao: 'PROVA_DOMINIO', recurso: 'dominios_email', registro: dominio },
+        acao: 'PROVA_DOMINIO',
+        recurso: 'dominios_email',
+        registro: dominio,
       });
       const mudancas = [{ campo: dominio, antes: 'a provar', depois: 'provado' }];
-      await avisarAdministradores({ ...atoDe(context), tx: later }, { ato: 'DOMINIO_PROVADO', mudancas });
+      await notifyAdministradores({ ...atoDe(context), tx: later }, { ato: 'DOMINIO_PROVADO', mudancas });
     });
     deps.mailQueued();
   };
@@ -111,7 +113,7 @@ async function rever(deps: Deps, row: DominioRow): Promise<void> {
     await auditRoutine(tx, run, { acao: 'PERDE_DOMINIO', recurso: 'dominios_email', registro: dominio });
     const mudancas = [{ campo: dominio, antes: 'provado', depois: 'a provar' }];
     const ato = { tx, tenantId, quem: 'Farol', requestId: run.run, address: '', now };
-    await avisarAdministradores(ato, { ato: 'DOMINIO_PERDIDO', mudancas });
+    await notifyAdministradores(ato, { ato: 'DOMINIO_PERDIDO', mudancas });
   });
   deps.mailQueued();
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  ACESSO_GUARD,
   acessoSchema,
   aplicarPropostaSchema,
   conferirDominioSchema,
@@ -9,13 +8,14 @@ import {
   enderecosChangeSchema,
 } from '../../../contract/acesso.ts';
 import { confirmacaoSchema } from '../../../contract/confirmacao.ts';
+import { ACESSO_GUARD } from '../../../contract/paginaDoAcesso.ts';
 import { tryIssuer } from '../../auth/organizacao/emissor.ts';
 import { stepUpRoute } from '../../auth/requirePassword.ts';
 import { noBody } from '../../http/body.ts';
 import { recordId } from '../../http/recordId.ts';
 import { json, noContent } from '../../http/reply.ts';
 import { personRoute, type Route } from '../../http/route.ts';
-import { aplicarProposta, rejeitarProposta } from './decidir.ts';
+import { applyPropostaAsSecond, rejeitarProposta } from './decidir.ts';
 import { removeIssuer, saveIssuer } from './emissor.ts';
 import { saveNetworks } from './enderecos.ts';
 import { readAccess } from './ler.ts';
@@ -30,14 +30,20 @@ const responseSchema = z.toJSONSchema(acessoSchema);
 export const acessoRoutes: Route[] = [
   personRoute(
     {
-      ...{ ...head, method: 'get', path: PATH, body: noBody },
+      ...head,
+      method: 'get',
+      path: PATH,
+      body: noBody,
       doc: { tag, summary: 'Como as pessoas da organização entram', responseSchema },
     },
     async (context) => json(await readAccess(context)),
   ),
   personRoute(
     {
-      ...{ ...head, method: 'post', path: `${PATH}/testar`, body: emissorTesteSchema },
+      ...head,
+      method: 'post',
+      path: `${PATH}/testar`,
+      body: emissorTesteSchema,
       doc: { tag, summary: 'Pergunta a um emissor quem ele é, sem guardar nada', status: 204 },
     },
     async ({ deps }, { emissor }) =>
@@ -48,7 +54,10 @@ export const acessoRoutes: Route[] = [
   ),
   stepUpRoute(
     {
-      ...{ ...head, method: 'put', path: `${PATH}/emissor`, body: emissorChangeSchema },
+      ...head,
+      method: 'put',
+      path: `${PATH}/emissor`,
+      body: emissorChangeSchema,
       doc: {
         tag,
         summary: 'Propõe o emissor da organização, ou desfaz o que ele exige; pede confirmação',
@@ -63,7 +72,10 @@ export const acessoRoutes: Route[] = [
   ),
   stepUpRoute(
     {
-      ...{ ...head, method: 'post', path: `${PATH}/emissor/remover`, body: confirmacaoSchema },
+      ...head,
+      method: 'post',
+      path: `${PATH}/emissor/remover`,
+      body: confirmacaoSchema,
       doc: {
         tag,
         summary: 'Remove o emissor: volta-se a entrar com senha; pede confirmação',
@@ -77,7 +89,10 @@ export const acessoRoutes: Route[] = [
   ),
   stepUpRoute(
     {
-      ...{ ...head, method: 'put', path: `${PATH}/enderecos`, body: enderecosChangeSchema },
+      ...head,
+      method: 'put',
+      path: `${PATH}/enderecos`,
+      body: enderecosChangeSchema,
       doc: {
         tag,
         summary: 'Propõe de que redes se entra; vazia, vale já; pede confirmação',
@@ -92,7 +107,10 @@ export const acessoRoutes: Route[] = [
   ),
   stepUpRoute(
     {
-      ...{ ...head, method: 'post', path: `${PATH}/propostas/{id}/aplicar`, body: aplicarPropostaSchema },
+      ...head,
+      method: 'post',
+      path: `${PATH}/propostas/{id}/aplicar`,
+      body: aplicarPropostaSchema,
       doc: {
         tag,
         summary: 'Aplica já o que outra pessoa propôs; pede confirmação',
@@ -101,13 +119,16 @@ export const acessoRoutes: Route[] = [
       },
     },
     async (context, { confirmado }) => {
-      await aplicarProposta(context, recordId(context.params), confirmado);
+      await applyPropostaAsSecond(context, recordId(context.params), confirmado);
       return json(await readAccess(context));
     },
   ),
   personRoute(
     {
-      ...{ ...head, method: 'post', path: `${PATH}/propostas/{id}/rejeitar`, body: noBody },
+      ...head,
+      method: 'post',
+      path: `${PATH}/propostas/{id}/rejeitar`,
+      body: noBody,
       doc: { tag, summary: 'Rejeita uma proposta: nada muda', responseSchema },
     },
     async (context) => {
@@ -117,7 +138,10 @@ export const acessoRoutes: Route[] = [
   ),
   personRoute(
     {
-      ...{ ...head, method: 'post', path: `${PATH}/dominios/conferir`, body: conferirDominioSchema },
+      ...head,
+      method: 'post',
+      path: `${PATH}/dominios/conferir`,
+      body: conferirDominioSchema,
       doc: {
         tag,
         summary: 'Procura no DNS o registro que prova um domínio de e-mail',

@@ -22,7 +22,7 @@ async function requireMine(context: PersonContext, id: string, side: Side): Prom
   const { tx, sessao, now } = context;
   const own = and(eq(delegacoes.tenantId, sessao.tenantId), eq(delegacoes.id, id));
   await tx.select({ id: delegacoes.id }).from(delegacoes).where(own).for('update');
-  const found = await findDelegation(tx, sessao, now, side, id);
+  const found = await findDelegation(tx, sessao, now, { side, id });
   if (!found) throw new ApiProblem('NAO_ENCONTRADO', GONE);
   return found;
 }

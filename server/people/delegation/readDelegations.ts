@@ -21,11 +21,23 @@ const { tenantId, id, de, ate, motivo, estado, permissoes } = delegacoes;
 const holdsOn = (hoje: string) =>
   sql<boolean>`(${estado} = 'ACEITA' and ${granter.ativo} and ${delegate.ativo} and ${hoje}::date between ${de} and ${ate})`;
 
+/** Delegations of one side; of these some, where it is said which. */
+interface Meant {
+  side: Side;
+  which?: SQL;
+}
+
 /** Delegations of one side of a person, with the ids of their companies. */
-function read(tx: Tx, person: Person, hoje: string, side: Side, which?: SQL) {
+function read(tx: Tx, person: Person, hoje: string, { side, which }: Meant) {
   return tx
     .select({
-      ...{ id, de, ate, motivo, estado, permissoes, empresas: delegacoes.empresas },
+      id,
+      de,
+      ate,
+      motivo,
+      estado,
+      permissoes,
+      empresas: delegacoes.empresas,
       delegante: { uuid: granter.id, nome: granter.nome, email: granter.email },
       delegado: { uuid: delegate.id, nome: delegate.nome, email: delegate.email },
       vigente: holdsOn(hoje),
@@ -58,7 +70,7 @@ export async function listDelegations(tx: Tx, person: Person, now: Date, page: n
   const hoje = todayInSaoPaulo(now);
   const open = and(inArray(estado, ['OFERECIDA', 'ACEITA']), gte(ate, hoje));
   const pageOf = (side: Side) =>
-    read(tx, person, hoje, side)
+    read(tx, person, hoje, { side })
       .orderBy(desc(holdsOn(hoje)), desc(sql`(${open})`), desc(delegacoes.criadoEm), asc(id))
       .limit(DELEGACOES_PAGINA + 1)
       .offset((page - 1) * DELEGACOES_PAGINA);
@@ -78,9 +90,8 @@ export async function findDelegation(
   tx: Tx,
   person: Person,
   now: Date,
-  side: Side,
-  wanted: string,
+  { side, id: wanted }: { side: Side; id: string },
 ): Promise<Delegacao | null> {
-  const found = await read(tx, person, todayInSaoPaulo(now), side, eq(id, wanted));
+  const found = await read(tx, person, todayInSaoPaulo(now), { side, which: eq(id, wanted) });
   return (await named(tx, person, found))[0] ?? null;
 }

@@ -124,5 +124,5 @@ const begin = personRoute(
   },
 );
 
-/** Delegation as a contract (decisions, 'Delegation'): offer, answer, begin; it ends like any session. */
+/** Delegation as a contract (docs/decisoes.md 'Delegação'): offer, answer, begin; it ends like any session. */
 export const delegationRoutes: Route[] = [list, options, create, ...answers, begin];

@@ -27,7 +27,7 @@ export const comoLinha = (row: typeof acompanhamentos.$inferSelect): Linha => ({
 });
 
 /** The watch of a record; null where nobody watches it. */
-export async function lerLinha(tx: Tx, recurso: string, id: string): Promise<Linha | null> {
+export async function readLinhaOfAcompanhamento(tx: Tx, recurso: string, id: string): Promise<Linha | null> {
   const [row] = await tx.select().from(acompanhamentos).where(doRegistro(recurso, id));
   return row ? comoLinha(row) : null;
 }
@@ -55,18 +55,31 @@ interface Visto {
 }
 
 /** What the API gives of the watch of a record. What was seen of another number is not this one's. */
-export function apresentar({ linha, numero, desligado: why, pessoas, porMim, now }: Visto): Acompanhamento {
+export function presentAcompanhamento({
+  linha,
+  numero,
+  desligado: why,
+  pessoas,
+  porMim,
+  now,
+}: Visto): Acompanhamento {
   const atual = linha !== null && linha.numero === numero ? linha : null;
   const visto = atual?.visto ?? null;
   const mudancas = atual?.mudancas ?? [];
   const mudados = mudancas.map(({ campo }) => campo);
   return {
-    ...{ pode: numero !== '', desligado: why, acompanhado: linha !== null, porMim, pessoas },
+    pode: numero !== '',
+    desligado: why,
+    acompanhado: linha !== null,
+    porMim,
+    pessoas,
     pendente: linha !== null && why === '' && linha.proximaEm <= now,
     vistoEm: atual?.vistoEm?.toISOString() ?? null,
     encontrado: atual?.encontrado ?? true,
-    ...{ situacao: visto?.situacao ?? '', desde: visto?.desde ?? '' },
-    ...{ falhaDesde: linha?.falhaDesde?.toISOString() ?? null, falha: linha?.falha ?? '' },
+    situacao: visto?.situacao ?? '',
+    desde: visto?.desde ?? '',
+    falhaDesde: linha?.falhaDesde?.toISOString() ?? null,
+    falha: linha?.falha ?? '',
     mudancas,
     valores: visto ? valoresMudados(visto, mudados) : {},
   };

@@ -16,7 +16,7 @@ import { type ActorContext, actorRoute, personRoute, type Route } from '../../ht
 import { makeDue } from '../../tasks/makeDue.ts';
 import { auditedTitle, type Row } from '../present.ts';
 import type { ResourceService } from '../service.ts';
-import { apresentar, cnpjDe, esquecer, type Linha, lerLinha } from './linha.ts';
+import { cnpjDe, esquecer, type Linha, presentAcompanhamento, readLinhaOfAcompanhamento } from './linha.ts';
 
 /** The routine that asks (server/fiscal/receita/rotina.ts). */
 export const ACOMPANHA = 'acompanha-cadastros';
@@ -38,18 +38,23 @@ export function acompanhamentoRoutes(
   const edit = { ...needs, guard: resourceGuard(resource, 'edit'), path, body: noBody };
   const nome = pascal(resource.label.one);
   const doc = (summary: string, operationId: string) => ({
-    ...{ tag: resource.label.many, summary, operationId },
+    tag: resource.label.many,
+    summary,
+    operationId,
     responseSchema: z.toJSONSchema(acompanhamentoSchema),
   });
 
   const dito = async (context: ActorContext, row: Row) => {
     const { tx, ator, deps, now } = context;
-    const linha = await lerLinha(tx, resource.name, String(row.id));
+    const linha = await readLinhaOfAcompanhamento(tx, resource.name, String(row.id));
     const pessoas = await presentes(context, linha);
     return json(
-      apresentar({
-        ...{ linha, numero: cnpjDe(resource, row), desligado: desligado(deps, ator.parametros) },
-        ...{ pessoas: pessoas.length, now },
+      presentAcompanhamento({
+        linha,
+        numero: cnpjDe(resource, row),
+        desligado: desligado(deps, ator.parametros),
+        pessoas: pessoas.length,
+        now,
         porMim: ator.tipo === 'pessoa' && pessoas.includes(ator.usuarioId),
       }),
     );
@@ -60,8 +65,10 @@ export function acompanhamentoRoutes(
     row: Row,
   ) =>
     audit({
-      ...{ acao, recurso: resource.name },
-      ...{ registroId: String(row.id), registro: auditedTitle(resource, row) },
+      acao,
+      recurso: resource,
+      registroId: String(row.id),
+      registro: auditedTitle(resource, row),
     });
   /** The record, locked, of which the service may be asked. Throws 400 with why it may not. */
   const exigir = async ({ tx, params, deps, ator }: ActorContext): Promise<Row> => {
@@ -101,12 +108,16 @@ export function acompanhamentoRoutes(
     async (context) => {
       const { tx, ator, now } = context;
       const row = await exigir(context);
-      const linha = await lerLinha(tx, resource.name, String(row.id));
+      const linha = await readLinhaOfAcompanhamento(tx, resource.name, String(row.id));
       if (!linha) {
         const empresaId = resource.scope === 'empresa' ? String(row[COMPANY_FIELD]) : null;
         await tx.insert(acompanhamentos).values({
-          ...{ tenantId: ator.tenantId, recurso: resource.name, registroId: String(row.id), empresaId },
-          ...{ pessoas: [ator.usuarioId], proximaEm: now },
+          tenantId: ator.tenantId,
+          recurso: resource.name,
+          registroId: String(row.id),
+          empresaId,
+          pessoas: [ator.usuarioId],
+          proximaEm: now,
         });
         await chamar(context);
       } else if (!linha.pessoas.includes(ator.usuarioId)) {
@@ -130,7 +141,7 @@ export function acompanhamentoRoutes(
     async (context) => {
       const { tx, ator } = context;
       const row = await service.require(tx, recordId(context.params), { lock: true });
-      const linha = await lerLinha(tx, resource.name, String(row.id));
+      const linha = await readLinhaOfAcompanhamento(tx, resource.name, String(row.id));
       const restam = (await presentes(context, linha)).filter((id) => id !== ator.usuarioId);
       if (!linha || (restam.length > 0 && !linha.pessoas.includes(ator.usuarioId))) return dito(context, row);
       if (restam.length === 0) await esquecer(tx, resource.name, String(row.id));
@@ -150,7 +161,7 @@ export function acompanhamentoRoutes(
     async (context) => {
       const { tx, now } = context;
       const row = await exigir(context);
-      const linha = await lerLinha(tx, resource.name, String(row.id));
+      const linha = await readLinhaOfAcompanhamento(tx, resource.name, String(row.id));
       if (!linha)
         throw new ApiProblem('REQUISICAO_INVALIDA', 'Ninguém acompanha este cadastro: acompanhe-o antes.');
       await tx.update(acompanhamentos).set({ proximaEm: now }).where(eq(acompanhamentos.id, linha.id));

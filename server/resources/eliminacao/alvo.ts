@@ -21,7 +21,10 @@ export interface Alvo {
 }
 
 const uniaoSchema = z.object({
-  ...{ fica: z.uuid(), saiu: z.uuid(), tituloFica: z.string(), tituloSaiu: z.string() },
+  fica: z.uuid(),
+  saiu: z.uuid(),
+  tituloFica: z.string(),
+  tituloSaiu: z.string(),
   linha: z.record(z.string(), z.unknown()).nullable(),
 });
 

@@ -5,9 +5,9 @@ import { findFile } from '../../files/arquivos.ts';
 import type { Slices } from '../../files/slices.ts';
 import { writeNotice } from '../../tasks/notify.ts';
 import { type TaskRun, type TaskStep, TaskWait } from '../../tasks/task.ts';
+import type { Achou } from './findFormas.ts';
 import type { Formas } from './formas.ts';
 import { esquecerArquivo } from './importacoes.ts';
-import type { Achou } from './procurar.ts';
 
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
@@ -41,7 +41,7 @@ export const guardados = (run: TaskRun): Promise<Guardado[]> =>
   });
 
 /** Throws TaskWait while files are made or taken in that were asked for before: what goes into them was read before, too. */
-export async function esperaOsDeAntes(run: TaskRun): Promise<void> {
+export async function waitForEarlier(run: TaskRun): Promise<void> {
   const open = await run.step(({ tx }) =>
     tx.$count(
       tarefas,
@@ -78,7 +78,7 @@ const AVISO =
   'O arquivo tinha dados de uma pessoa que foram eliminados (LGPD), e foi apagado por inteiro. Se ainda precisar dele, faça-o de novo.';
 
 /** Removes one file that holds the person, and says so to whoever it is of, if that is somebody else or not. */
-export async function apagar(
+export async function removeArquivoOfPessoa(
   { tx, now, audit, afterCommit, deps }: TaskStep,
   run: TaskRun,
   arquivo: Guardado,

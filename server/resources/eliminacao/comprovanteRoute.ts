@@ -33,7 +33,8 @@ export function comprovanteRoute(resources: readonly Resource[]): Route {
       const { usuario, delegante } = row;
       return json({
         ...atoSchema.parse(row.depois),
-        ...{ id: z.uuid().parse(row.registroId), titulo: null },
+        id: z.uuid().parse(row.registroId),
+        titulo: null,
         recurso: resources.find(({ name }) => name === row.recurso)?.label.one ?? row.recurso,
         eliminadoPor: delegante === '' ? usuario : `${usuario}, por delegação de ${delegante}`,
         eliminadoEm: row.instante.toISOString(),

@@ -7,9 +7,9 @@ import { rowsOf, type Tx } from '../../db/database.ts';
 import type { Alvo } from './alvo.ts';
 import { emTodas } from './emTodas.ts';
 import { formasDe } from './formas.ts';
-import { apagarImportacoes } from './importacoes.ts';
+import { removeFromImportacoes } from './importacoes.ts';
 import { com, ids, textos } from './listas.ts';
-import { apagarVisoes } from './visoes.ts';
+import { removeVisoes } from './visoes.ts';
 
 /** A place where copies of a record may lie. Out: how many it erased. */
 type Copia = (tx: Tx, alvo: Alvo) => Promise<number>;
@@ -50,7 +50,7 @@ const avisos: Copia = async (tx, { ids: own, titulos }) => {
 };
 
 /** Views that ask for the person, as their lists read what they ask. */
-const visoes: Copia = (tx, alvo) => apagarVisoes(tx, registry, formasDe(alvo));
+const visoes: Copia = (tx, alvo) => removeVisoes(tx, registry, formasDe(alvo));
 
 /**
  * Letters that went to the person, and what others say of them; one that still waits is not sent. A letter of no tenant is of
@@ -97,7 +97,7 @@ const respostas: Copia = (tx, { ids: own }) =>
 const COPIAS: readonly (readonly [Lugar, Copia])[] = [
   ['lixeira', lixeira],
   ['unioes', unioes],
-  ['importacoes', apagarImportacoes],
+  ['importacoes', removeFromImportacoes],
   ['avisos', avisos],
   ['visoes', visoes],
   ['cartas', cartas],
@@ -122,7 +122,7 @@ async function esvaziarAuditoria(tx: Tx, alvo: Alvo): Promise<Record<string, str
 }
 
 /** Erases what is kept of a person. In: also how many rows the bin gave away before. Out: from where and how much, in words; and the rows of the audit. */
-export async function apagarCopias(tx: Tx, alvo: Alvo, daLixeira: number) {
+export async function removeCopias(tx: Tx, alvo: Alvo, daLixeira: number) {
   const counted: [Lugar, number][] = [];
   for (const [lugar, copia] of COPIAS)
     counted.push([lugar, (await copia(tx, alvo)) + (lugar === 'lixeira' ? daLixeira : 0)]);

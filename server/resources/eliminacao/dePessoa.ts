@@ -11,7 +11,7 @@ const linhaSchema = z.record(z.string(), z.unknown());
 const isMaskedCpf = (number: string) => number.startsWith('***.');
 
 /** Whether a record is about a natural person. In: its columns, as the bin or the audit has them. */
-export function ehDePessoa(resource: Resource, linha: unknown): boolean {
+export function isOfPessoa(resource: Resource, linha: unknown): boolean {
   if (!falaDePessoas(resource)) return false;
   const columns = linhaSchema.parse(linha);
   const numbers = taxNumberFields(resource).map((key) => String(columns[snake(key)] ?? ''));

@@ -32,19 +32,19 @@ export const todas = ({ sinais, nomes }: Formas): string[] => [...sinais, ...nom
 
 const isWord = (text: string | undefined) => text !== undefined && /[\p{L}\p{N}]/u.test(text);
 
-function temPalavra(folded: string, nome: string): boolean {
+function hasWord(folded: string, nome: string): boolean {
   for (let at = folded.indexOf(nome); at >= 0; at = folded.indexOf(nome, at + 1))
     if (!isWord(folded[at - 1]) && !isWord(folded[at + nome.length])) return true;
   return false;
 }
 
 /** Whether a text, folded already, says one of the forms. */
-export const diz = (folded: string, { sinais, nomes }: Formas): boolean =>
-  sinais.some((sinal) => folded.includes(sinal)) || nomes.some((nome) => temPalavra(folded, nome));
+export const saysForma = (folded: string, { sinais, nomes }: Formas): boolean =>
+  sinais.some((sinal) => folded.includes(sinal)) || nomes.some((nome) => hasWord(folded, nome));
 
 /** The same value with what was erased in the place of each text that says one of the forms. */
 export function semPessoa(value: unknown, formas: Formas): unknown {
-  if (typeof value === 'string') return diz(fold(value), formas) ? ELIMINADO : value;
+  if (typeof value === 'string') return saysForma(fold(value), formas) ? ELIMINADO : value;
   if (Array.isArray(value)) return value.map((one) => semPessoa(one, formas));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, semPessoa(one, formas)]));

@@ -31,7 +31,10 @@ export async function esquecerArquivo(tx: Tx, arquivoId: string): Promise<void> 
  * e-mails, only its place stays, and nothing is written or taken back by it any more; the file that it came in goes. A refused row
  * may know no more than a name. Out: how many imports were touched.
  */
-export async function apagarImportacoes(tx: Tx, { recurso, ids, sinais, titulos }: Alvo): Promise<number> {
+export async function removeFromImportacoes(
+  tx: Tx,
+  { recurso, ids, sinais, titulos }: Alvo,
+): Promise<number> {
   const values = [...ids, ...sinais].map((value) => JSON.stringify(value));
   const erradas = titulos.map((titulo) => JSON.stringify(titulo));
   const about = sql`(x::text like any(${com(values)}) or (x ->> 'situacao' = 'erro' and x::text like any(${com(erradas)})))`;

@@ -12,6 +12,7 @@ import {
   previaEliminacaoSchema,
 } from '../../../contract/eliminacao.ts';
 import { hasColumn } from '../../../contract/field.ts';
+import { recursoGuardadoSchema } from '../../../contract/recursosAuditados.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { emptyValue } from '../../../contract/schema.ts';
 import { snake } from '../../../contract/snake.ts';
@@ -27,8 +28,8 @@ import { actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import type { Lixeira, NaLixeira } from '../lixeira.ts';
 import { type Alvo, alvoDe } from './alvo.ts';
-import { apagarCopias } from './copias.ts';
-import { ehDePessoa } from './dePessoa.ts';
+import { removeCopias } from './copias.ts';
+import { isOfPessoa } from './dePessoa.ts';
 import { formasDe } from './formas.ts';
 import { guardadosDe } from './guardados.ts';
 import { eliminarDosArquivos } from './tarefa.ts';
@@ -38,7 +39,7 @@ const COMPANY =
 
 /** In: a record of the bin. Out: the names of its filled fields. Throws for one that is about a company. */
 function camposDe(resource: Resource, { linha }: NaLixeira): string[] {
-  if (!ehDePessoa(resource, linha)) throw new ApiProblem('REQUISICAO_INVALIDA', COMPANY);
+  if (!isOfPessoa(resource, linha)) throw new ApiProblem('REQUISICAO_INVALIDA', COMPANY);
   return Object.entries(resource.fields).flatMap(([key, field]) => {
     const value = linha[snake(key)] ?? null;
     return !hasColumn(field) || value === null || value === emptyValue(field) ? [] : [field.label];
@@ -106,11 +107,14 @@ export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixei
       const campos = camposDe(resource, erased);
       const alvo = await alvoDe(tx, resource, id, erased);
       requireNotTold(motivo, alvo);
-      const { apagados, linhas } = await apagarCopias(tx, alvo, erased.daLixeira);
+      const { apagados, linhas } = await removeCopias(tx, alvo, erased.daLixeira);
       const ato = { fundamento: FUNDAMENTOS[fundamento], motivo, campos, apagados, mantidos: [...MANTIDOS] };
       const asked = {
-        ...{ recurso: resource.name, registroId: id, formas: formasDe(alvo) },
-        ...{ fundamento: FUNDAMENTOS[fundamento], motivo },
+        recurso: recursoGuardadoSchema.parse(resource.name),
+        registroId: id,
+        formas: formasDe(alvo),
+        fundamento: FUNDAMENTOS[fundamento],
+        motivo,
       };
       await enqueueTarefa(context, eliminarDosArquivos, asked, {
         titulo: 'Eliminação de dados pessoais: arquivos guardados',
@@ -118,14 +122,17 @@ export function eliminacaoRoutes(resource: Resource, table: ResourceTable, lixei
       });
       await audit({
         acao: 'ELIMINA',
-        recurso: resource.name,
+        recurso: resource,
         registroId: id,
         depois: { ...ato, linhas },
       });
       return json({
         ...ato,
-        ...{ id, titulo: erased.titulo, recurso: resource.label.one },
-        ...{ eliminadoPor: quemAge(ator), eliminadoEm: now.toISOString() },
+        id,
+        titulo: erased.titulo,
+        recurso: resource.label.one,
+        eliminadoPor: quemAge(ator),
+        eliminadoEm: now.toISOString(),
       } satisfies Comprovante);
     },
   );

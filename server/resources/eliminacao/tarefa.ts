@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ELIMINA, LUGARES, type Lugar, MANTIDOS } from '../../../contract/eliminacao.ts';
+import { recursoGuardadoSchema } from '../../../contract/recursosAuditados.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { sliceFile } from '../../files/arquivos.ts';
 import type { TaskKind, TaskOutcome, TaskRun } from '../../tasks/task.ts';
-import { achou, apagar, esperaOsDeAntes, guardados } from './arquivosGuardados.ts';
+import { achou, guardados, removeArquivoOfPessoa, waitForEarlier } from './arquivosGuardados.ts';
 import type { Formas } from './formas.ts';
-import { limparAuditoria, limparTextos } from './textos.ts';
+import { cleanAuditoria, cleanTextos } from './textos.ts';
 
 const parametros = z.object({
-  recurso: z.string(),
+  recurso: recursoGuardadoSchema,
   registroId: z.uuid(),
-  ...{ fundamento: z.string(), motivo: z.string() },
+  fundamento: z.string(),
+  motivo: z.string(),
   /** Emptied with the end of the task: nothing keeps what was erased. */
   formas: z.object({ sinais: z.array(z.string()), nomes: z.array(z.string()) }),
 });
@@ -50,11 +52,11 @@ async function amostras(run: TaskRun, formas: Formas): Promise<number> {
 const quantos = (n: number, um: string, varios: string) =>
   `${n.toLocaleString('pt-BR')} ${n === 1 ? um : varios}`;
 
-async function eliminar(
+async function erasePessoa(
   run: TaskRun,
   { recurso, registroId, formas, ...ato }: Parametros,
 ): Promise<TaskOutcome> {
-  await esperaOsDeAntes(run);
+  await waitForEarlier(run);
   const files = await guardados(run);
   let [apagados, fechados] = [0, 0];
   for (const [at, file] of files.entries()) {
@@ -62,7 +64,7 @@ async function eliminar(
     const found = await achou(run, source, file, formas);
     if (found) {
       apagados += 1;
-      await run.step((step) => apagar(step, run, file));
+      await run.step((step) => removeArquivoOfPessoa(step, run, file));
     } else if (found === null) fechados += 1;
     await run.progress(at + 1, files.length);
   }
@@ -76,8 +78,8 @@ async function eliminar(
     ...(fechados > 0 && { gravidade: 'warn' as const }),
     resultado: { apagados, layouts, fechados },
     encerra: async ({ tx, audit }) => {
-      const textos = await limparTextos(tx, formas);
-      const linhas = await limparAuditoria(tx, formas);
+      const textos = await cleanTextos(tx, formas);
+      const linhas = await cleanAuditoria(tx, formas);
       await esquecerFormas(tx, run.tarefaId);
       const counted: [Lugar, number][] = [
         ['arquivos', apagados + layouts],
@@ -109,5 +111,5 @@ export const eliminarDosArquivos: TaskKind<Parametros> = {
   onCancel: 'finishStep',
   faixa: 'fundo',
   desiste: ({ tx, tarefaId }) => esquecerFormas(tx, tarefaId).then(() => undefined),
-  run: eliminar,
+  run: erasePessoa,
 };

@@ -4,7 +4,7 @@ import { fold } from '../../../contract/brasil/fold.ts';
 import { ELIMINADO } from '../../../contract/eliminacao.ts';
 import { rowsOf, type Tx } from '../../db/database.ts';
 import { emTodas } from './emTodas.ts';
-import { diz, type Formas, semPessoa, todas } from './formas.ts';
+import { type Formas, saysForma, semPessoa, todas } from './formas.ts';
 import { com } from './listas.ts';
 
 /** Columns in which people wrote, or which tell what a file was called or held. */
@@ -36,10 +36,10 @@ const TEXTOS: Readonly<Record<string, Lugares>> = {
 const rowSchema = z.looseObject({ id: z.uuid() });
 
 /** Takes the person out of what people wrote and of names of files. Out: how many rows. */
-export const limparTextos = (tx: Tx, formas: Formas): Promise<number> =>
-  emTodas(tx, async () => (await limpar(tx, formas)) + (await esquecerRespostas(tx, formas)));
+export const cleanTextos = (tx: Tx, formas: Formas): Promise<number> =>
+  emTodas(tx, async () => (await cleanTables(tx, formas)) + (await esquecerRespostas(tx, formas)));
 
-async function limpar(tx: Tx, formas: Formas): Promise<number> {
+async function cleanTables(tx: Tx, formas: Formas): Promise<number> {
   const like = com(todas(formas));
   let touched = 0;
   for (const [table, { textos, jsons, so }] of Object.entries(TEXTOS)) {
@@ -56,7 +56,9 @@ async function limpar(tx: Tx, formas: Formas): Promise<number> {
     for (const row of z.array(rowSchema).parse(rows)) {
       const changes = [
         ...textos.flatMap((name) =>
-          diz(fold(String(row[name] ?? '')), formas) ? [sql`${sql.identifier(name)} = ${ELIMINADO}`] : [],
+          saysForma(fold(String(row[name] ?? '')), formas)
+            ? [sql`${sql.identifier(name)} = ${ELIMINADO}`]
+            : [],
         ),
         ...jsons.flatMap((name) => {
           const clean = JSON.stringify(semPessoa(row[name], formas));
@@ -85,7 +87,7 @@ async function esquecerRespostas(tx: Tx, formas: Formas): Promise<number> {
   const own = z
     .array(respostaSchema)
     .parse(found)
-    .filter(({ dito }) => diz(dito, formas));
+    .filter(({ dito }) => saysForma(dito, formas));
   for (const { ator, chave } of own)
     await tx.execute(sql`delete from pedidos_repetidos where ator_id = ${ator} and chave = ${chave}`);
   return own.length;
@@ -99,7 +101,7 @@ const atoSchema = z.object({ id: z.uuid(), dito: z.string() });
 const linhaSchema = z.object({ linha: z.uuid(), resumo: z.string() });
 
 /** Empties what the audit says of the person where it tells of files and views. Out: what each row is now, by its id. */
-export async function limparAuditoria(tx: Tx, formas: Formas): Promise<Record<string, string>> {
+export async function cleanAuditoria(tx: Tx, formas: Formas): Promise<Record<string, string>> {
   const dito = sql`farol_fold(registro || ' ' || coalesce(antes::text, '') || ' ' || coalesce(depois::text, ''))`;
   const found = await rowsOf(
     tx,
@@ -109,7 +111,7 @@ export async function limparAuditoria(tx: Tx, formas: Formas): Promise<Record<st
   const own = z
     .array(atoSchema)
     .parse(found)
-    .flatMap((row) => (diz(row.dito, formas) ? [row.id] : []));
+    .flatMap((row) => (saysForma(row.dito, formas) ? [row.id] : []));
   if (own.length === 0) return {};
   const rows = await rowsOf(
     tx,

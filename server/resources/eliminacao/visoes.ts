@@ -4,11 +4,11 @@ import { isCpfCnpj, normalizeTaxNumber } from '../../../contract/brasil/cpfCnpj.
 import { fold } from '../../../contract/brasil/fold.ts';
 import { ELIMINADO } from '../../../contract/eliminacao.ts';
 import { isTaxNumberField } from '../../../contract/field.ts';
-import { perguntaDe } from '../../../contract/filters.ts';
+import { questionOfKey } from '../../../contract/filters.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Tx } from '../../db/database.ts';
 import { visoes } from '../../db/preferenceTables.ts';
-import { diz, type Formas } from './formas.ts';
+import { type Formas, saysForma } from './formas.ts';
 
 const filtroSchema = z.record(z.string(), z.unknown());
 
@@ -19,14 +19,14 @@ const textosDe = (value: unknown): string[] =>
 function procura(value: unknown, formas: Formas): boolean {
   return textosDe(value).some((text) => {
     const number = normalizeTaxNumber(text);
-    return (isCpfCnpj(number) && formas.sinais.includes(fold(number))) || diz(fold(text), formas);
+    return (isCpfCnpj(number) && formas.sinais.includes(fold(number))) || saysForma(fold(text), formas);
   });
 }
 
 /** Whether a filter, read as the list reads it, asks for the person: by what is searched for, a text, an e-mail or a number. */
-export function perguntaPelaPessoa(resource: Resource | undefined, filtro: unknown, formas: Formas): boolean {
+function asksForPessoa(resource: Resource | undefined, filtro: unknown, formas: Formas): boolean {
   return Object.entries(filtroSchema.parse(filtro)).some(([key, value]) => {
-    const asked = resource && perguntaDe(resource, key, value);
+    const asked = resource && questionOfKey(resource, key, value);
     // What no list knows any more is looked at as any text is.
     if (!asked) return procura(value, formas);
     const { field } = asked;
@@ -36,13 +36,13 @@ export function perguntaPelaPessoa(resource: Resource | undefined, filtro: unkno
 }
 
 /** Removes the views that ask for the person; one that is only called so gets another name. Out: how many. */
-export async function apagarVisoes(tx: Tx, resources: readonly Resource[], formas: Formas): Promise<number> {
+export async function removeVisoes(tx: Tx, resources: readonly Resource[], formas: Formas): Promise<number> {
   const { id, recurso, nome, filtro } = visoes;
   let touched = 0;
   for (const row of await tx.select({ id, recurso, nome, filtro }).from(visoes)) {
     const resource = resources.find(({ name }) => name === row.recurso);
-    const asks = perguntaPelaPessoa(resource, row.filtro, formas);
-    if (!asks && !diz(fold(row.nome), formas)) continue;
+    const asks = asksForPessoa(resource, row.filtro, formas);
+    if (!asks && !saysForma(fold(row.nome), formas)) continue;
     touched += 1;
     if (asks) await tx.delete(visoes).where(eq(id, row.id));
     else {

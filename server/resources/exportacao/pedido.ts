@@ -65,9 +65,12 @@ export const auditada = (
   known: { registros?: number; tarefaId?: string; sha256?: string },
 ): AuditEntry => ({
   acao: 'EXPORTA',
-  recurso: resource.name,
+  recurso: resource,
   depois: {
-    ...{ filter: auditedFilter(resource, selection.filter), sort: selection.sort, colunas, formato },
+    filter: auditedFilter(resource, selection.filter),
+    sort: selection.sort,
+    colunas,
+    formato,
     ...(varias && { empresas: selection.empresas }),
     ...known,
     ...(inteiros.length > 0 && { numerosInteiros: inteiros, limiteDiario: NOT_COUNTED }),

@@ -62,9 +62,26 @@ function formatoDe(field: Field | undefined): string {
 
 /** Characters that the values of a kind mostly have. */
 const LARGURAS: Readonly<Record<Field['kind'], number>> = {
-  ...{ text: 30, longText: 60, email: 32, enum: 20, codes: 32, reference: 36, references: 40 },
-  ...{ cnpj: 20, cpf: 16, cpfCnpj: 20, phone: 18, cep: 11, accessKey: 48 },
-  ...{ money: 16, decimal: 12, integer: 10, date: 12, instant: 18, momento: 18, boolean: 8 },
+  text: 30,
+  longText: 60,
+  email: 32,
+  enum: 20,
+  codes: 32,
+  reference: 36,
+  references: 40,
+  cnpj: 20,
+  cpf: 16,
+  cpfCnpj: 20,
+  phone: 18,
+  cep: 11,
+  accessKey: 48,
+  money: 16,
+  decimal: 12,
+  integer: 10,
+  date: 12,
+  instant: 18,
+  momento: 18,
+  boolean: 8,
 };
 const ID = 38;
 /** Beside a title stands the sign of its filter. */

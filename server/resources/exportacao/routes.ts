@@ -15,7 +15,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import { json } from '../../http/reply.ts';
 import { requireCompany, requireGuard } from '../../http/requireNeeds.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
-import { buscarArquivo, PARTES } from '../../tasks/buscarFeito.ts';
+import { fetchTaskFile, PARTES } from '../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { requireTask } from '../../tasks/requireTask.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -23,7 +23,7 @@ import { countLookups } from '../revealLimit.ts';
 import { type Exportavel, exportaDireto } from './direta.ts';
 import { listasDe } from './listas.ts';
 import { consultaDe, type Pedida, pedida } from './pedido.ts';
-import { exportarLista } from './tarefa.ts';
+import { exportListaTask } from './tarefa.ts';
 
 const tag = 'Exportações';
 const files = ['text/csv', TIPO_XLSX];
@@ -38,11 +38,15 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
     requireGuard(ator, resourceGuard(lista.resource, 'search'));
     return lista;
   };
-  const kind = exportarLista(found);
+  const kind = exportListaTask(found);
 
   const pedir = actorRoute(
     {
-      ...{ guard: {}, company: 'any', method: 'post', path: EXPORTACOES_API, body: exportarListaSchema },
+      guard: {},
+      company: 'any',
+      method: 'post',
+      path: EXPORTACOES_API,
+      body: exportarListaSchema,
       doc: {
         tag,
         summary: 'Exporta linhas de uma lista em CSV ou XLSX; muitas, em segundo plano (202)',
@@ -68,8 +72,11 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
         context,
         kind,
         {
-          ...{ pedido, todas, empresas: [...(asked.selection.empresas ?? [])] },
-          ...{ arquivoId: crypto.randomUUID(), ...ownerColumns(ator) },
+          pedido,
+          todas,
+          empresas: [...(asked.selection.empresas ?? [])],
+          arquivoId: crypto.randomUUID(),
+          ...ownerColumns(ator),
           ...(resource.scope !== 'empresa' && { empresas: null }),
         },
         { titulo: `Exportação de ${resource.label.many}`, link: listPath(resource) },
@@ -80,13 +87,11 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
 
   const baixar = actorRoute(
     {
-      ...{
-        guard: {},
-        company: 'ignored',
-        method: 'get',
-        path: `${EXPORTACOES_API}/{id}/arquivo`,
-        body: noBody,
-      },
+      guard: {},
+      company: 'ignored',
+      method: 'get',
+      path: `${EXPORTACOES_API}/{id}/arquivo`,
+      body: noBody,
       doc: {
         tag,
         summary: 'O arquivo de uma exportação em segundo plano, pelo id da tarefa',
@@ -95,7 +100,7 @@ export function exportacaoRoutes(catalogue: Catalogue): Route[] {
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
-    async (context) => buscarArquivo(context, await requireTask(context), kind),
+    async (context) => fetchTaskFile(context, await requireTask(context), kind),
   );
   return [pedir, baixar];
 }

@@ -4,7 +4,7 @@ import { exportarListaSchema, listaExportadaSchema } from '../../../contract/exp
 import { listPath, resourceGuard } from '../../../contract/resource.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { arquivos } from '../../db/taskTables.ts';
-import { gravarArquivo } from '../../files/arquivoDaTarefa.ts';
+import { writeArquivoOfTarefa } from '../../files/arquivoDaTarefa.ts';
 import { removeFile } from '../../files/arquivos.ts';
 import { requireStillRoom } from '../../files/quota.ts';
 import { ApiProblem } from '../../http/problem.ts';
@@ -26,6 +26,8 @@ const parametrosDaExportacao = z.object({
   servicoId: z.uuid().nullable(),
 });
 type Parametros = z.output<typeof parametrosDaExportacao>;
+
+const MENOR = 'Use filtros, ou escolha menos campos, e exporte de novo.';
 
 /** Finds a list by its name. */
 type Listas = (recurso: string) => Exportavel | null;
@@ -51,14 +53,16 @@ function asAsked(ator: Actor, { empresas }: Parametros): Actor {
 
 const emLinhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
 
-async function exportar(run: TaskRun, asked: Parametros, lista: Exportavel): Promise<TaskOutcome> {
+async function exportRows(run: TaskRun, asked: Parametros, lista: Exportavel): Promise<TaskOutcome> {
   const { pedido, todas, arquivoId, usuarioId, servicoId } = asked;
   const { resource, rows } = lista;
   const breadth = todas ? { todas } : undefined;
   const begun = await run.step(async ({ tx, ator }) => {
     const now = pedida(resource, consultaDe(pedido), run.criadoEm, asAsked(ator, asked));
     return {
-      ...{ pedida: now, visto: vistoPor(ator), dias: ator.parametros.guardaEnviosDias },
+      pedida: now,
+      visto: vistoPor(ator),
+      dias: ator.parametros.guardaEnviosDias,
       total: await rows.countMatching(tx, now.selection, now.reveal),
       nomeia: await nomeador(tx, ator, { ...lista, colunas: now.colunas }),
     };
@@ -83,10 +87,12 @@ async function exportar(run: TaskRun, asked: Parametros, lista: Exportavel): Pro
     le,
     { instant: run.criadoEm, deflate: run.deps.deflate, escritas },
   );
-  const file = { arquivoId, usuarioId, servicoId, empresaId: null, nome, tipo };
-  const { tamanho, sha256 } = await gravarArquivo(run, file, bytes);
+  const file = { arquivoId, usuarioId, servicoId, empresaId: null, nome, tipo, seNaoCabe: MENOR };
+  const { tamanho, sha256 } = await writeArquivoOfTarefa(run, file, bytes);
   const resultado: z.input<typeof listaExportadaSchema> = {
-    ...{ arquivo: nome, linhas, numerosInteiros: inteiros.length > 0 },
+    arquivo: nome,
+    linhas,
+    numerosInteiros: inteiros.length > 0,
   };
   return {
     resumo: `${emLinhas(linhas)} em ${nome}. O arquivo fica aqui por ${begun.dias} dias.`,
@@ -104,14 +110,16 @@ async function exportar(run: TaskRun, asked: Parametros, lista: Exportavel): Pro
 }
 
 /** Writes rows of a list to a file that stays for some days, with the rights that who asked holds meanwhile. */
-export const exportarLista = (listas: Listas): FileTask<Parametros> => ({
+export const exportListaTask = (listas: Listas): FileTask<Parametros> => ({
   tipo: 'EXPORTA_LISTA',
   guard: {},
   guardFor: (asked) => resourceGuard(daLista(listas, asked).resource, 'search'),
   arquivo: {
     refazer: 'Exporte a lista de novo.',
-    de: ({ arquivoId, empresas, pedido }, resultado) => ({
-      ...{ id: arquivoId, recurso: pedido.recurso, deEmpresas: empresas !== null },
+    de: (asked, resultado) => ({
+      id: asked.arquivoId,
+      recurso: daLista(listas, asked).resource,
+      deEmpresas: asked.empresas !== null,
       pede:
         listaExportadaSchema.safeParse(resultado).data?.numerosInteiros === false
           ? {}
@@ -122,5 +130,5 @@ export const exportarLista = (listas: Listas): FileTask<Parametros> => ({
   resume: 'recomeca',
   onCancel: 'breakOff',
   desiste: ({ tx }, { arquivoId }) => removeFile(tx, arquivoId),
-  run: (run, asked) => exportar(run, asked, daLista(listas, asked)),
+  run: (run, asked) => exportRows(run, asked, daLista(listas, asked)),
 });

@@ -1,11 +1,12 @@
+import { enderecoDe, todos } from '../../../contract/numeros.ts';
 import type { Painel } from '../../../contract/painel/painel.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
-import { listPath, menuGuard } from '../../../contract/resource.ts';
+import { menuGuard } from '../../../contract/resource.ts';
 import type { PersonContext } from '../../http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { repository } from '../repository.ts';
 
-/** Beyond this many rows a card says 'more than'. */
+/** Of what no sums are kept: beyond this many rows a card says 'more than'. */
 const MOST = 10_000;
 
 /** How many there are of what the person may see: of the chosen company, or of all where all are seen. */
@@ -19,17 +20,19 @@ export async function readCartoes(
     const reachable = resource.scope !== 'empresa' || ator.empresas.length > 0;
     const unseen = resource.journal || resource.menu.tabOf !== undefined;
     if (!table || !reachable || unseen || !isAllowed(ator, menuGuard(resource))) continue;
-    const counted = await repository(resource, table, rules[resource.name]).count(
-      tx,
-      MOST + 1,
-      resource.scope === 'empresa' ? ator.empresas : undefined,
-    );
+    const { rotulo, destino } = todos(resource);
+    const rows = repository(resource, table, rules[resource.name]);
+    const empresas = resource.scope === 'empresa' ? ator.empresas : undefined;
+    const isKept = resource.list.acumula !== undefined && !rules[resource.name]?.visible;
+    const counted = isKept
+      ? await rows.countMatching(tx, { filter: {}, empresas }, false)
+      : await rows.count(tx, MOST + 1, empresas);
     cartoes.push({
       chave: resource.name,
-      rotulo: resource.label.many,
-      total: Math.min(counted, MOST),
-      mais: counted > MOST,
-      link: listPath(resource),
+      rotulo,
+      total: isKept ? counted : Math.min(counted, MOST),
+      mais: !isKept && counted > MOST,
+      link: enderecoDe(destino),
     });
   }
   return cartoes;

@@ -39,6 +39,10 @@ export async function readChegadas(
     primeira: last === null,
     itens: rows
       .filter(({ total }) => total > 0)
-      .map((row) => ({ ...row, total: Math.min(row.total, TETO_PAINEL), mais: row.total > TETO_PAINEL })),
+      .map(({ especie, total, centavos }) =>
+        total > TETO_PAINEL
+          ? { especie, total: TETO_PAINEL, mais: true, centavos: null }
+          : { especie, total, mais: false, centavos },
+      ),
   };
 }

@@ -25,8 +25,16 @@ type Readers = { [P in Parte]: (leitura: Leitura) => Promise<Data[P]> };
 
 /** What nobody asked for, may see, or could read. */
 const NOTHING: Data = {
-  ...{ prazos: null, certificados: [], nfs: null, cartoes: [], vencimentos: null, trabalho: null },
-  ...{ ritmo: null, chegadas: null, pendencias: null, capturas: null },
+  prazos: null,
+  certificados: [],
+  nfs: null,
+  cartoes: [],
+  vencimentos: null,
+  trabalho: null,
+  ritmo: null,
+  chegadas: null,
+  pendencias: null,
+  capturas: null,
 };
 
 async function readFaixas({ tx, ator, empresas, now }: Leitura): Promise<Painel['prazos']> {

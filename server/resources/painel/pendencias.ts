@@ -8,6 +8,8 @@ import { rowsOf } from '../../db/database.ts';
 import { tarefas } from '../../db/taskTables.ts';
 import { servicosParados } from '../../fiscal/disjuntor/disjuntor.ts';
 import { fraseDoServico } from '../../fiscal/disjuntor/frase.ts';
+import { naoLidosEm } from '../../fiscal/distribuicao/naoLidos.ts';
+import { filas } from '../../fiscal/parados/filas.ts';
 import { idsOf, type Leitura } from './contexto.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -56,21 +58,24 @@ export async function readPendencias(leitura: Leitura): Promise<Pendencias> {
   const seen = especieSchema.options.filter((especie) => isAllowed(ator, especies[especie].ver));
   const ids = idsOf(empresas);
   const most = sql.raw(String(TETO_PAINEL + 1));
-  const stopped = sql`select 'parados' as o, ((select count(*) from manifestacoes where estado = 'parada' and empresa_id = any(${ids}))
-    + (select count(*) from nfses_manifestacoes where situacao = 'PARADA' and empresa_id = any(${ids})))::int as total`;
-  const unread = seen.map(
-    (
-      especie,
-    ) => sql`select ${sql.raw(`'${especie}'`)} as o, count(*)::int as total from (select 1 from documentos_nao_lidos
-      where empresa_id = any(${ids}) and especie = ${especie} and situacao = 'aberto' limit ${most}) c`,
+  // By the conditions of the lists that each leads to.
+  const stopped = seen.map(
+    (especie) => sql`select 'parados' as o, count(*)::int as total ${filas[especie].em(ids)}`,
   );
-  const rows = z.array(rowSchema).parse(await rowsOf(tx, sql.join([stopped, ...unread], sql` union all `)));
+  const unread = seen.map(
+    (especie) => sql`select ${sql.raw(`'${especie}'`)} as o, count(*)::int as total
+      from (select 1 ${naoLidosEm(especie, ids)} limit ${most}) c`,
+  );
+  const counts = [...stopped, ...unread];
+  // Who sees no kind of document has nothing to be counted.
+  const counted = counts.length > 0 ? await rowsOf(tx, sql.join(counts, sql` union all `)) : [];
+  const rows = z.array(rowSchema).parse(counted);
   const servicos = [...(await servicosParados(tx, deps))].map(([servico, parado]) =>
     fraseDoServico(servico, parado, now),
   );
   return {
     ...own,
-    parados: rows.find(({ o }) => o === 'parados')?.total ?? 0,
+    parados: rows.reduce((sum, { o, total }) => (o === 'parados' ? sum + total : sum), 0),
     naoLidos: seen.flatMap((especie) => {
       const total = rows.find(({ o }) => o === especie)?.total ?? 0;
       return total === 0 ? [] : [{ especie, total: Math.min(total, TETO_PAINEL), mais: total > TETO_PAINEL }];

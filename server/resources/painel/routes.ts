@@ -1,5 +1,7 @@
-import { and, not, sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { enderecoDe, type Numero } from '../../../contract/numeros.ts';
+import { clientesAtivos, usuariosDosClientes } from '../../../contract/numerosDaInstalacao.ts';
 import { type Painel, painelSchema } from '../../../contract/painel/painel.ts';
 import { PARTES, partesDe, preferenciasDe } from '../../../contract/painel/widgets.ts';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
@@ -17,30 +19,27 @@ import { readOwn, writeVisita } from './visita.ts';
 const tag = 'Painel';
 const PATH = '/v1/painel';
 
+const cartao = (chave: string, { rotulo, destino }: Numero, total: number): Painel['cartoes'][number] => ({
+  chave,
+  rotulo,
+  total,
+  mais: false,
+  link: enderecoDe(destino),
+});
+
 /** An administrator sees how many customers and people there are, never their registers. */
 async function adminCards(tx: Tx): Promise<Painel['cartoes']> {
-  const customers = and(tenants.ativo, not(tenants.plataforma));
+  const isCustomer = not(tenants.plataforma);
   const [counted] = await tx
     .select({
-      tenants: sql`count(*) filter (where ${customers})`.mapWith(Number),
+      tenants: sql`count(*) filter (where ${tenants.ativo})`.mapWith(Number),
       usuarios: sql`coalesce(sum(farol_contar(${tenants.id}, 'usuarios')), 0)`.mapWith(Number),
     })
-    .from(tenants);
+    .from(tenants)
+    .where(isCustomer);
   return [
-    {
-      chave: 'tenants',
-      rotulo: 'Clientes ativos',
-      total: counted?.tenants ?? 0,
-      mais: false,
-      link: '/sistema/tenants/consulta',
-    },
-    {
-      chave: 'usuarios',
-      rotulo: 'Usuários ativos',
-      total: counted?.usuarios ?? 0,
-      mais: false,
-      link: '/sistema/usuario/consulta',
-    },
+    cartao('clientesAtivos', clientesAtivos(), counted?.tenants ?? 0),
+    cartao('usuariosAtivos', usuariosDosClientes(), counted?.usuarios ?? 0),
   ];
 }
 
@@ -78,8 +77,13 @@ const see = (catalogue: Catalogue): Route =>
         const cartoes = await adminCards(tx);
         return json(
           painelSchema.parse({
-            ...{ em, prazos: null, certificados: [], nfs: null, cartoes },
-            ...{ preferencias: preferenciasDe(null), saude: await readSaude(context) },
+            em,
+            prazos: null,
+            certificados: [],
+            nfs: null,
+            cartoes,
+            preferencias: preferenciasDe(null),
+            saude: await readSaude(context),
           }),
         );
       }
@@ -109,7 +113,7 @@ const visit = personRoute(
   },
 );
 
-/** The dashboard (specification 7.2), and that it was seen. */
+/** The dashboard (docs/especificacao.md 7.2), and that it was seen. */
 export function painelRoutes(catalogue: Catalogue): Route[] {
   return [see(catalogue), visit];
 }

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Saude } from '../../../contract/painel/saude.ts';
 import { parametrosSchema } from '../../../contract/parametros.ts';
 import { inAuth } from '../../auth/asAuth.ts';
-import { rowsOf } from '../../db/database.ts';
-import { rotinas } from '../../db/taskTables.ts';
+import { rowsOf, type Tx } from '../../db/database.ts';
+import { BADLY, isTold, OPEN } from '../../db/tarefasContadas.ts';
+import { rotinas, tarefas } from '../../db/taskTables.ts';
 import { tenants } from '../../db/tenants.ts';
 import { fraseDoServico } from '../../fiscal/disjuntor/frase.ts';
 import type { PersonContext } from '../../http/route.ts';
@@ -18,12 +19,29 @@ const healthSchema = z.object({
   entraram: z.int(),
   ultima_entrada: z.coerce.date().nullable(),
   envios_bytes: count,
-  na_fila: z.int(),
-  falhas: z.int(),
   paradas: z.int(),
   certificados: z.int(),
 });
 const silentSchema = z.object({ servico: z.string(), desde: z.coerce.date(), proximaEm: z.coerce.date() });
+
+const tasksSchema = z.object({ tenant_id: z.uuid(), na_fila: z.int(), falhas: z.int() });
+
+/** Of each customer, tasks by how they stand; those that have none are left out. */
+async function readTarefas(tx: Tx) {
+  const { tenantId, estado } = tarefas;
+  const rows = await rowsOf(
+    tx,
+    sql`select ${tenantId}, (count(*) filter (where ${inArray(estado, OPEN)}))::int as na_fila,
+          (count(*) filter (where ${inArray(estado, BADLY)}))::int as falhas
+        from ${tarefas} where ${isTold()} group by ${tenantId}`,
+  );
+  return new Map(
+    z
+      .array(tasksSchema)
+      .parse(rows)
+      .map((row) => [row.tenant_id, row]),
+  );
+}
 
 /** How the customers fare, in numbers: each counted as that customer (`farol_saude`), so that nothing of what they are is seen. */
 async function readTenants({ tx, now }: PersonContext): Promise<Saude['tenants']> {
@@ -36,6 +54,7 @@ async function readTenants({ tx, now }: PersonContext): Promise<Saude['tenants']
   const found = z
     .array(healthSchema)
     .parse(await rowsOf(tx, sql`select * from farol_saude(${now.toISOString()}::timestamptz)`));
+  const work = await inAuth(tx, () => readTarefas(tx));
   const byId = new Map(found.map((row) => [row.tenant_id, row]));
   return named.flatMap(({ parametros: stored, ...tenant }) => {
     const row = byId.get(tenant.id);
@@ -44,9 +63,14 @@ async function readTenants({ tx, now }: PersonContext): Promise<Saude['tenants']
     return [
       {
         ...tenant,
-        ...{ usuarios: row.usuarios, empresas: row.empresas, entraram: row.entraram },
+        usuarios: row.usuarios,
+        empresas: row.empresas,
+        entraram: row.entraram,
         ultimaEntrada: row.ultima_entrada?.toISOString() ?? null,
-        ...{ enviosBytes: row.envios_bytes, naFila: row.na_fila, falhas: row.falhas, paradas: row.paradas },
+        naFila: work.get(tenant.id)?.na_fila ?? 0,
+        falhas: work.get(tenant.id)?.falhas ?? 0,
+        enviosBytes: row.envios_bytes,
+        paradas: row.paradas,
         certificados: row.certificados,
         limites: { usuarios: limiteUsuarios, empresas: limiteEmpresas, enviosMB: limiteEnviosMB },
       },
@@ -84,7 +108,9 @@ export async function readSaude(context: PersonContext): Promise<Saude> {
       })),
       rotinas: rounds.map((row) => ({
         nome: row.nome,
-        ...{ proximaEm: iso(row.proximaEm), ultimaEm: iso(row.ultimaEm), boaEm: iso(row.boaEm) },
+        proximaEm: iso(row.proximaEm),
+        ultimaEm: iso(row.ultimaEm),
+        boaEm: iso(row.boaEm),
         falhaDesde: iso(row.falhaDesde),
       })),
       servicos: silent.map(({ servico, ...instantes }) => fraseDoServico(servico, instantes, now)),

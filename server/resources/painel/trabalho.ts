@@ -1,72 +1,34 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../contract/brasil/date.ts';
-import { eventos } from '../../../contract/eventos.ts';
-import { ESTADOS_NA_FILA } from '../../../contract/fiscal/nfse/nfses.ts';
-import { ESTADOS_ABERTOS, PAGAMENTOS } from '../../../contract/fiscal/pagamentos/pagamentos.ts';
-import { EVENTOS_POR_FAZER } from '../../../contract/painel/filtros.ts';
+import { verNaFila } from '../../../contract/filaGuardas.ts';
 import {
-  TETO_PAINEL,
+  ESPECIE_DO_TRABALHO,
   TIPOS_TRABALHO,
   type TipoTrabalho,
   type Trabalho,
-  tipoTrabalhoSchema,
 } from '../../../contract/painel/painel.ts';
 import { isAllowed, type Subject } from '../../../contract/permissions.ts';
-import { resourceGuard } from '../../../contract/resource.ts';
-import { rowsOf } from '../../db/database.ts';
-import { prazoCerto } from '../../fiscal/prazos/certo.ts';
-import { idsOf, type Leitura } from './contexto.ts';
-import { seesEspecie } from './vencimentos.ts';
+import { FONTES } from '../../fila/fontes.ts';
+import { readResumoOfFila } from '../../fila/readResumoOfFila.ts';
+import type { Leitura } from './contexto.ts';
 
-const rowSchema = z.object({
-  tipo: tipoTrabalhoSchema,
-  total: z.int(),
-  centavos: z.coerce.number(),
-  mais: z.boolean(),
-});
+/** Whether the person sees the work of a kind: as in the worklist. */
+export const seesTipo = (ator: Subject, tipo: TipoTrabalho): boolean =>
+  isAllowed(ator, verNaFila[ESPECIE_DO_TRABALHO[tipo]]);
 
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
-
-const N = sql`n`;
-
-/** What of one kind waits in one company. */
-const WAITS: Readonly<Record<TipoTrabalho, (hoje: string) => SQL>> = {
-  NFE: (hoje) =>
-    sql`select valor from nfes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo >= ${hoje}::date`,
-  CTE: (hoje) =>
-    sql`select valor from ctes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo >= ${hoje}::date`,
-  NFSE: () =>
-    sql`select valor from nfses n where n.empresa_id = e.id and n.estado in (${listed(ESTADOS_NA_FILA)})`,
-  PAGAMENTO: () =>
-    sql`select saldo as valor from pagamentos n where n.empresa_id = e.id and n.estado in (${listed(ESTADOS_ABERTOS)})`,
-  EVENTO: () =>
-    sql`select null::bigint as valor from eventos n where n.empresa_id = e.id and n.situacao in (${listed(EVENTOS_POR_FAZER)})`,
-};
-
-/** Whether the person sees the work of a kind. */
-export function seesTipo(ator: Subject, tipo: TipoTrabalho): boolean {
-  if (tipo === 'PAGAMENTO') return isAllowed(ator, PAGAMENTOS.ver);
-  return tipo === 'EVENTO' ? isAllowed(ator, resourceGuard(eventos, 'search')) : seesEspecie(ator, tipo);
-}
-
-/** What waits by kind in all companies of the person, each counted up to a ceiling. Null where no kind is the person's to see. */
-export async function readTrabalho({ tx, ator, empresas, now }: Leitura): Promise<Trabalho | null> {
-  const seen = TIPOS_TRABALHO.filter((tipo) => seesTipo(ator, tipo));
-  if (seen.length === 0) return null;
+/** What waits by kind in all companies of the person: the sums of the worklist. Null where no kind is the person's to see. */
+export async function readTrabalho({ tx, ator, now }: Leitura): Promise<Trabalho | null> {
+  const fontes = FONTES.filter(({ especie }) => isAllowed(ator, verNaFila[especie]));
+  if (fontes.length === 0) return null;
   const hoje = todayInSaoPaulo(now);
-  const parts = seen.map(
-    (
-      tipo,
-    ) => sql`select ${sql.raw(`'${tipo}'`)} as tipo, coalesce(sum(least(c.total, ${sql.raw(String(TETO_PAINEL))})), 0)::int as total,
-        coalesce(sum(c.centavos), 0)::text as centavos, coalesce(bool_or(c.total > ${sql.raw(String(TETO_PAINEL))}), false) as mais
-      from unnest(${idsOf(empresas)}) as e(id)
-      cross join lateral (select count(*) as total, sum(valor) as centavos from
-        (${WAITS[tipo](hoje)} limit ${sql.raw(String(TETO_PAINEL + 1))}) w) c`,
-  );
-  const rows = z.array(rowSchema).parse(await rowsOf(tx, sql.join(parts, sql` union all `)));
-  return seen.flatMap((tipo) => {
-    const row = rows.find((one) => one.tipo === tipo);
-    return row ? [{ ...row, centavos: tipo === 'EVENTO' ? null : row.centavos }] : [];
+  const { especies } = await readResumoOfFila(tx, fontes, {
+    filtro: { adiados: false },
+    eu: ator.usuarioId,
+    hoje,
+  });
+  return TIPOS_TRABALHO.flatMap((tipo) => {
+    const soma = especies.find(({ especie }) => especie === ESPECIE_DO_TRABALHO[tipo]);
+    if (!soma) return [];
+    const { itens: total, valor, aPagar, vencidos } = soma;
+    return [{ tipo, total, centavos: tipo === 'EVENTO' ? null : valor + aPagar, mais: false, vencidos }];
   });
 }

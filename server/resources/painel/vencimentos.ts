@@ -1,20 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { type Especie, especieSchema, especies } from '../../../contract/fiscal/especies.ts';
 import { ESTADOS_NA_FILA } from '../../../contract/fiscal/nfse/nfses.ts';
-import { ehDiaUtil } from '../../../contract/fiscal/nfse/regras/diasUteis.ts';
+import { isDiaUtil } from '../../../contract/fiscal/nfse/regras/diasUteis.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
-import {
-  DIAS_FAIXA,
-  type LinhaVencimentos,
-  TETO_PAINEL,
-  type Vencimentos,
-} from '../../../contract/painel/painel.ts';
+import { DIAS_FAIXA, type LinhaVencimentos, type Vencimentos } from '../../../contract/painel/painel.ts';
 import { type Guard, isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { resourceGuard } from '../../../contract/resource.ts';
 import { rowsOf } from '../../db/database.ts';
+import { ctes, nfes, nfses } from '../../db/resourceTables.ts';
 import { prazoCerto } from '../../fiscal/prazos/certo.ts';
+import { MANTIDOS } from '../../fiscal/prazos/mantidos.ts';
+import { mantidas } from '../sumRows.ts';
 import { idsOf, type Leitura } from './contexto.ts';
 
 const rowSchema = z.object({
@@ -24,9 +22,6 @@ const rowSchema = z.object({
   total: z.int(),
   centavos: z.coerce.number(),
 });
-type Row = z.infer<typeof rowSchema>;
-
-const naFila = sql.raw(ESTADOS_NA_FILA.map((estado) => `'${estado}'`).join(', '));
 
 const VER: Readonly<Record<Especie, Guard>> = {
   NFE: resourceGuard(recursos.NFE, 'search'),
@@ -35,61 +30,51 @@ const VER: Readonly<Record<Especie, Guard>> = {
 };
 
 /** Whether the person sees the list that a number leads to. */
-export const seesEspecie = (ator: Subject, especie: Especie): boolean => isAllowed(ator, VER[especie]);
+const seesEspecie = (ator: Subject, especie: Especie): boolean => isAllowed(ator, VER[especie]);
 
-const N = sql`n`;
+/** What of one kind is surely due from a day on to another: as the list is filtered by `vencem` (contract/numeros.ts). */
+const DUE = {
+  NFE: { tabela: nfes, dia: nfes.prazo, aberto: prazoCerto(nfes) },
+  CTE: { tabela: ctes, dia: ctes.prazo, aberto: prazoCerto(ctes) },
+  NFSE: { tabela: nfses, dia: nfses.venceEm, aberto: inArray(nfses.estado, [...ESTADOS_NA_FILA]) },
+} as const;
 
-/** What of one kind is due from a day on, of one company, in the order of the index that holds it. */
-const DUE: Readonly<Record<Especie, (hoje: string, fim: string) => SQL>> = {
-  NFE: (hoje, fim) =>
-    sql`select prazo as dia, valor from nfes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo between ${hoje}::date and ${fim}::date order by n.prazo`,
-  CTE: (hoje, fim) =>
-    sql`select prazo as dia, valor from ctes n where n.empresa_id = e.id and ${prazoCerto(N)} and n.prazo between ${hoje}::date and ${fim}::date order by n.prazo`,
-  NFSE: (hoje, fim) =>
-    sql`select vence_em as dia, valor from nfses n where n.empresa_id = e.id and n.estado in (${naFila})
-          and n.vence_em between ${hoje}::date and ${fim}::date order by n.vence_em, n.valor`,
-};
-
-/** A line of the strip. The day on which the count stopped at the ceiling is the last of which anything is known. */
-function lineOf(days: readonly Row[]): Pick<LinhaVencimentos, 'contadoAte' | 'dias'> {
-  const sorted = days.toSorted((a, b) => (a.dia < b.dia ? -1 : 1));
-  const counted = sorted.reduce((sum, { total }) => sum + total, 0);
-  const cut = counted > TETO_PAINEL ? (sorted.at(-1)?.dia ?? null) : null;
-  return {
-    contadoAte: cut,
-    dias: sorted.map(({ dia, total, centavos }) => ({ dia, total, centavos, mais: dia === cut })),
-  };
+/** In: a kind, whose, and the days. Out: its rows by company and day, to the last document. */
+function porDia(especie: Especie, ids: SQL, [de, ate]: readonly [string, string]): SQL {
+  const { tabela, dia, aberto } = DUE[especie];
+  const said = sql`${tabela.empresaId} as empresa_id, ${dia} as dia, ${tabela.valor} as valor`;
+  const where = sql`${tabela.empresaId} = any(${ids}) and ${aberto} and ${dia} between ${de}::date and ${ate}::date`;
+  return sql`select empresa_id, ${especie}::text as especie, dia::text as dia, sum(itens)::int as total,
+      coalesce(sum(valor), 0)::text as centavos
+    from ${mantidas(tabela, MANTIDOS[especie], said, where)} group by 1, 3 having sum(itens) > 0`;
 }
 
 /**
- * What falls due in the next thirty days in all companies of the person, by company, kind and day. Reads one index of open
- * documents a kind, up to a ceiling for each company. Null where none of it is the person's to see.
+ * What falls due in the next thirty days in all companies of the person, by company, kind and day, from the sums
+ * that are kept. Null where none of it is the person's to see.
  */
 export async function readVencimentos({ tx, ator, empresas, now }: Leitura): Promise<Vencimentos | null> {
   const seen = especieSchema.options.filter((especie) => seesEspecie(ator, especie));
   if (seen.length === 0) return null;
   const hoje = todayInSaoPaulo(now);
   const fim = addDays(hoje, DIAS_FAIXA - 1);
-  const parts = seen.map(
-    (
-      especie,
-    ) => sql`select e.id as empresa_id, ${sql.raw(`'${especie}'`)} as especie, d.dia::text as dia, count(*)::int as total,
-        coalesce(sum(d.valor), 0)::text as centavos
-      from unnest(${idsOf(empresas)}) as e(id)
-      cross join lateral (${DUE[especie](hoje, fim)} limit ${sql.raw(String(TETO_PAINEL + 1))}) d group by 1, 3`,
-  );
+  const parts = seen.map((especie) => porDia(especie, idsOf(empresas), [hoje, fim]));
   const rows = z.array(rowSchema).parse(await rowsOf(tx, sql.join(parts, sql` union all `)));
   const groups = Map.groupBy(rows, ({ empresa_id, especie }) => `${empresa_id} ${especie}`);
   const linhas = empresas.flatMap(({ uuid, empresaId, nome }) =>
     seen.flatMap((especie): LinhaVencimentos[] => {
       const days = groups.get(`${empresaId} ${especie}`);
-      return days ? [{ uuid, empresaId, nome, especie, ...lineOf(days) }] : [];
+      if (!days) return [];
+      const dias = days
+        .toSorted((a, b) => (a.dia < b.dia ? -1 : 1))
+        .map(({ dia, total, centavos }) => ({ dia, total, centavos, mais: false }));
+      return [{ uuid, empresaId, nome, especie, contadoAte: null, dias }];
     }),
   );
   const dias = Array.from({ length: DIAS_FAIXA }, (_, n) => addDays(hoje, n));
   return {
     hoje,
-    dias: dias.map((dia) => ({ dia, util: ehDiaUtil(dia) })),
+    dias: dias.map((dia) => ({ dia, util: isDiaUtil(dia) })),
     empresas: empresas.length,
     linhas,
   };

@@ -3,7 +3,7 @@ import type { Motivo } from '../../../contract/unioes.ts';
 import { nomeComparado, parecidos } from './parecidos.ts';
 
 /** What of a record is compared. */
-export interface Comparado {
+interface Comparado {
   id: string;
   numero: string;
   nome: string;
@@ -36,7 +36,7 @@ function peso(motivos: ReadonlySet<Motivo>): number {
  * its kind, is like: never a chain of them. In: records by id, the pairs that somebody said are two, and what throws where nobody
  * waits for them any more.
  */
-export async function agrupar(
+export async function groupRegistros(
   registros: readonly Comparado[],
   dispensados: ReadonlySet<string>,
   stop?: () => void,

@@ -14,7 +14,10 @@ const MOSTRADOS = 12;
 
 const pedidoSchema = z.coerce.number().int().min(-1).catch(-1);
 const parSchema = z.object({
-  ...{ ordem: z.int(), lider: z.uuid(), membros: z.array(z.uuid()), total: z.int() },
+  ordem: z.int(),
+  lider: z.uuid(),
+  membros: z.array(z.uuid()),
+  total: z.int(),
   motivos: z.array(z.array(z.enum(MOTIVOS))),
 });
 
@@ -24,7 +27,7 @@ const vivos = (resource: Resource, table: ResourceTable) => sql`
  where p.recurso = ${resource.name} and p.dispensado_em is null`;
 
 /** One page of the groups of records that may be one, the likeliest first. In: where the page before ended. */
-export async function lerRepetidos(
+export async function readRepetidosPage(
   tx: Tx,
   { resource, table, rows }: { resource: Resource; table: ResourceTable; rows: Repository },
   apos: string | null,
@@ -65,7 +68,7 @@ export async function lerRepetidos(
 }
 
 /** Keeps for every two of some records that they are not one; those pairs are not shown again. */
-export async function dispensar(
+export async function dismissPares(
   tx: Tx,
   recurso: string,
   ids: readonly string[],

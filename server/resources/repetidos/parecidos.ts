@@ -3,9 +3,33 @@ import { yieldToEventLoop } from '../../tasks/yieldToEventLoop.ts';
 
 /** What says nothing of who it is: legal forms, what every other one does, and what joins words. */
 const VAZIAS = new Set([
-  ...['ltda', 'limitada', 'me', 'epp', 'sa', 'eireli', 'mei', 'ss', 'slu', 'cia', 'companhia', 'filial'],
-  ...['comercio', 'comercial', 'com', 'industria', 'ind', 'servicos', 'servico', 'serv'],
-  ...['de', 'da', 'do', 'das', 'dos', 'e', 'em'],
+  'ltda',
+  'limitada',
+  'me',
+  'epp',
+  'sa',
+  'eireli',
+  'mei',
+  'ss',
+  'slu',
+  'cia',
+  'companhia',
+  'filial',
+  'comercio',
+  'comercial',
+  'com',
+  'industria',
+  'ind',
+  'servicos',
+  'servico',
+  'serv',
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'e',
+  'em',
 ]);
 
 /** A name as it is compared: folded, without punctuation and the words that say nothing; all of it when there are no others. */

@@ -8,7 +8,7 @@ import { repetidos, repetidosBuscas } from '../../db/uniaoTables.ts';
 import type { TaskKind } from '../../tasks/task.ts';
 import { resourceTables } from '../catalogue.ts';
 import { columnOf } from '../columnTexts.ts';
-import { agrupar, chaveDoPar, type Par } from './grupos.ts';
+import { chaveDoPar, groupRegistros, type Par } from './grupos.ts';
 
 /** Records that one statement reads, and pairs that one writes. */
 const LOTE = 5000;
@@ -24,13 +24,16 @@ function repetivel(recurso: string) {
 }
 
 const lidoSchema = z.object({
-  ...{ id: z.uuid(), numero: z.string(), nome: z.string(), contatos: z.array(z.string()) },
+  id: z.uuid(),
+  numero: z.string(),
+  nome: z.string(),
+  contatos: z.array(z.string()),
   criadoEm: z.coerce.date(),
 });
 type Lido = z.output<typeof lidoSchema>;
 
 /** So many records after that id. */
-async function lerLote(tx: Tx, recurso: string, depois: string | null): Promise<Lido[]> {
+async function readLoteAfter(tx: Tx, recurso: string, depois: string | null): Promise<Lido[]> {
   const { table, duplicates } = repetivel(recurso);
   const columns = getTableColumns(table);
   const contatos = duplicates.contacts.map((key) => sql`${columnOf(columns, key)}`);
@@ -44,7 +47,7 @@ async function lerLote(tx: Tx, recurso: string, depois: string | null): Promise<
 }
 
 /** The pairs that somebody said are two. */
-async function lerDispensados(tx: Tx, recurso: string): Promise<Set<string>> {
+async function readDispensados(tx: Tx, recurso: string): Promise<Set<string>> {
   const rows = await tx
     .select({ lider: repetidos.lider, membro: repetidos.membro })
     .from(repetidos)
@@ -53,7 +56,7 @@ async function lerDispensados(tx: Tx, recurso: string): Promise<Set<string>> {
 }
 
 /** Takes the place of what was found before; what somebody dismisses meanwhile stays so. */
-async function guardar(tx: Tx, recurso: string, pares: readonly Par[]): Promise<void> {
+async function storePares(tx: Tx, recurso: string, pares: readonly Par[]): Promise<void> {
   await tx.delete(repetidos).where(and(eq(repetidos.recurso, recurso), isNull(repetidos.dispensadoEm)));
   for (let at = 0; at < pares.length; at += LOTE) {
     const lote = JSON.stringify(pares.slice(at, at + LOTE));
@@ -80,16 +83,16 @@ export const procurarRepetidos: TaskKind<z.output<typeof parametros>> = {
     let lote: Lido[] = [];
     do {
       task.stopIfCancelled();
-      lote = await task.step(({ tx }) => lerLote(tx, recurso, lidos.at(-1)?.id ?? null));
+      lote = await task.step(({ tx }) => readLoteAfter(tx, recurso, lidos.at(-1)?.id ?? null));
       lidos.push(...lote);
       await task.progress(lidos.length, null);
     } while (lote.length === LOTE);
     lidos.sort((a, b) => a.criadoEm.getTime() - b.criadoEm.getTime() || (a.id < b.id ? -1 : 1));
-    const dispensados = await task.step(({ tx }) => lerDispensados(tx, recurso));
-    const pares = await agrupar(lidos, dispensados, () => task.stopIfCancelled());
+    const dispensados = await task.step(({ tx }) => readDispensados(tx, recurso));
+    const pares = await groupRegistros(lidos, dispensados, () => task.stopIfCancelled());
     task.stopIfCancelled();
     await task.step(async ({ tx, now }) => {
-      await guardar(tx, recurso, pares);
+      await storePares(tx, recurso, pares);
       await tx.update(repetidosBuscas).set({ procuradoEm: now }).where(eq(repetidosBuscas.recurso, recurso));
     });
     const grupos = (pares.at(-1)?.ordem ?? -1) + 1;

@@ -15,7 +15,7 @@ import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { enqueueTarefa } from '../../tasks/enqueue.ts';
 import { auditedTitle } from '../present.ts';
 import type { Repository } from '../repository.ts';
-import { dispensar, lerRepetidos } from './ler.ts';
+import { dismissPares, readRepetidosPage } from './ler.ts';
 import { procurarRepetidos } from './procurar.ts';
 
 const comecada = z.object({ tarefaId: z.uuid() });
@@ -50,7 +50,7 @@ export function repetidosRoutes(of: { resource: Resource; table: ResourceTable; 
         query: { apos: 'O que veio em proxima' },
       },
     },
-    async ({ tx, query }) => json(await lerRepetidos(tx, of, query.get('apos'))),
+    async ({ tx, query }) => json(await readRepetidosPage(tx, of, query.get('apos'))),
   );
 
   const search = actorRoute(
@@ -106,10 +106,10 @@ export function repetidosRoutes(of: { resource: Resource; table: ResourceTable; 
       const found = await rows.findAll(tx, registros);
       if (found.length < new Set(registros).size)
         throw new ApiProblem('NAO_ENCONTRADO', 'Um destes registros não existe ou foi removido.');
-      await dispensar(tx, resource.name, registros, { quem: quemAge(ator), now });
+      await dismissPares(tx, resource.name, registros, { quem: quemAge(ator), now });
       await audit({
         acao: 'DISPENSA',
-        recurso: resource.name,
+        recurso: resource,
         registro: found
           .map((row) => auditedTitle(resource, row))
           .join(' e ')

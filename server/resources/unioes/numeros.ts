@@ -33,7 +33,7 @@ const vivos = (recurso: string, primeiras: SQL) => sql`
       join unioes u on u.recurso = ${recurso} and u.saiu = p.fica and u.desfeita_em is null),
   vivos as (select * from passos p where exists (select from ${sql.identifier(recurso)} r where r.id = p.fica))`;
 
-const lista = (numeros: readonly string[]) => sql`${sql.param([...numeros])}::text[]`;
+const textArray = (numeros: readonly string[]) => sql`${sql.param([...numeros])}::text[]`;
 
 /**
  * Records that other numbers of the same root were united with: documents that bear such a number are of these. In: numbers that
@@ -45,7 +45,7 @@ export async function unidosPorNumero(
   numeros: readonly string[],
 ): Promise<Map<string, string>> {
   if (numeros.length === 0) return new Map();
-  const primeiras = daMesmaRaiz(recurso, lista(numeros));
+  const primeiras = daMesmaRaiz(recurso, textArray(numeros));
   const rows = await rowsOf(tx, sql`${vivos(recurso, primeiras)} select numero, fica from vivos order by em`);
   const found = z.array(z.object({ numero: z.string(), fica: z.uuid() })).parse(rows);
   return new Map(found.map(({ numero, fica }) => [numero, fica]));
@@ -56,7 +56,10 @@ export const unidoPorNumero = (recurso: string, numero: SQL | AnyPgColumn): SQL 
   sql`(${vivos(recurso, daMesmaRaiz(recurso, sql`array[${numero}]`))} select fica from vivos order by em desc limit 1)`;
 
 const unidoSchema = z.object({
-  ...{ numero: z.string(), fica: z.uuid(), titulo: z.string(), em: z.coerce.date() },
+  numero: z.string(),
+  fica: z.uuid(),
+  titulo: z.string(),
+  em: z.coerce.date(),
   expira: z.coerce.date().nullable(),
 });
 
@@ -106,7 +109,8 @@ export async function jaUnidos(
     .array(unidoSchema)
     .parse(rows)
     .map(({ numero, fica, titulo, em, expira }) => ({
-      ...{ numero, fica },
+      numero,
+      fica,
       dito: `O registro com este ${label} foi unido a “${auditedTitle(resource, { [resource.title]: titulo })}” em ${formatInstantDate(em.toISOString())}.`,
       desfaz: expira && expira > now ? formatInstantDate(expira.toISOString()) : null,
     }));

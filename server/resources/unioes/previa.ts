@@ -7,7 +7,7 @@ import { acrossCompanies, seeCompanies } from '../../db/workForCompany.ts';
 import type { ActorContext } from '../../http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { auditedTitle, presentRow, type Row } from '../present.ts';
-import { contar, type Referencia, temOutros } from './referencias.ts';
+import { countReferencias, hasOtherRows, type Referencia } from './referencias.ts';
 
 /** What a resource needs to have its records united. */
 export interface Univel {
@@ -38,7 +38,7 @@ export const outraPessoa = (resource: Resource, sai: Row): string =>
   `“${auditedTitle(resource, sai)}” tem documentos e é de outra raiz de CNPJ, ou outro CPF: os documentos são de quem eles nomeiam. Só se une a outra pessoa um cadastro sem documentos.`;
 
 /** Why a record with rows of its own, such as a company with documents, stays. */
-const temDados = (resource: Resource, sai: Row): string =>
+const refusalOfOwnRows = (resource: Resource, sai: Row): string =>
   `“${auditedTitle(resource, sai)}” tem dados próprios, como documentos ou certificado, que não passam para outro cadastro. Se não usa mais, inative.`;
 
 /** Two records side by side, and what uniting them would do; nothing is written. Counts tell of the companies that the session sees. */
@@ -48,20 +48,23 @@ export async function prever(context: ActorContext, of: Univel, fica: Row, sai: 
   const [ficaId, saiId] = [String(fica.id), String(sai.id)];
   const contadas: Previa['referencias'] = [];
   for (const referencia of referencias) {
-    const total = await contar(tx, referencia, saiId);
+    const total = await countReferencias(tx, referencia, saiId);
     if (total > 0) contadas.push({ recurso: referencia.recurso, rotulo: referencia.rotulo, total });
   }
   // Of a company, its own rows are seen as that company.
   const outros = await acrossCompanies(tx, async () => {
     if (resource.name === 'empresas') await seeCompanies(tx, [saiId]);
-    return temOutros(tx, table, saiId, catalogue, referencias);
+    return hasOtherRows(tx, { table, id: saiId }, catalogue, referencias);
   });
   const mesma = mesmaRaiz(resource, fica, sai);
   return {
-    ...{ fica: presentRow(resource, fica), sai: presentRow(resource, sai), mesmaRaiz: mesma },
-    ...{ completa: completa(resource, fica, sai), referencias: contadas },
+    fica: presentRow(resource, fica),
+    sai: presentRow(resource, sai),
+    mesmaRaiz: mesma,
+    completa: completa(resource, fica, sai),
+    referencias: contadas,
     impedimentos: [
-      ...(outros ? [temDados(resource, sai)] : []),
+      ...(outros ? [refusalOfOwnRows(resource, sai)] : []),
       ...(!mesma && contadas.length > 0 ? [outraPessoa(resource, sai)] : []),
       ...(ficaId === saiId ? ['Um registro não se une a si mesmo.'] : []),
     ],

@@ -35,7 +35,11 @@ export function referenciasA(resource: Resource, { resources, tables }: Catalogu
 const coluna = (name: string) => sql`${sql.identifier(name)}`;
 
 /** How many rows refer to a record, as far as the transaction sees. */
-export async function contar(tx: Tx, { tabela, coluna: de }: Referencia, id: string): Promise<number> {
+export async function countReferencias(
+  tx: Tx,
+  { tabela, coluna: de }: Referencia,
+  id: string,
+): Promise<number> {
   const [row] = await rowsOf(tx, sql`select count(*)::int as total from ${tabela} where ${de} = ${id}`);
   return z.int().parse(row?.total);
 }
@@ -44,7 +48,7 @@ export async function contar(tx: Tx, { tabela, coluna: de }: Referencia, id: str
  * Makes rows refer to another record; nothing else of them changes, not even their version: what they say themselves stays. In:
  * the rows meant, where not all. Out: their ids.
  */
-export async function apontar(
+export async function pointReferencias(
   tx: Tx,
   { tabela, coluna: de }: Referencia,
   { antes, depois, ids }: { antes: string; depois: string; ids?: readonly string[] },
@@ -63,10 +67,9 @@ const alheiaSchema = z.object({ tabela: z.string(), coluna: z.string() });
  * Whether rows that no declared reference tells of belong to a record: documents of a company, its certificate. Its place in
  * sets is no obstacle, as at a removal. The database itself is asked what points to the table.
  */
-export async function temOutros(
+export async function hasOtherRows(
   tx: Tx,
-  table: ResourceTable,
-  id: string,
+  { table, id }: { table: ResourceTable; id: string },
   { rules }: Catalogue,
   declaradas: readonly Referencia[],
 ): Promise<boolean> {

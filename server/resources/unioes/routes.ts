@@ -1,6 +1,14 @@
 import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { previaSchema, uniaoGuard, uniaoSchema, unioesSchema, unirSchema } from '../../../contract/unioes.ts';
+import {
+  previaSchema,
+  type Uniao,
+  uniaoGuard,
+  uniaoSchema,
+  unioesSchema,
+  unirSchema,
+} from '../../../contract/unioes.ts';
+import type { Tx } from '../../db/database.ts';
 import { unioes } from '../../db/uniaoTables.ts';
 import { noBody } from '../../http/body.ts';
 import { recordJsonSchema } from '../../http/jsonSchema.ts';
@@ -10,20 +18,27 @@ import { recordId } from '../../http/recordId.ts';
 import { json } from '../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../http/route.ts';
 import { presentRow } from '../present.ts';
-import { desfazer } from './desfazer.ts';
+import { emProducaoAoDesfazer } from './emProducao.ts';
 import { prever } from './previa.ts';
-import { type Escrita, unir } from './unir.ts';
+import { undoUniao } from './undoUniao.ts';
+import { type Escrita, uniteRecords } from './uniteRecords.ts';
 
 const PAGINA = 50;
 const { id, fica, tituloFica, tituloSaiu, unidoPor, unidoEm, expiraEm } = unioes;
 const mostrada = { id, ficaId: fica, fica: tituloFica, sai: tituloSaiu, unidoPor, unidoEm, expiraEm };
 
 type Mostrada = { [K in keyof typeof mostrada]: (typeof mostrada)[K]['_']['data'] };
-const apresentar = (row: Mostrada) => ({
-  ...row,
-  unidoEm: row.unidoEm.toISOString(),
-  expiraEm: row.expiraEm.toISOString(),
-});
+/** Unions as they are shown, in their order. */
+async function presentUnioes(tx: Tx, recurso: string, rows: readonly Mostrada[]): Promise<Uniao[]> {
+  const ids = rows.map((row) => row.id);
+  const emProducao = await emProducaoAoDesfazer(tx, recurso, ids);
+  return rows.map((row) => ({
+    ...row,
+    emProducao: emProducao.get(row.id) ?? [],
+    unidoEm: row.unidoEm.toISOString(),
+    expiraEm: row.expiraEm.toISOString(),
+  }));
+}
 
 const umId = (query: URLSearchParams, nome: string) => {
   const found = z.uuid().safeParse(query.get(nome));
@@ -80,10 +95,11 @@ export function uniaoRoutes(of: Escrita): Route[] {
       },
     },
     async (context, asked) => {
-      const made = await unir(context, of, asked);
-      const [row] = await context.tx.select(mostrada).from(unioes).where(eq(id, made));
-      if (!row) throw new Error('insert returned no row');
-      return json(apresentar(row), { status: 201 });
+      const made = await uniteRecords(context, of, asked);
+      const rows = await context.tx.select(mostrada).from(unioes).where(eq(id, made));
+      const [uniao] = await presentUnioes(context.tx, resource.name, rows);
+      if (!uniao) throw new Error('insert returned no row');
+      return json(uniao, { status: 201 });
     },
   );
 
@@ -117,7 +133,7 @@ export function uniaoRoutes(of: Escrita): Route[] {
         .where(and(own(context), after))
         .orderBy(desc(unidoEm), desc(id))
         .limit(PAGINA + 1);
-      const linhas = rows.slice(0, PAGINA).map(apresentar);
+      const linhas = await presentUnioes(tx, resource.name, rows.slice(0, PAGINA));
       return json({ linhas, proxima: rows.length > PAGINA ? (linhas.at(-1)?.id ?? null) : null });
     },
   );
@@ -137,7 +153,7 @@ export function uniaoRoutes(of: Escrita): Route[] {
         erros: ['EM_USO', 'NAO_ENCONTRADO'],
       },
     },
-    async (context) => json(presentRow(resource, await desfazer(context, of, recordId(context.params)))),
+    async (context) => json(presentRow(resource, await undoUniao(context, of, recordId(context.params)))),
   );
   return [preview, unite, list, undo];
 }

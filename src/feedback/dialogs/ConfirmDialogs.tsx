@@ -1,64 +1,27 @@
-import Close from '@mui/icons-material/Close';
-import HelpOutline from '@mui/icons-material/HelpOutline';
-import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
+import { later } from '../../ui/later.tsx';
 import { useValue } from '../../valueStore.ts';
-import { type Asked, type ConfirmId, questions } from './confirm.ts';
-import { DialogFrame } from './DialogFrame.tsx';
+import { type ConfirmId, questions } from './confirm.ts';
+import { Question } from './Question.tsx';
 import { useWhileFading } from './useWhileFading.ts';
 
-function Question({ id, asked, open }: { id: ConfirmId; asked: Asked; open: boolean }) {
-  const translate = useTranslate();
-  const { args, destructive = false, answer } = asked;
-  return (
-    <DialogFrame
-      id={id}
-      open={open}
-      closable
-      icon={asked.icon ?? HelpOutline}
-      iconColor={destructive ? 'warning' : 'primary'}
-      title={translate(asked.header ?? 'confirm-dialog.titulo', args)}
-      onClose={() => answer('closed')}
-    >
-      {(describedBy) => (
-        <>
-          <DialogContent>
-            <DialogContentText id={describedBy} sx={{ whiteSpace: 'pre-line' }}>
-              {translate(asked.message, args)}
-            </DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button
-              variant="outlined"
-              color={destructive ? 'inherit' : 'error'}
-              startIcon={<Close aria-hidden />}
-              autoFocus={destructive}
-              onClick={() => answer('rejected')}
-            >
-              {translate(asked.cancelLabel ?? 'btn.cancelar', args)}
-            </Button>
-            <Button
-              variant="contained"
-              color={destructive ? 'error' : 'success'}
-              autoFocus={!destructive}
-              onClick={() => answer('accepted')}
-            >
-              {translate(asked.confirmLabel ?? 'btn.confirmar', args)}
-            </Button>
-          </DialogActions>
-        </>
-      )}
-    </DialogFrame>
-  );
-}
+const QuestionOf = later(async () => (await import('./QuestionOf.tsx')).QuestionOf);
 
 function ConfirmDialog({ id }: { id: ConfirmId }) {
   const asked = useValue(questions[id]);
   const shown = useWhileFading(asked);
-  return shown && <Question id={id} asked={shown} open={asked !== null} />;
+  if (!shown) return null;
+  const props = { id, asked: shown, open: asked !== null };
+  if (!shown.agentes) return <Question {...props} />;
+  return (
+    // It asks nothing before it can say in whose name.
+    <Suspense fallback={null}>
+      <QuestionOf {...props} />
+    </Suspense>
+  );
 }
 
-/** The two confirmation dialogs at the root of the application (specification 2.8). */
+/** The two confirmation dialogs at the root of the application (docs/especificacao.md 2.8). */
 export function ConfirmDialogs() {
   return (
     <>

@@ -1,8 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import Close from '@mui/icons-material/Close';
-import { Box, Dialog, DialogTitle, IconButton, type SvgIconProps } from '@mui/material';
+import { Box, DialogTitle, IconButton, type SvgIconProps } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { giveFocusBack } from '../pageFocus.ts';
 
 interface Props {

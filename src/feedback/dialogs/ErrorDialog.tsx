@@ -45,7 +45,7 @@ function RequestCode({ requestId }: { requestId: string }) {
   );
 }
 
-/** The error dialog of channel `errorswal` (specification 2.8). */
+/** The error dialog of channel `errorswal` (docs/especificacao.md 2.8). */
 export function ErrorDialog() {
   const translate = useTranslate();
   const [first] = useValue(errorMessages);

@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { copyText } from '../../ui/useCopy.ts';
 import { giveFocusBack } from '../pageFocus.ts';
 

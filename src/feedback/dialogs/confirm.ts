@@ -1,11 +1,12 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { Agente } from '../../ui/agentes.ts';
 import { makeValue, type ValueStore } from '../../valueStore.ts';
 
-/** Confirmed, refused by the button, or left by Esc, × or a click outside (specification 4.5). */
+/** Confirmed, refused by the button, or left by Esc, × or a click outside (docs/especificacao.md 4.5). */
 export type Outcome = 'accepted' | 'rejected' | 'closed';
 
 /**
- * The two dialogs at the root (specification 2.8). `confirm`: about what is on the page, such as leaving it.
+ * The two dialogs at the root (docs/especificacao.md 2.8). `confirm`: about what is on the page, such as leaving it.
  * `confirm-acao`: about an act on data, such as removing; it may open over the other.
  */
 export type ConfirmId = 'confirm' | 'confirm-acao';
@@ -19,10 +20,16 @@ export interface Question {
   message: string;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** In whose name the act is done, and in which environment: whoever is asked reads it before the answer. */
+  agentes?: readonly Agente[];
+  /** They are only told: nothing is done in their name by the answer. */
+  onlyNamed?: boolean;
   /** What fills the texts. */
   args?: Readonly<Record<string, unknown>>;
   /** Something is lost by confirming: that button is red, and the focus starts on the other one. */
   destructive?: boolean;
+  /** Neither answer refuses: the second one is plain, and the focus starts on it. */
+  eitherIsFine?: boolean;
   /** Takes the question back: it is answered `closed`. */
   signal?: AbortSignal;
 }
@@ -55,7 +62,7 @@ export function confirm(question: Question): Promise<Outcome> {
   });
 }
 
-/** Closes what is still asked, when the one who was asked is gone. */
+/** Closes what is still asked, when the page that it is about, or the one who was asked, is gone. */
 export function closeQuestions(): void {
   for (const dialog of Object.values(questions)) dialog.get()?.answer('closed');
 }

@@ -1,5 +1,6 @@
 import { getSession } from '../../authProvider/session.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
+import { changedBefore } from '../../dataProvider/changed.ts';
 import { requestIdOf } from '../../ui/ErrorAlert.tsx';
 import { makeValue } from '../../valueStore.ts';
 
@@ -29,11 +30,15 @@ export function dismissError(): void {
 }
 
 /**
- * Tells in the error dialog (specification 2.8, 8) that an act of the person failed and no field can say so. What was
+ * Tells in the error dialog (docs/especificacao.md 2.8, 8) that an act of the person failed and no field can say so. What was
  * cancelled, or refused because the session ended, needs no dialog. In: what was thrown, and what failed.
  */
 export function showError(error: unknown, header = 'erro.cabecalho'): void {
   const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
   if (isGivenUp || !getSession().isAuthenticated) return;
-  pushError({ header, message: messageOf(error), requestId: requestIdOf(error) });
+  pushError({
+    header: changedBefore(error) ? 'erro.mudou' : header,
+    message: messageOf(error),
+    requestId: requestIdOf(error),
+  });
 }

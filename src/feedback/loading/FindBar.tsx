@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useLoading } from './useLoading.ts';
 
-/** A thin bar under the header while something is read in the background (specification 2.10, 'find'). */
+/** A thin bar under the header while something is read in the background (docs/especificacao.md 2.10, 'find'). */
 export function FindBar() {
   // What covers the page says it already.
   const covered = useLoading('loader');

@@ -4,7 +4,7 @@ import { HEADER_HEIGHT } from '../../theme/measures.ts';
 import { useLoading } from './useLoading.ts';
 
 /**
- * Covers the page while the person waits for it (specification 2.10, 'loader'). It lies over the page alone: header,
+ * Covers the page while the person waits for it (docs/especificacao.md 2.10, 'loader'). It lies over the page alone: header,
  * menu and the banner of the connection stay free, and so does the keyboard.
  */
 export function LoadingOverlay() {

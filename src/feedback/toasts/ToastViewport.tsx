@@ -74,7 +74,7 @@ function keepHeard(region: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** Where toasts of every channel are shown (specification 2.9), over whatever page or dialog is open. */
+/** Where toasts of every channel are shown (docs/especificacao.md 2.9), over whatever page or dialog is open. */
 export function ToastViewport() {
   const translate = useTranslate();
   const shown = useValue(toasts);

@@ -1,11 +1,11 @@
 import type { ToastPosition } from '../../../contract/toastPosition.ts';
 
-/** Specification 2.9. */
+/** docs/especificacao.md 2.9. */
 export const SEVERITIES = ['success', 'info', 'warn', 'error', 'secondary', 'contrast'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /**
- * The notification channels of specification 2.9 and where each one speaks: at a position, at the one that the person
+ * The notification channels of docs/especificacao.md 2.9 and where each one speaks: at a position, at the one that the person
  * chose in the settings, or in the error dialog (2.8). Features speak where the default channel does.
  */
 export const CHANNELS = {

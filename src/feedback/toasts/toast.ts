@@ -4,10 +4,10 @@ import { pushError } from '../dialogs/errorDialog.ts';
 import { CHANNELS, type Channel, type Severity } from './channels.ts';
 import { toastPosition } from './toastPosition.ts';
 
-/** How long a toast stays unless it is sticky (specification 2.9). */
-export const TOAST_MS = 3000;
+/** How long a toast stays unless it is sticky (docs/especificacao.md 2.9). */
+const TOAST_MS = 3000;
 
-export interface ToastMessage {
+interface ToastMessage {
   channel?: Channel;
   severity: Severity;
   /** A key of the texts, or a finished sentence; the same goes for `detail`. */
@@ -25,7 +25,7 @@ export interface ToastMessage {
   act?: { label: string; run: () => void };
 }
 
-export interface ToastLink {
+interface ToastLink {
   /** Public address, such as '/sistema/fornecedor/consulta'. */
   to: string;
   /** A key of the texts. */
@@ -39,7 +39,7 @@ export interface Toast extends ToastMessage {
 }
 
 /** Why a toast waits: the pointer rests on it, or the focus is in it. */
-export type Hold = 'pointer' | 'focus';
+type Hold = 'pointer' | 'focus';
 
 interface Clock {
   /** Time still to be shown, as of `since`. */

@@ -3,6 +3,7 @@ import { Avatar, Box, Button, Link, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Concedentes } from '../../../contract/concedentes.ts';
+import { SEM_ROTULO } from '../../../contract/rotulo.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
@@ -17,7 +18,7 @@ type Person = Concedentes['pessoas'][number];
 function useRequestText(missing: readonly string[]): string {
   const translate = useTranslate();
   const { user } = useSession();
-  const names = missing.map((code) => `${translate(`permissao.${code}`, { _: code })} (${code})`);
+  const names = missing.map((code) => translate(`permissao.${code}`, { _: SEM_ROTULO.permissao }));
   return translate('por_que.pedido', { nome: user?.name, permissoes: names.join(', ') });
 }
 

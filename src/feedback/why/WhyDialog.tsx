@@ -2,6 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, DialogContent, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
+import { SEM_ROTULO } from '../../../contract/rotulo.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { explained, type Missing } from '../../ui/why/why.ts';
 import { useValue } from '../../valueStore.ts';
@@ -26,11 +27,8 @@ function Codes({ missing }: { missing: Missing }) {
           }}
         >
           <Typography sx={{ fontWeight: 600, '&::first-letter': { textTransform: 'uppercase' } }}>
-            {translate(`permissao.${code}`, { _: code })}
+            {translate(`permissao.${code}`, { _: SEM_ROTULO.permissao })}
           </Typography>
-          <Box component="code" sx={{ typography: 'caption', color: 'text.secondary', fontFamily: 'mono' }}>
-            {code}
-          </Box>
         </Box>
       ))}
     </Box>

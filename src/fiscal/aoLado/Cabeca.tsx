@@ -36,8 +36,13 @@ export function Cabeca({ titleId, nome, titulo, lugar, onAndar, onFechar }: Prop
   return (
     <Box
       sx={{
-        ...{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' },
-        ...{ px: 2, pt: 1, pb: 1 },
+        position: 'sticky',
+        top: 0,
+        zIndex: 1,
+        bgcolor: 'background.paper',
+        px: 2,
+        pt: 1,
+        pb: 1,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -8,6 +8,7 @@ import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { comNumero } from '../../../contract/fiscal/numero.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { rotuloDe } from '../../../contract/rotulo.ts';
 import { NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { HEADER_HEIGHT, TOASTS_ROOM } from '../../theme/measures.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -62,7 +63,7 @@ function ditoDe(detalhe: Detalhe): string {
     nomeDe(detalhe),
     documento.valor === null ? '' : formatReais(documento.valor),
     SITUACOES[documento.especie][documento.situacao],
-    states[manifestacao] ?? manifestacao,
+    rotuloDe(states, manifestacao, 'situacao'),
   ]
     .filter(Boolean)
     .join(', ');

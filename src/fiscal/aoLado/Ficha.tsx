@@ -57,7 +57,7 @@ export function Ficha({ detalhe, base, onAsked, onUndone }: Props) {
       <Box sx={{ display: 'grid', gap: 0.5 }}>
         <Estados detalhe={detalhe} />
         <Desde detalhe={detalhe} />
-        <OfCompany id={empresa.id} />
+        <OfCompany id={empresa.id} dona={empresa} />
       </Box>
       {ENDED.includes(documento.situacao) && (
         <Alert severity="error">

@@ -12,8 +12,13 @@ function Campos({ campos }: { campos: readonly Campo[] }) {
     <Box
       component="dl"
       sx={{
-        ...{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.25 },
-        ...{ typography: 'body2', '& dt': { color: 'text.secondary' } },
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 2,
+        rowGap: 0.25,
+        typography: 'body2',
+        '& dt': { color: 'text.secondary' },
         '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
       }}
     >
@@ -48,8 +53,13 @@ export function Principais({ folha }: { folha: Folha }) {
                 key={position}
                 component="li"
                 sx={{
-                  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, py: 0.5 },
-                  ...{ borderBottom: 1, borderColor: 'divider', typography: 'body2' },
+                  display: 'grid',
+                  gridTemplateColumns: 'minmax(0, 1fr) auto',
+                  columnGap: 2,
+                  py: 0.5,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                  typography: 'body2',
                 }}
               >
                 <Box component="span" sx={{ overflowWrap: 'anywhere' }}>

@@ -15,7 +15,13 @@ export const aoLadoSx = {
     boxShadow: ({ palette }: Theme) => `inset 3px 0 0 ${palette.primary.main}`,
   },
   '&[data-aberto] .farol-cede > a': {
-    ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' },
-    ...{ whiteSpace: 'normal', wordBreak: 'break-all', minWidth: '8rem', lineHeight: '24px' },
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    wordBreak: 'break-all',
+    minWidth: '8rem',
+    lineHeight: '24px',
   },
 } as const;

@@ -7,7 +7,7 @@ import { asText } from '../../ui/control.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 
 /** Nobody has said anything of it yet, and somebody may. */
-const espera = ({ papel, situacao, manifestacao }: ResourceRow) =>
+const waitsForManifestacao = ({ papel, situacao, manifestacao }: ResourceRow) =>
   papel === 'RECEBIDO' && situacao === 'AUTORIZADO' && ESTADOS_ABERTOS.includes(String(manifestacao));
 
 /** On the way over the edge of the page. */
@@ -55,7 +55,7 @@ export function usePasso({ aberto, abrir }: Aberto) {
   const procurar = useCallback(
     (rows: readonly ResourceRow[], passo: 1 | -1, soPendentes: boolean) =>
       (passo > 0 ? rows : [...rows].reverse()).find(
-        (row) => !soPendentes || (espera(row) && !pedidos.current.has(String(row.id))),
+        (row) => !soPendentes || (waitsForManifestacao(row) && !pedidos.current.has(String(row.id))),
       ),
     [],
   );

@@ -2,9 +2,11 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Dona } from '../../../contract/ambiente.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { QuemAge } from '../../ui/QuemAge.tsx';
 import type { useCertificado } from './useCertificado.ts';
 
 type Errors = Partial<Record<'arquivo' | 'senha', string>>;
@@ -13,8 +15,14 @@ function errorsIn(error: unknown): Errors | null {
   return error instanceof ApiError && error.problem.campos ? error.problem.campos : null;
 }
 
+interface Props {
+  send: ReturnType<typeof useCertificado>['send'];
+  /** Whose it will be, and of those of its root. */
+  empresa: Dona;
+}
+
 /** File and password of a certificate A1; the password is forgotten as soon as it has been sent. */
-export function CertificadoForm({ send }: { send: ReturnType<typeof useCertificado>['send'] }) {
+export function CertificadoForm({ send, empresa }: Props) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -44,6 +52,7 @@ export function CertificadoForm({ send }: { send: ReturnType<typeof useCertifica
       onSubmit={submit}
       sx={{ display: 'grid', gap: 1.5, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
+      <QuemAge agentes={[empresa]} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('certificado.ajuda')}
       </Typography>

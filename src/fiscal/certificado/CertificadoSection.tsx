@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import type { Dona } from '../../../contract/ambiente.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -11,7 +12,9 @@ import { CertificadoInfo } from './CertificadoInfo.tsx';
 import { useCertificado } from './useCertificado.ts';
 
 /** 'Certificado A1' of a company: the one in use, whose it is and how long it serves, and how to send another. */
-export function CertificadoSection({ empresaId, simulada }: { empresaId: string; simulada: boolean }) {
+export function CertificadoSection({ empresa }: { empresa: Dona }) {
+  const { id: empresaId, ambiente } = empresa;
+  const simulada = ambiente === 'SIMULADO';
   const translate = useTranslate();
   const id = useId();
   const mayEdit = useCan({ allOf: ['EMPRESA_EDITA'], modulo: 'CADASTROS' });
@@ -25,6 +28,7 @@ export function CertificadoSection({ empresaId, simulada }: { empresaId: string;
       message: 'certificado.remover_pergunta',
       confirmLabel: 'certificado.remover',
       destructive: true,
+      agentes: [empresa],
     };
     if ((await confirm(question)) !== 'accepted') return;
     try {
@@ -59,7 +63,7 @@ export function CertificadoSection({ empresaId, simulada }: { empresaId: string;
         </Alert>
       )}
       {shown && <CertificadoInfo certificado={shown} />}
-      {mayEdit && data && <CertificadoForm send={send} />}
+      {mayEdit && data && <CertificadoForm send={send} empresa={empresa} />}
       {mayEdit && data?.proprio && (
         <Box sx={{ mt: 1 }}>
           <Button color="error" size="small" loading={remove.isPending} onClick={askToRemove}>

@@ -38,7 +38,7 @@ export function CoberturaPage() {
     refetchInterval: ({ state }) => nextPoll(state, LOOK_MS),
   });
   const again = () => client.invalidateQueries({ queryKey: KEY });
-  const atos = useAtos({ onDone: setFeito, again });
+  const atos = useAtos({ linhas: data?.linhas ?? [], onDone: setFeito, again });
   const change = (changed: Partial<PedidoCobertura>) => alter({ pagina: 1, ...changed });
   const found = data?.empresas ?? [];
   const selected = chosen.under === under ? chosen.ids.filter((id) => found.includes(id)) : [];
@@ -67,6 +67,7 @@ export function CoberturaPage() {
       {data && found.length === 0 && (
         <Box role="status">
           <EmptyState
+            de="todas"
             title={translate('cobertura.vazio')}
             hint={translate('cobertura.vazio_ajuda')}
             action={

@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '../../../contract/brasil/date.ts';
 import type { Tone } from '../../../contract/field.ts';
 import type { LinhaCobertura, SituacaoBusca } from '../../../contract/fiscal/cobertura.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
+import { EmpresaName } from '../../ui/EmpresaName.tsx';
 import { ReasonLabel } from '../../ui/ReasonLabel.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import type { Atos, Busca } from './useAtos.ts';
@@ -71,10 +72,10 @@ export function EmpresaCoberta({ linha, atos, selected, onSelect }: Props) {
         )}
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h2" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
-            {nome}
+            <EmpresaName empresa={{ nome, cpfCnpj, ambiente }} />
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {formatCpfCnpj(cpfCnpj)} · {translate(`cobertura.ambiente.${ambiente}`)}
+            {formatCpfCnpj(cpfCnpj)}
           </Typography>
         </Box>
       </Box>

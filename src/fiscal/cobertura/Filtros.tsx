@@ -8,7 +8,9 @@ import {
   type PedidoCobertura,
   SENTIDOS,
 } from '../../../contract/fiscal/cobertura.ts';
+import { cobertas } from '../../../contract/numeros.ts';
 import { SearchField } from '../../resources/list/SearchField.tsx';
+import { inteiro } from '../../ui/numero.ts';
 
 interface Props {
   pedido: PedidoCobertura;
@@ -42,11 +44,12 @@ export function Filtros({ pedido, contagens, onChange }: Props) {
       >
         {FILTROS_COBERTURA.map((filtro) => {
           const total = contagens?.[filtro];
-          const name = translate(`cobertura.filtro.${filtro}`);
+          const numero = cobertas(filtro);
+          const name = numero.rotulo;
           return (
             <Chip
               key={filtro}
-              label={total === undefined ? name : `${name} (${total.toLocaleString('pt-BR')})`}
+              label={total === undefined ? name : `${name} (${inteiro(numero, total)})`}
               variant={pedido.filtro === filtro ? 'filled' : 'outlined'}
               color={pedido.filtro === filtro ? 'primary' : 'default'}
               aria-pressed={pedido.filtro === filtro}

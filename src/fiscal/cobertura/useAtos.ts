@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import type { Palavra } from '../../../contract/ambiente.ts';
 import type { LinhaCobertura } from '../../../contract/fiscal/cobertura.ts';
 import { agirCobertura } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { especies as all, ESPECIES, type Especie } from '../../../contract/fiscal/especies.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
-import { currentSubject } from '../../authProvider/session.ts';
+import { currentSubject, getSession } from '../../authProvider/session.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { palavraDe } from '../../ui/agentes.ts';
 import { type Chave, searchEach, switchEach } from './coberturaApi.ts';
 import type { Feito } from './Resultado.tsx';
 
@@ -29,23 +31,32 @@ export const comCiencia = (especies: readonly Especie[]) =>
 
 /** The acts of the page: one company is switched at once; many, and whatever is a legal act, are asked about before. */
 export function useAtos({
+  linhas,
   onDone,
   again,
 }: {
+  /** The companies in view, as the server tells them. */
+  linhas: readonly LinhaCobertura[];
   onDone: (feito: Feito) => void;
   again: () => Promise<unknown>;
 }): Atos {
   const may = useCan(agirCobertura);
   const [pending, setPending] = useState(false);
   const especies = may ? ESPECIES.filter((one) => isAllowed(currentSubject(), all[one].agir)) : [];
-  const asks = async (ato: string, { empresas, especies: kinds }: Alvo) => {
+  // Out: what was said of the environments; null where it is not to be done.
+  const asks = async (ato: string, { empresas, especies: kinds }: Alvo): Promise<Palavra | null> => {
     const nomes = new Intl.ListFormat('pt-BR').format(kinds.map((one) => all[one].nome));
     const args = { smart_count: empresas.length, especies: nomes };
     const [header, message, confirmLabel] = ['pergunta', 'mensagem', 'confirma'].map(
       (part) => `cobertura.${ato}.${part}`,
     );
-    if (!header || !message) return false;
-    return (await confirm({ id: 'confirm-acao', header, message, confirmLabel, args })) === 'accepted';
+    if (!header || !message) return null;
+    const agentes = empresas.map((id) => {
+      const { nome, ambiente } = linhas.find(({ empresaId }) => empresaId === id) ?? {};
+      return { id, ...(nome && { nome }), ...(ambiente && { ambiente }) };
+    });
+    const said = await confirm({ id: 'confirm-acao', header, message, confirmLabel, args, agentes });
+    return said === 'accepted' ? palavraDe(agentes, getSession().empresas) : null;
   };
   const run = async (work: () => Promise<void>) => {
     setPending(true);
@@ -64,18 +75,25 @@ export function useAtos({
     liga: async (chave, alvo, ligada) => {
       const ato = `${chave}_${ligada ? 'liga' : 'desliga'}`;
       const asked = alvo.empresas.length > 1 || (chave === 'ciencia' && ligada);
-      if (asked && !(await asks(ato, alvo))) return;
+      const dito = asked ? await asks(ato, alvo) : {};
+      if (!dito) return;
       const { empresas, especies: kinds } = alvo;
       await run(async () => {
-        const itens = await switchEach(chave, { empresas: [...empresas], especies: [...kinds], ligada });
+        const itens = await switchEach(chave, {
+          empresas: [...empresas],
+          especies: [...kinds],
+          ligada,
+          ...dito,
+        });
         onDone({ id: crypto.randomUUID(), ato, itens, tarefas: [] });
       });
     },
     busca: async (alvo) => {
-      if (alvo.empresas.length > 1 && !(await asks('busca', alvo))) return;
+      const dito = alvo.empresas.length > 1 ? await asks('busca', alvo) : {};
+      if (!dito) return;
       const { empresas, especies: kinds } = alvo;
       await run(async () => {
-        const tarefas = await searchEach({ empresas: [...empresas], especies: [...kinds] });
+        const tarefas = await searchEach({ empresas: [...empresas], especies: [...kinds], ...dito });
         onDone({ id: crypto.randomUUID(), ato: 'busca', itens: [], tarefas });
       });
     },

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useKeptShown } from '../../authProvider/useKept.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { readContent } from './api.ts';
@@ -21,7 +21,7 @@ export function AcoesDoConteudo({ detalhe, conteudo, base }: Props) {
   const translate = useTranslate();
   const { especie, chave } = detalhe.documento;
   const may = useCan(especies[especie].agir);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useKeptShown(`${base}/${detalhe.id}/conteudo ${conteudo.id}`);
   const { id, sha256, recusaEscolha, escolha } = conteudo;
   const canChoose = may && recusaEscolha === null && escolha === null;
   const save = async () => {
@@ -43,7 +43,11 @@ export function AcoesDoConteudo({ detalhe, conteudo, base }: Props) {
       )}
       {asking && (
         <ChooseConteudo
-          {...{ base, conteudo, id: detalhe.id, recurso: recursos[especie].name }}
+          base={base}
+          conteudo={conteudo}
+          dona={detalhe.empresa}
+          id={detalhe.id}
+          recurso={recursos[especie].name}
           ajuda={translate(escolha ? 'documento.conteudos.retirar_ajuda' : 'documento.conteudos.usar_ajuda')}
           onClose={() => setAsking(false)}
         />

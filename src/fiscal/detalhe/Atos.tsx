@@ -6,17 +6,19 @@ import PendingIcon from '@mui/icons-material/PendingOutlined';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { formatDate } from '../../../contract/brasil/date.ts';
 import { type Ato, ESTADOS_ATO } from '../../../contract/fiscal/atos.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { type CodigoManifestacao, isManifestacao } from '../../../contract/fiscal/manifestacao.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useKeptOpen } from '../../authProvider/useKept.ts';
 import { usePageShortcuts } from '../../layout/shortcuts/pageShortcuts.ts';
 import { later } from '../../ui/later.tsx';
 import { Prazo } from '../documentos/Prazo.tsx';
 import { useDone } from '../manifestacao/ManifestButton.tsx';
+import { codigoSchema } from '../manifestacao/manifestApi.ts';
 import { Painel } from './Painel.tsx';
 
 const ManifestDialog = later(async () => (await import('../manifestacao/ManifestDialog.tsx')).ManifestDialog);
@@ -110,7 +112,8 @@ export function ListaDeAtos({ detalhe, resumido = false }: { detalhe: Detalhe; r
   const { atos, encerrado, documento, empresa } = detalhe;
   const { especie, chave } = documento;
   const may = useCan({ allOf: [especies[especie].age] });
-  const [codigo, setCodigo] = useState<CodigoManifestacao | null>(null);
+  const aberto = useKeptOpen(`${especie}/${detalhe.id}/ato aberto`, codigoSchema.nullable(), null);
+  const { value: codigo, set: setCodigo, done: enviado } = aberto;
   const done = useDone(detalhe);
   usePageShortcuts(
     atos.flatMap((ato) => {
@@ -145,6 +148,7 @@ export function ListaDeAtos({ detalhe, resumido = false }: { detalhe: Detalhe; r
             linhas={linhas}
             escolha={{ codigo, justificativa: '' }}
             onClose={() => setCodigo(null)}
+            onSent={enviado}
             onDone={done}
           />
         )}

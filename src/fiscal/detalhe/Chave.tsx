@@ -4,13 +4,13 @@ import ReportIcon from '@mui/icons-material/ReportOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
-import { chaveConfere } from '../../../contract/chaveColada.ts';
+import { digitoConfere } from '../../../contract/chaveColada.ts';
 import { useCopy } from '../../ui/useCopy.ts';
 
-/** The access key in groups of four, whether its check digit holds, and a button that copies it whole. */
+/** The access key in groups of four, whether its check digit holds where its kind is known, and a button that copies it whole. */
 export function Chave({ chave }: { chave: string }) {
   const translate = useTranslate();
-  const holds = chaveConfere(chave);
+  const holds = digitoConfere(chave);
   const copy = useCopy('documento.chave.copiada', 'documento.chave.nao_copiada');
   const Icon = holds ? CheckIcon : ReportIcon;
   return (
@@ -34,19 +34,21 @@ export function Chave({ chave }: { chave: string }) {
           <ContentCopyIcon sx={{ fontSize: 'body1.fontSize' }} />
         </IconButton>
       </Tooltip>
-      <Box
-        component="span"
-        sx={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: 0.5,
-          typography: 'caption',
-          color: holds ? 'success.main' : 'error.main',
-        }}
-      >
-        <Icon sx={{ fontSize: '1.15em' }} aria-hidden />
-        {translate(holds ? 'documento.chave.confere' : 'documento.chave.nao_confere')}
-      </Box>
+      {holds !== null && (
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            typography: 'caption',
+            color: holds ? 'success.main' : 'error.main',
+          }}
+        >
+          <Icon sx={{ fontSize: '1.15em' }} aria-hidden />
+          {translate(holds ? 'documento.chave.confere' : 'documento.chave.nao_confere')}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,14 +1,19 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import type { Dona } from '../../../contract/ambiente.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { formatReais } from '../../../contract/brasil/money.ts';
 import { escolhaSchema } from '../../../contract/fiscal/conteudos.ts';
 import type { ConteudoDetalhe } from '../../../contract/fiscal/detalhe.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
+import { useKeptText } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { QuemAge } from '../../ui/QuemAge.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { chooseContent } from './api.ts';
@@ -18,6 +23,8 @@ interface Props {
   id: string;
   base: string;
   recurso: string;
+  /** Whose it is. */
+  dona: Dona;
   conteudo: Pick<ConteudoDetalhe, 'id' | 'valor' | 'recebidoEm' | 'escolha'>;
   /** What follows. */
   ajuda: string;
@@ -25,12 +32,13 @@ interface Props {
 }
 
 /** Says that a content is the true one, or takes that back: what follows, why, and who one is. */
-export function ChooseConteudo({ id, base, recurso, conteudo, ajuda, onClose }: Props) {
+export function ChooseConteudo({ id, base, recurso, dona, conteudo, ajuda, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const confirmacao = useConfirmacao();
   const [titleId, fieldId] = [useId(), useId()];
-  const [motivo, setMotivo] = useState('');
+  const [until, sent] = useUntilSent();
+  const [motivo, setMotivo] = useKeptText(until, `${base}/${id}/conteudo ${conteudo.id}`);
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -45,7 +53,8 @@ export function ChooseConteudo({ id, base, recurso, conteudo, ajuda, onClose }: 
     setFailure(null);
     try {
       const said = { conteudo: back ? null : conteudo.id, motivo: read.data };
-      await chooseContent(base, id, { ...said, ...(await confirmacao.collect()) });
+      const quem = await confirmacao.collect();
+      await sent(() => chooseContent(base, id, { ...said, ...quem }));
       await client.invalidateQueries({ queryKey: [base, id] });
       void client.invalidateQueries({ queryKey: [recurso] });
       onClose();
@@ -60,6 +69,7 @@ export function ChooseConteudo({ id, base, recurso, conteudo, ajuda, onClose }: 
         <DialogTitle id={titleId}>{translate(words)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('documento.conteudos.erro')} />}
+          <QuemAge agentes={[dona]} />
           <Typography sx={{ fontWeight: 600 }}>
             {translate('documento.conteudos.qual', {
               valor: conteudo.valor === null ? '' : formatReais(conteudo.valor),

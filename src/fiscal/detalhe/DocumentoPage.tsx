@@ -61,7 +61,7 @@ function Conteudo({ detalhe, base }: { detalhe: Detalhe; base: string }) {
         }
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
-        <OfCompany id={detalhe.empresa.id} />
+        <OfCompany id={detalhe.empresa.id} dona={detalhe.empresa} />
         <Estados detalhe={detalhe} />
         <CheckSituacao detalhe={detalhe} />
         <Chave chave={documento.chave} />

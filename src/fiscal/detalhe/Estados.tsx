@@ -4,6 +4,7 @@ import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { PAPEIS } from '../../../contract/fiscal/papel.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { rotuloDe } from '../../../contract/rotulo.ts';
 import { Estado } from '../documentos/cells.tsx';
 import { PrazoDoDocumento } from '../documentos/Prazo.tsx';
 
@@ -21,11 +22,18 @@ export function Estados({ detalhe }: { detalhe: Detalhe }) {
       )}
       <Estado value={situacao} label={SITUACOES[especie][situacao]} />
       {papel === 'RECEBIDO' ? (
-        <Estado value={manifestacao} label={manifestacoes[manifestacao] ?? manifestacao} />
+        <Estado value={manifestacao} label={rotuloDe(manifestacoes, manifestacao, 'situacao')} />
       ) : (
         <Estado value={papel} label={PAPEIS[especie][papel]} />
       )}
-      {prazo && <PrazoDoDocumento {...{ especie, ate: prazo.ate, contestarEm, aConfirmar }} />}
+      {prazo && (
+        <PrazoDoDocumento
+          especie={especie}
+          ate={prazo.ate}
+          contestarEm={contestarEm}
+          aConfirmar={aConfirmar}
+        />
+      )}
     </Box>
   );
 }

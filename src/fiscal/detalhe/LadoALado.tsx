@@ -5,12 +5,13 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import { CONFIANCAS } from '../../../contract/fiscal/confianca/graus.ts';
 import { ASSINATURA } from '../../../contract/fiscal/confianca/indicios.ts';
 import type { ConteudoDetalhe, Detalhe } from '../../../contract/fiscal/detalhe.ts';
+import { rotuloDe } from '../../../contract/rotulo.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { AcoesDoConteudo } from './AcoesDoConteudo.tsx';
 import { readSideBySide } from './api.ts';
 
 const signed = ({ assinatura, motivo }: ConteudoDetalhe) => {
-  const words = Object.entries(ASSINATURA).find(([name]) => name === assinatura)?.[1] ?? assinatura;
+  const words = rotuloDe(ASSINATURA, assinatura, 'situacao');
   return motivo === '' ? words : `${words}. ${motivo}`;
 };
 
@@ -24,7 +25,8 @@ interface Linha {
 function useOrigin(conteudos: readonly ConteudoDetalhe[]): Linha[] {
   const translate = useTranslate();
   const line = (rotulo: string, text: (conteudo: ConteudoDetalhe) => string): Linha => ({
-    ...{ rotulo: translate(`documento.conteudos.${rotulo}`), textos: conteudos.map(text) },
+    rotulo: translate(`documento.conteudos.${rotulo}`),
+    textos: conteudos.map(text),
     difere: false,
   });
   const from = ({ origem, quem }: ConteudoDetalhe) =>

@@ -1,8 +1,9 @@
-import { Box, Button, Dialog, DialogActions, DialogTitle, Skeleton } from '@mui/material';
+import { Box, Button, DialogActions, DialogTitle, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { readPretty } from './api.ts';

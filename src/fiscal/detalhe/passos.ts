@@ -133,7 +133,8 @@ export function passosDe(detalhe: Detalhe): Passo[] {
     .map(
       ({ id, tpEvento, criadoEm, estado, mensagem, justificativa, ambiente }): Passo => ({
         id,
-        ...{ em: criadoEm, quando: formatInstant(criadoEm) },
+        em: criadoEm,
+        quando: formatInstant(criadoEm),
         titulo: nameOf(tpEvento, ''),
         miudo: estado === 'rejeitada' ? 'Rejeitada pela SEFAZ' : 'Em andamento',
         texto: [justificativa, mensagem].filter(Boolean).join('\n'),

@@ -1,8 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Especie } from '../../../contract/fiscal/especies.ts';
 import { dispensaSchema, type NaoLido } from '../../../contract/fiscal/naoLidos.ts';
+import { useKeptText } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { OfCompany } from '../../ui/OfCompany.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
@@ -19,7 +22,8 @@ interface Props {
 export function DismissNaoLido({ especie, item, onClose, onDone }: Props) {
   const translate = useTranslate();
   const [titleId, fieldId] = [useId(), useId()];
-  const [motivo, setMotivo] = useState('');
+  const [until, sent] = useUntilSent();
+  const [motivo, setMotivo] = useKeptText(until, `nao lido/${item.id}`);
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -31,7 +35,7 @@ export function DismissNaoLido({ especie, item, onClose, onDone }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      await dismiss(especie, item.id, read.data.motivo);
+      await sent(() => dismiss(especie, item.id, read.data.motivo));
       await onDone();
       onClose();
     } catch (problem) {

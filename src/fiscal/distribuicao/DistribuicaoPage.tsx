@@ -17,8 +17,10 @@ import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { Chegados } from '../../resources/arquivos/Chegados.tsx';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { useTarefa } from '../../resources/importacao/useTarefa.ts';
+import { ActingFor } from '../../ui/ActingFor.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
@@ -40,7 +42,8 @@ export function DistribuicaoPage({ especie }: Props) {
   const { age, fonte } = especies[especie];
   const translate = useTranslate();
   const may = useCan({ allOf: [age] });
-  const key = ['distribuicao', especie];
+  const { empresaUsuario } = useSession();
+  const key = ['distribuicao', especie, empresaUsuario?.uuid];
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: () => readDistribuicao(especie),
@@ -56,10 +59,10 @@ export function DistribuicaoPage({ especie }: Props) {
           </Button>
         }
       />
-      <OfChosen />
+      <OfOne />
       <ServicosParados especie={especie} />
       {error && <ErrorAlert error={error} title={translate('distribuicao.erro')} />}
-      {data && <Painel especie={especie} estado={data} />}
+      {data && <Painel key={empresaUsuario?.uuid} especie={especie} estado={data} />}
       <NaoLidos especie={especie} may={may} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate(`distribuicao.regra.${fonte.nome}`)}
@@ -69,21 +72,18 @@ export function DistribuicaoPage({ especie }: Props) {
 }
 
 /** While all companies are seen: whose search this is, and where that of all of them is. */
-function OfChosen() {
+function OfOne() {
   const translate = useTranslate();
-  const { empresaUsuario } = useSession();
-  if (!useSeesAll() || !empresaUsuario) return null;
+  if (!useSeesAll()) return null;
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button component={Link} to={COBERTURA} color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }}>
-          {translate('distribuicao.de_uma_link')}
-        </Button>
-      }
-    >
-      {translate('distribuicao.de_uma', { nome: empresaUsuario.nome })}
-    </Alert>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 20rem', minWidth: 0 }}>
+        <ActingFor digitado={null} />
+      </Box>
+      <Button component={Link} to={COBERTURA} size="small">
+        {translate('distribuicao.de_uma_link')}
+      </Button>
+    </Box>
   );
 }
 
@@ -173,6 +173,7 @@ function Painel({ especie, estado }: Props & { estado: Distribuicao & { lidoEm: 
         </Alert>
       )}
       {ended && <Alert severity={severityOf(ended)}>{ended.resumo}</Alert>}
+      {ended && <Chegados tarefa={ended} />}
       <Dados estado={estado} />
       <AutomaticSearch especie={especie} estado={estado} may={may} onChanged={again} />
     </Paper>

@@ -3,13 +3,18 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-admin';
+import { z } from 'zod';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
 import type { NaoLidos as Lista, NaoLido } from '../../../contract/fiscal/naoLidos.ts';
+import { naoLidos } from '../../../contract/numeros.ts';
+import { useSeesAll } from '../../authProvider/breadth.ts';
+import { useKeptOpen } from '../../authProvider/useKept.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { inteiro } from '../../ui/numero.ts';
 import { OfCompany } from '../../ui/OfCompany.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { DismissNaoLido } from './DismissNaoLido.tsx';
@@ -35,7 +40,11 @@ export function NaoLidos({ especie, may }: Props) {
   const client = useQueryClient();
   const key = ['distribuicao', especie, 'nao-lidos'];
   const [empresa, setEmpresa] = useState('');
-  const [dismissing, setDismissing] = useState<NaoLido | null>(null);
+  const { value: dispensado, set: setDispensado } = useKeptOpen(
+    `nao lidos/${especie} aberto`,
+    z.string().nullable(),
+    null,
+  );
   const { data, error } = useQuery({
     queryKey: [...key, empresa],
     queryFn: () => readNaoLidos(especie, empresa),
@@ -58,6 +67,7 @@ export function NaoLidos({ especie, may }: Props) {
     work.catch((problem: unknown) => showError(problem, 'distribuicao.nao_lidos.erro'));
   if (error) return <ErrorAlert error={error} title={translate('distribuicao.nao_lidos.erro')} />;
   if (!data || data.empresas.length === 0) return null;
+  const dismissing = data.itens.find(({ id }) => id === dispensado);
   return (
     <Paper
       variant="outlined"
@@ -69,13 +79,18 @@ export function NaoLidos({ especie, may }: Props) {
         <Typography id={titleId} component="h2" variant="h3">
           {translate('distribuicao.nao_lidos.titulo')}
         </Typography>
-        <Chip size="small" color="warning" variant="outlined" label={data.total.toLocaleString('pt-BR')} />
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={inteiro(naoLidos(especie), data.total)}
+        />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('distribuicao.nao_lidos.ajuda', { quem: especies[especie].fonte.quem })}
       </Typography>
       {(data.empresas.length > 1 || empresa !== '') && (
-        <OfWhich empresas={data.empresas} chosen={empresa} onChange={setEmpresa} />
+        <OfWhich especie={especie} empresas={data.empresas} chosen={empresa} onChange={setEmpresa} />
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid' }}>
         {data.itens.map((item) => (
@@ -86,7 +101,7 @@ export function NaoLidos({ especie, may }: Props) {
             may={may}
             onReadAgain={() => act(tryAgain(item))}
             onDownload={() => act(download(item))}
-            onDismiss={() => setDismissing(item)}
+            onDismiss={() => setDispensado(item.id)}
           />
         ))}
       </Box>
@@ -94,7 +109,7 @@ export function NaoLidos({ especie, may }: Props) {
         <DismissNaoLido
           especie={especie}
           item={dismissing}
-          onClose={() => setDismissing(null)}
+          onClose={() => setDispensado(null)}
           onDone={again}
         />
       )}
@@ -103,6 +118,7 @@ export function NaoLidos({ especie, may }: Props) {
 }
 
 interface Choice {
+  especie: Especie;
   empresas: Lista['empresas'];
   /** The id of a company, or nothing for all. */
   chosen: string;
@@ -110,15 +126,16 @@ interface Choice {
 }
 
 /** Of which company they are shown, of those that have any. */
-function OfWhich({ empresas, chosen, onChange }: Choice) {
+function OfWhich({ especie, empresas, chosen, onChange }: Choice) {
   const translate = useTranslate();
   const id = useId();
   const own = useSession().empresas;
+  const numero = naoLidos(especie);
   const all = empresas.reduce((sum, { total }) => sum + total, 0);
   const named = own.flatMap(({ empresaId, nome }) => {
     const total = empresas.find((one) => one.empresaId === empresaId)?.total ?? 0;
     return total > 0 || empresaId === chosen
-      ? [{ empresaId, text: `${nome} (${total.toLocaleString('pt-BR')})` }]
+      ? [{ empresaId, text: `${nome} (${inteiro(numero, total)})` }]
       : [];
   });
   return (
@@ -130,9 +147,7 @@ function OfWhich({ empresas, chosen, onChange }: Choice) {
         onChange={(event) => onChange(event.target.value)}
         sx={{ typography: 'body2', minWidth: 0 }}
       >
-        <option value="">
-          {translate('distribuicao.nao_lidos.todas', { total: all.toLocaleString('pt-BR') })}
-        </option>
+        <option value="">{translate('distribuicao.nao_lidos.todas', { total: inteiro(numero, all) })}</option>
         {named.map(({ empresaId, text }) => (
           <option key={empresaId} value={empresaId}>
             {text}
@@ -156,12 +171,13 @@ interface ItemProps {
 /** One of them, with its company where several are seen, and what may be done about it. */
 function Item({ item, digitar, may, onReadAgain, onDownload, onDismiss }: ItemProps) {
   const translate = useTranslate();
+  const all = useSeesAll();
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
         {[nomeDe(item), item.schema].filter((part) => part !== '').join(' · ')}
       </Typography>
-      <OfCompany id={item.empresaId} />
+      {all && <OfCompany id={item.empresaId} emLista />}
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {item.motivo}
       </Typography>

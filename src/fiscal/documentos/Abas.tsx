@@ -49,8 +49,13 @@ export function Aba({ texto, chosen, onClick }: { texto: string; chosen: boolean
       aria-pressed={chosen}
       onClick={onClick}
       sx={{
-        ...{ px: 1.5, py: 0.75, flexShrink: 0, typography: 'subtitle2', whiteSpace: 'nowrap' },
-        ...{ borderBottom: 2, borderColor: chosen ? 'primary.main' : 'transparent' },
+        px: 1.5,
+        py: 0.75,
+        flexShrink: 0,
+        typography: 'subtitle2',
+        whiteSpace: 'nowrap',
+        borderBottom: 2,
+        borderColor: chosen ? 'primary.main' : 'transparent',
         color: chosen ? 'primary.main' : 'text.secondary',
         '&:hover': { color: 'text.primary' },
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { contestadosSchema } from '../../../contract/fiscal/contestar.ts';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
@@ -11,6 +12,7 @@ import { apiFetch } from '../../dataProvider/http.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { usePageShortcuts } from '../../layout/shortcuts/pageShortcuts.ts';
+import { useReadAgain } from '../../resources/list/useReadAgain.ts';
 import { asText } from '../../ui/control.ts';
 
 const { apiDocumento, age } = especies.CTE;
@@ -32,13 +34,20 @@ function ContestarButton({ ids, marked, onDone, tecla }: Props) {
   const send = async () => {
     setPending(true);
     try {
-      await apiFetch(`${apiDocumento}/contestar`, {
+      const response = await apiFetch(`${apiDocumento}/contestar`, {
         method: 'POST',
         body: JSON.stringify({ ids, contestar: !marked }),
       });
+      const { alterados } = contestadosSchema.parse(await response.json());
       await onDone();
-      const title = marked ? 'documento.contestar.desmarcados' : 'documento.contestar.marcados';
-      toast({ severity: 'success', title, args: { smart_count: ids.length } });
+      const done = marked ? 'desmarcados' : 'marcados';
+      const left = ids.length - alterados;
+      toast({
+        severity: left > 0 ? 'warn' : 'success',
+        title: `documento.contestar.${alterados > 0 ? done : 'nenhum'}`,
+        args: { smart_count: alterados },
+        ...(left > 0 && { detail: translate(`documento.contestar.nao_${done}`, { smart_count: left }) }),
+      });
     } catch (failure) {
       showError(failure, 'documento.contestar.erro');
     } finally {
@@ -60,10 +69,11 @@ function ContestarButton({ ids, marked, onDone, tecla }: Props) {
 
 /** The same for the rows that are selected in the list around. */
 export function ContestarSelected() {
-  const { selectedIds, data = [], refetch } = useListContext();
+  const { selectedIds, data = [] } = useListContext();
+  const readAgain = useReadAgain();
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const marked = chosen.length > 0 && chosen.every(({ contestarEm }) => asText(contestarEm) !== '');
-  return <ContestarButton ids={selectedIds} marked={marked} onDone={refetch} />;
+  return <ContestarButton ids={selectedIds} marked={marked} onDone={readAgain} />;
 }
 
 /** The same for the CT-e of the page, as long as nobody contested it. */

@@ -42,6 +42,7 @@ interface Props {
 const importacao = (especie: EspecieSefaz): TipoImportacao => ({
   api: `${especies[especie].apiDocumento}/importar`,
   aceita: PORTAS_DE_ARQUIVO.DOCUMENTOS,
+  daEmpresa: 'importar.para_ajuda',
   botao: 'documento.importar.botao',
   titulo: 'documento.importar.titulo',
   ajuda: 'documento.importar.ajuda',
@@ -60,7 +61,7 @@ function FiscalLinks({ especie }: Props) {
   ));
 }
 
-const LABELS = { manifestar: 'manifestacao.colar', distribuicao: 'distribuicao.botao' } as const;
+const LABELS = { manifestar: 'breadcrumb.manifestar', distribuicao: 'distribuicao.botao' } as const;
 
 function FiscalLink({ guard, to, label }: { guard: Guard; to: string; label: string }) {
   const may = useCan(guard);

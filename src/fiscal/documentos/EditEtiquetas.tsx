@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   Chip,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,13 +12,24 @@ import {
 import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
-import { listaEtiquetas } from '../../../contract/fiscal/etiquetas.ts';
+import { splitEtiquetas } from '../../../contract/fiscal/etiquetas.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useKeptShown, useKeptText } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { messageOf } from '../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { useReadAgain } from '../../resources/list/useReadAgain.ts';
 import { asText } from '../../ui/control.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+type Mudanca = { adicionar: string[]; remover?: never } | { remover: string[]; adicionar?: never };
+
+/** Adds tags to documents, or takes them away. Throws ApiError. */
+async function changeEtiquetasOf(api: string, ids: readonly unknown[], change: Mudanca): Promise<void> {
+  await apiFetch(`${api}/etiquetas`, { method: 'POST', body: JSON.stringify({ ids, ...change }) });
+}
 
 interface Row {
   record: Readonly<Record<string, unknown>>;
@@ -27,7 +37,7 @@ interface Row {
 
 /** The column of the tags. */
 export function EtiquetasCell({ record }: Row) {
-  const tags = listaEtiquetas(asText(record.etiquetas));
+  const tags = splitEtiquetas(asText(record.etiquetas));
   return (
     <Box component="span" title={tags.join(', ')} sx={{ display: 'flex', gap: 0.5, maxWidth: '8rem' }}>
       {tags.map((tag) => (
@@ -43,24 +53,24 @@ export function EditEtiquetas({ especie }: { especie: Especie }) {
   const titleId = useId();
   const { apiDocumento, age } = especies[especie];
   const may = useCan({ allOf: [age] });
-  const { selectedIds, data = [], refetch } = useListContext();
-  const [open, setOpen] = useState(false);
-  const [tag, setTag] = useState('');
+  const { selectedIds, data = [] } = useListContext();
+  const readAgain = useReadAgain();
+  const [open, setOpen] = useKeptShown(`${apiDocumento}/etiquetas`);
+  const [until, sent] = useUntilSent();
+  const [tag, setTag] = useKeptText(until, `${apiDocumento}/etiqueta`);
   const [error, setError] = useState('');
   const [pending, setPending] = useState(false);
   if (!may) return null;
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
-  const used = [...new Set(chosen.flatMap(({ etiquetas }) => listaEtiquetas(asText(etiquetas))))].sort();
-  const send = async (change: { adicionar?: string[]; remover?: string[] }) => {
+  const used = [...new Set(chosen.flatMap(({ etiquetas }) => splitEtiquetas(asText(etiquetas))))].sort();
+  const send = async (change: Mudanca) => {
     setPending(true);
     try {
-      await apiFetch(`${apiDocumento}/etiquetas`, {
-        method: 'POST',
-        body: JSON.stringify({ ids: selectedIds, ...change }),
-      });
-      setTag('');
+      const ask = () => changeEtiquetasOf(apiDocumento, selectedIds, change);
+      // To take one away says nothing of the one that is being typed.
+      await (change.adicionar ? sent(ask) : ask());
       setError('');
-      await refetch();
+      await readAgain();
       toast({
         severity: 'success',
         title: 'documento.etiquetas.feito',

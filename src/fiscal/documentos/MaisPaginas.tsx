@@ -1,7 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { Link } from 'react-admin';
+import { Menu } from '../../ui/Menu.tsx';
 
 export interface Pagina {
   to: string;

@@ -15,6 +15,7 @@ import { useTranslate } from 'ra-core';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import { NOMES_REGRAS, REGRA_GERAL } from '../../../contract/fiscal/nomesRegras.ts';
 import { SITUACOES } from '../../../contract/fiscal/situacoes.ts';
+import { rotuloDe } from '../../../contract/rotulo.ts';
 import { asText } from '../../ui/control.ts';
 import { PrazoDoDocumento } from './Prazo.tsx';
 
@@ -70,7 +71,7 @@ export function Estado({ value, label }: { value: string; label: string }) {
 export function stateCell(name: string, labels: Readonly<Record<string, string>>) {
   return function StateCell({ record }: Row) {
     const value = asText(record[name]);
-    return value === '' ? null : <Estado value={value} label={labels[value] ?? value} />;
+    return value === '' ? null : <Estado value={value} label={rotuloDe(labels, value, 'dado')} />;
   };
 }
 
@@ -120,7 +121,10 @@ export function prazoCell(especie: EspecieSefaz) {
     const norma = regras[asText(record.regraPrazo) || REGRA_GERAL[especie]];
     return (
       <PrazoDoDocumento
-        {...{ especie, ate, norma, contestarEm: asText(record.contestarEm) }}
+        especie={especie}
+        ate={ate}
+        norma={norma}
+        contestarEm={asText(record.contestarEm)}
         aConfirmar={record.aConfirmar === true}
       />
     );

@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/brasil/date.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
-import { CERTOS, filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
+import { CERTOS, filtroDaFaixa, filtroDosVencidos } from '../../../contract/fiscal/faixasPrazo.ts';
 import type { Pronta } from '../../resources/list/parts.ts';
 
 /** What somebody wants to contest, and nobody has contested yet. */
@@ -26,7 +26,7 @@ export function prontasDoDia(
     ['documento.visao.sete_dias', { prazo_de: hoje, prazo_ate: addDays(hoje, 7), ...CERTOS }],
     ['documento.visao.vencidos', { ...filtroDosVencidos(especie, hoje) }],
     ...(especies[especie].soContesta ? [A_CONTESTAR] : []),
-    ['documento.visao.a_confirmar', { manifestacao: abertas, aConfirmar: true }],
+    ['documento.visao.a_confirmar', { ...filtroDaFaixa('aConfirmar', especie, hoje) }],
     ['documento.visao.resumos', { completude: ['RESUMO'] }],
   ];
 }

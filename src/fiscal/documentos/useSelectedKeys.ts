@@ -1,7 +1,4 @@
-import { useDataProvider, useListContext } from 'ra-core';
-
-/** Rows read in one request. */
-const AT_ONCE = 50;
+import { useMarkedRows } from '../../resources/list/useMarkedRows.ts';
 
 /** A document by its key, as of one company: two of a person's may have the same. */
 export interface KeyOfCompany {
@@ -11,17 +8,7 @@ export interface KeyOfCompany {
 
 /** Reads the access keys of the rows that are selected in the list around, when they are needed. */
 export function useSelectedKeys(resource: string): () => Promise<KeyOfCompany[]> {
-  const { selectedIds } = useListContext();
-  const dataProvider = useDataProvider();
-  return async () => {
-    const found: KeyOfCompany[] = [];
-    for (let at = 0; at < selectedIds.length; at += AT_ONCE) {
-      const ids = selectedIds.slice(at, at + AT_ONCE);
-      const { data } = await dataProvider.getMany(resource, { ids });
-      found.push(
-        ...data.map(({ chave, empresaId }) => ({ chave: String(chave), empresaId: String(empresaId) })),
-      );
-    }
-    return found;
-  };
+  const read = useMarkedRows(resource);
+  return async () =>
+    (await read()).map(({ chave, empresaId }) => ({ chave: String(chave), empresaId: String(empresaId) }));
 }

@@ -7,11 +7,9 @@ import { formatMomentoWithOffset } from '../../../contract/brasil/momento.ts';
 import { isComprovacao } from '../../../contract/esocial/comprovacao.ts';
 import type { DetalheEvento } from '../../../contract/esocial/respostas.ts';
 import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
-import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { OfCompany } from '../../ui/OfCompany.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { EventoDados } from './EventoDados.tsx';
@@ -127,7 +125,6 @@ export function EventoDetail() {
   const comprovacao = isComprovacao(record?.comprovacao) ? record.comprovacao : null;
   return (
     <>
-      <OfCompany id={asText(record?.[COMPANY_FIELD])} />
       {recibo !== '' && <Recibo recibo={recibo} comprovacao={comprovacao} />}
       {error && <ErrorAlert error={error} title={translate('esocial_eventos.detalhe.falha')} />}
       {!data && !error && (

@@ -21,6 +21,7 @@ import { SituacaoCards } from './SituacaoCards.tsx';
 const IMPORTACAO: TipoImportacao = {
   api: '/v1/esocial/importar',
   aceita: PORTAS_DE_ARQUIVO.ESOCIAL,
+  daEmpresa: 'importar.para_ajuda',
   botao: 'esocial_eventos.importar.botao',
   titulo: 'esocial_eventos.importar.titulo',
   ajuda: 'esocial_eventos.importar.ajuda',
@@ -88,6 +89,7 @@ export function EventosList() {
   if (!maySee) {
     return (
       <EmptyState
+        de="escritorio"
         heading
         title={translate('esocial_eventos.sem_permissao')}
         action={<WhyButton missing={[eventos.permissions.search]} />}

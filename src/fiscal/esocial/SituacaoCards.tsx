@@ -2,8 +2,10 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { SITUACOES, type Situacao, TONS_SITUACAO } from '../../../contract/esocial/situacao.ts';
+import { eventosEm } from '../../../contract/numeros.ts';
 import { asList } from '../../resources/list/filters.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
+import { inteiro } from '../../ui/numero.ts';
 import { NotRead } from '../../ui/ReadError.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { readContagens } from './eventosApi.ts';
@@ -58,10 +60,10 @@ export function SituacaoCards() {
               component="span"
               sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.2 }}
             >
-              {(data[name] ?? 0).toLocaleString('pt-BR')}
+              {inteiro(eventosEm(name), data[name] ?? 0)}
             </Typography>
             <Typography component="span" variant="body2">
-              <StateChip tone={TONS_SITUACAO[name]} text={SITUACOES[name]} />
+              <StateChip tone={TONS_SITUACAO[name]} text={eventosEm(name).rotulo} />
             </Typography>
           </ButtonBase>
         );

@@ -37,7 +37,10 @@ export async function provar(valor: Layout, amostra: Amostra, signal: AbortSigna
 }
 
 /** What a file seems to be. Throws ApiError where it is none that can be read. */
-export async function propor(amostra: Amostra, finalidade: Layout['finalidade']): Promise<Proposta> {
+export async function proposeFromAmostra(
+  amostra: Amostra,
+  finalidade: Layout['finalidade'],
+): Promise<Proposta> {
   return propostaSchema.parse(await (await apiFetch(`${base}/propor`, post({ amostra, finalidade }))).json());
 }
 
@@ -53,33 +56,33 @@ export async function readDefinicao(id: string): Promise<Definicao> {
 }
 
 /** Out: the new layout. Throws ApiError where it does not read its own sample. */
-export async function criar(layout: LayoutNovo): Promise<Definicao> {
+export async function createLayout(layout: LayoutNovo): Promise<Definicao> {
   return definicaoSchema.parse(await (await apiFetch(base, post(layout))).json());
 }
 
 /** A new version. Throws ApiError, CONFLITO_VERSAO where somebody else was first. */
-export async function mudar(id: string, layout: LayoutMudado): Promise<Definicao> {
+export async function changeLayout(id: string, layout: LayoutMudado): Promise<Definicao> {
   const response = await apiFetch(`${base}/${id}`, { ...post(layout), method: 'PUT' });
   return definicaoSchema.parse(await response.json());
 }
 
 /** An older version becomes the newest. In: its number, and the version of the record. Throws ApiError. */
-export async function voltar(id: string, numero: number, versao: number): Promise<void> {
+export async function returnToVersao(id: string, numero: number, versao: number): Promise<void> {
   await apiFetch(`${base}/${id}/voltar`, post({ numero, versao }));
 }
 
 /** Takes a layout away with its versions. Throws ApiError, EM_USO while it is in use. */
-export async function apagar(id: string): Promise<void> {
+export async function removeLayout(id: string): Promise<void> {
   await apiFetch(`${base}/${id}`, { method: 'DELETE' });
 }
 
 /** Takes an older version away. Throws ApiError, EM_USO while it is in use. */
-export async function apagarVersao(id: string, numero: number): Promise<void> {
+export async function removeVersao(id: string, numero: number): Promise<void> {
   await apiFetch(`${base}/${id}/versoes/${numero}`, { method: 'DELETE' });
 }
 
 /** Puts a layout into use or out of it. Throws ApiError. */
-export async function usar(id: string, ativo: boolean): Promise<void> {
+export async function setLayoutInUse(id: string, ativo: boolean): Promise<void> {
   await apiFetch(`${base}/${id}/${ativo ? 'ativar' : 'inativar'}`, { method: 'POST' });
 }
 
@@ -89,7 +92,7 @@ export async function readGaleria(): Promise<Galeria> {
 }
 
 /** Copies a ready layout into the tenant. Out: its id there. Throws ApiError. */
-export async function usarModelo(modelo: string): Promise<string> {
+export async function copyModelo(modelo: string): Promise<string> {
   const response = await apiFetch(`${base}/galeria/${encodeURIComponent(modelo)}/usar`, { method: 'POST' });
   return definicaoSchema.parse(await response.json()).id;
 }
@@ -116,7 +119,7 @@ export async function ultimaImportacao(id: string, valor: Layout) {
 }
 
 /** Each layout of a file, run and compared; nothing is stored. Throws ApiError. */
-export async function conferirArquivo(file: File): Promise<LayoutConferido[]> {
+export async function checkLayoutsOfArquivo(file: File): Promise<LayoutConferido[]> {
   const headers = {
     'Content-Type': 'application/octet-stream',
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
@@ -126,7 +129,7 @@ export async function conferirArquivo(file: File): Promise<LayoutConferido[]> {
 }
 
 /** Stores those chosen, in the background. Out: the task. Throws ApiError. */
-export async function gravar(layouts: readonly LayoutEscolhido[]): Promise<string> {
+export async function writeLayouts(layouts: readonly LayoutEscolhido[]): Promise<string> {
   const response = await apiFetch(`${base}/importacoes/gravar`, post({ layouts }));
   return z.object({ tarefaId: z.uuid() }).parse(await response.json()).tarefaId;
 }

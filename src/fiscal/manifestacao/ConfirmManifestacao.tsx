@@ -5,8 +5,9 @@ import { MANIFESTACOES } from '../../../contract/fiscal/manifestacao.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import type { ConfirmacaoState } from '../../auth/useConfirmacao.ts';
+import { agentesDe } from '../../ui/agentes.ts';
+import { QuemAge } from '../../ui/QuemAge.tsx';
 import { Conferidas } from './Conferidas.tsx';
-import { EmpresasQueAgem } from './EmpresasQueAgem.tsx';
 import type { Escolha } from './manifestApi.ts';
 import { type Ciente, type Grupos, vao } from './vao.ts';
 
@@ -42,7 +43,10 @@ export function ConfirmManifestacao({ escolha, grupos, confirmacao, ciente, onCi
           </Box>
         </Typography>
         <Typography>{consequencia}</Typography>
-        <EmpresasQueAgem conferidas={going} />
+        <QuemAge
+          agentes={agentesDe(going.length > 0 ? going : Object.values(grupos).flat())}
+          ciente={{ dito: ciente.ambientes, onDito: (ambientes) => onCiente({ ...ciente, ambientes }) }}
+        />
         {justificativa && (
           <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {translate('manifestacao.com_justificativa', { texto: escolha.justificativa })}

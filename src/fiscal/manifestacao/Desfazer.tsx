@@ -16,7 +16,7 @@ export interface Agendada {
 }
 
 /** Takes back what waits, and says so; a failure is shown. Out: whether nothing was sent. */
-export async function desfazer({ especie, tarefaId }: Agendada): Promise<boolean> {
+async function undoAgendada({ especie, tarefaId }: Agendada): Promise<boolean> {
   try {
     await undo(especie, tarefaId);
     toast({ severity: 'success', title: 'manifestacao.desfeita' });
@@ -42,7 +42,7 @@ export function tellAgendada(agendada: Agendada, onUndone: () => void, de?: stri
     until: agendada.ate,
     act: {
       label: 'manifestacao.desfazer',
-      run: () => void desfazer(agendada).then((undone) => undone && onUndone()),
+      run: () => void undoAgendada(agendada).then((undone) => undone && onUndone()),
     },
   });
 }
@@ -68,7 +68,7 @@ export function Desfazer({ agendada, onUndone, onOver }: Props) {
   }, [ate]);
   const press = async () => {
     setPending(true);
-    if (await desfazer(agendada)) onUndone();
+    if (await undoAgendada(agendada)) onUndone();
     setPending(false);
   };
   return (

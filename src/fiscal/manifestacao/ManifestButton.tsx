@@ -2,20 +2,33 @@ import GavelIcon from '@mui/icons-material/Gavel';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
+import { z } from 'zod';
 import type { Detalhe } from '../../../contract/fiscal/detalhe.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useKeptOpen } from '../../authProvider/useKept.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { later } from '../../ui/later.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
 import { type KeyOfCompany, useSelectedKeys } from '../documentos/useSelectedKeys.ts';
-import type { Linha } from './manifestApi.ts';
+import { type Linha, linhaSchema } from './manifestApi.ts';
+
+const linhasSchema = z.array(linhaSchema).readonly().nullable();
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
+/** The lines that the dialog is open about; null: it is closed. */
+interface Aberto {
+  value: readonly Linha[] | null;
+  set: (linhas: readonly Linha[] | null) => void;
+  /** It was asked for: nothing opens the dialog again. */
+  done: () => void;
+}
+
 interface Props {
+  aberto: Aberto;
   especie: EspecieSefaz;
   /** Which ones, read when they are needed. */
   chaves: () => Promise<readonly KeyOfCompany[]>;
@@ -26,11 +39,11 @@ interface Props {
 }
 
 /** The way to the manifestation of documents, or why it is not there. */
-export function ManifestButton({ especie, chaves, onDone, onLeave }: Props) {
+export function ManifestButton({ aberto, especie, chaves, onDone, onLeave }: Props) {
   const translate = useTranslate();
   const { age: permission } = especies[especie];
   const may = useCan({ allOf: [permission] });
-  const [asked, setAsked] = useState<readonly Linha[] | null>(null);
+  const { value: asked, set: setAsked, done: enviado } = aberto;
   const done = useRef(false);
   const close = () => {
     setAsked(null);
@@ -57,7 +70,9 @@ export function ManifestButton({ especie, chaves, onDone, onLeave }: Props) {
         {translate('manifestacao.botao')}
       </Button>
       <Suspense fallback={null}>
-        {asked && <ManifestDialog especie={especie} linhas={asked} onClose={close} onDone={finish} />}
+        {asked && (
+          <ManifestDialog especie={especie} linhas={asked} onClose={close} onSent={enviado} onDone={finish} />
+        )}
       </Suspense>
     </>
   );
@@ -68,8 +83,11 @@ export function ManifestSelected({ especie }: { especie: EspecieSefaz }) {
   const { onUnselectItems } = useListContext();
   const refresh = useRefresh();
   const chaves = useSelectedKeys(recursos[especie].name);
+  const aberto = useKeptOpen(`${especie}/manifestar marcados`, linhasSchema, null);
   const leave = () => onUnselectItems();
-  return <ManifestButton especie={especie} chaves={chaves} onDone={refresh} onLeave={leave} />;
+  return (
+    <ManifestButton aberto={aberto} especie={especie} chaves={chaves} onDone={refresh} onLeave={leave} />
+  );
 }
 
 /** Out: what is done once something was registered of a document: its page and its list are read anew. */
@@ -86,7 +104,8 @@ export function ManifestDocument({ detalhe }: { detalhe: Detalhe }) {
   const { empresa, documento, atos } = detalhe;
   const { especie, chave } = documento;
   const done = useDone(detalhe);
+  const aberto = useKeptOpen(`${especie}/${detalhe.id}/manifestar aberto`, linhasSchema, null);
   if (!atos.some(({ estado }) => estado === 'aberto' || estado === 'vencido')) return null;
   const keys = async () => [{ chave, empresaId: empresa.id }];
-  return <ManifestButton especie={especie} chaves={keys} onDone={done} />;
+  return <ManifestButton aberto={aberto} especie={especie} chaves={keys} onDone={done} />;
 }

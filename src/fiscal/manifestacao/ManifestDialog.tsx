@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -13,20 +12,24 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState } from 'react';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { type Aceite, SEGUNDOS_PARA_DESFAZER } from '../../../contract/fiscal/pedidoManifestacao.ts';
+import { recursos } from '../../../contract/fiscal/recursos.ts';
 import type { Tarefa } from '../../../contract/tarefas.ts';
 import { fieldsOf, useConfirmacao, whyNotConfirmed } from '../../auth/useConfirmacao.ts';
+import { nameOfAll, useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useCtrlEnter } from '../../ui/useCtrlEnter.ts';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ServicosParados } from '../servicos/ServicosParados.tsx';
 import { Andamento } from './Andamento.tsx';
-import { ChooseManifestacao, whyNotReady } from './ChooseManifestacao.tsx';
+import { ChooseManifestacao, isReady, whyNotReady } from './ChooseManifestacao.tsx';
 import { ConfirmManifestacao } from './ConfirmManifestacao.tsx';
 import { type Agendada, Desfazer, tellAgendada } from './Desfazer.tsx';
 import { hasOpen } from './desfecho.ts';
-import { checkLines, type Escolha, type Linha, manifest, retryOpen } from './manifestApi.ts';
-import { emGrupos, pedidoDe, vao } from './vao.ts';
+import { checkLines, type Escolha, escolhaSchema, type Linha, manifest, retryOpen } from './manifestApi.ts';
+import { emGrupos, juntaProducao, pedidoDe, vao } from './vao.ts';
 
 interface Props {
   especie: EspecieSefaz;
@@ -38,20 +41,31 @@ interface Props {
   onClose: (pedido: boolean) => void;
   /** Something was registered or refused by SEFAZ: what is shown of the documents is old. */
   onDone: () => void;
+  /** It was asked for: the dialog stays open with what becomes of it. */
+  onSent?: () => void;
   /** What was asked for is followed elsewhere: the dialog closes as soon as it waits to be sent. */
   onAsked?: (agendada: Agendada) => void;
 }
 
-const NADA_DITO = { ressalva: false, atraso: false };
+const NADA_DITO = { ressalva: false, atraso: false, ambientes: false };
 
 /** From what is said of documents to what SEFAZ answered: choose, see what will happen, confirm, follow. */
-export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDone, onAsked }: Props) {
+export function ManifestDialog(props: Props) {
+  const { especie, linhas, escolha: given, onClose, onDone, onSent, onAsked } = props;
   const translate = useTranslate();
   const titleId = useId();
   const confirmacao = useConfirmacao({ janela: true });
-  const [escolha, setEscolha] = useState<Escolha | null>(given ?? null);
-  const dita = whyNotReady(given ?? null, translate) === null;
-  const [checking, setChecking] = useState(dita);
+  const [until, sent] = useUntilSent();
+  const quais = nameOfAll(linhas.map(({ texto }) => texto));
+  const { value: escolha, set: setEscolha } = useKept<Escolha | null>(until, {
+    name: `${recursos[especie].name}/manifestar ${quais} ${given?.codigo ?? ''}`,
+    schema: escolhaSchema,
+    first: given ?? null,
+  });
+  const dita = given !== undefined && isReady(given);
+  // As it is checked and sent: what is typed is forgotten once it went.
+  const [checked, setChecked] = useState<Escolha | null>(dita ? given : null);
+  const checking = checked !== null;
   const [ciente, setCiente] = useState(NADA_DITO);
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -63,11 +77,11 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
     onClose(aceite !== null);
   };
 
-  const codigo = escolha?.codigo;
+  const codigo = checked?.codigo;
   const { data: conferidas, error } = useQuery({
     queryKey: ['manifestacao', 'conferir', especie, codigo, linhas],
     queryFn: ({ signal }) => (codigo ? checkLines(especie, codigo, linhas, signal) : []),
-    enabled: checking && codigo !== undefined,
+    enabled: codigo !== undefined,
     gcTime: 0,
   });
   const grupos = emGrupos(conferidas ?? []);
@@ -105,7 +119,8 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
   const send = async (chosen: Escolha) => {
     const { documentos, ditos } = pedidoDe(going);
     const quem = many ? await confirmacao.collect() : {};
-    const answer = await manifest(especie, chosen, documentos, { ...quem, ...ditos });
+    const answer = await sent(() => manifest(especie, chosen, documentos, { ...quem, ...ditos }));
+    onSent?.();
     const { tarefaId } = answer;
     const ate = Date.now() + SEGUNDOS_PARA_DESFAZER * 1000;
     const waits = tarefaId === null ? null : { especie, tarefaId, ate };
@@ -113,12 +128,18 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
     else setAgendada(waits);
     return answer;
   };
+  const retry = ({ id }: Tarefa) =>
+    retryOpen(especie, { tarefaId: id, ...(ciente.ambientes && { ambientesDiferentes: true }) });
+  const takeBack = () => {
+    setEscolha(checked);
+    onClose(false);
+  };
   const toCheck = {
     label: translate('manifestacao.conferir'),
     reason: whyNotReady(escolha, translate),
-    press: () => setChecking(true),
+    press: () => setChecked(escolha),
   };
-  const toSend = escolha && {
+  const toSend = checked && {
     label:
       going.length === 0
         ? translate('manifestacao.botao')
@@ -126,8 +147,9 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
     reason:
       (!conferidas && translate('manifestacao.conferindo')) ||
       (going.length === 0 && translate('motivo.nenhum_vai')) ||
+      (juntaProducao(going) && !ciente.ambientes && translate('quem_age.falta_dizer')) ||
       (many && whyNotConfirmed(confirmacao, translate)),
-    press: () => run(() => send(escolha)),
+    press: () => run(() => send(checked)),
   };
   const main = !checking ? toCheck : aceite ? null : toSend;
   const { onKeyDown, words } = useCtrlEnter(sending ? null : main);
@@ -139,12 +161,12 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
         <ServicosParados especie={especie} />
         {failure !== null && <ErrorAlert error={failure} title={translate('manifestacao.erro')} />}
         {agendada ? (
-          <Desfazer agendada={agendada} onUndone={() => onClose(false)} onOver={() => setAgendada(null)} />
+          <Desfazer agendada={agendada} onUndone={takeBack} onOver={() => setAgendada(null)} />
         ) : aceite?.tarefaId ? (
           <Andamento key={aceite.tarefaId} especie={especie} tarefaId={aceite.tarefaId} onEnd={end} />
         ) : aceite ? (
           <Alert severity="info">{aceite.recusadas[0]?.motivo ?? translate('manifestacao.nada')}</Alert>
-        ) : checking && escolha ? (
+        ) : checked ? (
           <>
             {error && <ErrorAlert error={error} title={translate('manifestacao.erro')} />}
             {!conferidas && !error && (
@@ -154,7 +176,7 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
             )}
             {conferidas && (
               <ConfirmManifestacao
-                escolha={escolha}
+                escolha={checked}
                 grupos={grupos}
                 confirmacao={confirmacao}
                 ciente={ciente}
@@ -180,11 +202,11 @@ export function ManifestDialog({ especie, linhas, escolha: given, onClose, onDon
           </Typography>
         )}
         {checking && !aceite && !dita && (
-          <Button onClick={() => setChecking(false)}>{translate('manifestacao.voltar')}</Button>
+          <Button onClick={() => setChecked(null)}>{translate('manifestacao.voltar')}</Button>
         )}
         <Button onClick={leave}>{translate(aceite ? 'btn.fechar' : 'btn.cancelar')}</Button>
         {ended && hasOpen(ended) && (
-          <Button variant="contained" loading={sending} onClick={() => run(() => retryOpen(especie))}>
+          <Button variant="contained" loading={sending} onClick={() => run(() => retry(ended))}>
             {translate('btn.tentar_de_novo')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-admin';
 import type { EspecieSefaz } from '../../../contract/fiscal/especies.ts';
 import {
@@ -11,15 +11,19 @@ import {
   readLinha,
 } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { useKept, useKeptText } from '../../authProvider/useKept.ts';
+import { useTypedFor } from '../../authProvider/useTypedFor.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { RecordHeader } from '../../resources/form/RecordHeader.tsx';
 import { MONO } from '../../theme/measures.ts';
 import { ActingFor } from '../../ui/ActingFor.tsx';
+import { DigitadoParaOutra } from '../../ui/DigitadoParaOutra.tsx';
 import { later } from '../../ui/later.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { ChooseManifestacao, whyNotReady } from './ChooseManifestacao.tsx';
 import { Linhas } from './Linhas.tsx';
-import type { Escolha, Linha } from './manifestApi.ts';
+import { type Escolha, escolhaSchema, type Linha } from './manifestApi.ts';
 
 const ManifestDialog = later(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
@@ -30,34 +34,61 @@ function erroDaLinha(linha: string, especie: EspecieSefaz): string | null {
   return 'chave' in lida ? erroDaChave(lida.chave, especie) : null;
 }
 
+/** What was asked for, as it was then: what is typed may be forgotten behind the dialog that follows it. */
+interface Asked {
+  linhas: readonly Linha[];
+  escolha: Escolha;
+  onDone: () => void;
+}
+
 /** `/sistema/{nfe|cte}/manifestar`: documents named by a pasted list of keys, or of CNPJ, number and series. */
 export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
   const resource = recursos[especie];
   const translate = useTranslate();
   const client = useQueryClient();
-  const [texto, setTexto] = useState('');
-  const [escolha, setEscolha] = useState<Escolha | null>(null);
-  const [asked, setAsked] = useState<readonly Linha[] | null>(null);
+  const [until, sent] = useUntilSent();
+  const [texto, setTexto] = useKeptText(until, `${resource.name}/manifestar chaves`);
+  const { value: escolha, set: setEscolha } = useKept(until, {
+    name: `${resource.name}/manifestar`,
+    schema: escolhaSchema,
+    first: null,
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
   const linhas = linhasColadas(texto);
   const erradas = linhas.flatMap((linha) => {
     const erro = erroDaLinha(linha, especie);
     return erro === null ? [] : [{ nome: linha, texto: erro }];
   });
+  const digitado = useTypedFor(until, `${resource.name}/manifestar`, linhas.length > 0 || escolha !== null);
   const certas = linhas.length - erradas.length;
   const many = linhas.length > MAXIMO_CHAVES;
-  const done = useCallback(() => {
-    void client.invalidateQueries({ queryKey: [resource.name] });
-  }, [client, resource.name]);
+  // What was typed stays until SEFAZ has answered: a request may be taken back before.
+  const ask = () =>
+    escolha &&
+    void sent(
+      () =>
+        new Promise<void>((answered) =>
+          setAsked({
+            linhas: linhas.map((linha) => ({ texto: linha, empresaId: null })),
+            escolha,
+            onDone: () => {
+              answered();
+              void client.invalidateQueries({ queryKey: [resource.name] });
+            },
+          }),
+        ),
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <RecordHeader
-        title={translate('manifestacao.colar')}
+        title={translate('breadcrumb.manifestar')}
         actions={
           <Button component={Link} to={`${resource.path}/consulta`}>
             {translate('distribuicao.ver_lista')}
           </Button>
         }
       />
+      <DigitadoParaOutra digitado={digitado} />
       <Box
         sx={{
           display: 'grid',
@@ -100,31 +131,26 @@ export function ManifestPage({ especie }: { especie: EspecieSefaz }) {
             {translate('manifestacao.qual')}
           </Typography>
           <ChooseManifestacao especie={especie} value={escolha} onChange={setEscolha} />
-          <ActingFor />
+          <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+            <ActingFor digitado={digitado} />
+          </Box>
           <ReasonButton
             variant="contained"
             sx={{ mt: 2 }}
             reason={
+              (digitado.de && translate('digitado.titulo', { de: digitado.de.nome })) ||
               (certas === 0 && translate('motivo.chaves')) ||
               (many && translate('manifestacao.demais', { total: MAXIMO_CHAVES })) ||
               whyNotReady(escolha, translate)
             }
-            onClick={() => setAsked(linhas.map((linha) => ({ texto: linha, empresaId: null })))}
+            onClick={ask}
           >
             {translate('manifestacao.conferir')}
           </ReasonButton>
         </Paper>
       </Box>
       <Suspense fallback={null}>
-        {asked && escolha && (
-          <ManifestDialog
-            especie={especie}
-            linhas={asked}
-            escolha={escolha}
-            onClose={() => setAsked(null)}
-            onDone={done}
-          />
-        )}
+        {asked && <ManifestDialog {...asked} especie={especie} onClose={() => setAsked(null)} />}
       </Suspense>
     </Box>
   );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Palavra } from '../../../contract/ambiente.ts';
 import type { Confirmacao } from '../../../contract/confirmacao.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
-import type { CodigoManifestacao } from '../../../contract/fiscal/manifestacao.ts';
+import { CODIGOS, type CodigoManifestacao } from '../../../contract/fiscal/manifestacao.ts';
 import {
   type Aceite,
   aceiteSchema,
@@ -17,6 +18,7 @@ import {
   SCOPE_HEADER,
 } from '../../../contract/session.ts';
 import { type Item, itensSchema } from '../../../contract/tarefas.ts';
+import { noteRefused } from '../../dataProvider/changed.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import { rememberAsked } from './lembrado.ts';
 
@@ -25,12 +27,15 @@ export interface Escolha {
   codigo: CodigoManifestacao;
   justificativa: string;
 }
+export const codigoSchema = z.enum([...CODIGOS.NFE, ...CODIGOS.CTE]);
+/** The same as a tab keeps it while it is typed; null: nothing is chosen yet. */
+export const escolhaSchema = z
+  .object({ codigo: codigoSchema, justificativa: z.string() })
+  .nullable() satisfies z.ZodType<Escolha | null>;
 
 /** A key, or what names a document, and for which company; null: for the chosen one. */
-export interface Linha {
-  texto: string;
-  empresaId: string | null;
-}
+export const linhaSchema = z.object({ texto: z.string(), empresaId: z.string().nullable() });
+export type Linha = z.infer<typeof linhaSchema>;
 
 /** The parts of a request about documents: those of named companies are asked for over all of the person's. */
 function apart(linhas: readonly Linha[]): {
@@ -68,7 +73,7 @@ export async function manifest(
   especie: EspecieSefaz,
   { codigo, justificativa }: Escolha,
   documentos: readonly Linha[],
-  confirmacao: Confirmacao & { foraDoPrazo?: true; comRessalva?: true },
+  dito: Confirmacao & { foraDoPrazo?: true; comRessalva?: true } & Palavra,
 ): Promise<Aceite> {
   const { textos, body, headers } = apart(documentos);
   const pedido = {
@@ -77,7 +82,7 @@ export async function manifest(
     ...body,
     ...(justificativa !== '' && { justificativa }),
     desfazivel: true,
-    ...confirmacao,
+    ...dito,
   };
   const response = await apiFetch(base(especie), {
     method: 'POST',
@@ -85,7 +90,9 @@ export async function manifest(
     headers,
   });
   rememberAsked(SEGUNDOS_PARA_DESFAZER);
-  return aceiteSchema.parse(await response.json());
+  const aceite = aceiteSchema.parse(await response.json());
+  if (aceite.recusadas.length > 0) noteRefused();
+  return aceite;
 }
 
 /** The justifications that the person wrote last, each once. */
@@ -100,9 +107,17 @@ export async function undo(especie: EspecieSefaz, tarefaId: string): Promise<voi
   await apiFetch(`${base(especie)}/desfazer`, { method: 'POST', body: JSON.stringify({ tarefaId }) });
 }
 
-/** Tries again what stayed without a definite answer. */
-export async function retryOpen(especie: EspecieSefaz): Promise<Aceite> {
-  const response = await apiFetch(`${base(especie)}/retentar`, { method: 'POST' });
+/** Tries again what stayed without a definite answer of one request. In: its task, and what was said of its environments. */
+export async function retryOpen(
+  especie: EspecieSefaz,
+  pedido: { tarefaId: string } & Palavra,
+): Promise<Aceite> {
+  const response = await apiFetch(`${base(especie)}/retentar`, {
+    method: 'POST',
+    body: JSON.stringify(pedido),
+    // It may be of several companies, whichever is chosen.
+    headers: { [SCOPE_HEADER]: ALL_COMPANIES },
+  });
   return aceiteSchema.parse(await response.json());
 }
 

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
-import { emGrupos, pedidoDe, vao } from './vao.ts';
+import { emGrupos, juntaProducao, pedidoDe, vao } from './vao.ts';
 
 const EMPRESA = '4a0f6f6e-0a5f-4c53-9e0a-3a5a1df3b001';
 const one = (linha: string, rest: Partial<Conferida> = {}): Conferida => ({
-  ...{ linha, empresaId: EMPRESA, chave: linha, emitente: 'A', numero: 1, serie: 1, valor: 1, prazo: null },
-  ...{ situacao: 'AUTORIZADO', aConfirmar: false, recusa: null, aviso: null, ressalva: null },
+  linha,
+  ambiente: 'SIMULADO',
+  empresaId: EMPRESA,
+  chave: linha,
+  emitente: 'A',
+  numero: 1,
+  serie: 1,
+  valor: 1,
+  prazo: null,
+  situacao: 'AUTORIZADO',
+  aConfirmar: false,
+  recusa: null,
+  aviso: null,
+  ressalva: null,
   foraDoPrazo: null,
   ...rest,
 });
@@ -17,6 +29,14 @@ const all = [
   one('ilegível', { chave: null, recusa: 'Não se entende.' }),
 ];
 const keys = (some: readonly Conferida[]) => some.map(({ linha }) => linha);
+
+test('o que é de produção só vai junto com o simulado quando a pessoa o diz', () => {
+  const juntas = [one('a'), one('b', { ambiente: 'PRODUCAO' })];
+  expect(juntaProducao(juntas)).toBe(true);
+  expect(pedidoDe(juntas).ditos).toEqual({ ambientesDiferentes: true });
+  expect(juntaProducao([one('a'), one('b')])).toBe(false);
+  expect(pedidoDe([one('a'), one('b')]).ditos).toEqual({});
+});
 
 test('sem a palavra da pessoa só vai o que está como deve', () => {
   const grupos = emGrupos(all);

@@ -1,3 +1,4 @@
+import { misturam } from '../../../contract/ambiente.ts';
 import type { Conferida } from '../../../contract/fiscal/pedidoManifestacao.ts';
 import type { Linha } from './manifestApi.ts';
 
@@ -7,6 +8,8 @@ export interface Ciente {
   ressalva: boolean;
   /** Those whose term is over. */
   atraso: boolean;
+  /** Some are for real and some are tests. */
+  ambientes: boolean;
 }
 
 /** The documents of a request as they are asked about: what stays, what needs a word of the person, and the rest. */
@@ -30,14 +33,21 @@ export function emGrupos(conferidas: readonly Conferida[]): Grupos {
 }
 
 /** Those that are sent: what needs a word goes only where the person gave it. */
-export function vao({ comRessalva, atrasadas, outras }: Grupos, ciente: Ciente): readonly Conferida[] {
+export function vao(
+  { comRessalva, atrasadas, outras }: Grupos,
+  ciente: Pick<Ciente, 'ressalva' | 'atraso'>,
+): readonly Conferida[] {
   return [...(ciente.ressalva ? comRessalva : []), ...(ciente.atraso ? atrasadas : []), ...outras];
 }
+
+/** Whether some would be in production and others tests: the person says so before they go together. */
+export const juntaProducao = (going: readonly Conferida[]): boolean =>
+  misturam(going.map(({ ambiente }) => ambiente));
 
 /** The documents of a request, and what the person said of them, as the server is asked. */
 export function pedidoDe(going: readonly Conferida[]): {
   documentos: Linha[];
-  ditos: { comRessalva?: true; foraDoPrazo?: true };
+  ditos: { comRessalva?: true; foraDoPrazo?: true; ambientesDiferentes?: true };
 } {
   return {
     documentos: going.flatMap(({ chave, empresaId }) =>
@@ -46,6 +56,7 @@ export function pedidoDe(going: readonly Conferida[]): {
     ditos: {
       ...(going.some(({ ressalva }) => ressalva !== null) && { comRessalva: true }),
       ...(going.some(({ foraDoPrazo }) => foraDoPrazo !== null) && { foraDoPrazo: true }),
+      ...(juntaProducao(going) && { ambientesDiferentes: true }),
     },
   };
 }

@@ -16,9 +16,10 @@ import type { Filters } from '../../resources/list/filters.ts';
 import { useListParts } from '../../resources/list/parts.ts';
 import { useFilters } from '../../resources/list/useFilters.tsx';
 import { useTotalText } from '../../resources/list/useTotal.ts';
+import { ActingFor } from '../../ui/ActingFor.tsx';
 import { Faltas } from './Faltas.tsx';
 import { type Dias, EscolhaDosDias, erroDosDias, filtroDosDias } from './Periodo.tsx';
-import { lerPacote, pedirPacote } from './pacotesApi.ts';
+import { readPacoteZip, requestPacote } from './pacotesApi.ts';
 
 type Quais = 'MARCADOS' | 'FILTRO' | 'PERIODO';
 type Empresas = 'ESCOLHIDA' | 'TODAS';
@@ -70,7 +71,7 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
     setTried(true);
     if (partes.length === 0 || wrong) return;
     void run(async () =>
-      setTarefaId(await pedirPacote({ especie, filter: { ...filterOf() }, partes: [...partes] }, ofAll)),
+      setTarefaId(await requestPacote({ especie, filter: { ...filterOf() }, partes: [...partes] }, ofAll)),
     );
   };
   const toggle = (parte: PartePacote) =>
@@ -83,17 +84,23 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
     ['PERIODO', translate('pacote.quais.PERIODO')],
   ];
   const whose: (readonly [Empresas, string])[] = [
-    ['ESCOLHIDA', translate('pacote.empresas.ESCOLHIDA', { nome: chosen?.nome ?? '' })],
+    [
+      'ESCOLHIDA',
+      seesAll()
+        ? translate('empresa_selector.uma')
+        : translate('pacote.empresas.ESCOLHIDA', { nome: chosen?.nome ?? '' }),
+    ],
     ['TODAS', translate('pacote.empresas.TODAS', { smart_count: companies })],
   ];
   return (
     <PedirArquivoDialog
+      deEmpresas
       titulo={translate('pacote.titulo', { nome: especies[especie].nome })}
       pedir={translate('pacote.pedir')}
       pedida={tarefaId === null ? null : { tarefaId, baixa: tarefaId !== pronta }}
       pending={pending}
       failure={error}
-      ler={lerPacote}
+      ler={readPacoteZip}
       texto={(qual) => translate(`pacote.${qual}`)}
       depois={tarefaId !== null && <Faltas tarefaId={tarefaId} />}
       onPedir={send}
@@ -116,6 +123,7 @@ export function PacoteDialog({ especie, pronta, onClose }: Props) {
           onChange={setEmpresas}
         />
       )}
+      {quais !== 'MARCADOS' && empresas === 'ESCOLHIDA' && <ActingFor digitado={null} dita />}
       <FormControl component="fieldset" error={tried && partes.length === 0}>
         <FormLabel component="legend">{translate('pacote.partes.titulo')}</FormLabel>
         <FormGroup>

@@ -9,7 +9,7 @@ import { DateControl } from '../../ui/DateControl.tsx';
 import { dayBound } from '../../ui/masks/instantText.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
 
-export const PERIODOS_DO_PACOTE = [
+const PERIODOS_DO_PACOTE = [
   'hoje',
   'este_mes',
   'mes_passado',

@@ -1,11 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { useKeptText } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { DialogoDaMesa } from '../nfse/revisao/DialogoDaMesa.tsx';
 import { camposDe } from './lista/campos.ts';
 
 interface Props {
+  /** What is taken back, by kind and id. */
+  sobre: string;
   titulo: string;
+  /** Whose it is. */
+  empresaId: string;
   confirma: string;
   /** What is taken back, and what follows. */
   children: ReactNode;
@@ -15,10 +21,11 @@ interface Props {
 }
 
 /** Asks before something that was entered is taken back, with a reason where the server wants one. */
-export function DesfazerComMotivo({ titulo, confirma, children, desfaz, onClose }: Props) {
+export function DesfazerComMotivo({ sobre, titulo, empresaId, confirma, children, desfaz, onClose }: Props) {
   const translate = useTranslate();
   const motivoId = useId();
-  const [motivo, setMotivo] = useState('');
+  const [until, sent] = useUntilSent();
+  const [motivo, setMotivo] = useKeptText(until, `${sobre}/desfazer`);
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -26,7 +33,7 @@ export function DesfazerComMotivo({ titulo, confirma, children, desfaz, onClose 
     setSending(true);
     setFailure(null);
     try {
-      await desfaz(motivo);
+      await sent(() => desfaz(motivo));
       onClose();
     } catch (problem) {
       setWrong(camposDe(problem).motivo);
@@ -37,6 +44,7 @@ export function DesfazerComMotivo({ titulo, confirma, children, desfaz, onClose 
   return (
     <DialogoDaMesa
       titulo={titulo}
+      agentes={[{ id: empresaId }]}
       enviar={confirma}
       sending={sending}
       failure={failure}

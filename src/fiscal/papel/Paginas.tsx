@@ -30,7 +30,10 @@ function Desenho({ traco }: { traco: Traco }) {
     const { x1, y1, x2, y2, tracejada, fraca } = traco;
     return (
       <line
-        {...{ x1, y1, x2, y2 }}
+        x1={x1}
+        y1={y1}
+        x2={x2}
+        y2={y2}
         stroke={fraca ? '#a1a1aa' : '#000000'}
         strokeWidth={0.5}
         {...(tracejada && { strokeDasharray: '3 2' })}
@@ -54,9 +57,24 @@ function Desenho({ traco }: { traco: Traco }) {
     );
   const { x, y, largura: width, altura: height, cinza, grossa } = traco;
   return traco.tipo === 'cheio' ? (
-    <rect {...{ x, y, width, height }} shapeRendering="crispEdges" {...(cinza && { fill: '#f2f2f2' })} />
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      shapeRendering="crispEdges"
+      {...(cinza && { fill: '#f2f2f2' })}
+    />
   ) : (
-    <rect {...{ x, y, width, height }} fill="none" stroke="#000000" strokeWidth={grossa ? 1 : 0.5} />
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      fill="none"
+      stroke="#000000"
+      strokeWidth={grossa ? 1 : 0.5}
+    />
   );
 }
 
@@ -69,7 +87,11 @@ export function Paginas({ paginas }: { paginas: readonly Pagina[] }) {
       key={number}
       viewBox={`0 0 ${FOLHA.largura} ${FOLHA.altura}`}
       sx={{
-        ...{ display: 'block', width: '210mm', height: '296.8mm', fill: '#000000', fontFamily: FONTES.TIMES },
+        display: 'block',
+        width: '210mm',
+        height: '296.8mm',
+        fill: '#000000',
+        fontFamily: FONTES.TIMES,
         '&:not(:last-child)': { breakAfter: 'page' },
       }}
     >

@@ -3,14 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
+import type { Palavra } from '../../../contract/ambiente.ts';
 import { formatAccessKey } from '../../../contract/brasil/accessKey.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
 import type { Parado } from '../../../contract/fiscal/servicosExternos.ts';
+import { parados } from '../../../contract/numeros.ts';
+import { getSession } from '../../authProvider/session.ts';
 import { nextPoll } from '../../dataProvider/polling.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
+import { agentesDe, palavraDe } from '../../ui/agentes.ts';
+import { EmpresaName } from '../../ui/EmpresaName.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { contando } from '../../ui/numero.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { type Decisao, decideParados, readParados } from './servicosApi.ts';
+import { type Decisao, readParados, sendDecisaoOfParados } from './servicosApi.ts';
 
 const LOOK_MS = 60_000;
 const KEY = ['parados'];
@@ -34,9 +41,14 @@ export function Parados() {
   const mine = data.itens.filter(({ pode }) => pode).map(({ id }) => id);
   const selected = chosen.filter((id) => mine.includes(id));
   const decide = async (decisao: Decisao, ids: readonly string[]) => {
+    const dito = await ask(
+      decisao,
+      data.itens.filter(({ id }) => ids.includes(id)),
+    );
+    if (!dito) return;
     setPending(true);
     try {
-      const feitos = await decideParados(decisao, ids);
+      const feitos = await sendDecisaoOfParados(decisao, ids, dito);
       notify(`servicos.${decisao}.feito`, { type: 'success', messageArgs: { smart_count: feitos } });
       setChosen([]);
     } catch (failure) {
@@ -63,7 +75,7 @@ export function Parados() {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 1.5 }}>
       <Typography id={titleId} variant="h2">
-        {translate('servicos.parados', { smart_count: data.total })}
+        {translate('servicos.parados', contando(parados(), data.total))}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {translate('servicos.parados_explica')}
@@ -116,7 +128,8 @@ export function Parados() {
             )}
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {item.ato} · {especies[item.especie].nome} · {item.empresa}
+                {item.ato} · {especies[item.especie].nome} ·{' '}
+                <EmpresaName empresa={{ nome: item.empresa, ambiente: item.ambiente }} />
               </Typography>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {nameOf(item)}
@@ -140,6 +153,18 @@ export function Parados() {
       </Box>
     </Paper>
   );
+}
+
+/** Asks before what goes to production and what does not are tried again in one go. Out: what was said; null where it is not to be done. */
+async function ask(decisao: Decisao, itens: readonly Parado[]): Promise<Palavra | null> {
+  if (decisao === 'desistir') return {};
+  const agentes = agentesDe(itens);
+  const dito = palavraDe(agentes, getSession().empresas);
+  if (!dito.ambientesDiferentes) return dito;
+  const [header, message] = ['servicos.retentar.pergunta', 'servicos.retentar.mensagem'] as const;
+  const confirmLabel = 'servicos.retentar.botao';
+  const said = await confirm({ id: 'confirm-acao', header, message, confirmLabel, agentes });
+  return said === 'accepted' ? dito : null;
 }
 
 const nameOf = ({ chave }: Parado) => (chave.length === 44 ? formatAccessKey(chave) : chave);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Palavra } from '../../../contract/ambiente.ts';
 import {
   API_PARADOS,
   API_SERVICOS,
@@ -29,8 +30,12 @@ export async function readParados(signal: AbortSignal): Promise<Parados> {
 export type Decisao = 'retentar' | 'desistir';
 
 /** Tries some again, or gives them up. Out: how many still waited. */
-export async function decideParados(decisao: Decisao, ids: readonly string[]): Promise<number> {
-  const init = { method: 'POST', headers, body: JSON.stringify({ ids }) };
+export async function sendDecisaoOfParados(
+  decisao: Decisao,
+  ids: readonly string[],
+  dito: Palavra,
+): Promise<number> {
+  const init = { method: 'POST', headers, body: JSON.stringify({ ids, ...dito }) };
   const response = await apiFetch(`${API_PARADOS}/${decisao}`, init);
   return feitosSchema.parse(await response.json()).feitos;
 }

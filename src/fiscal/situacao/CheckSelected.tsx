@@ -4,14 +4,24 @@ import { useState } from 'react';
 import { MAX_CONSULTA } from '../../../contract/fiscal/consulta.ts';
 import { type EspecieSefaz, especies } from '../../../contract/fiscal/especies.ts';
 import { recursos } from '../../../contract/fiscal/recursos.ts';
+import { getSession } from '../../authProvider/session.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { agentesDe, palavraDe } from '../../ui/agentes.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { useSelectedKeys } from '../documentos/useSelectedKeys.ts';
 import { askSefaz } from './situacaoApi.ts';
 
-/** Asks SEFAZ for the situation of the selected documents; the task tells of each. */
+const ASKS = {
+  id: 'confirm-acao',
+  header: 'documento.situacao.pergunta',
+  message: 'documento.situacao.mensagem',
+  confirmLabel: 'documento.situacao.conferir',
+} as const;
+
+/** Asks SEFAZ for the situation of the selected documents, first the person where environments are mixed; the task tells of each. */
 export function CheckSelected({ especie }: { especie: EspecieSefaz }) {
   const translate = useTranslate();
   const may = useCan({ allOf: [especies[especie].age] });
@@ -23,7 +33,10 @@ export function CheckSelected({ especie }: { especie: EspecieSefaz }) {
     setPending(true);
     try {
       const chaves = await readKeys();
-      await askSefaz(especie, chaves);
+      const agentes = agentesDe(chaves);
+      const dito = palavraDe(agentes, getSession().empresas);
+      if (dito.ambientesDiferentes && (await confirm({ ...ASKS, agentes })) !== 'accepted') return;
+      await askSefaz(especie, chaves, dito);
       const args = { smart_count: chaves.length };
       toast({ severity: 'info', title: translate('documento.situacao.pedida', args) });
       onUnselectItems();

@@ -7,7 +7,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
-import { ACESSO_KEY, conferirDominio } from './acessoApi.ts';
+import { ACESSO_KEY, checkDominio } from './acessoApi.ts';
 
 /** One domain: proven since when, or what its owner has to publish. */
 function UmDominio({ dominio: { dominio, registro, provadoEm } }: { dominio: Dominio }) {
@@ -15,7 +15,7 @@ function UmDominio({ dominio: { dominio, registro, provadoEm } }: { dominio: Dom
   const client = useQueryClient();
   const copy = useCopy('acesso.dominio_copiado', 'acesso.dominio_nao_copiado');
   const confere = useMutation({
-    mutationFn: () => conferirDominio(dominio),
+    mutationFn: () => checkDominio(dominio),
     onSuccess: async () => {
       toast({ severity: 'success', title: 'acesso.dominio_certo' });
       await client.invalidateQueries({ queryKey: ACESSO_KEY });

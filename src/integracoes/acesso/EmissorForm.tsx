@@ -84,7 +84,10 @@ export function EmissorForm({ acesso }: { acesso: Acesso }) {
   const [asking, setAsking] = useState<EmissorChange | 'remover' | null>(null);
   const [testing, setTesting] = useState(false);
   const stored = acesso.emissor;
-  const typed = useTyped(first(acesso), stored?.versao ?? 0);
+  const typed = useTyped(first(acesso), stored?.versao ?? 0, {
+    name: 'acesso/emissor',
+    secret: 'segredo',
+  });
   const { values, set } = typed;
 
   const submit = async (event: FormEvent) => {

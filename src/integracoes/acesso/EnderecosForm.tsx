@@ -19,7 +19,9 @@ const listOf = (text: string) => text.split(/[\s,;]+/).filter((one) => one !== '
 export function EnderecosForm({ acesso }: { acesso: Acesso }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const typed = useTyped({ enderecos: acesso.enderecos.join('\n') }, acesso.enderecosVersao);
+  const typed = useTyped({ enderecos: acesso.enderecos.join('\n') }, acesso.enderecosVersao, {
+    name: 'acesso/enderecos',
+  });
   const text = String(typed.values.enderecos ?? '');
   const [problem, setProblem] = useState<string>();
   const [asking, setAsking] = useState(false);

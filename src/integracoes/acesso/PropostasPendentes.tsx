@@ -21,7 +21,7 @@ import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
-import { ACESSO_KEY, aplicarProposta, rejeitarProposta } from './acessoApi.ts';
+import { ACESSO_KEY, applyProposta, rejeitarProposta } from './acessoApi.ts';
 
 /** What each value is and what it becomes. */
 function Mudancas({ proposta }: { proposta: Proposta }) {
@@ -117,7 +117,7 @@ export function PropostaPendente({ proposta }: { proposta: Proposta }) {
           onClose={() => setAsking(false)}
           onConfirm={async (confirmacao) => {
             try {
-              await aplicarProposta(id, { ...confirmacao, confirmado: outside });
+              await applyProposta(id, { ...confirmacao, confirmado: outside });
             } catch (error) {
               if (!(error instanceof ApiError) || error.problem.codigo !== 'FORA_DA_LISTA') throw error;
               setOutside(true);

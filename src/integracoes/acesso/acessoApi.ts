@@ -37,7 +37,7 @@ export async function saveEnderecos(body: EnderecosChange): Promise<Acesso> {
   return acessoSchema.parse(await (await put(`${PATH}/enderecos`, body)).json());
 }
 
-export async function aplicarProposta(id: string, body: AplicarProposta): Promise<void> {
+export async function applyProposta(id: string, body: AplicarProposta): Promise<void> {
   await post(`${PATH}/propostas/${id}/aplicar`, body);
 }
 
@@ -45,7 +45,7 @@ export async function rejeitarProposta(id: string): Promise<void> {
   await apiFetch(`${PATH}/propostas/${id}/rejeitar`, { method: 'POST' });
 }
 
-export async function conferirDominio(dominio: string): Promise<void> {
+export async function checkDominio(dominio: string): Promise<void> {
   await post(`${PATH}/dominios/conferir`, { dominio });
 }
 

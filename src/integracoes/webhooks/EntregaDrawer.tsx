@@ -1,16 +1,17 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Button, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { EntregaDetalhe } from '../../../contract/webhooks.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { aoSegundo, nomeDoEvento, type Parada, resultadoDe, TONS_ENTREGA } from './entregaLook.ts';
 import { useProxima } from './useProxima.ts';
-import { chaveDe, lerEntrega, reenviar } from './webhooksApi.ts';
+import { chaveDe, readEntrega, resendEntregas } from './webhooksApi.ts';
 
 interface Props {
   id: string;
@@ -27,10 +28,10 @@ export function EntregaDrawer({ id, entregaId, parada, onClose }: Props) {
   const proxima = useProxima(parada);
   const { data, error } = useQuery({
     queryKey: [...chaveDe(id), 'entrega', entregaId],
-    queryFn: ({ signal }) => lerEntrega(id, entregaId, signal),
+    queryFn: ({ signal }) => readEntrega(id, entregaId, signal),
   });
   const deNovo = useMutation({
-    mutationFn: () => reenviar(id, entregaId),
+    mutationFn: () => resendEntregas(id, entregaId),
     onSuccess: (smart_count) => {
       toast({ severity: 'success', title: 'integracoes.entregas.reenviadas', args: { smart_count } });
       onClose();

@@ -18,7 +18,7 @@ import { EntregaDrawer } from './EntregaDrawer.tsx';
 import { EntregasTable } from './EntregasTable.tsx';
 import { Escolha } from './Escolha.tsx';
 import { paradaDe, resultadoDe } from './entregaLook.ts';
-import { chaveDe, enviarTeste, type FiltroEntregas, lerEntregas, reenviar } from './webhooksApi.ts';
+import { chaveDe, type FiltroEntregas, readEntregas, resendEntregas, sendTeste } from './webhooksApi.ts';
 
 const NENHUM: FiltroEntregas = { estado: '', tipo: '' };
 
@@ -36,15 +36,15 @@ export function EntregasSection({ id, ativo, situacao }: Props) {
   const [aberta, setAberta] = useState<string | null>(null);
   const paginas = useInfiniteQuery({
     queryKey: [...chaveDe(id), 'entregas', filtro],
-    queryFn: ({ pageParam, signal }) => lerEntregas(id, filtro, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readEntregas(id, filtro, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ proxima }) => proxima,
   });
   const onSettled = () => client.invalidateQueries({ queryKey: chaveDe(id) });
   const onError = (error: unknown) => showError(error);
-  const teste = useMutation({ mutationFn: () => enviarTeste(id), onError, onSettled });
+  const teste = useMutation({ mutationFn: () => sendTeste(id), onError, onSettled });
   const todas = useMutation({
-    mutationFn: () => reenviar(id, null),
+    mutationFn: () => resendEntregas(id, null),
     onSuccess: (smart_count) =>
       toast({ severity: 'success', title: 'integracoes.entregas.reenviadas', args: { smart_count } }),
     onError,

@@ -11,7 +11,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { EntregasSection } from './EntregasSection.tsx';
 import { SegredoSection } from './SegredoSection.tsx';
-import { chaveDe, lerSituacao, retomar } from './webhooksApi.ts';
+import { chaveDe, readSituacaoOfWebhook, resumeWebhook } from './webhooksApi.ts';
 
 /** An endpoint: its form, and below it what signs, the test and the log of what was sent. */
 export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: FieldInputs }) {
@@ -27,7 +27,7 @@ export function WebhookEdit({ resource, inputs }: { resource: Resource; inputs: 
 }
 
 const useSituacao = (id: string) =>
-  useQuery({ queryKey: chaveDe(id), queryFn: ({ signal }) => lerSituacao(id, signal) });
+  useQuery({ queryKey: chaveDe(id), queryFn: ({ signal }) => readSituacaoOfWebhook(id, signal) });
 
 /** That nothing is sent any more, why, and the way back. */
 function Suspenso({ id }: { id: string }) {
@@ -36,7 +36,7 @@ function Suspenso({ id }: { id: string }) {
   const refresh = useRefresh();
   const { data } = useSituacao(id);
   const volta = useMutation({
-    mutationFn: () => retomar(id),
+    mutationFn: () => resumeWebhook(id),
     onSuccess: () => {
       toast({ severity: 'success', title: 'integracoes.webhook.retomado' });
       refresh();

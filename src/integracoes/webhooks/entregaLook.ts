@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Tone } from '../../../contract/field.ts';
+import { rotuloDe } from '../../../contract/rotulo.ts';
 import {
   type EntregaWebhook,
   type EstadoEntrega,
@@ -15,8 +16,8 @@ export const TONS_ENTREGA: Readonly<Record<EstadoEntrega, Tone>> = {
   falhou: 'error',
 };
 
-/** How people call an event; one of another version by its own name. */
-export const nomeDoEvento = (tipo: string): string => NOMES_EVENTOS[tipo] ?? tipo;
+/** How people call an event. */
+export const nomeDoEvento = (tipo: string): string => rotuloDe(NOMES_EVENTOS, tipo, 'evento');
 
 /** What came back, in a few words: `200 em 35 ms`, or why nothing did. */
 export function resultadoDe({ status, erro, ms }: TentativaWebhook): string {

@@ -17,7 +17,7 @@ const post = (id: string, rest: string, body: object = {}) =>
 export const chaveDe = (id: string) => ['webhooks', 'situacao', id];
 
 /** How an endpoint is. All of these throw ApiError, NetworkError or AbortError. */
-export async function lerSituacao(id: string, signal: AbortSignal): Promise<SituacaoWebhook> {
+export async function readSituacaoOfWebhook(id: string, signal: AbortSignal): Promise<SituacaoWebhook> {
   return situacaoWebhookSchema.parse(await (await apiFetch(path(id, 'situacao'), { signal })).json());
 }
 
@@ -27,11 +27,11 @@ export async function gerarSegredo(id: string, horas: number): Promise<string> {
 }
 
 /** Sends a test now. Out: what came back. */
-export async function enviarTeste(id: string): Promise<EntregaDetalhe> {
+export async function sendTeste(id: string): Promise<EntregaDetalhe> {
   return entregaDetalheSchema.parse(await (await post(id, 'teste')).json());
 }
 
-export async function retomar(id: string): Promise<void> {
+export async function resumeWebhook(id: string): Promise<void> {
   await post(id, 'retomar');
 }
 
@@ -42,14 +42,14 @@ export interface FiltroEntregas {
 }
 
 /** A page of the log of deliveries. In: where the page before ended; '' for the first. */
-export async function lerEntregas(id: string, filtro: FiltroEntregas, apos: string, signal: AbortSignal) {
+export async function readEntregas(id: string, filtro: FiltroEntregas, apos: string, signal: AbortSignal) {
   const asked = Object.entries({ ...filtro, apos }).filter(([, value]) => value !== '');
   const response = await apiFetch(path(id, `entregas?${new URLSearchParams(asked)}`), { signal });
   return entregasSchema.parse(await response.json());
 }
 
 /** A delivery with its attempts. */
-export async function lerEntrega(
+export async function readEntrega(
   id: string,
   entregaId: string,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ export async function lerEntrega(
 }
 
 /** Sends again. In: one delivery, or null: all that failed. Out: how many. */
-export async function reenviar(id: string, entregaId: string | null): Promise<number> {
+export async function resendEntregas(id: string, entregaId: string | null): Promise<number> {
   const rest = entregaId === null ? 'reenviar' : `entregas/${encodeURIComponent(entregaId)}/reenviar`;
   return reenviadasSchema.parse(await (await post(id, rest)).json()).quantas;
 }

@@ -23,7 +23,9 @@ export function Bell() {
   const shown = useOpening(open);
   useEffect(followAvisos, []);
   const close = () => setOpen(false);
-  const label = translate('notificacao.botao', { smart_count: naoLidas });
+  // The name says the count as it is seen (WCAG 2.5.3).
+  const conta = naoLidas > MANY ? `${MANY}+` : naoLidas;
+  const label = translate('notificacao.botao', { smart_count: naoLidas, conta });
   return (
     <>
       <button
@@ -40,7 +42,7 @@ export function Bell() {
         <Shape name="bell" />
         {naoLidas > 0 && (
           <span aria-hidden className="farol-conta">
-            {naoLidas > MANY ? `${MANY}+` : naoLidas}
+            {conta}
           </span>
         )}
       </button>

@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Button, IconButton, Popover, Skeleton, Typography } from '@mui/material';
+import { Box, Button, IconButton, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import { useValue } from '../../valueStore.ts';
 import { AvisoItem } from './AvisoItem.tsx';
 import { avisos } from './avisosStore.ts';

@@ -1,5 +1,6 @@
 import type { Notificacao } from '../../../contract/notificacoes.ts';
-import { noticesAtStart } from '../../authProvider/news.ts';
+import { noticesAtStart, sessionMark } from '../../authProvider/news.ts';
+import { loadSessao } from '../../authProvider/sessao.ts';
 import { getSession } from '../../authProvider/session.ts';
 import { begunTasks } from '../../dataProvider/begunTasks.ts';
 import { isChannel } from '../../feedback/toasts/channels.ts';
@@ -50,7 +51,7 @@ export async function readIt(ids?: readonly string[]): Promise<void> {
 /** Whether the page is the very one that shows how it ended: a list, which has no question in its address, tells nothing of it. */
 export const isShown = (link: string): boolean => link.includes('?') && location.hash === `#${link}`;
 
-/** On the channel of the feature (specification 2.9), where somebody sees it; it is in the bell's list anyway. */
+/** On the channel of the feature (docs/especificacao.md 2.9), where somebody sees it; it is in the bell's list anyway. */
 function say({ id, canal, gravidade, titulo, texto, link }: Notificacao): void {
   if (document.visibilityState !== 'visible' || isShown(link)) return;
   const onFollow = () => void readIt([id]).catch(() => undefined);
@@ -67,6 +68,8 @@ function receive(message: TabMessage): void {
   lastMessageAt = Date.now();
   if (message.kind === 'lista') takeList(message.lista);
   if (message.kind === 'aviso' && takeOne(message.aviso)) say(message.aviso);
+  // Somebody, or a task, changed what this person sees or may do: what is on the screen follows at once.
+  if (message.kind === 'sessao' && message.marca !== sessionMark.get()) loadSessao().catch(() => undefined);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { notificacaoSchema } from '../../../contract/notificacoes.ts';
+import { EVENTO_SESSAO, notificacaoSchema } from '../../../contract/notificacoes.ts';
 import { getSession } from '../../authProvider/session.ts';
 import { isOnline, subscribeConnection } from '../../dataProvider/connection.ts';
 import { openStream } from './avisosApi.ts';
@@ -52,6 +52,7 @@ async function listenOnce(stopped: AbortSignal, say: (message: TabMessage) => vo
     for await (const { event, data } of openStream(avisos.get().ultima, signal)) {
       restartTimer();
       if (event === 'aviso') say({ kind: 'aviso', aviso: notificacaoSchema.parse(JSON.parse(data)) });
+      else if (event === EVENTO_SESSAO) say({ kind: 'sessao', marca: String(JSON.parse(data)) });
       else say({ kind: 'vivo' });
     }
   } finally {

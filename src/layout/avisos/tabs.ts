@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { notificacaoSchema, notificacoesSchema } from '../../../contract/notificacoes.ts';
 
-/** What the tabs of one browser tell each other. `vivo`: the stream is open. */
+/** What the tabs of one browser tell each other. `vivo`: the stream is open. `sessao`: what the session sees now. */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vivo') }),
+  z.object({ kind: z.literal('sessao'), marca: z.string() }),
   z.object({ kind: z.literal('aviso'), aviso: notificacaoSchema }),
   z.object({ kind: z.literal('lista'), lista: notificacoesSchema }),
 ]);

@@ -1,11 +1,11 @@
 import { FILA } from '../../../contract/filaGuardas.ts';
 import { COBERTURA } from '../../../contract/fiscal/coberturaGuardas.ts';
 import { especies } from '../../../contract/fiscal/especies.ts';
-import { temLixeira } from '../../../contract/lixeira.ts';
+import { hasLixeira } from '../../../contract/lixeira.ts';
 import { LOGS } from '../../../contract/logs/pagina.ts';
 import { registry } from '../../../contract/registry.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
-import { repetidosPath, unirPath } from '../../../contract/unioes.ts';
+import { repetidosPath, unitePath } from '../../../contract/unioes.ts';
 import { ADMIN_PAGES } from '../../routing/adminPages.ts';
 import { FISCAL_PAGES } from '../../routing/fiscalPages.ts';
 import { INTEGRACAO_PAGES } from '../../routing/integracaoPages.ts';
@@ -15,13 +15,15 @@ import { ACCESS_DENIED_PATH, isRecordId } from '../../routing/paths.ts';
 import { PERFIL_PAGES } from '../../routing/perfilPages.ts';
 
 /**
- * One step of the breadcrumb (specification 3.6). `label` is a translation key, or an icon when it begins with 'bx' or
+ * One step of the breadcrumb (docs/especificacao.md 3.6). `label` is a translation key, or an icon when it begins with 'bx' or
  * 'pi'; `record` asks for the title of that record instead.
  */
 export interface Crumb {
   label: string;
   url: string;
   record?: { resource: string; id: string };
+  /** What the text of the label names. */
+  nome?: string;
 }
 
 const HOME: Crumb = { label: 'pi pi-home', url: '/sistema/painel' };
@@ -29,7 +31,7 @@ const HOME: Crumb = { label: 'pi pi-home', url: '/sistema/painel' };
 /** The desk of service invoices, from which their other pages are reached. */
 const DESK: Crumb = { label: 'menu_item.nfs', url: `${especies.NFSE.pagina}/revisao` };
 
-/** True for a label that is shown as an icon (specification 2.6). */
+/** True for a label that is shown as an icon (docs/especificacao.md 2.6). */
 export function isIconLabel(label: string): boolean {
   return /^(bx|pi)\b/.test(label);
 }
@@ -40,12 +42,12 @@ function resourceCrumbs(resource: Resource, address: string): Crumb[] | null {
   if (address === `${resource.path}/novo`) return [list, { label: 'breadcrumb.novo', url: address }];
   if (resource.importable && address === `${resource.path}/importar`)
     return [list, { label: 'breadcrumb.importar', url: address }];
-  if (temLixeira(resource) && address === `${resource.path}/lixeira`)
+  if (hasLixeira(resource) && address === `${resource.path}/lixeira`)
     return [list, { label: 'breadcrumb.lixeira', url: address }];
   if (resource.duplicates) {
     const repetidos = { label: 'breadcrumb.repetidos', url: repetidosPath(resource) };
     if (address === repetidos.url) return [list, repetidos];
-    if (address === unirPath(resource)) return [list, repetidos, { label: 'breadcrumb.unir', url: address }];
+    if (address === unitePath(resource)) return [list, repetidos, { label: 'breadcrumb.unir', url: address }];
   }
   const beside = [...FISCAL_PAGES, ...PAGAMENTO_PAGES, ...INTEGRACAO_PAGES, ...PERFIL_PAGES].find(
     ({ path }) => path === address && path.startsWith(`${resource.path}/`),
@@ -64,6 +66,11 @@ export function ownProfile(address: string): Crumb[] {
 /** The steps to an address that leads nowhere. */
 export function unknownPage(address: string): Crumb[] {
   return [HOME, { label: 'breadcrumb.nao_encontrado', url: address }];
+}
+
+/** The steps to a page that went with its module, by the module's name. */
+export function pageOfModuleOff(address: string, nome: string): Crumb[] {
+  return [HOME, { label: 'breadcrumb.modulo_desligado', url: address, nome }];
 }
 
 /** In: a public address. Out: the steps to it, from the home icon on; the last one is the page itself. */

@@ -7,10 +7,11 @@ import { useSeesAll } from '../../authProvider/breadth.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { isOwnRecord, judge } from '../../routing/guards.ts';
+import { moduloDesligadoDe } from '../../routing/moduloDesligadoDe.ts';
 import { pageNameKey } from '../../routing/pageName.ts';
 import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
-import { type Crumb, crumbsOf, isIconLabel, ownProfile, unknownPage } from './crumbs.ts';
+import { type Crumb, crumbsOf, isIconLabel, ownProfile, pageOfModuleOff, unknownPage } from './crumbs.ts';
 
 export interface CrumbText extends Crumb {
   /** What is shown, or said of the icon. */
@@ -28,7 +29,9 @@ function useRecordTitle(record: Crumb['record']): string | null {
 function stepsTo(address: string): Crumb[] {
   const subject = currentSubject();
   if (isOwnRecord(subject, address)) return ownProfile(address);
-  return judge(subject, address).kind === 'absent' ? unknownPage(address) : crumbsOf(address);
+  if (judge(subject, address).kind !== 'absent') return crumbsOf(address);
+  const nome = moduloDesligadoDe(address);
+  return nome === null ? unknownPage(address) : pageOfModuleOff(address, nome);
 }
 
 /**
@@ -43,7 +46,10 @@ export function useCrumbTexts(): CrumbText[] {
   const texts = crumbs.map((crumb, at) => {
     if (given !== undefined && at === crumbs.length - 1) return { ...crumb, text: given };
     if (isIconLabel(crumb.label)) return { ...crumb, text: translate('breadcrumb.inicio') };
-    return { ...crumb, text: (crumb.record && recordTitle) ?? translate(crumb.label, { smart_count: 2 }) };
+    return {
+      ...crumb,
+      text: (crumb.record && recordTitle) ?? translate(crumb.label, { smart_count: 2, nome: crumb.nome }),
+    };
   });
   const page = texts.at(-1)?.text;
   const { empresas, empresaUsuario } = useSession();

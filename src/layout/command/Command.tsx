@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
+import { paletteView } from '../../feedback/paletteStore.ts';
 import { later, useAllHere } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useValue } from '../../valueStore.ts';
 import { isModalOpen } from '../isModalOpen.ts';
-import { paletteView } from './paletteStore.ts';
 
 const CommandPalette = later(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { paletteView } from '../../feedback/paletteStore.ts';
 import { Shape } from '../../ui/Shape.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
-import { paletteView } from './paletteStore.ts';
 
 /** Opens the command palette from the header, and shows the keys that do. */
 export function CommandButton() {

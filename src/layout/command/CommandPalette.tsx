@@ -1,11 +1,11 @@
-import { Activity, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { afterPaint } from '../../afterPaint.ts';
 import { giveFocusBack } from '../../feedback/pageFocus.ts';
+import { paletteText, paletteView } from '../../feedback/paletteStore.ts';
 import { holdBehind } from '../../theme/holdBehind.ts';
 import { useValue } from '../../valueStore.ts';
 import { PaletteContent } from './PaletteContent.tsx';
-import { paletteView } from './paletteStore.ts';
 import { useRecent } from './useRecent.ts';
 
 const ID = 'busca-geral';
@@ -54,7 +54,7 @@ function useModal(isOpen: boolean) {
 }
 
 /**
- * Everything that the person may reach, by typing: screens, acts and records (issue 'The shell', 11). Drawn unseen in idle time, so
+ * Everything that the person may reach, by typing: screens, acts and records. Drawn unseen in idle time, so
  * that opening it is only to show it.
  */
 export function CommandPalette() {
@@ -64,6 +64,10 @@ export function CommandPalette() {
   const isOpen = view !== 'fechada';
   const shown = isOpen ? view : 'tudo';
   const closings = useClosings(isOpen);
+  const text = useValue(paletteText);
+  useEffect(() => {
+    if (!isOpen) paletteText.set('');
+  }, [isOpen]);
   const recent = useRecent();
   const modal = useModal(isOpen);
   return (
@@ -86,7 +90,13 @@ export function CommandPalette() {
           {translate('comando.titulo')}
         </h2>
         <Activity mode={isOpen ? 'visible' : 'hidden'}>
-          <PaletteContent key={`${shown}-${closings}`} view={shown} recent={recent} onClose={close} />
+          <PaletteContent
+            key={`${shown}-${closings}-${text}`}
+            view={shown}
+            begins={text}
+            recent={recent}
+            onClose={close}
+          />
         </Activity>
       </div>
     </div>

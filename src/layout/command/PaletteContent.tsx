@@ -5,17 +5,19 @@ import { useEvent } from 'ra-core';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isKeyTyped } from '../../../contract/busca.ts';
-import { cabeNaBusca } from '../../../contract/chaveColada.ts';
+import { fitToBusca } from '../../../contract/chaveColada.ts';
+import { type PaletteView, paletteView } from '../../feedback/paletteStore.ts';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { CommandList, optionId } from './CommandList.tsx';
 import type { Command } from './command.ts';
-import { type PaletteView, paletteView } from './paletteStore.ts';
 import { type PaletteItems, usePaletteItems } from './usePaletteItems.ts';
 import type { Recent } from './useRecent.ts';
 
 interface Props {
   view: PaletteView;
+  /** What is looked for as it opens. */
+  begins: string;
   recent: Recent;
   onClose: () => void;
 }
@@ -66,11 +68,11 @@ function Hints() {
  * The box, the list that it commands (combobox of WAI-ARIA), and what is said of it. Drawn anew when something in it changes, and not
  * as it is opened.
  */
-export const PaletteContent = memo(function PaletteContent({ view, recent, onClose }: Props) {
+export const PaletteContent = memo(function PaletteContent({ view, begins, recent, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(begins);
   const [active, setActive] = useState(0);
   // A key that is pasted and confirmed at once opens its document as soon as it is found.
   const [awaited, setAwaited] = useState('');
@@ -121,7 +123,7 @@ export const PaletteContent = memo(function PaletteContent({ view, recent, onClo
           fullWidth
           value={query}
           onChange={(event) => {
-            setQuery(cabeNaBusca(event.target.value));
+            setQuery(fitToBusca(event.target.value));
             setActive(0);
           }}
           onKeyDown={onKeyDown}

@@ -3,19 +3,20 @@ import { useTranslate } from 'react-admin';
 import { ADMIN_PROFILE, isAllowed, type Subject } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
 import { menuGuard, type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { useSeesAll } from '../../authProvider/breadth.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { dashboardPath } from '../../authProvider/signIn.ts';
 import { toggleTema } from '../../authProvider/tema.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { paletteView } from '../../feedback/paletteStore.ts';
 import { useTema } from '../../theme/useTema.ts';
-import { leave } from '../header/changeEmpresa.ts';
+import { leave } from '../header/changeScope.ts';
 import { toggleMenu } from '../menu/menuStore.ts';
 import { useScreens } from '../menu/useScreens.ts';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
 import type { Command, CommandIconName, Text } from './command.ts';
 import { besidePages, certificate, due, imports } from './declaredCommands.ts';
-import { paletteView } from './paletteStore.ts';
 
 const resources: readonly Resource[] = registry;
 
@@ -39,43 +40,60 @@ function creations(subject: Subject, text: Text): Command[] {
     }));
 }
 
+interface Act {
+  id: string;
+  /** The key of its label. */
+  label: string;
+  icon: CommandIconName;
+  act: () => void;
+  words?: string;
+}
+
 function acts(text: Text, dark: boolean): Command[] {
-  const act = (id: string, label: string, icon: CommandIconName, run: () => void, words = ''): Command => ({
+  const command = ({ id, label, icon, act, words = '' }: Act): Command => ({
     id,
     group: 'acoes',
     label: text(label),
     words,
     icon,
-    act: run,
+    act,
   });
-  const settings = () => configSidebarVisible.set(true);
   return [
-    act(
-      'tema',
-      dark ? 'cabecalho.tema_claro' : 'cabecalho.tema_escuro',
-      'contrast',
-      toggleTema,
-      text('comando.palavras_tema'),
-    ),
-    act(
-      'configuracoes',
-      'configuracoes.titulo',
-      'settings',
-      settings,
-      text('comando.palavras_configuracoes'),
-    ),
-    { ...act('menu', 'atalhos.menu', 'menu', toggleMenu), letters: ['m'] },
+    command({
+      id: 'tema',
+      label: dark ? 'cabecalho.tema_claro' : 'cabecalho.tema_escuro',
+      icon: 'contrast',
+      act: toggleTema,
+      words: text('comando.palavras_tema'),
+    }),
+    command({
+      id: 'configuracoes',
+      label: 'configuracoes.titulo',
+      icon: 'settings',
+      act: () => configSidebarVisible.set(true),
+      words: text('comando.palavras_configuracoes'),
+    }),
     {
-      ...act(
-        'atalhos',
-        'atalhos.titulo',
-        'keyboard',
-        () => sheetOpen.set(true),
-        text('comando.palavras_atalhos'),
-      ),
+      ...command({ id: 'menu', label: 'atalhos.menu', icon: 'menu', act: toggleMenu }),
+      letters: ['m'],
+    },
+    {
+      ...command({
+        id: 'atalhos',
+        label: 'atalhos.titulo',
+        icon: 'keyboard',
+        act: () => sheetOpen.set(true),
+        words: text('comando.palavras_atalhos'),
+      }),
       letters: ['?'],
     },
-    act('sair', 'cabecalho.sair', 'logout', () => void leave(), text('comando.palavras_sair')),
+    command({
+      id: 'sair',
+      label: 'cabecalho.sair',
+      icon: 'logout',
+      act: () => void leave(),
+      words: text('comando.palavras_sair'),
+    }),
   ];
 }
 
@@ -85,22 +103,9 @@ export function useCommands(): Command[] {
   const { user, empresas, empresaUsuario } = useSession();
   const screens = useScreens();
   const dark = useTema() === 'dark';
+  const all = useSeesAll();
   return useMemo(() => {
     const subject = currentSubject();
-    const goTo = (
-      id: string,
-      label: string,
-      to: string,
-      icon: CommandIconName,
-      letters?: readonly string[],
-    ): Command => ({
-      id,
-      group: 'telas',
-      label,
-      icon,
-      to,
-      letters,
-    });
     const change: Command = {
       id: 'trocar-empresa',
       group: 'acoes',
@@ -111,26 +116,42 @@ export function useCommands(): Command[] {
       staysOpen: true,
     };
     return [
-      goTo('painel', translate('cabecalho.painel'), dashboardPath(subject.profile), 'dashboard', ['g', 'p']),
-      ...screens.map(({ label, groups, icon, to, letters, words }) => ({
-        ...goTo(to, label, to, icon, letters),
-        detail: groups.join(' › '),
-        ...(words && { words }),
-      })),
+      {
+        id: 'painel',
+        group: 'telas',
+        label: translate('cabecalho.painel'),
+        icon: 'dashboard',
+        to: dashboardPath(subject.profile),
+        letters: ['g', 'p'],
+      },
+      ...screens.map(
+        ({ label, groups, icon, to, letters, words }): Command => ({
+          id: to,
+          group: 'telas',
+          label,
+          icon,
+          to,
+          letters,
+          detail: groups.join(' › '),
+          ...(words && { words }),
+        }),
+      ),
       ...besidePages(subject, translate),
       {
-        ...goTo('perfil', translate('perfil_proprio.titulo'), `/sistema/usuario/${user?.uuid}`, 'badge', [
-          'g',
-          'm',
-        ]),
+        id: 'perfil',
+        group: 'telas',
+        label: translate('perfil_proprio.titulo'),
+        icon: 'badge',
+        to: `/sistema/usuario/${user?.uuid}`,
+        letters: ['g', 'm'],
         words: translate('comando.palavras_perfil'),
       },
       ...creations(subject, translate),
       ...imports(subject, translate),
       ...due(subject, translate),
-      ...certificate(subject, empresaUsuario?.empresaId, translate),
+      ...certificate(subject, all ? undefined : empresaUsuario?.empresaId, translate),
       ...(empresas.length > 1 && subject.profile !== ADMIN_PROFILE ? [change] : []),
       ...acts(translate, dark),
     ];
-  }, [translate, screens, empresas, empresaUsuario, user, dark]);
+  }, [translate, screens, empresas, empresaUsuario, user, dark, all]);
 }

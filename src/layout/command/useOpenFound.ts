@@ -4,7 +4,7 @@ import { seesAll } from '../../authProvider/breadth.ts';
 import { getSession } from '../../authProvider/session.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { useNavigate } from '../../routing/routerProvider.tsx';
-import { changeEmpresa } from '../header/changeEmpresa.ts';
+import { changeScope } from '../header/changeScope.ts';
 
 /** Acts for the company of what was found, if it is another, and says so. Out: whether its page may be opened. */
 async function turnTo({ id, nome }: NonNullable<Achado['empresa']>): Promise<boolean> {
@@ -13,7 +13,7 @@ async function turnTo({ id, nome }: NonNullable<Achado['empresa']>): Promise<boo
   const link = empresas.find(({ empresaId }) => empresaId === id);
   // A session of an older version does not say which company is which: a record opens whichever is chosen.
   if (!link) return true;
-  await changeEmpresa(link.uuid);
+  await changeScope(link.uuid, true);
   if (getSession().empresaUsuario?.uuid !== link.uuid) return false;
   toast({ severity: 'info', title: 'comando.mudou_empresa', args: { nome } });
   return true;

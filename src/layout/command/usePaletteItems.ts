@@ -4,11 +4,11 @@ import { formatCpfCnpj, maskCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts'
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { type PaletteView, paletteView } from '../../feedback/paletteStore.ts';
 import { useValue } from '../../valueStore.ts';
-import { changeBreadth, changeEmpresa } from '../header/changeEmpresa.ts';
+import { changeScope } from '../header/changeScope.ts';
 import { type Command, type CommandGroup, findCommands, isMeant, isNamed } from './command.ts';
 import { pageActs } from './pageActs.ts';
-import { type PaletteView, paletteView } from './paletteStore.ts';
 import { useCommands } from './useCommands.ts';
 import type { Recent } from './useRecent.ts';
 import { useRecords } from './useRecords.ts';
@@ -47,18 +47,18 @@ function companyCommands(empresas: readonly EmpresaUsuario[], current: string | 
       detail: maskCpfCnpj(cpfCnpj),
       words: `${cpfCnpj} ${formatCpfCnpj(cpfCnpj)}`,
       icon: 'business',
-      act: () => void changeEmpresa(uuid),
+      act: () => void changeScope(uuid),
     }));
 }
 
-/** All companies beside the chosen one, or that one alone again. */
-function breadthCommand(text: (key: string) => string, all: boolean): Command {
+/** All companies, as the first entry of the selector in the header. */
+function allCommand(label: string): Command {
   return {
     id: 'escopo',
-    group: 'acoes',
-    label: text(all ? 'empresa_selector.so_a_escolhida' : 'empresa_selector.todas'),
+    group: 'empresas',
+    label,
     icon: 'business',
-    act: () => void changeBreadth(!all),
+    act: () => void changeScope('todas'),
   };
 }
 
@@ -86,17 +86,19 @@ export function usePaletteItems(view: PaletteView, query: string, { recent }: Re
   }, [known, ofPage]);
   const translate = useTranslate();
   const all = useSeesAll();
+  // Where all are seen, each is another than what is seen.
+  const current = all ? undefined : empresaUsuario?.uuid;
   const { found, isSearching, failed } = useRecords(view === 'tudo' ? query : '');
   if (view === 'empresas') {
-    const matching = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query);
+    const matching = findCommands(companyCommands(empresas, current), query);
     const shown = matching.slice(0, MOST_COMPANIES);
-    const breadth = empresas.length > 1 ? [breadthCommand(translate, all)] : [];
-    const items = [...shown, ...findCommands(breadth, query)];
+    const whole = empresas.length > 1 && !all ? [allCommand(translate('empresa_selector.todas'))] : [];
+    const items = [...findCommands(whole, query), ...shown];
     return { items, isSearching: false, failed: false, more: matching.length - shown.length };
   }
   const base = { isSearching, failed, more: 0 };
   if (query.trim() !== '') {
-    const companies = findCommands(companyCommands(empresas, empresaUsuario?.uuid), query)
+    const companies = findCommands(companyCommands(empresas, current), query)
       .filter((one) => isMeant(one, query))
       .slice(0, FEW_COMPANIES);
     const matching = findCommands(commands, query);

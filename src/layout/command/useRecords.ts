@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type Achado, API_BUSCA, buscaSchema, isKeyTyped } from '../../../contract/busca.ts';
+import { type Achado, isKeyTyped } from '../../../contract/busca.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
 import { menuGuard, type Resource } from '../../../contract/resource.ts';
-import { ALL_COMPANIES, NO_LOADING_HEADER, SCOPE_HEADER } from '../../../contract/session.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
-import { restClient } from '../../dataProvider/restClient.ts';
+import { findEverywhere } from '../../dataProvider/findEverywhere.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import type { Command, Text } from './command.ts';
 import { useOpenFound } from './useOpenFound.ts';
@@ -37,13 +36,6 @@ function toCommand(found: Achado, text: Text, open: (found: Achado) => void): Co
   };
 }
 
-async function search(typed: string, signal: AbortSignal): Promise<Achado[]> {
-  const query = new URLSearchParams({ filter: JSON.stringify({ q: typed }) });
-  const headers = { [NO_LOADING_HEADER]: '1', [SCOPE_HEADER]: ALL_COMPANIES };
-  const { json } = await restClient(`${API_BUSCA}?${query}`, { signal, headers });
-  return buscaSchema.parse(json).achados;
-}
-
 /** Whether there is anything that this person may look for. */
 function useMaySearch(): boolean {
   const { empresaUsuario } = useSession();
@@ -69,7 +61,7 @@ export function useRecords(typed: string): { found: Command[]; isSearching: bool
   const enabled = useMaySearch() && wanted.length >= SHORTEST && settled.length >= SHORTEST;
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['comando', settled],
-    queryFn: ({ signal }) => search(settled, signal),
+    queryFn: ({ signal }) => findEverywhere(settled, signal),
     // None while there is nothing to look for: opening the palette asks for nothing.
     enabled,
     // Results of the shorter text stay until those of the whole arrive, so that the list does not jump.

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { openedAt } from '../../authProvider/openedAt.ts';
 import { usePublicPath } from '../../routing/routerProvider.tsx';
 import { isModalOpen } from '../isModalOpen.ts';
 import { currentPlace, linkSelector, type PagePlace, restorePlace } from './pagePlace.ts';
@@ -11,8 +12,8 @@ import { whenReady } from './whenReady.ts';
  */
 const places = new Map<string, PagePlace>();
 
-/** The page on which the application began: what a browser opens by itself is not announced a second time. */
-let lastPage = location.hash.split('?')[0]?.slice(1) ?? '';
+/** The page that was shown last, at first the one that the browser opened by itself, which is not announced a second time. */
+let lastPage: string | null = null;
 
 /**
  * Takes the focus to the title of the page, which a screen reader then says; not from a dialog that was opened meanwhile.
@@ -79,7 +80,7 @@ export function PageFocus() {
   const page = usePublicPath();
   const step = `${key} ${page}`;
   useEffect(() => {
-    if (page === lastPage) return;
+    if (page === (lastPage ?? openedAt())) return;
     lastPage = page;
     // A step of the history that one has been at already: one came back to it.
     const place = places.get(step);

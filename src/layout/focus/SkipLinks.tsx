@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { paletteView } from '../command/paletteStore.ts';
+import { paletteView } from '../../feedback/paletteStore.ts';
 import { isModalOpen } from '../isModalOpen.ts';
 import { goToContent, goToFooter, goToMenu } from './places.ts';
 

@@ -3,24 +3,31 @@ import { useTranslate } from 'react-admin';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
 import { failedToLoad } from '../../feedback/failedToLoad.ts';
+import { AmbienteTag } from '../../ui/AmbienteTag.tsx';
+import { EmpresaBadge } from '../../ui/EmpresaBadge.tsx';
+import { empresaLabel, isTodas, maskedLabel } from '../../ui/empresaOptions.ts';
 import { later } from '../../ui/later.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
-import { EmpresaBadge } from './EmpresaBadge.tsx';
-import { empresaLabel, maskedLabel } from './empresaOptions.ts';
 import { useEmpresaBox } from './useEmpresaBox.ts';
 
 const EmpresaList = later(async () => (await import('./EmpresaList.tsx')).EmpresaList);
 
 interface Props {
+  /** All that may be chosen, `todas` first. */
   empresas: readonly EmpresaUsuario[];
-  chosen: EmpresaUsuario | null;
+  chosen: EmpresaUsuario;
+  /** What is said of all companies while they are seen. */
+  todas: string;
   onChoose: (empresa: EmpresaUsuario) => void;
 }
 
-/** The box in which a company is searched for and chosen (specification 2.4): a combobox over a list of any length. */
-export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
+/**
+ * The one statement of what the tab is about, all companies or one, and the box in which it is chosen (docs/especificacao.md 2.4): a
+ * combobox over a list of any length.
+ */
+export function EmpresaBox({ empresas, chosen, todas, onChoose }: Props) {
   const translate = useTranslate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +38,8 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
     onChoose,
   });
   const listed = useOpening(isOpen ? found : null);
-  const whole = chosen && empresaLabel(chosen.nome, formatCpfCnpj(chosen.cpfCnpj));
+  const all = isTodas(chosen);
+  const whole = all ? todas : empresaLabel(chosen.nome, formatCpfCnpj(chosen.cpfCnpj));
   const toggleLabel = translate(isOpen ? 'empresa_selector.fechar' : 'empresa_selector.abrir');
   const toggle = () => {
     input.current?.focus();
@@ -40,12 +48,12 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
   };
   return (
     <>
-      <div ref={setBox} className="farol-empresa" data-dica={isOpen ? undefined : (whole ?? undefined)}>
-        {chosen && <EmpresaBadge empresa={chosen} />}
+      <div ref={setBox} className="farol-empresa" data-dica={isOpen ? undefined : whole}>
+        <EmpresaBadge empresa={chosen} />
         <input
           ref={input}
           type="text"
-          value={query ?? (chosen ? maskedLabel(chosen) : '')}
+          value={query ?? (all ? todas : maskedLabel(chosen))}
           placeholder={translate('empresa_selector.filtrar')}
           onChange={(event) => type(event.target.value)}
           onClick={() => !isOpen && open()}
@@ -58,9 +66,13 @@ export function EmpresaBox({ empresas, chosen, onChoose }: Props) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+          aria-describedby={`${listId}-ambiente`}
           autoComplete="off"
           spellCheck={false}
         />
+        <span id={`${listId}-ambiente`}>
+          <AmbienteTag ambiente={chosen.ambiente} />
+        </span>
         <button
           type="button"
           className="farol-redondo"

@@ -13,7 +13,7 @@ interface Props {
   id: string;
   anchor: HTMLElement | null;
   empresas: readonly EmpresaUsuario[];
-  chosen: EmpresaUsuario | null;
+  chosen: EmpresaUsuario;
   /** Index of the option that is active for the keyboard. */
   active: number;
   /** It was taken there by its keys, which reveal as the pointer does. */
@@ -74,7 +74,7 @@ export function EmpresaList({ id, anchor, empresas, chosen, active, moved, onCho
                     empresa={empresa}
                     active={index === active}
                     revealed={moved && index === active}
-                    chosen={empresa.uuid === chosen?.uuid}
+                    chosen={empresa.uuid === chosen.uuid}
                     aria-setsize={empresas.length}
                     aria-posinset={index + 1}
                     onClick={() => onChoose(empresa)}

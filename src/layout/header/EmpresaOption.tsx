@@ -3,7 +3,7 @@ import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type HTMLAttributes, type PointerEvent, type Ref, useState } from 'react';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
-import { EmpresaBadge } from './EmpresaBadge.tsx';
+import { EmpresaBadge } from '../../ui/EmpresaBadge.tsx';
 import { useEmpresaNumber } from './useEmpresaNumber.ts';
 
 interface Props extends HTMLAttributes<HTMLDivElement> {
@@ -17,7 +17,7 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
 
 /**
  * One company; its number is revealed while the pointer or the keyboard is on it, and by a tap on the number
- * (specification 2.4).
+ * (docs/especificacao.md 2.4).
  */
 export function EmpresaOption({ empresa, active, revealed, chosen, onClick, ...option }: Props) {
   const [hovered, setHovered] = useState(false);

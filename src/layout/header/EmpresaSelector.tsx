@@ -1,15 +1,17 @@
 import { Box, Typography } from '@mui/material';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ADMIN_PROFILE } from '../../../contract/permissions.ts';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
+import { useSeesAll } from '../../authProvider/breadth.ts';
 import { useSession } from '../../authProvider/useSession.ts';
+import { AmbienteTag } from '../../ui/AmbienteTag.tsx';
+import { EmpresaBadge, EmpresaLine } from '../../ui/EmpresaBadge.tsx';
+import { todasAs } from '../../ui/empresaOptions.ts';
 import { later } from '../../ui/later.tsx';
 import { CpfCnpjField } from '../../ui/taxNumber/CpfCnpjField.tsx';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
-import { BreadthToggle } from './BreadthToggle.tsx';
-import { changeEmpresa } from './changeEmpresa.ts';
-import { EmpresaBadge, EmpresaLine } from './EmpresaBadge.tsx';
+import { changeScope } from './changeScope.ts';
 import { EmpresaBox } from './EmpresaBox.tsx';
 import { useEmpresaReveal } from './useEmpresaNumber.ts';
 import { useTabIcon } from './useTabIcon.ts';
@@ -48,14 +50,38 @@ function OnlyEmpresa({ empresa }: { empresa: EmpresaUsuario }) {
         </Typography>
         <CpfCnpjField value={empresa.cpfCnpj} reveal={reveal} />
       </Box>
+      <AmbienteTag ambiente={empresa.ambiente} />
     </Box>
   );
 }
 
-/** For which company the person acts; an administrator acts for none (specification 2.4; decisions, 'Who is who'). */
+/** All companies of the person or one, as this tab sees them. */
+function Several({
+  empresas,
+  current,
+}: {
+  empresas: readonly EmpresaUsuario[];
+  current: EmpresaUsuario | null;
+}) {
+  const translate = useTranslate();
+  const nome = translate('empresa_selector.todas');
+  const todas = useMemo(() => todasAs(nome), [nome]);
+  const options = useMemo(() => [todas, ...empresas], [todas, empresas]);
+  return (
+    <EmpresaBox
+      empresas={options}
+      chosen={current ?? todas}
+      todas={translate('empresa_selector.todas_as', { smart_count: empresas.length })}
+      onChoose={({ uuid }) => void changeScope(uuid)}
+    />
+  );
+}
+
+/** What this tab is about: all companies of the person, or one; an administrator acts for none (docs/especificacao.md 2.4; docs/decisoes.md 'Quem é quem'). */
 export function EmpresaSelector() {
   const { user, empresas, empresaUsuario } = useSession();
-  const current = user?.profile === ADMIN_PROFILE ? null : empresaUsuario;
+  const all = useSeesAll();
+  const current = user?.profile === ADMIN_PROFILE || all ? null : empresaUsuario;
   useTabIcon(current);
   const [only] = empresas;
   if (user?.profile === ADMIN_PROFILE) return <TenantSelector />;
@@ -66,12 +92,7 @@ export function EmpresaSelector() {
         <OnlyEmpresa empresa={only} />
       ) : (
         <div className="farol-por-quem">
-          <BreadthToggle />
-          <EmpresaBox
-            empresas={empresas}
-            chosen={current}
-            onChoose={({ uuid }) => void changeEmpresa(uuid)}
-          />
+          <Several empresas={empresas} current={current} />
         </div>
       )}
       {current && <EmpresaLine empresa={current} />}

@@ -30,7 +30,7 @@ function MenuToggle() {
   );
 }
 
-/** The top bar (specification 2.3). */
+/** The top bar (docs/especificacao.md 2.3). */
 export function Header() {
   return (
     <header className="farol-cabecalho">

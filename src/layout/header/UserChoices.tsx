@@ -2,15 +2,16 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
-import { ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSession } from '../../authProvider/useSession.ts';
 import { useNavigate } from '../../routing/routerProvider.tsx';
 import { later } from '../../ui/later.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { configSidebarVisible } from '../settings/settingsStore.ts';
 import { sheetOpen } from '../shortcuts/shortcutsStore.ts';
-import { leave } from './changeEmpresa.ts';
+import { leave } from './changeScope.ts';
 
 const ActingItems = later(async () => (await import('../delegation/ActingItems.tsx')).ActingItems);
 
@@ -22,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the person's button opens, with 'Sair' (specification 2.3). */
+/** What the person's button opens, with 'Sair' (docs/especificacao.md 2.3). */
 export function UserChoices({ id, anchor, place, onClose }: Props) {
   const translate = useTranslate();
   const { user } = useSession();

@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { EmpresaUsuario } from '../../../contract/session.ts';
-import { filterEmpresas } from './empresaOptions.ts';
+import { filterEmpresas } from '../../ui/empresaOptions.ts';
 
 /** How far PageUp and PageDown go. */
 const PAGE = 10;
 const OPENING: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Backspace', 'Delete'];
 
 interface Use {
+  /** All that may be chosen, all companies first. */
   empresas: readonly EmpresaUsuario[];
-  chosen: EmpresaUsuario | null;
+  /** What is chosen now. */
+  chosen: EmpresaUsuario;
   onChoose: (empresa: EmpresaUsuario) => void;
 }
 
@@ -40,7 +42,7 @@ export function useEmpresaBox({ empresas, chosen, onChoose }: Use) {
     setWanted(
       Math.max(
         0,
-        empresas.findIndex(({ uuid }) => uuid === chosen?.uuid),
+        empresas.findIndex(({ uuid }) => uuid === chosen.uuid),
       ),
     );
   };
@@ -52,7 +54,7 @@ export function useEmpresaBox({ empresas, chosen, onChoose }: Use) {
   };
   const choose = (empresa: EmpresaUsuario) => {
     close();
-    if (empresa.uuid !== chosen?.uuid) onChoose(empresa);
+    if (empresa.uuid !== chosen.uuid) onChoose(empresa);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;

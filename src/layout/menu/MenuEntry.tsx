@@ -78,7 +78,7 @@ function Group({ item, search }: Props) {
   );
 }
 
-/** An entry of the menu: a group that opens and closes, or a link that closes the menu (specification 2.2). */
+/** An entry of the menu: a group that opens and closes, or a link that closes the menu (docs/especificacao.md 2.2). */
 export function MenuEntry({ item, search }: Props) {
   return item.items ? <Group item={item} search={search} /> : <Leaf item={item} />;
 }

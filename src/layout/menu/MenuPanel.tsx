@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Typography, useMediaQuery } from '@mui/material';
+import { Box, IconButton, Typography, useMediaQuery } from '@mui/material';
 import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEscolha } from '../../store/useEscolha.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { Shape } from '../../ui/Shape.tsx';
 import { useOpening } from '../../ui/useOpening.ts';
 import { FarolMark } from '../FarolMark.tsx';
@@ -19,7 +20,7 @@ import { useMenu } from './useMenu.ts';
 
 export const MENU_ID = 'menu-lateral';
 
-/** The desktop layout applies above 991 px (specification 2.2). */
+/** The desktop layout applies above 991 px (docs/especificacao.md 2.2). */
 const DESKTOP = '(min-width: 992px)';
 
 /** Where there is room for both: the menu over the page, or beside it. */

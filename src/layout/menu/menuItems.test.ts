@@ -67,8 +67,18 @@ describe('o menu mostra a cada pessoa o que ela pode abrir (especificação 2.2)
   it('o do produto na ordem da especificação', () => {
     const keys = menuItems(registry).flatMap(({ items = [] }) => items.map(({ label }) => label.slice(10)));
     const specified = [
-      ...['empresas', 'fornecedor', 'usuarios', 'perfil', 'auditoria', 'nfe', 'cte', 'esocial.eventos'],
-      ...['tenant', 'parametros_tenant', 'esquemas', 'raizes'],
+      'empresas',
+      'fornecedor',
+      'usuarios',
+      'perfil',
+      'auditoria',
+      'nfe',
+      'cte',
+      'esocial.eventos',
+      'tenant',
+      'parametros_tenant',
+      'esquemas',
+      'raizes',
     ];
     // What is none of the specification stands between them.
     expect(keys.filter((key) => specified.includes(key))).toEqual(specified);

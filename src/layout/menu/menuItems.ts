@@ -7,7 +7,7 @@ import { type Guard, isAllowed, type Subject } from '../../../contract/permissio
 import { listPath, menuGuard, menuLabel, type Resource } from '../../../contract/resource.ts';
 import { ADMIN_GUARD, ADMIN_PAGES } from '../../routing/adminPages.ts';
 
-/** An entry of the side menu (specification 3.5); permission and module are together in `guard`. */
+/** An entry of the side menu (docs/especificacao.md 3.5); permission and module are together in `guard`. */
 export interface MenuItem {
   /** Translation key. */
   label: string;
@@ -140,7 +140,7 @@ function keep(items: readonly MenuItem[], fits: (item: MenuItem) => boolean): Me
 }
 
 /**
- * The search box: without case, accents and hyphens, at every depth (specification 2.2). A group whose own label matches keeps
+ * The search box: without case, accents and hyphens, at every depth (docs/especificacao.md 2.2). A group whose own label matches keeps
  * all its entries, any other only those that match; where no label does, what the palette finds by other words ('nfse').
  * In: `label` gives the text shown for a key.
  */

@@ -1,6 +1,6 @@
 import { LAYOUT_DEFAULTS } from '../../theme/layoutDefaults.ts';
 
-/** State of the side menu (specification 3.7). */
+/** State of the side menu (docs/especificacao.md 3.7). */
 export interface MenuState {
   mode: 'side' | 'over';
   opened: boolean;
@@ -9,7 +9,7 @@ export interface MenuState {
 
 type Mode = MenuState['mode'];
 
-/** 'static' is beside the page, 'overlay' over it (specification 2.2). */
+/** 'static' is beside the page, 'overlay' over it (docs/especificacao.md 2.2). */
 const MODES = { static: 'side', overlay: 'over' } as const satisfies Record<string, Mode>;
 
 let state: MenuState = { mode: MODES[LAYOUT_DEFAULTS.menuMode], opened: false, smallScreen: false };
@@ -31,7 +31,7 @@ export function subscribeMenu(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** After signing in and when a dashboard opens (specification 4.3). */
+/** After signing in and when a dashboard opens (docs/especificacao.md 4.3). */
 export function openMenuAtSide(): void {
   set({ mode: 'side', opened: true });
 }

@@ -5,7 +5,7 @@ const KEY = 'farol-menu-sessao';
 const DASHBOARDS = '#/sistema/painel';
 
 /**
- * Opens the menu when the session is new to this tab (specification 4.1), and not when the page is only loaded again.
+ * Opens the menu when the session is new to this tab (docs/especificacao.md 4.1), and not when the page is only loaded again.
  * A tab that begins at a dashboard begins with it open, before anything is shown: nothing has to move aside.
  * In: the id of the session.
  */

@@ -35,7 +35,7 @@ function Step({ label, by, atBound }: StepProps) {
   );
 }
 
-/** Minus, the size, plus (specification 2.5). In: the id of the title. */
+/** Minus, the size, plus (docs/especificacao.md 2.5). In: the id of the title. */
 export function FontSizeSetting({ labelledBy }: { labelledBy: string }) {
   const translate = useTranslate();
   const size = useValue(fontSize);

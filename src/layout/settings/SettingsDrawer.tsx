@@ -1,8 +1,9 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Chip, Drawer, IconButton, Typography } from '@mui/material';
+import { Box, Chip, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { giveFocusBack } from '../../feedback/pageFocus.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { useValue } from '../../valueStore.ts';
 import { FontSizeSetting } from './FontSizeSetting.tsx';
 import { configSidebarVisible } from './settingsStore.ts';
@@ -45,7 +46,7 @@ function close(): void {
 }
 
 /**
- * What each person sets for the own browser (specification 2.5). What surrounds the buttons of the font size is in
+ * What each person sets for the own browser (docs/especificacao.md 2.5). What surrounds the buttons of the font size is in
  * px: they stay under the pointer while all else grows.
  */
 export function SettingsDrawer() {

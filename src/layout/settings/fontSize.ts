@@ -1,6 +1,6 @@
 import { makeValue } from '../../valueStore.ts';
 
-/** Specification 2.5, 5 and 9; src/inicio.js applies the same before the first paint. */
+/** docs/especificacao.md 2.5, 5 and 9; src/inicio.js applies the same before the first paint. */
 export const FONT_SIZE = { min: 12, max: 18, initial: 15 } as const;
 const KEY = 'farol-fontsize';
 

@@ -1,4 +1,4 @@
 import { makeValue } from '../../valueStore.ts';
 
-/** Whether the settings drawer is open (specification 3.8). */
+/** Whether the settings drawer is open (docs/especificacao.md 3.8). */
 export const configSidebarVisible = makeValue(false);

@@ -3,7 +3,7 @@ import { makeValue } from '../../valueStore.ts';
 import type { LetterShortcut } from './shortcuts.ts';
 
 /** A key of the page that is open. In its place a key of everywhere rests. */
-export interface PageShortcut {
+interface PageShortcut {
   /** One for each key that does it: letters as they are typed, `ArrowDown`, `Enter`. */
   keys: readonly string[];
   /** Translation key. */

@@ -19,12 +19,12 @@ export type LetterShortcut = Listed & { letters: readonly string[] } & (
   );
 
 /** Keys pressed together; whoever names them reacts to them. */
-export type ChordShortcut = Listed & { chord: readonly string[] };
+type ChordShortcut = Listed & { chord: readonly string[] };
 
 export type Shortcut = LetterShortcut | ChordShortcut;
 
 /** The shortcuts of everybody, in the order of the sheet; each screen of the menu declares its own. */
-export const SHORTCUTS: readonly Shortcut[] = [
+const SHORTCUTS: readonly Shortcut[] = [
   { group: 'sempre', chord: ['Ctrl', 'K'], label: 'atalhos.comando' },
   { group: 'sempre', chord: ['Ctrl', 'S'], label: 'atalhos.salvar' },
   { group: 'sempre', chord: ['Alt', '1'], label: 'saltos.conteudo' },

@@ -2,7 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useKeptShown } from '../../authProvider/useKept.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { EsperaCartoes } from '../../ui/Espera.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -14,7 +14,7 @@ import { ImportarEsquema } from './ImportarEsquema.tsx';
 export function EsquemasPage() {
   const translate = useTranslate();
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptShown('esquema');
   const { data, error } = useQuery({
     queryKey: ['esquemas'],
     queryFn: ({ signal }) => readEsquemas(signal),

@@ -1,16 +1,23 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { z } from 'zod';
 import { novoEsquemaSchema, versaoDoNome } from '../../../contract/fiscal/esquemas.ts';
+import { useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { asText } from '../../ui/control.ts';
 import { DateControl } from '../../ui/DateControl.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { TextControl } from '../../ui/TextControl.tsx';
 import { sendEsquema } from './esquemasApi.ts';
+
+const digitadoSchema = z.object({ versao: z.string(), desde: z.string(), ate: z.string() });
+const NADA_DIGITADO = { versao: '', desde: '', ate: '' };
 
 interface Props {
   onClose: () => void;
@@ -22,7 +29,12 @@ export function ImportarEsquema({ onClose, onImported }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const [file, setFile] = useState<File | null>(null);
-  const [values, setValues] = useState({ versao: '', desde: '', ate: '' });
+  const [until, sent] = useUntilSent();
+  const { value: values, set: setValues } = useKept(until, {
+    name: 'esquema',
+    schema: digitadoSchema,
+    first: NADA_DIGITADO,
+  });
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -46,7 +58,7 @@ export function ImportarEsquema({ onClose, onImported }: Props) {
     setFailure(null);
     setSending(true);
     try {
-      const { versao } = await sendEsquema(file, values);
+      const { versao } = await sent(() => sendEsquema(file, values));
       toast({ severity: 'success', title: 'esquemas.importado', detail: versao });
       await onImported();
       onClose();

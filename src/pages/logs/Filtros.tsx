@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { RESULTADOS, resultadoSchema } from '../../../contract/logs/livros.ts';
+import { livros, RESULTADOS, resultadoSchema } from '../../../contract/logs/livros.ts';
 import { operacoesDe } from '../../../contract/logs/rotulos.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { SearchField } from '../../resources/list/SearchField.tsx';
@@ -66,7 +66,7 @@ export function Filtros({
     >
       <SearchField
         label={translate('logs.chave')}
-        placeholder={translate('logs.chave_curto')}
+        placeholder={livros[livro].procura}
         value={filtro.chave ?? ''}
         onChange={(chave) => narrow({ chave })}
       />

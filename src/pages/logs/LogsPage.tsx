@@ -3,7 +3,7 @@ import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { guardaDoLivro, LIVROS, type Livro, livros } from '../../../contract/logs/livros.ts';
+import { guardOfLivro, LIVROS, type Livro, livros } from '../../../contract/logs/livros.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -28,7 +28,7 @@ export function LogsPage() {
   useSession();
   const subject = currentSubject();
   const { pedido, change: alter } = usePedido(pedidoDe, enderecoDe);
-  const allowed = LIVROS.filter((one) => isAllowed(subject, guardaDoLivro(one)));
+  const allowed = LIVROS.filter((one) => isAllowed(subject, guardOfLivro(one)));
   const livro = allowed.includes(pedido.livro) ? pedido.livro : 'integracoes';
   // The beginning of a period of days is the same all day long.
   const filtro = useMemo(() => filtroDe(pedido, new Date()), [pedido]);
@@ -89,6 +89,7 @@ export function LogsPage() {
       {data && linhas.length === 0 && (
         <Box role="status">
           <EmptyState
+            de="todas"
             title={translate('logs.vazio')}
             hint={translate('logs.vazio_ajuda')}
             action={

@@ -1,19 +1,11 @@
 import Close from '@mui/icons-material/Close';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Skeleton,
-  Typography,
-} from '@mui/material';
+import { Box, Button, DialogContent, DialogTitle, IconButton, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { type LinhaLog, livros } from '../../../contract/logs/livros.ts';
 import { rotuloDaOperacao } from '../../../contract/logs/rotulos.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Copiar } from './Copiar.tsx';
 import { celula, duracao, quando } from './celula.tsx';

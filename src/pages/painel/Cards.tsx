@@ -1,10 +1,12 @@
 import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { doCartao } from '../../../contract/contagem.ts';
 import type { Painel } from '../../../contract/painel/painel.ts';
 import { Link } from '../../routing/routerProvider.tsx';
+import { contado } from '../../ui/numero.ts';
 
 type Cartao = Painel['cartoes'][number];
-const number = new Intl.NumberFormat('pt-BR');
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
@@ -28,14 +30,14 @@ export function CardGrid({ children }: { children: ReactNode }) {
 const lineSx = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 1 };
 
 function CardText({ cartao }: { cartao: Cartao }) {
+  const translate = useTranslate();
   return (
     <CardContent sx={lineSx}>
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
         {cartao.rotulo}
       </Typography>
       <Typography variant="figura" component="strong">
-        {number.format(cartao.total)}
-        {cartao.mais && '+'}
+        {contado(translate, doCartao(cartao), cartao)}
       </Typography>
     </CardContent>
   );
@@ -48,7 +50,13 @@ export function CountCard({ cartao }: { cartao: Cartao }) {
       {cartao.link === null ? (
         <CardText cartao={cartao} />
       ) : (
-        <CardActionArea component={Link} to={cartao.link} sx={{ height: 1 }}>
+        <CardActionArea
+          component={Link}
+          to={cartao.link}
+          data-numero={doCartao(cartao).nome}
+          data-total={cartao.total}
+          sx={{ height: 1 }}
+        >
           <CardText cartao={cartao} />
         </CardActionArea>
       )}

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '../../i18n/i18nProvider.ts';
-import { servePublic } from '../../i18n/testSupport.ts';
+import { startPublicServer } from '../../i18n/testSupport.ts';
 import { quandoVence } from './quandoVence.ts';
 
-let site: Awaited<ReturnType<typeof servePublic>>;
+let site: Awaited<ReturnType<typeof startPublicServer>>;
 let text: (key: string, values?: Record<string, unknown>) => string;
 
 beforeAll(async () => {
-  site = await servePublic();
+  site = await startPublicServer();
   vi.stubEnv('BASE_URL', site.base);
   vi.stubGlobal('localStorage', { getItem: () => null });
   text = (await createI18nProvider()).translate;

@@ -1,6 +1,8 @@
 import { formatDate } from '../../../contract/brasil/date.ts';
 import type { PainelNfs } from '../../../contract/fiscal/nfse/painel.ts';
+import { vencem } from '../../../contract/numeros.ts';
 import type { Text } from '../../layout/command/command.ts';
+import { contando } from '../../ui/numero.ts';
 
 /** In: what is due first, and today, `YYYY-MM-DD`. Out: how many notes it is, and when they are, or were, due. */
 export function quandoVence(
@@ -8,7 +10,7 @@ export function quandoVence(
   { em, notas }: NonNullable<PainelNfs['vence']>,
   hoje: string,
 ): string {
-  const args = { smart_count: notas, data: formatDate(em) };
+  const args = { ...contando(vencem('NFSE', em, em), notas), data: formatDate(em) };
   if (em < hoje) return text('painel.nfs.venceu', args);
   return em === hoje ? text('painel.nfs.vence_hoje', args) : text('painel.nfs.vence', args);
 }

@@ -28,7 +28,7 @@ export const filaQuery = queryOptions({
   queryFn: async ({ signal }) => (await readPainel(signal, ['nfs'])).nfs,
 });
 
-/** Reads the dashboard; a failure is also shown as a notification (specification 8). */
+/** Reads the dashboard; a failure is also shown as a notification (docs/especificacao.md 8). */
 export function usePainel() {
   const query = useQuery(painelQuery);
   const { error } = query;

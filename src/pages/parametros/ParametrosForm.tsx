@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { asSet } from '../../../contract/csv.ts';
 import type { Field } from '../../../contract/field.ts';
@@ -58,12 +58,15 @@ export function ParametrosForm({ data }: { data: ParametrosTenant }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const first: Record<string, unknown> = { ...data.parametros, modulos: [...data.modulos].sort() };
-  const typed = useTyped(first, data.versao);
+  const typed = useTyped(first, data.versao, { name: `parametros/${data.id}` });
   const { values, dirty } = typed;
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
   const [leaving] = useState({ current: false });
+  const giveUp = useRef(typed.restart);
+  giveUp.current = typed.restart;
+  useEffect(() => () => void (leaving.current && giveUp.current()), [leaving]);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

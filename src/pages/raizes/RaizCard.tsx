@@ -91,7 +91,9 @@ export function RaizCard({ raiz, ultima, onChanged }: Props) {
         </Typography>
         <Typography variant="body2" sx={small}>
           {translate('raizes.origem', {
-            ...{ nome: arquivo, quando: formatInstant(importadoEm), quem: importadoPor },
+            nome: arquivo,
+            quando: formatInstant(importadoEm),
+            quem: importadoPor,
             ...plain,
           })}
         </Typography>

@@ -14,6 +14,7 @@ import { readRaizes } from './raizesApi.ts';
 const IMPORTACAO: TipoImportacao = {
   api: '/v1/raizes',
   aceita: ['.cer', '.crt', '.der', '.pem', '.p7b', '.p7c', '.zip'],
+  daEmpresa: null,
   botao: 'raizes.importar',
   titulo: 'raizes.importar',
   ajuda: 'raizes.ajuda',

@@ -1,11 +1,12 @@
 import { Box, Button, Chip, Skeleton, Typography } from '@mui/material';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { formatDate } from '../../../contract/brasil/date.ts';
 import { type Delegacao, ESTADOS_DELEGACAO } from '../../../contract/delegacao.ts';
+import { SEM_ROTULO } from '../../../contract/rotulo.ts';
 import { answer, DELEGATIONS_KEY, readDelegations } from '../../authProvider/delegationApi.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useKeptShown } from '../../authProvider/useKept.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
@@ -52,7 +53,7 @@ function Row({ delegation, given, busy, onAnswer }: RowProps) {
         {empresas.join(', ')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {permissoes.map((code) => translate(`permissao.${code}`, { _: code })).join(', ')}
+        {permissoes.map((code) => translate(`permissao.${code}`, { _: SEM_ROTULO.permissao })).join(', ')}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {actsOf(delegation, given).map((act) => (
@@ -73,13 +74,13 @@ function Row({ delegation, given, busy, onAnswer }: RowProps) {
   );
 }
 
-/** What one gave to colleagues and received from them, and the way to give (decisions, 'Delegation'). */
+/** What one gave to colleagues and received from them, and the way to give (docs/decisoes.md 'Delegação'). */
 export function DelegationList() {
   const translate = useTranslate();
   const client = useQueryClient();
   const { user } = useSession();
   const mayGive = useCan({ allOf: ['DELEGACAO_CONCEDE'] });
-  const [offering, setOffering] = useState(false);
+  const [offering, setOffering] = useKeptShown('delegacao');
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [...DELEGATIONS_KEY, 'todas'],
     queryFn: ({ signal, pageParam }) => readDelegations(signal, pageParam),

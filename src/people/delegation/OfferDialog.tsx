@@ -1,15 +1,20 @@
-import { Autocomplete, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Autocomplete, Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { z } from 'zod';
 import { addDays, todayInSaoPaulo } from '../../../contract/brasil/date.ts';
 import { ofertaSchema } from '../../../contract/delegacao.ts';
+import { SEM_ROTULO } from '../../../contract/rotulo.ts';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import { useConfirmacao } from '../../auth/useConfirmacao.ts';
 import { offer, readOptions } from '../../authProvider/delegationApi.ts';
+import { useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
 import { asText } from '../../ui/control.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FieldControl } from '../../ui/FieldControl.tsx';
 
@@ -48,6 +53,15 @@ function Many({ id, label, options, value, error, onChange }: ManyProps) {
 const today = () => todayInSaoPaulo(new Date());
 
 /** Grants rights to a colleague: whom, companies, codes, days, why, and who one is, said again. */
+const digitadaSchema = z.object({
+  delegadoId: z.string(),
+  empresas: z.array(z.string()),
+  permissoes: z.array(z.string()),
+  de: z.string(),
+  ate: z.string(),
+  motivo: z.string(),
+});
+
 export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOffered: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -56,13 +70,18 @@ export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOff
     queryKey: ['delegacoes', 'opcoes'],
     queryFn: ({ signal }) => readOptions(signal),
   });
-  const [values, setValues] = useState({
-    delegadoId: '',
-    empresas: [] as string[],
-    permissoes: [] as string[],
-    de: today(),
-    ate: addDays(today(), 7),
-    motivo: '',
+  const [until, sent] = useUntilSent();
+  const { value: values, set: setValues } = useKept(until, {
+    name: 'delegacao',
+    schema: digitadaSchema,
+    first: {
+      delegadoId: '',
+      empresas: [],
+      permissoes: [],
+      de: today(),
+      ate: addDays(today(), 7),
+      motivo: '',
+    },
   });
   const confirmacao = useConfirmacao();
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -83,7 +102,8 @@ export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOff
     if (!checked.success) return;
     setSaving(true);
     try {
-      await offer({ ...values, ...(await confirmacao.collect()) });
+      const quem = await confirmacao.collect();
+      await sent(() => offer({ ...values, ...quem }));
       notify('delegacao.oferecida', { type: 'success' });
       onOffered();
       onClose();
@@ -143,7 +163,7 @@ export function OfferDialog({ onClose, onOffered }: { onClose: () => void; onOff
             label={label('permissoes')}
             options={(data?.permissoes ?? []).map((code) => ({
               value: code,
-              text: translate(`permissao.${code}`, { _: code }),
+              text: translate(`permissao.${code}`, { _: SEM_ROTULO.permissao }),
             }))}
             value={values.permissoes}
             error={problems.permissoes}

@@ -16,17 +16,18 @@ import { changeProfile, readProfile } from './ownProfile.ts';
 import { useKeepProfile } from './useOwnProfile.ts';
 
 const DRAFT = 'perfil-proprio';
-const draftSchema = z.object({ nome: z.string() });
+const draftSchema = z.object({ nome: z.string(), versao: z.number() });
+type TypedName = z.infer<typeof draftSchema>;
 
-/** The draft of this form, as in other forms; null: none. */
+/** The draft of this form, over the version that it began with, as in other forms; null: none. */
 function useTypedName(leaving: RefObject<boolean>) {
-  const [left] = useState(() => draftSchema.safeParse(readDraft(DRAFT)?.values).data?.nome ?? null);
+  const [left] = useState(() => draftSchema.safeParse(readDraft(DRAFT)?.values).data ?? null);
   const [typed, setState] = useState(left);
   const [recovered, setRecovered] = useState(left !== null);
-  const setTyped = (nome: string | null) => {
-    setState(nome);
-    keepDraft(DRAFT, nome === null ? null : { base: null, values: { nome } });
-    if (nome === null) setRecovered(false);
+  const setTyped = (values: TypedName | null) => {
+    setState(values);
+    keepDraft(DRAFT, values && { base: null, values });
+    if (values === null) setRecovered(false);
   };
   useEffect(() => () => void (leaving.current && keepDraft(DRAFT, null)), [leaving]);
   return { typed, setTyped, recovered, discard: () => setTyped(null) };
@@ -43,7 +44,7 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
-  const nome = typed ?? profile.nome;
+  const { nome, versao } = typed ?? profile;
   const isDirty = nome !== profile.nome;
 
   const refuse = async (error: unknown) => {
@@ -51,15 +52,18 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
     setProblem(atField);
     if (!atField) setFailure(error);
     // Overtaken by oneself elsewhere: what is typed stays, and the next save is over the current version.
-    if (error instanceof ApiError && error.status === 409)
-      keep(await readProfile(AbortSignal.timeout(10_000)));
+    if (error instanceof ApiError && error.status === 409) {
+      const now = await readProfile(AbortSignal.timeout(10_000));
+      keep(now);
+      setTyped({ nome, versao: now.versao });
+    }
     input.current?.focus();
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving || !isDirty) return;
     setFailure(null);
-    const checked = perfilProprioChangeSchema.safeParse({ nome, versao: profile.versao });
+    const checked = perfilProprioChangeSchema.safeParse({ nome, versao });
     setProblem(checked.error?.issues[0]?.message);
     if (!checked.success) return input.current?.focus();
     setSaving(true);
@@ -84,7 +88,7 @@ export function NameForm({ profile }: { profile: PerfilProprio }) {
         required
         value={nome}
         error={problem}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped({ nome: event.target.value, versao })}
         onBlur={() => undefined}
         htmlInput={{ autoComplete: 'name', maxLength: 150 }}
       />

@@ -5,6 +5,7 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import { DELEGACAO_GUARD } from '../../../contract/delegacao.ts';
 import { RESUMO_GUARD } from '../../../contract/fiscal/resumo.ts';
 import type { PerfilProprio } from '../../../contract/perfilProprio.ts';
+import { SEM_ROTULO } from '../../../contract/rotulo.ts';
 import { SecondFactor } from '../../auth/SecondFactor.tsx';
 import { useCan } from '../../authProvider/useCan.ts';
 import { useSession } from '../../authProvider/useSession.ts';
@@ -87,7 +88,7 @@ function Permissions() {
           size="small"
           variant="outlined"
           title={code}
-          label={translate(`permissao.${code}`, { _: code })}
+          label={translate(`permissao.${code}`, { _: SEM_ROTULO.permissao })}
           // What a permission allows may be longer than a narrow window is wide.
           sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
         />
@@ -115,7 +116,7 @@ function Title({ profile }: { profile: PerfilProprio | undefined }) {
   );
 }
 
-/** `/sistema/usuario/{uuid}` of the person who is signed in (specification 2.1; decisions, 'Routes'). */
+/** `/sistema/usuario/{uuid}` of the person who is signed in (docs/especificacao.md 2.1; docs/decisoes.md 'Endereços'). */
 export function OwnProfile() {
   const translate = useTranslate();
   const mayDelegate = useCan(DELEGACAO_GUARD);

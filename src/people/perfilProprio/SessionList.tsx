@@ -80,7 +80,7 @@ function Row({ sessao, busy, onEnd }: RowProps) {
   );
 }
 
-/** One's own open sessions, ended one by one or all the others at one stroke (security.md 8). */
+/** One's own open sessions, ended one by one or all the others at one stroke (docs/seguranca.md S12). */
 export function SessionList() {
   const translate = useTranslate();
   const { data, error } = useOwnSessions();

@@ -51,7 +51,7 @@ export interface PasswordChange {
 }
 
 /**
- * Changes one's own password, which ends one's other sessions. No header goes to this address (specification 7.1), so
+ * Changes one's own password, which ends one's other sessions. No header goes to this address (docs/especificacao.md 7.1), so
  * the token is in the body. Throws ApiError 400 with the reason at its field, 429 with the seconds to wait.
  */
 export async function changePassword(change: PasswordChange): Promise<void> {

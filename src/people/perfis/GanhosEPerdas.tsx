@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { asSet } from '../../../contract/csv.ts';
-import { PERMISSION_LABELS } from '../../../contract/permissionCodes.ts';
+import { permissaoEmPalavras } from '../../../contract/permissoesEmPalavras.ts';
 import { rightsDifference } from '../../../contract/pessoas.ts';
 import { NotRead } from '../../ui/ReadError.tsx';
 import { pessoasDoPerfil } from './pessoasDoPerfil.ts';
 
 const FIELD = 'permissoes';
-const labels: Readonly<Record<string, string>> = PERMISSION_LABELS;
 
 /** In: codes. Out: what they let a person do, in words. */
-export const emPalavras = (codes: readonly string[]) => codes.map((code) => labels[code] ?? code).join(', ');
+export const emPalavras = (codes: readonly string[]) => codes.map(permissaoEmPalavras).join(', ');
 
 /** Beside the button that saves: how many people gain and lose what, as soon as the profile differs from what is stored. */
 export function GanhosEPerdas() {

@@ -1,5 +1,5 @@
-import { PERMISSION_LABELS } from '../../../contract/permissionCodes.ts';
 import { type Permission, subjectOf } from '../../../contract/permissions.ts';
+import { permissaoEmPalavras } from '../../../contract/permissoesEmPalavras.ts';
 
 /** What some codes are about, and those of them that are about it. */
 export interface DoAssunto {
@@ -17,6 +17,6 @@ export function bySubject(codes: readonly Permission[]): readonly DoAssunto[] {
 
 /** In: a code. Out: what it lets a person do, as a sentence begins: `Alterar empresas`. */
 export function sentenceOf(code: Permission): string {
-  const text = PERMISSION_LABELS[code] ?? code;
+  const text = permissaoEmPalavras(code);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

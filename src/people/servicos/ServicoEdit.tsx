@@ -5,7 +5,7 @@ import type { Consequence } from '../../resources/form/DeleteButton.tsx';
 import type { FieldInputs } from '../../resources/form/inputs.ts';
 import { ResourceEdit } from '../../resources/screens/ResourceEdit.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
-import { serve } from './chaves/ChaveRow.tsx';
+import { isChaveUsable } from './chaves/ChaveRow.tsx';
 import { ChavesSection } from './chaves/ChavesSection.tsx';
 import { chavesKey, readChaves } from './chaves/chavesApi.ts';
 
@@ -18,7 +18,7 @@ function useConsequence(): Consequence {
       queryKey: chavesKey(id),
       queryFn: ({ signal }) => readChaves(id, signal),
     });
-    const smart_count = chaves.filter(serve).length;
+    const smart_count = chaves.filter(isChaveUsable).length;
     return smart_count === 0 ? '' : translate('chaves_api.perdem', { smart_count });
   };
 }

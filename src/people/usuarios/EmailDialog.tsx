@@ -1,9 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { ConfirmacaoFields } from '../../auth/ConfirmacaoFields.tsx';
 import { fieldsOf, useConfirmacao } from '../../auth/useConfirmacao.ts';
+import { useKeptText } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
@@ -14,12 +17,13 @@ interface Props {
   onClose: (changed: boolean) => void;
 }
 
-/** Another e-mail for a colleague; whoever changes it says again who he or she is (security.md 9). */
+/** Another e-mail for a colleague; whoever changes it says again who he or she is (docs/seguranca.md S13). */
 export function EmailDialog({ record, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const confirmacao = useConfirmacao();
-  const [email, setEmail] = useState(String(record.email ?? ''));
+  const [until, sent] = useUntilSent();
+  const [email, setEmail] = useKeptText(until, `usuario/${record.id}/email`, String(record.email ?? ''));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
@@ -32,7 +36,7 @@ export function EmailDialog({ record, onClose }: Props) {
     setProblems({});
     try {
       const sure = await confirmacao.collect();
-      await changeEmailOf(record.id, { email: email.trim(), versao: record.versao, ...sure });
+      await sent(() => changeEmailOf(record.id, { email: email.trim(), versao: record.versao, ...sure }));
       toast({ severity: 'success', title: 'usuario.email_trocado' });
       onClose(true);
     } catch (error) {

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { deviceName } from '../../../contract/deviceName.ts';
 import { ResetFactor } from '../../auth/ResetFactor.tsx';
+import { useKeptShown } from '../../authProvider/useKept.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { Section } from '../../resources/form/Section.tsx';
@@ -24,7 +24,7 @@ export function UsuarioAccess({ record }: { record: ResourceRow }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const client = useQueryClient();
-  const [changing, setChanging] = useState(false);
+  const [changing, setChanging] = useKeptShown(`usuario/${record.id}/email`);
   const id = record.id;
   const key = ['usuarios', 'sessoes', id];
   const reading = useQuery({ queryKey: key, queryFn: ({ signal }) => readSessionsOf(id, signal) });

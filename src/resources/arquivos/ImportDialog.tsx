@@ -1,6 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useRefresh, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useSeesAll } from '../../authProvider/breadth.ts';
+import { ActingFor } from '../../ui/ActingFor.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
@@ -19,6 +22,7 @@ export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose:
   const titleId = useId();
   const { progress, sent, left, failure, take, stop, again } = useImport(tipo);
   const [ended, setEnded] = useState(false);
+  const all = useSeesAll();
   const busy = progress !== '';
   const step = !sent ? 'arquivo' : 'itens' in sent || ended ? 'resultado' : 'andamento';
   const place = useStepFocus(step, translate(`passo.${step}`));
@@ -43,6 +47,17 @@ export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose:
             {left.length > SHOWN ? '…' : '.'}
           </Alert>
         )}
+        {!sent && tipo.daEmpresa !== null && (
+          <Box>
+            <ActingFor digitado={null} help={translate(tipo.daEmpresa)} disabled={busy} />
+            {/* Beside the choice among all it is said by the field itself. */}
+            {!all && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {translate(tipo.daEmpresa)}
+              </Typography>
+            )}
+          </Box>
+        )}
         {!sent && (
           <FileDrop
             accept={tipo.aceita.join(',')}
@@ -56,7 +71,7 @@ export function ImportDialog({ tipo, onClose }: { tipo: TipoImportacao; onClose:
           />
         )}
         {sent && 'itens' in sent && <Report itens={sent.itens} />}
-        {sent && 'tarefaId' in sent && <TaskReport tarefaId={sent.tarefaId} onEnd={onEnd} />}
+        {sent && 'tarefaId' in sent && <TaskReport tarefaId={sent.tarefaId} onEnd={onEnd} onGo={onClose} />}
       </DialogContent>
       <DialogActions>
         {busy && <Button onClick={stop}>{translate('importar.parar')}</Button>}

@@ -9,11 +9,20 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { cancelTask } from '../importacao/importApi.ts';
 import { useTarefa } from '../importacao/useTarefa.ts';
+import { Chegados } from './Chegados.tsx';
 import { downloadReport, linesOf } from './filesApi.ts';
 import { type Parts, Result } from './ImportReport.tsx';
 
-/** How far the task of an import is, and then what came of it. `onEnd`: what it brought can be read. */
-export function TaskReport({ tarefaId, onEnd }: { tarefaId: string; onEnd: () => void }) {
+interface Props {
+  tarefaId: string;
+  /** What it brought can be read. */
+  onEnd: () => void;
+  /** The person goes to what it brought. */
+  onGo: () => void;
+}
+
+/** How far the task of an import is, and then what came of it. */
+export function TaskReport({ tarefaId, onEnd, onGo }: Props) {
   const { data: tarefa, error } = useTarefa(tarefaId);
   const told = useRef(false);
   const ended = tarefa !== undefined && isEnded(tarefa.estado);
@@ -23,7 +32,7 @@ export function TaskReport({ tarefaId, onEnd }: { tarefaId: string; onEnd: () =>
     onEnd();
   }, [ended, onEnd]);
   if (error && !tarefa) return <ErrorAlert error={error} />;
-  return ended ? <Ended tarefa={tarefa} /> : <Running tarefaId={tarefaId} tarefa={tarefa} />;
+  return ended ? <Ended tarefa={tarefa} onGo={onGo} /> : <Running tarefaId={tarefaId} tarefa={tarefa} />;
 }
 
 function Running({ tarefaId, tarefa }: { tarefaId: string; tarefa: Tarefa | undefined }) {
@@ -66,7 +75,8 @@ async function readParts(id: string): Promise<Parts> {
   return { ok, igual, aviso, erro };
 }
 
-function Ended({ tarefa: { id, estado, resumo } }: { tarefa: Tarefa }) {
+function Ended({ tarefa, onGo }: { tarefa: Tarefa } & Pick<Props, 'onGo'>) {
+  const { id, estado, resumo } = tarefa;
   const translate = useTranslate();
   const { data: parts, error } = useQuery({
     queryKey: ['tarefa', id, 'itens'],
@@ -84,6 +94,7 @@ function Ended({ tarefa: { id, estado, resumo } }: { tarefa: Tarefa }) {
   return (
     <>
       <Result resumo={resumo} parts={parts} failed={estado !== 'concluida'} />
+      <Chegados tarefa={tarefa} onGo={onGo} />
       <Button startIcon={<FileDownloadIcon />} onClick={report} sx={{ justifySelf: 'start' }}>
         {translate('importar.relatorio')}
       </Button>

@@ -19,7 +19,14 @@ it('um arquivo vai como está; de vários, cada um tem o seu nome no .zip, tamb�
 });
 
 it('o que o tipo de importação não aceita fica de fora, com maiúsculas ou não', () => {
-  const tipo = { api: '', aceita: ['.xml', '.zip'], botao: '', titulo: '', ajuda: '' };
+  const tipo = {
+    api: '',
+    aceita: ['.xml', '.zip'],
+    daEmpresa: null,
+    botao: '',
+    titulo: '',
+    ajuda: '',
+  };
   const { taken, left } = sorted(tipo, ['a.XML', 'b.zip', 'c.xlsx', 'xml'].map(file));
   expect(taken.map(({ name }) => name)).toEqual(['a.XML', 'b.zip']);
   expect(left.map(({ name }) => name)).toEqual(['c.xlsx', 'xml']);

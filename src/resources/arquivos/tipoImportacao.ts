@@ -6,6 +6,11 @@ export interface TipoImportacao {
   aceita: readonly string[];
   /** One file at a time, where a .zip of several means nothing; its help says so. */
   umPorVez?: boolean;
+  /**
+   * What of it belongs to the one company that is acted for, as a key: said beside that company while all are seen. Null: nothing, it is
+   * no company's.
+   */
+  daEmpresa: string | null;
   /** Keys of its texts. */
   botao: string;
   titulo: string;

@@ -14,7 +14,7 @@ import type { ResourceRow } from '../../ui/row.ts';
 import { Section } from '../form/Section.tsx';
 import { Changes } from '../history/Changes.tsx';
 import { readChanges } from '../history/historyApi.ts';
-import { baixarComprovante } from '../lixeira/comprovante.ts';
+import { downloadComprovante } from '../lixeira/comprovante.ts';
 import { readComprovante } from '../lixeira/eliminarApi.ts';
 import { lixeiraPath } from '../lixeira/useLixeira.ts';
 
@@ -25,7 +25,7 @@ function BaixarComprovante({ id }: { id: string }) {
   const save = async () => {
     setPending(true);
     try {
-      baixarComprovante(await readComprovante(id));
+      downloadComprovante(await readComprovante(id));
     } catch (error) {
       showError(error, 'eliminacao.erro_comprovante');
     } finally {

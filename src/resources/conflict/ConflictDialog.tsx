@@ -2,7 +2,6 @@ import CompareArrowsIcon from '@mui/icons-material/CompareArrows';
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -20,6 +19,7 @@ import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import { type Field, isTaxNumberField } from '../../../contract/field.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { asText } from '../../ui/control.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { ReferenceName } from '../../ui/ReferenceName.tsx';
@@ -31,6 +31,8 @@ interface Props {
   base: Values;
   mine: Values;
   theirs: Values;
+  /** Who changed it, and when, as the server said. */
+  dito: string;
   onResolve: (merged: Values) => void;
   onClose: () => void;
 }
@@ -136,7 +138,7 @@ function Taken({
 }
 
 /** Two people changed one record: shows what differs and lets one choose, field by field. Cancelling leaves what was typed in the form. */
-export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClose }: Props) {
+export function ConflictDialog({ resource, base, mine, theirs, dito, onResolve, onClose }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const merge = mergeConflict(writable(resource, 'update'), base, mine, theirs);
@@ -152,6 +154,7 @@ export function ConflictDialog({ resource, base, mine, theirs, onResolve, onClos
       </DialogTitle>
       <DialogContent>
         <DialogContentText>
+          {dito}{' '}
           {translate(
             merge.conflicts.length > 0
               ? 'formulario.conflito.mensagem'

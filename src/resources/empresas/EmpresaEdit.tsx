@@ -1,12 +1,15 @@
 import { useGetOne, useParams, useTranslate } from 'ra-core';
 import { Suspense } from 'react';
+import { ambienteSchema } from '../../../contract/ambiente.ts';
 import { alcanceEmpresaSchema } from '../../../contract/pessoas.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
+import { asText } from '../../ui/control.ts';
 import { later } from '../../ui/later.tsx';
 import type { ResourceRow } from '../../ui/row.ts';
 import type { Consequence } from '../form/DeleteButton.tsx';
+import { formMayGoToProduction } from '../producao/irAProducao.ts';
 import { ResourceEdit } from '../screens/ResourceEdit.tsx';
 
 const CertificadoSection = later(
@@ -38,7 +41,7 @@ export function EmpresaEdit({ resource }: { resource: Resource }) {
   const { data } = useGetOne<ResourceRow>(resource.name, { id }, { retry: false });
   return (
     <>
-      <ResourceEdit resource={resource} consequence={consequence} />
+      <ResourceEdit resource={resource} consequence={consequence} ask={formMayGoToProduction} />
       {data && mayLink && (
         <Suspense fallback={null}>
           <AgirPorEla key={data.id} empresa={data} />
@@ -46,7 +49,14 @@ export function EmpresaEdit({ resource }: { resource: Resource }) {
       )}
       {data && (
         <Suspense fallback={null}>
-          <CertificadoSection key={data.id} empresaId={data.id} simulada={data.ambiente === 'SIMULADO'} />
+          <CertificadoSection
+            key={data.id}
+            empresa={{
+              id: data.id,
+              nome: asText(data.nome),
+              ambiente: ambienteSchema.catch('PRODUCAO').parse(data.ambiente),
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,9 +1,11 @@
 import FileDownloadIcon from '@mui/icons-material/FileDownload';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { OfCompany } from '../../ui/OfCompany.tsx';
 import { saveBlob } from '../../ui/saveBlob.ts';
 import { AndamentoDaTarefa } from '../importacao/AndamentoDaTarefa.tsx';
 import { useAct } from '../importacao/useAct.ts';
@@ -13,6 +15,8 @@ const feitaSchema = z.object({ arquivo: z.string() });
 
 interface Props {
   tarefaId: string;
+  /** What is in the file belongs to companies: whose it is is said, also to who comes by the bell with another company chosen. */
+  deEmpresas: boolean;
   /** Fetches the file that the task made. */
   ler: (tarefaId: string) => Promise<{ blob: Blob; nome: string }>;
   texto: (qual: 'escrevendo' | 'pode_fechar' | 'baixar' | 'erro' | 'erro_arquivo') => string;
@@ -21,7 +25,8 @@ interface Props {
 }
 
 /** How far a file is that a task writes; once it is ready it may be downloaded, as often as one likes. */
-export function ArquivoDaTarefa({ tarefaId, ler, texto, baixa }: Props) {
+export function ArquivoDaTarefa({ tarefaId, deEmpresas, ler, texto, baixa }: Props) {
+  const translate = useTranslate();
   const { data: tarefa, error } = useTarefa(tarefaId);
   const { pending, error: refused, run } = useAct();
   const offered = useRef(false);
@@ -44,6 +49,12 @@ export function ArquivoDaTarefa({ tarefaId, ler, texto, baixa }: Props) {
   return (
     <>
       {refused !== null && <ErrorAlert error={refused} title={texto('erro_arquivo')} />}
+      {deEmpresas &&
+        (tarefa.empresaId ? (
+          <OfCompany id={tarefa.empresaId} />
+        ) : (
+          <Typography variant="body2">{translate('exportacao.de_todas')}</Typography>
+        ))}
       <Alert severity={ready ? 'success' : 'warning'} role="status">
         {tarefa.resumo}
       </Alert>

@@ -53,8 +53,11 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
     if (colunas.length === 0) return;
     void run(async () => {
       const made = await exportList({
-        ...{ recurso: resource.name, filter: { ...filterOf() }, sort: sortKeys(sort).flat() },
-        ...{ colunas: [...colunas], formato },
+        recurso: resource.name,
+        filter: { ...filterOf() },
+        sort: sortKeys(sort).flat(),
+        colunas: [...colunas],
+        formato,
       });
       if ('tarefaId' in made) return setPedida({ ...made, baixa: true });
       saveBlob(made.blob, made.filename);
@@ -75,6 +78,7 @@ export function ExportarDialog({ resource, quais, pedida: asked, onClose }: Prop
   ];
   return (
     <PedirArquivoDialog
+      deEmpresas={resource.scope === 'empresa'}
       titulo={translate('exportacao.titulo', { nome: resource.label.many.toLowerCase() })}
       pedir={translate('exportacao.exportar')}
       pedida={pedida}

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { ArquivoDaTarefa } from './ArquivoDaTarefa.tsx';
@@ -11,7 +12,7 @@ export interface Pedida {
   baixa: boolean;
 }
 
-interface Props extends Pick<ComponentProps<typeof ArquivoDaTarefa>, 'ler' | 'texto'> {
+interface Props extends Pick<ComponentProps<typeof ArquivoDaTarefa>, 'ler' | 'texto' | 'deEmpresas'> {
   titulo: string;
   /** What asks for the file, in words. */
   pedir: string;
@@ -29,7 +30,8 @@ interface Props extends Pick<ComponentProps<typeof ArquivoDaTarefa>, 'ler' | 'te
 
 /** Asks for a file that is made in the background: what is chosen, how far it is, and the file. */
 export function PedirArquivoDialog(props: Props) {
-  const { titulo, pedir, pedida, pending, failure, ler, texto, onPedir, onClose, children, depois } = props;
+  const { titulo, pedir, pedida, pending, failure, onPedir, onClose, children, depois } = props;
+  const { ler, texto, deEmpresas } = props;
   const translate = useTranslate();
   const titleId = useId();
   const step = pedida !== null ? 'andamento' : 'escolha';
@@ -50,7 +52,7 @@ export function PedirArquivoDialog(props: Props) {
             children
           ) : (
             <>
-              <ArquivoDaTarefa {...pedida} ler={ler} texto={texto} />
+              <ArquivoDaTarefa {...pedida} ler={ler} texto={texto} deEmpresas={deEmpresas} />
               {depois}
             </>
           )}

@@ -2,7 +2,8 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import { Button } from '@mui/material';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
-import type { Resource } from '../../../contract/resource.ts';
+import { genderOf, type Resource } from '../../../contract/resource.ts';
+import { useLeaveRecord } from '../../dataProvider/leftRecords.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
@@ -26,6 +27,7 @@ export function DeleteButton({ resource, record, name, leaving, consequence }: P
   const redirect = useRedirect();
   const hasBin = useTemLixeira(resource);
   const tellRemoved = useRemoved(resource);
+  const leave = useLeaveRecord(record.id);
   const [deleteOne, { isPending }] = useDelete();
 
   const ask = async () => {
@@ -48,13 +50,15 @@ export function DeleteButton({ resource, record, name, leaving, consequence }: P
   const run = async () => {
     try {
       if ((await ask()) !== 'accepted') return;
-      await deleteOne(resource.name, { id: record.id, previousData: record }, { returnPromise: true });
+      const params = { id: record.id, previousData: record };
+      await leave(async () => deleteOne(resource.name, params, { returnPromise: true }));
     } catch (error) {
       return showError(error, 'formulario.excluir.erro');
     }
     leaving.current = true;
-    if (hasBin) tellRemoved([{ id: String(record.id), name }], 'formulario.excluir.feito', { nome: name });
-    else notify('formulario.excluir.feito', { type: 'success', messageArgs: { nome: name } });
+    const args = { nome: name, genero: genderOf(resource) };
+    if (hasBin) tellRemoved([{ id: String(record.id), name }], 'formulario.excluir.feito', args);
+    else notify('formulario.excluir.feito', { type: 'success', messageArgs: args });
     redirect('list', resource.name);
   };
   return (

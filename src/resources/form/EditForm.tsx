@@ -1,7 +1,8 @@
 import { RecordContextProvider, useNotify, useUpdate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Resource } from '../../../contract/resource.ts';
+import { genderOf, type Resource } from '../../../contract/resource.ts';
+import { messageOf } from '../../dataProvider/ApiError.ts';
 import { useFocusKept } from '../../feedback/useFocusKept.ts';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
@@ -49,7 +50,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
   const [base, setBase] = useState(() => baseOf(left) ?? record);
   const formElement = useRef<HTMLFormElement>(null);
   const [resolved, setResolved] = useState(0);
-  const [conflict, setConflict] = useState<{ mine: Values; theirs: ResourceRow } | null>(null);
+  const [conflict, setConflict] = useState<{ mine: Values; theirs: ResourceRow; dito: string } | null>(null);
   const form = useForm({
     defaultValues: recordValues(resource, base),
     mode: 'onBlur',
@@ -86,11 +87,14 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
       if (!saved) return;
       setBase(saved);
       reset(recordValues(resource, saved));
-      notify('formulario.salvo', { type: 'success', messageArgs: { nome: titleOf(resource, saved) } });
+      notify('formulario.salvo', {
+        type: 'success',
+        messageArgs: { nome: titleOf(resource, saved), genero: genderOf(resource) },
+      });
     } catch (error) {
       const theirs = currentRecord(error);
       if (!theirs) throw error;
-      setConflict({ mine: values, theirs });
+      setConflict({ mine: values, theirs, dito: messageOf(error) });
     }
   };
 
@@ -117,7 +121,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
           <>
             {tools}
             <HistoryButton resource={resource} record={base} />
-            <EliminarButton {...{ resource, name, leaving }} record={base} />
+            <EliminarButton resource={resource} name={name} leaving={leaving} record={base} />
           </>
         }
       />
@@ -152,6 +156,7 @@ export function EditForm({ resource, record, inputs, consequence, notice, effect
           base={base}
           mine={conflict.mine}
           theirs={conflict.theirs}
+          dito={conflict.dito}
           onResolve={(merged) => resolve(conflict.theirs, merged)}
           onClose={() => setConflict(null)}
         />

@@ -68,7 +68,7 @@ export function ErrorSummary({
               >
                 {label}: {String(errors[key]?.message ?? '')}
               </Link>
-              <InTheWay {...{ resource, insist }} type={errors[key]?.type} />
+              <InTheWay resource={resource} insist={insist} type={errors[key]?.type} />
             </li>
           );
         })}

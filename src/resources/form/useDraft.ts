@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Resource } from '../../../contract/resource.ts';
+import { seesAll } from '../../authProvider/breadth.ts';
 import { type Draft, readDraft } from '../../authProvider/drafts.ts';
 import { keepDraft } from '../../authProvider/keepDraft.ts';
 import { currentEmpresa, getSession } from '../../authProvider/session.ts';
@@ -10,7 +11,9 @@ import { writable } from './values.ts';
 
 /** In: a resource and the id of a record, or null for a new one. Out: the name of its form among the drafts. */
 export function draftName({ name, scope }: Resource, id: string | null): string {
-  const owner = scope === 'empresa' ? `${currentEmpresa()?.uuid ?? ''}/` : '';
+  // While all are seen, the company may still be changed in the form.
+  const place = seesAll() ? 'todas' : (currentEmpresa()?.uuid ?? '');
+  const owner = scope === 'empresa' ? `${place}/` : '';
   return `${owner}${name}/${id ?? 'novo'}`;
 }
 

@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, IconButton, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useId } from 'react';
@@ -9,6 +9,7 @@ import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { readHistory, revert } from './historyApi.ts';

@@ -4,9 +4,8 @@ import { useTranslate } from 'ra-core';
 import { ACOES } from '../../../contract/acoes.ts';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import { JA_EXISTIA, type Momento } from '../../../contract/historico.ts';
+import { rotuloDe } from '../../../contract/rotulo.ts';
 import { Changes } from './Changes.tsx';
-
-const labels: Readonly<Record<string, string>> = ACOES;
 
 interface Props {
   moment: Momento;
@@ -46,7 +45,7 @@ export function Moment({ moment, busy, onRevert }: Props) {
     >
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          {existed ? translate('historico.ja_existia') : (labels[acao] ?? acao)}
+          {existed ? translate('historico.ja_existia') : rotuloDe(ACOES, acao, 'acao')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {existed ? translate('historico.registrado_em', { quando: when }) : `${when} · ${usuario}`}

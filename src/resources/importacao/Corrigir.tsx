@@ -1,12 +1,17 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { z } from 'zod';
 import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
 import type { Field } from '../../../contract/field.ts';
 import type { Correcao } from '../../../contract/importacao.ts';
 import { cpfOuCnpj } from '../../../contract/readCell.ts';
+import { useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
+
+const paraSchema = z.string().nullable();
 
 interface Props {
+  importacaoId: string;
   nome: string;
   field: Field;
   linha: number;
@@ -25,19 +30,22 @@ function optionsOf(field: Field, texto: string): readonly string[] {
 }
 
 /** A refused cell, to be written anew: in this line, or wherever the file says the same. */
-export function Corrigir({ nome, field, linha, texto, correcoes, correct }: Props) {
+export function Corrigir({ importacaoId, nome, field, linha, texto, correcoes, correct }: Props) {
   const translate = useTranslate();
-  const [editing, setEditing] = useState(false);
-  const [para, setPara] = useState('');
+  const [until, sent] = useUntilSent();
+  // Null: it is not being written.
+  const { value: para, set: setPara } = useKept<string | null>(until, {
+    name: `importacao/${importacaoId} celula ${linha} ${nome}`,
+    schema: paraSchema,
+    first: null,
+  });
   const options = optionsOf(field, texto);
   const mine = correcoes.findLast(
     ({ campo, onde }) => campo === nome && ('linha' in onde ? onde.linha === linha : onde.texto === texto),
   );
-  const done = (onde: Correcao['onde']) => {
-    correct({ campo: nome, onde, para });
-    setEditing(false);
-  };
-  if (!editing)
+  const done = (onde: Correcao['onde']) =>
+    void sent(async () => correct({ campo: nome, onde, para: para ?? '' }));
+  if (para === null)
     return (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {mine && (
@@ -48,10 +56,7 @@ export function Corrigir({ nome, field, linha, texto, correcoes, correct }: Prop
         <Button
           size="small"
           aria-label={translate('importacao.corrigir.nome', { campo: field.label, linha })}
-          onClick={() => {
-            setPara(mine?.para ?? texto);
-            setEditing(true);
-          }}
+          onClick={() => setPara(mine?.para ?? texto)}
         >
           {translate('importacao.corrigir.botao')}
         </Button>
@@ -65,7 +70,7 @@ export function Corrigir({ nome, field, linha, texto, correcoes, correct }: Prop
         done({ linha });
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setEditing(false);
+        if (event.key === 'Escape') setPara(null);
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1 }}
     >

@@ -3,9 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import type { Importacao } from '../../../contract/importacao.ts';
+import { gravados } from '../../../contract/numeros.ts';
 import { listPath, type Resource } from '../../../contract/resource.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Caminhos } from '../arquivos/Caminhos.tsx';
+import { undoMayGoToProduction } from '../producao/irAProducao.ts';
 import { Convites } from './Convites.tsx';
 import { actOnImport } from './importApi.ts';
 import { ReportButton } from './ReportButton.tsx';
@@ -24,6 +27,7 @@ export function EndStep({ resource, importacao, open }: Props) {
   const { pending, error, run } = useAct();
   const ofList = importacao.origem === 'lista';
   const undoing = ofList ? 'importacao.lista.desfazer' : 'importacao.desfazer';
+  const aplicada = importacao.estado === 'aplicada';
   const total = importacao.contagem.novo + importacao.contagem.alterado;
   const undo = () =>
     run(async () => {
@@ -35,14 +39,14 @@ export function EndStep({ resource, importacao, open }: Props) {
         confirmLabel: undoing,
         args: { smart_count: total },
       });
-      if (answer !== 'accepted') return;
+      if (answer !== 'accepted' || !(await undoMayGoToProduction(resource, importacao))) return;
       open(await actOnImport(resource.name, importacao.id, { verb: 'desfazer' }));
       await client.invalidateQueries({ queryKey: [resource.name] });
     });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {error !== null && <ErrorAlert error={error} title={translate('importacao.desfazer_erro')} />}
-      <Alert severity={importacao.estado === 'aplicada' ? 'success' : 'info'}>
+      <Alert severity={aplicada ? 'success' : 'info'}>
         {translate(
           ofList && importacao.estado === 'desfeita'
             ? 'importacao.lista.desfeita'
@@ -50,9 +54,10 @@ export function EndStep({ resource, importacao, open }: Props) {
           { smart_count: total },
         )}
       </Alert>
-      {importacao.estado === 'aplicada' && <Convites importacao={importacao} texto="convidados" />}
+      {aplicada && <Caminhos chave={importacao.id} numeros={[gravados(resource, importacao.id)]} />}
+      {aplicada && <Convites importacao={importacao} texto="convidados" />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" component={Link} to={listPath(resource)}>
+        <Button variant={aplicada ? 'text' : 'contained'} component={Link} to={listPath(resource)}>
           {translate('importacao.ver')}
         </Button>
         {importacao.contagem.erro > 0 && !ofList && (
@@ -60,7 +65,7 @@ export function EndStep({ resource, importacao, open }: Props) {
         )}
         <ReportButton resource={resource} importacao={importacao} />
         {!ofList && <Button onClick={() => open(null)}>{translate('importacao.outro_arquivo')}</Button>}
-        {importacao.estado === 'aplicada' && (
+        {aplicada && (
           <Button color="error" loading={pending} onClick={undo}>
             {translate(undoing)}
           </Button>

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { fold } from '../../../contract/brasil/fold.ts';
+import { hasWords } from '../../../contract/brasil/fold.ts';
 import type { Finalidade } from '../../../contract/layouts/formatos.ts';
 import { AutocompleteBox } from '../../ui/AutocompleteBox.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
@@ -40,7 +40,7 @@ export function EscolherLayout({ finalidade, value, onChange, error, livre }: Pr
       isOptionEqualToValue={(one, other) => chaveDe(one) === chaveDe(other)}
       groupBy={({ ref }) => ('id' in ref ? nossos : galeria)}
       filterOptions={(all, { inputValue }) =>
-        all.filter(({ nome, descricao }) => fold(`${nome} ${descricao}`).includes(fold(inputValue)))
+        all.filter(({ nome, descricao }) => hasWords(`${nome} ${descricao}`, inputValue))
       }
       onChange={(_event, layout) => onChange(layout)}
       autoHighlight

@@ -1,8 +1,10 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { type Importacao, importableFields, RECORD_ID } from '../../../contract/importacao.ts';
+import { z } from 'zod';
+import { type Importacao, importableFields, mapaSchema, RECORD_ID } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ComoFoiLido } from './ComoFoiLido.tsx';
@@ -36,8 +38,18 @@ export function MapStep(props: Props) {
 /** Which column fills which field, as guessed from the titles and corrected by hand. */
 function Colunas({ resource, importacao, open }: Props) {
   const translate = useTranslate();
-  const [mapa, setMapa] = useState(importacao.mapa);
-  const [vaziaLimpa, setVaziaLimpa] = useState(importacao.vaziaLimpa);
+  const [until, sent] = useUntilSent();
+  const sobre = `importacao/${importacao.id}`;
+  const { value: mapa, set: setMapa } = useKept(until, {
+    name: `${sobre} colunas`,
+    schema: mapaSchema,
+    first: importacao.mapa,
+  });
+  const { value: vaziaLimpa, set: setVaziaLimpa } = useKept(until, {
+    name: `${sobre} vazia limpa`,
+    schema: z.boolean(),
+    first: importacao.vaziaLimpa,
+  });
   const { pending, error, run } = useAct();
   // What the server says of a field is shown beside it.
   const refused = (error instanceof ApiError && error.problem.campos) || {};
@@ -48,7 +60,7 @@ function Colunas({ resource, importacao, open }: Props) {
   const compare = () =>
     run(async () => {
       const act = { verb: 'conferir', mapa, vaziaLimpa, correcoes: [] } as const;
-      open(await actOnImport(resource.name, importacao.id, act));
+      open(await sent(() => actOnImport(resource.name, importacao.id, act)));
     });
   const sample = (key: string) => {
     const position = mapa[key];

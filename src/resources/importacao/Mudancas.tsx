@@ -45,7 +45,15 @@ function OQueMuda({ resource, importacao, line, correcoes, correct }: Props) {
         <div key={nome}>
           {motivoDaRecusa(importacao, field, { nome, motivo, recusado })}
           {field && importacao.mapa[nome] !== undefined && (
-            <Corrigir {...{ nome, field, correcoes, correct }} linha={line.linha} texto={recusado ?? ''} />
+            <Corrigir
+              importacaoId={importacao.id}
+              nome={nome}
+              field={field}
+              correcoes={correcoes}
+              correct={correct}
+              linha={line.linha}
+              texto={recusado ?? ''}
+            />
           )}
         </div>
       );

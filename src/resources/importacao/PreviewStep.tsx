@@ -13,16 +13,22 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { z } from 'zod';
 import {
   type Correcao,
+  correcaoSchema,
   type Importacao,
   SITUACAO_LINHA_LABELS,
   SITUACOES_LINHA,
   type SituacaoLinha,
 } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { inteiro } from '../../ui/numero.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
+import { batchMayGoToProduction } from '../producao/irAProducao.ts';
 import { Convites, mayInvite } from './Convites.tsx';
 import { actOnImport, readLines } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
@@ -30,6 +36,8 @@ import { Mudancas } from './Mudancas.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { useAct } from './useAct.ts';
 
+const correcoesSchema = z.array(correcaoSchema);
+const NENHUMA: readonly Correcao[] = [];
 const PAGE = 100;
 const COLORS = { novo: 'success', alterado: 'info', igual: 'default', erro: 'error' } as const;
 
@@ -42,8 +50,12 @@ const linesSx = {
   '@media (max-width: 599px)': {
     // Heard only.
     '& thead': {
-      ...{ position: 'absolute', display: 'block', width: '1px', height: '1px' },
-      ...{ overflow: 'hidden', clipPath: 'inset(50%)' },
+      position: 'absolute',
+      display: 'block',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
     },
     '& tbody tr': {
       display: 'grid',
@@ -73,7 +85,12 @@ export function PreviewStep({ resource, importacao, open }: Props) {
   );
   const [start, setStart] = useState(0);
   const [mapping, setMapping] = useState(false);
-  const [correcoes, setCorrecoes] = useState<readonly Correcao[]>([]);
+  const [until, sent] = useUntilSent();
+  const { value: correcoes, set: setCorrecoes } = useKept(until, {
+    name: `importacao/${importacao.id} correcoes`,
+    schema: correcoesSchema,
+    first: NENHUMA,
+  });
   const { pending, error, run } = useAct();
   const lines = useQuery({
     queryKey: ['importacao', resource.name, importacao.id, 'linhas', situacao, start],
@@ -90,13 +107,13 @@ export function PreviewStep({ resource, importacao, open }: Props) {
   const compareAgain = () =>
     run(async () => {
       const { mapa, vaziaLimpa } = importacao;
-      open(
-        await actOnImport(resource.name, importacao.id, { verb: 'conferir', mapa, vaziaLimpa, correcoes }),
-      );
+      const act = { verb: 'conferir', mapa, vaziaLimpa, correcoes } as const;
+      open(await sent(() => actOnImport(resource.name, importacao.id, act)));
     });
   const apply = () =>
     run(async () => {
       if (!(await mayInvite(importacao))) return;
+      if (!(await batchMayGoToProduction(resource, importacao))) return;
       open(await actOnImport(resource.name, importacao.id, { verb: 'aplicar' }));
     });
   if (mapping) return <MapStep resource={resource} importacao={importacao} open={open} />;
@@ -117,7 +134,7 @@ export function PreviewStep({ resource, importacao, open }: Props) {
             aria-pressed={situacao === one}
             color={COLORS[one]}
             variant={situacao === one ? 'filled' : 'outlined'}
-            label={`${SITUACAO_LINHA_LABELS[one]}: ${contagem[one].toLocaleString('pt-BR')}`}
+            label={`${SITUACAO_LINHA_LABELS[one]}: ${inteiro('linhas do arquivo', contagem[one])}`}
             onClick={() => show(one)}
           />
         ))}
@@ -139,7 +156,10 @@ export function PreviewStep({ resource, importacao, open }: Props) {
                 <TableCell sx={{ minWidth: { sm: '9rem' } }}>{line.titulo || '—'}</TableCell>
                 <TableCell sx={{ minWidth: { sm: '16rem' } }}>
                   <Mudancas
-                    {...{ resource, importacao, line, correcoes }}
+                    resource={resource}
+                    importacao={importacao}
+                    line={line}
+                    correcoes={correcoes}
                     correct={(one) => setCorrecoes([...correcoes, one])}
                   />
                 </TableCell>

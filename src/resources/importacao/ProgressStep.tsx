@@ -5,6 +5,7 @@ import type { Importacao } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { isEnded } from '../../../contract/tarefas.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { undoMayGoToProduction } from '../producao/irAProducao.ts';
 import { quantoFeito } from './AndamentoDaTarefa.tsx';
 import { actOnImport, cancelTask } from './importApi.ts';
 import { MapStep } from './MapStep.tsx';
@@ -27,6 +28,11 @@ export function ProgressStep({ resource, importacao, open }: Props) {
   const percent = task?.total ? Math.min(100, Math.round((100 * task.feito) / task.total)) : null;
   const [mapping, setMapping] = useState(false);
   const mayStop = importacao.estado === 'aplicando' || importacao.estado === 'conferindo';
+  const undo = () =>
+    run(async () => {
+      if (!(await undoMayGoToProduction(resource, importacao))) return;
+      open(await actOnImport(resource.name, importacao.id, { verb: 'desfazer' }));
+    });
   if (mapping) return <MapStep resource={resource} importacao={importacao} open={open} />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -71,13 +77,7 @@ export function ProgressStep({ resource, importacao, open }: Props) {
           </Button>
         )}
         {stopped && importacao.estado !== 'conferindo' && (
-          <Button
-            variant="outlined"
-            loading={pending}
-            onClick={() =>
-              run(async () => open(await actOnImport(resource.name, importacao.id, { verb: 'desfazer' })))
-            }
-          >
+          <Button variant="outlined" loading={pending} onClick={undo}>
             {translate('importacao.desfazer')}
           </Button>
         )}

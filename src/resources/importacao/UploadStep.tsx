@@ -72,16 +72,27 @@ export function UploadStep({ resource, open }: Props) {
 
 /** Columns of all lines; on a narrow screen the name stands over the rest of its line. */
 const beforeSx = {
-  ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 1 },
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  columnGap: 1,
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, max-content) max-content auto' },
   '& > li': {
-    ...{ display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
     minHeight: '2.25rem',
   },
   '& > li > :last-child': { justifySelf: 'start' },
 };
 const nameSx = {
-  ...{ textTransform: 'none', justifySelf: 'start', textAlign: 'start', overflowWrap: 'anywhere', px: 0 },
+  textTransform: 'none',
+  justifySelf: 'start',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  px: 0,
   gridColumn: { xs: '1 / -1', sm: 'auto' },
 };
 

@@ -37,6 +37,12 @@ export async function readImport(resource: string, id: string): Promise<Importac
   return importacaoSchema.parse(await response.json());
 }
 
+/** Reads what the file of an import is called, of a register or of payments. */
+export async function readImportName(resource: string, id: string): Promise<string> {
+  const response = await apiFetch(`${base(resource)}/${encodeURIComponent(id)}`, quietly);
+  return importacaoSchema.pick({ nome: true }).parse(await response.json()).nome;
+}
+
 export async function readImports(resource: string): Promise<Importacao[]> {
   return z.array(importacaoSchema).parse(await (await apiFetch(base(resource))).json());
 }
@@ -79,6 +85,18 @@ export async function readLines(resource: string, id: string, situacao: Situacao
   const response = await apiFetch(`${base(resource)}/${id}/linhas?${query}`, {
     headers: { [NO_LOADING_HEADER]: '1' },
   });
+  return linhasSchema.parse(await response.json());
+}
+
+/** The first rows that would give records these values, and how many would: written (`com`), or taken back (`devolvem`). */
+export async function readLinesThatSet(
+  resource: string,
+  id: string,
+  by: { com: Readonly<Record<string, string>> } | { devolvem: Readonly<Record<string, string>> },
+) {
+  const asked = Object.entries(by).map(([name, valores]) => [name, JSON.stringify(valores)]);
+  const query = new URLSearchParams(asked);
+  const response = await apiFetch(`${base(resource)}/${id}/linhas?${query}`);
   return linhasSchema.parse(await response.json());
 }
 

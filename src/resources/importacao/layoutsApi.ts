@@ -4,11 +4,12 @@ import { NO_LOADING_HEADER } from '../../../contract/session.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 
 /** A layout to choose: one of the tenant, or one of the gallery that nobody took over yet. */
-export interface LayoutAEscolher {
-  ref: { id: string } | { modelo: string };
-  nome: string;
-  descricao: string;
-}
+export const layoutAEscolherSchema = z.object({
+  ref: z.union([z.object({ id: z.string() }), z.object({ modelo: z.string() })]),
+  nome: z.string(),
+  descricao: z.string(),
+});
+export type LayoutAEscolher = z.infer<typeof layoutAEscolherSchema>;
 
 const doTenant = z.array(
   z.object({

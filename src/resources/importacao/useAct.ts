@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { changedBefore } from '../../dataProvider/changed.ts';
+import { toast } from '../../feedback/toasts/toast.ts';
 
 /** Runs one act at a time and stores its failure, to be shown beside the button. */
 export function useAct() {
@@ -10,7 +12,9 @@ export function useAct() {
     try {
       await work();
     } catch (failure) {
-      setError(failure);
+      // What it was about is read again, and this step gives way to what is so by now: it is told above all steps.
+      if (changedBefore(failure)) toast({ severity: 'info', title: failure.message, sticky: true });
+      else setError(failure);
     } finally {
       setPending(false);
     }

@@ -1,12 +1,16 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
+import { later } from '../../ui/later.tsx';
 import { ReferenceName } from '../../ui/ReferenceName.tsx';
 import { type FilterChip, filterChips, withoutChip } from './filterChips.ts';
 import { useFilters } from './useFilters.tsx';
 
-function ChipText({ chip }: { chip: FilterChip }) {
-  const { reference, label, text } = chip;
+const ImportName = later(async () => (await import('../importacao/ImportName.tsx')).ImportName);
+
+function ChipText({ resource, chip }: { resource: Resource; chip: FilterChip }) {
+  const { reference, importacao, label, text } = chip;
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -16,6 +20,7 @@ function ChipText({ chip }: { chip: FilterChip }) {
       {reference?.ids.map((id) => (
         <ReferenceName key={id} to={reference.to} id={id} />
       ))}
+      <Suspense>{importacao && <ImportName resource={resource.name} id={importacao} />}</Suspense>
     </>
   );
 }
@@ -37,7 +42,7 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
         return (
           <Chip
             key={chip.keys.join()}
-            label={<ChipText chip={chip} />}
+            label={<ChipText resource={resource} chip={chip} />}
             variant="outlined"
             sx={{ maxWidth: '100%', height: 28 }}
             onClick={remove}

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -8,16 +7,22 @@ import {
   TextField,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { settableFields } from '../../../contract/importacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { emptyValue } from '../../../contract/schema.ts';
+import { useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FieldInput } from '../../ui/FieldInput.tsx';
 import { setInMany } from '../importacao/importApi.ts';
 import { useAct } from '../importacao/useAct.ts';
+
+const digitadoSchema = z.object({ campo: z.string(), valores: z.record(z.string(), z.unknown()) });
 
 interface Props {
   resource: Resource;
@@ -34,10 +39,28 @@ export function AlterarVarios({ resource, filtro, quais, onClose }: Props) {
   const navigate = useNavigate();
   const titleId = useId();
   const fields = settableFields(resource);
-  const [campo, setCampo] = useState(fields[0]?.[0] ?? '');
-  const form = useForm({
-    defaultValues: Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
+  const [until, sent] = useUntilSent();
+  const { value: kept, set: keep } = useKept(until, {
+    name: `${resource.name}/alterar varios`,
+    schema: digitadoSchema,
+    first: { campo: fields[0]?.[0] ?? '', valores: {} },
   });
+  const { campo } = kept;
+  const setCampo = (next: string) => keep((now) => ({ ...now, campo: next }));
+  const form = useForm({
+    defaultValues: {
+      ...Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
+      ...kept.valores,
+    },
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keep((now) => ({ ...now, valores: { [now.campo]: values[now.campo] } })),
+      }),
+    [form.subscribe, keep],
+  );
   const { pending, error, run } = useAct();
   const field = resource.fields[campo];
   const send = async () => {
@@ -45,7 +68,7 @@ export function AlterarVarios({ resource, filtro, quais, onClose }: Props) {
     if (!(await form.trigger(campo))) return;
     await run(async () => {
       const valores = { [campo]: form.getValues(campo) };
-      const { id } = await setInMany(resource.name, { filtro, valores });
+      const { id } = await sent(() => setInMany(resource.name, { filtro, valores }));
       onClose();
       await navigate(`${resource.path}/importar?id=${id}`);
     });

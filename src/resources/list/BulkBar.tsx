@@ -2,23 +2,27 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import { Box, Button } from '@mui/material';
 import { type RaRecord, useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { z } from 'zod';
 import { genderOf, importGuard, type Resource } from '../../../contract/resource.ts';
 import { watchesRecords } from '../../authProvider/news.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useKeptOpen, useKeptShown } from '../../authProvider/useKept.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../feedback/dialogs/errorDialog.ts';
 import { titleOf } from '../../ui/row.ts';
 import { useValue } from '../../valueStore.ts';
 import { ExportarDialog } from '../exportacao/ExportarDialog.tsx';
 import { useRemoved, useTemLixeira } from '../lixeira/useLixeira.ts';
-import { agir } from '../receita/receitaApi.ts';
+import { actOnAcompanhamento } from '../receita/receitaApi.ts';
 import { AlterarVarios } from './AlterarVarios.tsx';
 import { actOnEach, type Failure } from './actOnEach.ts';
 import { PorEmUso } from './PorEmUso.tsx';
 import { useListParts } from './parts.ts';
 import { useExactTotal } from './useExactTotal.ts';
 import { useFilters } from './useFilters.tsx';
+import { useMarkedRows } from './useMarkedRows.ts';
 import { useMayDeactivate } from './useMayDeactivate.ts';
+import { useReadAgain } from './useReadAgain.ts';
 import { useTotal } from './useTotal.ts';
 
 /** How many names the dialog shows before it says how many more there are. */
@@ -31,17 +35,18 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const { bulk } = useListParts();
   const { filters } = useFilters();
   const { total = 0, isMinimum } = useTotal();
-  const { remove, activate, watch, isPending } = useBulk(resource);
+  const unseen = useUnseen();
+  const { remove, activate, watch, isPending } = useBulk(resource, unseen);
   const watches = useValue(watchesRecords);
   // All that match, as long as neither the filters nor the marks are others: whoever takes one mark away means the others alone.
-  const [allOf, setAllOf] = useState('');
+  const { value: allOf, set: setAllOf } = useKeptOpen(`${resource.name}/todos`, z.string(), '');
   const all = allOf === JSON.stringify([filters, selectedIds]);
   const selectAll = () => {
     const marked = [...new Set([...selectedIds, ...data.map(({ id }) => id)])];
     setAllOf(JSON.stringify([filters, marked]));
     onSelect(marked);
   };
-  const [altering, setAltering] = useState(false);
+  const [altering, setAltering] = useKeptShown(`${resource.name}/alterar`);
   const [exporting, setExporting] = useState(false);
   const counted = useExactTotal(resource, filters, all && isMinimum);
   const maySet = useCan(importGuard(resource)) && resource.importable !== undefined;
@@ -51,6 +56,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
         genero: genderOf(resource),
       })
     : translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
+  const fora = all ? '' : unseen;
   return (
     <Box
       data-atos
@@ -68,7 +74,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
       }}
     >
       <Box role="status" sx={{ fontWeight: 600, flexGrow: 1 }}>
-        {quais}
+        {[quais, fora].filter(Boolean).join(' · ')}
       </Box>
       <Button onClick={() => onUnselectItems()}>{translate('lista.selecao.limpar')}</Button>
       {maySet && !all && (isMinimum || total > selectedIds.length) && (
@@ -132,12 +138,26 @@ const DONE = {
 } as const;
 type Act = keyof typeof DONE;
 
-/** Acts row by row on the server, and names each row that it could not be done to; those stay selected. */
-function useBulk(resource: Resource) {
+/** Returns how many of the marked rows are not in the page that is seen, in words; '' where all are. */
+function useUnseen(): string {
+  const translate = useTranslate();
+  const { data = [], selectedIds } = useListContext();
+  const seen = new Set(data.map(({ id }) => id));
+  const fora = selectedIds.filter((id) => !seen.has(id)).length;
+  return fora === 0 ? '' : translate('marcados.fora_da_pagina', { smart_count: fora });
+}
+
+/**
+ * Acts row by row on the server, and names each row that it could not be done to; those stay selected. In: what to say of marked rows
+ * that are not seen.
+ */
+function useBulk(resource: Resource, unseen: string) {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
-  const { selectedIds, onSelect, refetch } = useListContext();
+  const marked = useMarkedRows(resource.name);
+  const { selectedIds, onSelect } = useListContext();
+  const readAgain = useReadAgain();
   const { consequence } = useListParts();
   const hasBin = useTemLixeira(resource);
   const tellRemoved = useRemoved(resource);
@@ -146,8 +166,11 @@ function useBulk(resource: Resource) {
   const count = selectedIds.length;
 
   const onEach = async (act: Act, one: (id: string, record: RaRecord) => Promise<unknown>) => {
-    const { data } = await dataProvider.getMany(resource.name, { ids: selectedIds });
-    const rows = data.map((record) => ({ id: String(record.id), name: titleOf(resource, record), record }));
+    const rows = (await marked()).map((record) => ({
+      id: String(record.id),
+      name: titleOf(resource, record),
+      record,
+    }));
     const { done, failures } = await actOnEach(rows, ({ id, record }) => one(id, record));
     if (done.length > 0 && act === 'excluidos' && hasBin) {
       const gone = rows.filter(({ id }) => done.includes(id));
@@ -156,7 +179,7 @@ function useBulk(resource: Resource) {
       notify(DONE[act], { type: 'success', messageArgs: { smart_count: done.length } });
     }
     onSelect(failures.map(({ id }) => id));
-    await refetch();
+    await readAgain();
     if (failures.length > 0) tell(act, failures);
   };
   const tell = (act: Act, failures: readonly Failure[]) => {
@@ -178,6 +201,7 @@ function useBulk(resource: Resource) {
       header: 'lista.selecao.pergunta',
       message: [consequence, hasBin ? 'formulario.excluir.lixeira' : 'formulario.excluir.consequencia']
         .map((key) => key && translate(key, { smart_count: count }))
+        .concat(unseen && `${unseen}.`)
         .filter(Boolean)
         .join('\n'),
       confirmLabel: 'ra.action.delete',
@@ -201,7 +225,7 @@ function useBulk(resource: Resource) {
   };
   const watch = () =>
     run(
-      onEach('acompanhados', (id) => agir(resource.name, id, 'acompanhar')),
+      onEach('acompanhados', (id) => actOnAcompanhamento(resource.name, id, 'acompanhar')),
       'receita.erro_agir',
     );
   return { remove, activate, watch, isPending };

@@ -1,8 +1,9 @@
-import { Button, FormControlLabel, FormLabel, Popover, Radio, RadioGroup, Typography } from '@mui/material';
+import { Button, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { DENSIDADES } from '../../../contract/aparencia.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { Popover } from '../../ui/Popover.tsx';
 import { ColumnOrder } from './arrange/ColumnOrder.tsx';
 import { useAparencia, useArrangement } from './columns.ts';
 

@@ -30,7 +30,7 @@ export const ListTools = memo(function ListTools({ resource, open, panelId, onTo
   const active = filterChips(resource, chosen).filter(({ keys }) => !keys.includes('q')).length;
   return (
     <div className="farol-ferramentas" data-atos>
-      {resource.list.search.length > 0 && <SearchBox resource={resource} />}
+      <SearchBox resource={resource} />
       {filterable(resource).length > 0 && (
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import type { Resource } from '../../../contract/resource.ts';
+import { EmOutroLugar } from './EmOutroLugar.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { CreateLink } from './ListHeader.tsx';
 import { useListParts } from './parts.ts';
@@ -11,12 +12,14 @@ export function NothingListed({ resource, mayEdit }: { resource: Resource; mayEd
   const translate = useTranslate();
   const { total } = useListContext();
   const { chosen, replace } = useFilters();
-  const { first, emptyHint } = useListParts();
+  const { first, emptyHint, pinned } = useListParts();
+  const nome = resource.label.many;
   if (total === 0 && Object.keys(chosen).length === 0) {
-    const hint = resource.importable ? 'lista.vazia.dica_importar' : 'lista.vazia.dica';
+    const hint = resource.importable ? 'lista_vazia.dica_importar' : 'lista_vazia.dica';
     return (
       <EmptyState
-        title={translate('lista.vazia.titulo')}
+        de={resource.scope === 'empresa' ? 'empresas' : 'escritorio'}
+        title={translate(pinned ? 'lista_vazia.titulo_visao' : 'lista_vazia.titulo', { nome })}
         hint={mayEdit ? translate(hint) : emptyHint && translate(emptyHint)}
         action={mayEdit ? <CreateLink resource={resource} /> : first}
       />
@@ -24,12 +27,16 @@ export function NothingListed({ resource, mayEdit }: { resource: Resource; mayEd
   }
   return (
     <EmptyState
-      title={translate('lista.sem_resultado.titulo')}
-      hint={translate('lista.sem_resultado.dica')}
+      de={resource.scope === 'empresa' ? 'empresas' : 'escritorio'}
+      title={translate('lista_vazia.sem_resultado', { nome })}
+      hint={translate('lista_vazia.sem_resultado_dica')}
       action={
-        <Button variant="outlined" onClick={() => replace({})}>
-          {translate('lista.filtros.limpar')}
-        </Button>
+        <>
+          {typeof chosen.q === 'string' && <EmOutroLugar resource={resource} q={chosen.q} />}
+          <Button variant="outlined" onClick={() => replace({})}>
+            {translate('lista.filtros.limpar')}
+          </Button>
+        </>
       }
     />
   );

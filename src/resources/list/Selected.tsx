@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { Suspense, useDeferredValue } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
 import { later } from '../../ui/later.tsx';
+import { useKeptMarks } from './useKeptMarks.ts';
 
 const BulkBar = later(async () => (await import('./BulkBar.tsx')).BulkBar);
 
@@ -11,6 +12,7 @@ const BulkBar = later(async () => (await import('./BulkBar.tsx')).BulkBar);
  */
 export function Selected({ resource }: { resource: Resource }) {
   const { selectedIds } = useListContext();
+  useKeptMarks(resource);
   const marked = selectedIds.length > 0;
   const shown = useDeferredValue(marked) && marked;
   return (

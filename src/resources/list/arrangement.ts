@@ -11,7 +11,7 @@ const schema = z.object({
   fixas: fixas.catch(undefined),
   densidade: densidade.catch(undefined),
 });
-export type Arrangement = z.infer<typeof schema>;
+type Arrangement = z.infer<typeof schema>;
 
 /** Out: how a list looks, as at first where nothing was chosen. */
 export function lookOf({ larguras = {}, fixas = 1, densidade = 'NORMAL' }: Arrangement): Aparencia {

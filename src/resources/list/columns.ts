@@ -106,7 +106,10 @@ export function useVisibleColumns(resource: Resource): readonly string[] {
 export function useArrangement(resource: Resource) {
   const { choice, all, hidden, arrange, look, restore } = useChoice(resource);
   return {
-    ...{ all, hidden, look, restore },
+    all,
+    hidden,
+    look,
+    restore,
     /** In: all columns in their order, and those to hide. */
     arrange: (order: readonly string[], hide: readonly string[] = hidden) => arrange(order, hide),
     isDefault: Object.values(choice).every((part) => part === undefined),

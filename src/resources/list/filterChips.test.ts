@@ -6,7 +6,7 @@ import { withFilter } from './filters.ts';
 const notas = defineResource({
   name: 'notas',
   path: '/sistema/nota',
-  label: { one: 'Nota', many: 'Notas' },
+  label: { one: 'Nota', many: 'Notas', genero: 'a' },
   scope: 'tenant',
   permissions: { search: 'NFE_BUSCA', edit: 'NFE_MANIFESTA' },
   menu: { group: 'fiscal', label: 'menu_item.nfe', icon: 'receipt_long' },
@@ -27,6 +27,7 @@ const notas = defineResource({
     sortable: ['nome'],
     filters: ['nome', 'cnpj', 'uf', 'paga', 'valor', 'emissao', 'empresa'],
     search: ['nome'],
+    exact: [],
   },
 });
 

@@ -1,5 +1,6 @@
 import { type Field, filterForm } from '../../../contract/field.ts';
 import { ALTERNATIVAS, chavesDe, OPERADORES } from '../../../contract/filters.ts';
+import { IMPORTACAO_FILTER, isPorImportacao } from '../../../contract/porImportacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { formatField } from '../../ui/formatField.ts';
 import { alternativas, condicaoText, condicoesDe, valueText } from './conditions/condicoes.ts';
@@ -12,6 +13,8 @@ export interface FilterChip {
   keys: readonly string[];
   /** With a filter by reference: whose names to show, after `text` where that says how they are compared. */
   reference?: { to: string; ids: readonly string[] };
+  /** The import whose name to show. */
+  importacao?: string;
 }
 
 function rangeText(field: Field, from: unknown, to: unknown): string {
@@ -60,6 +63,13 @@ function conditionChips(resource: Resource, filters: Filters): FilterChip[] {
     : [...own, { label: 'Qualquer uma', keys: [ALTERNATIVAS], text: groups.join(' ou ') }];
 }
 
+/** What a file wrote: the list says which file it was. */
+function importChip(resource: Resource, filters: Filters): FilterChip[] {
+  const importacao = filters[IMPORTACAO_FILTER];
+  if (typeof importacao !== 'string' || !isPorImportacao(resource)) return [];
+  return [{ label: 'Importação', keys: [IMPORTACAO_FILTER], text: '', importacao }];
+}
+
 /**
  * The active filters of a list, in the order of its panel, the search first. An address may hold anything: a key that
  * the list does not know gets a chip too, so that it can be removed.
@@ -69,14 +79,14 @@ export function filterChips(resource: Resource, filters: Filters): FilterChip[] 
     const field = resource.fields[key];
     return field ? [fieldChip(key, field, filters)] : [];
   });
-  const known = [...ofPanel, ...conditionChips(resource, filters)];
+  const known = [...ofPanel, ...conditionChips(resource, filters), ...importChip(resource, filters)];
   const search: FilterChip = { label: 'Busca', keys: ['q'], text: String(filters.q ?? '') };
   const taken = new Set([search, ...known].flatMap(({ keys }) => keys));
   const strange = Object.entries(filters)
     .filter(([key]) => !taken.has(key))
     .map(([key, value]) => ({ label: key, keys: [key], text: JSON.stringify(value) ?? '' }));
   const all: FilterChip[] = [search, ...known, ...strange];
-  return all.filter(({ text, reference }) => text !== '' || reference);
+  return all.filter(({ text, reference, importacao }) => text !== '' || reference || importacao);
 }
 
 /** The filters without one chip. */

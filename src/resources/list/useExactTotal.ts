@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { totalSchema } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { ALL_COMPANIES, SCOPE_HEADER } from '../../../contract/session.ts';
 import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
 import type { Filters } from './filters.ts';
 
-async function readTotal(resource: string, filters: Filters, signal: AbortSignal): Promise<number> {
-  const headers = new Headers();
+/** Reads how many rows of a resource match, to the last one; of all companies where that is asked for. Throws like any request. */
+export async function readTotal(
+  resource: string,
+  filters: Filters,
+  signal: AbortSignal,
+  ofAll = false,
+): Promise<number> {
+  const headers = new Headers(ofAll ? { [SCOPE_HEADER]: ALL_COMPANIES } : {});
   const query = new URLSearchParams({ filter: JSON.stringify(filters) });
   const address = discreetAddress(`/v1/${resource}/total?${query}`, headers);
   return totalSchema.parse(await (await apiFetch(address, { headers, signal })).json()).total;

@@ -1,9 +1,10 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Comprovante } from '../../../contract/eliminacao.ts';
-import { baixarComprovante } from './comprovante.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { downloadComprovante } from './comprovante.ts';
 
 /** What was erased, by whom and why, to be downloaded: neither Esc nor a click outside takes it away by mistake. */
 export function ComprovanteDialog({ proof, onClose }: { proof: Comprovante; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function ComprovanteDialog({ proof, onClose }: { proof: Comprovante; onCl
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('eliminacao.fechar')}</Button>
-        <Button variant="contained" onClick={() => baixarComprovante(proof)}>
+        <Button variant="contained" onClick={() => downloadComprovante(proof)}>
           {translate('eliminacao.baixar')}
         </Button>
       </DialogActions>

@@ -6,6 +6,7 @@ import { eliminaGuard, falaDePessoas } from '../../../contract/eliminacao.ts';
 import { taxNumberFields } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
+import { useLeaveRecord } from '../../dataProvider/leftRecords.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import type { ResourceRow } from '../../ui/row.ts';
@@ -34,6 +35,7 @@ interface Props {
 export function EliminarButton({ resource, record, name, leaving }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const leave = useLeaveRecord(record.id);
   const [deleteOne, { isPending }] = useDelete();
   const mayErase = useCan(eliminaGuard(resource));
   if (!mayErase || !falaDePessoas(resource) || !isAboutPerson(resource, record)) return null;
@@ -48,7 +50,8 @@ export function EliminarButton({ resource, record, name, leaving }: Props) {
         args: { nome: name },
       });
       if (answer !== 'accepted') return;
-      await deleteOne(resource.name, { id: record.id, previousData: record }, { returnPromise: true });
+      const params = { id: record.id, previousData: record };
+      await leave(async () => deleteOne(resource.name, params, { returnPromise: true }));
     } catch (error) {
       return showError(error, 'formulario.excluir.erro');
     }

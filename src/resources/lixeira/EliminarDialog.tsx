@@ -2,13 +2,16 @@ import { Box, MenuItem, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { fold } from '../../../contract/brasil/fold.ts';
 import { type Comprovante, FUNDAMENTOS } from '../../../contract/eliminacao.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { ConfirmDialog } from '../../auth/ConfirmDialog.tsx';
+import { useKept, useKeptText } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../ui/TextBox.tsx';
-import { eliminar, readPrevia } from './eliminarApi.ts';
+import { eraseRegistro, readPrevia } from './eliminarApi.ts';
 
 interface Props {
   resource: Resource;
@@ -18,7 +21,9 @@ interface Props {
   onClose: () => void;
 }
 
-const isFundamento = (text: string): text is keyof typeof FUNDAMENTOS => Object.hasOwn(FUNDAMENTOS, text);
+type Fundamento = keyof typeof FUNDAMENTOS;
+const isFundamento = (text: string): text is Fundamento => Object.hasOwn(FUNDAMENTOS, text);
+const fundamentoSchema = z.string().refine(isFundamento);
 const same = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
 
 /** Some lines under a sentence. */
@@ -41,9 +46,15 @@ function Lista({ titulo, linhas }: { titulo: string; linhas: readonly string[] }
 export function EliminarDialog({ resource, id: registroId, onDone, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const [fundamento, setFundamento] = useState<keyof typeof FUNDAMENTOS>('PEDIDO');
-  const [motivo, setMotivo] = useState('');
-  const [nome, setNome] = useState('');
+  const [until, sent] = useUntilSent();
+  const sobre = `${resource.name}/${registroId}/eliminar`;
+  const { value: fundamento, set: setFundamento } = useKept<Fundamento>(until, {
+    name: `${sobre} fundamento`,
+    schema: fundamentoSchema,
+    first: 'PEDIDO',
+  });
+  const [motivo, setMotivo] = useKeptText(until, `${sobre} motivo`);
+  const [nome, setNome] = useKeptText(until, `${sobre} nome`);
   const [asked, setAsked] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['eliminacao', resource.name, registroId],
@@ -65,9 +76,11 @@ export function EliminarDialog({ resource, id: registroId, onDone, onClose }: Pr
         setAsked(true);
         return data !== undefined && motivo.trim() !== '' && same(nome, titulo);
       }}
-      onConfirm={async (confirmacao) =>
-        onDone(await eliminar(resource.name, registroId, { fundamento, motivo, ...confirmacao }))
-      }
+      onConfirm={async (confirmacao) => {
+        onDone(
+          await sent(() => eraseRegistro(resource.name, registroId, { fundamento, motivo, ...confirmacao })),
+        );
+      }}
       onClose={onClose}
     >
       {error && <ErrorAlert error={error} />}

@@ -1,7 +1,7 @@
 import { Box, MenuItem } from '@mui/material';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type FiltroLixeira, lixeiraGuard, temLixeira } from '../../../contract/lixeira.ts';
+import { type FiltroLixeira, hasLixeira, lixeiraGuard } from '../../../contract/lixeira.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { registry } from '../../../contract/registry.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -9,6 +9,7 @@ import { currentSubject } from '../../authProvider/session.ts';
 import { useSession } from '../../authProvider/useSession.ts';
 import { TextBox } from '../../ui/TextBox.tsx';
 import { SearchField } from '../list/SearchField.tsx';
+import { textOfProcurados } from '../list/textOfProcurados.ts';
 import { lixeiraPath } from './useLixeira.ts';
 
 const all: readonly Resource[] = registry;
@@ -29,7 +30,7 @@ export function FiltrosLixeira({ resource, filtro, quem, onChange }: Props) {
   const id = useId();
   useSession();
   const subject = currentSubject();
-  const bins = all.filter((one) => temLixeira(one) && isAllowed(subject, lixeiraGuard(one)));
+  const bins = all.filter((one) => hasLixeira(one) && isAllowed(subject, lixeiraGuard(one)));
   const { q = '', removidoPor = '' } = filtro;
   // Who is asked for stays on offer, also when nothing of that person is left.
   const people = [...new Set([...quem, ...(removidoPor === '' ? [] : [removidoPor])])];
@@ -45,7 +46,7 @@ export function FiltrosLixeira({ resource, filtro, quem, onChange }: Props) {
     >
       <SearchField
         label={translate('excluidos.buscar')}
-        placeholder={translate('excluidos.buscar_por')}
+        placeholder={textOfProcurados(resource)}
         value={q}
         onChange={(text) => onChange({ q: text })}
       />

@@ -57,13 +57,14 @@ export function LixeiraPage({ resource }: { resource: Resource }) {
           {translate(mayErase ? 'excluidos.nao_restaura' : 'excluidos.so_os_seus')}
         </Alert>
       )}
-      <FiltrosLixeira {...{ resource, filtro, quem }} onChange={narrow} />
+      <FiltrosLixeira resource={resource} filtro={filtro} quem={quem} onChange={narrow} />
       {error && <ErrorAlert error={error} title={translate('excluidos.erro_ler')} />}
       {isPending && !error && <EsperaTabela linhas={5} colunas={4} altura="2.75rem" />}
       {data && rows.length === 0 && (
         <Box role="status">
           {narrowed ? (
             <EmptyState
+              de={resource.scope === 'empresa' ? 'empresas' : 'escritorio'}
               title={translate('excluidos.nada')}
               hint={translate('excluidos.nada_dica')}
               action={
@@ -73,13 +74,19 @@ export function LixeiraPage({ resource }: { resource: Resource }) {
               }
             />
           ) : (
-            <EmptyState title={translate('excluidos.vazia')} hint={translate('excluidos.vazia_dica')} />
+            <EmptyState
+              de={resource.scope === 'empresa' ? 'empresas' : 'escritorio'}
+              title={translate('excluidos.vazia')}
+              hint={translate('excluidos.vazia_dica')}
+            />
           )}
         </Box>
       )}
       {rows.length > 0 && (
         <Removidos
-          {...{ resource, rows, mayRestore }}
+          resource={resource}
+          rows={rows}
+          mayRestore={mayRestore}
           onErase={mayErase ? (id) => change({ eliminar: id }) : undefined}
         />
       )}

@@ -34,8 +34,7 @@ export function Removidos({ resource, rows, mayRestore, onErase }: Props) {
   const toggle = (id: string) =>
     setMarked(marked.includes(id) ? marked.filter((other) => other !== id) : [...marked, id]);
   const restoreAll = async (some: readonly Removido[]) => {
-    await restore(some);
-    setMarked([]);
+    if (await restore(some)) setMarked([]);
   };
   const all = chosen.length === rows.length;
   return (

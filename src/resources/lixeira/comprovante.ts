@@ -2,10 +2,14 @@ import { formatInstant } from '../../../contract/brasil/date.ts';
 import type { Comprovante } from '../../../contract/eliminacao.ts';
 import { saveBlob } from '../../ui/saveBlob.ts';
 
-const lista = (title: string, lines: readonly string[]) => ['', title, ...lines.map((line) => `- ${line}`)];
+const linesUnder = (title: string, lines: readonly string[]) => [
+  '',
+  title,
+  ...lines.map((line) => `- ${line}`),
+];
 
 /** Saves the proof of an erasure as a text. The name is in the one that is saved right after the act alone. */
-export function baixarComprovante(proof: Comprovante): void {
+export function downloadComprovante(proof: Comprovante): void {
   const { titulo, recurso, id } = proof;
   const lines = [
     'Comprovante de eliminação de dados pessoais · Farol',
@@ -15,9 +19,9 @@ export function baixarComprovante(proof: Comprovante): void {
     `Por: ${proof.eliminadoPor}`,
     `Fundamento: ${proof.fundamento}`,
     `Motivo: ${proof.motivo}`,
-    ...lista('Campos eliminados:', proof.campos),
-    ...lista('Apagado de (quantos):', proof.apagados),
-    ...lista('O que fica, e por quê:', proof.mantidos),
+    ...linesUnder('Campos eliminados:', proof.campos),
+    ...linesUnder('Apagado de (quantos):', proof.apagados),
+    ...linesUnder('O que fica, e por quê:', proof.mantidos),
     '',
     'O ato está na auditoria, na linha “Eliminou dados pessoais (LGPD)” com este código de registro, e a cadeia dela o protege.',
   ];

@@ -20,7 +20,7 @@ export async function readPrevia(
 }
 
 /** Erases it. Out: the proof. Throws what the server refuses. */
-export async function eliminar(
+export async function eraseRegistro(
   recurso: string,
   id: string,
   body: Confirmacao & { fundamento: keyof typeof FUNDAMENTOS; motivo: string },

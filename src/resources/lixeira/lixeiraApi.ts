@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FiltroLixeira, lixeiraSchema } from '../../../contract/lixeira.ts';
+import { type FiltroLixeira, lixeiraSchema, type Removido } from '../../../contract/lixeira.ts';
 import { forgetCursors } from '../../dataProvider/cursors.ts';
 import { discreetAddress } from '../../dataProvider/discreetFilter.ts';
 import { apiFetch } from '../../dataProvider/http.ts';
@@ -14,16 +14,28 @@ export async function readLixeira(
   recurso: string,
   filtro: FiltroLixeira,
   apos: string | null,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<z.infer<typeof lixeiraSchema>> {
   const headers = new Headers();
   const query = new URLSearchParams({ filter: JSON.stringify(filtro), ...(apos !== null && { apos }) });
   const address = discreetAddress(`${base(recurso)}?${query}`, headers);
-  return lixeiraSchema.parse(await (await apiFetch(address, { signal, headers })).json());
+  return lixeiraSchema.parse(await (await apiFetch(address, { headers, ...(signal && { signal }) })).json());
+}
+
+/** All that would be in production once it is back. */
+export async function readEmProducao(recurso: string): Promise<Removido[]> {
+  const found: Removido[] = [];
+  let apos: string | null = null;
+  do {
+    const page: z.infer<typeof lixeiraSchema> = await readLixeira(recurso, { emProducao: true }, apos);
+    found.push(...page.linhas);
+    apos = page.proxima;
+  } while (apos !== null);
+  return found;
 }
 
 /** Puts a removed record back. Throws what the server refuses. */
-export async function restaurar(recurso: string, id: string): Promise<void> {
+export async function restoreFromLixeira(recurso: string, id: string): Promise<void> {
   await apiFetch(`${base(recurso)}/${encodeURIComponent(id)}/restaurar`, { method: 'POST' });
   forgetCursors();
 }

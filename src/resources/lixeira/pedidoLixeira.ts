@@ -3,7 +3,7 @@ import { revealSearch } from '../../routing/discreetSearch.ts';
 import { usePedido } from '../../routing/usePedido.ts';
 
 /** What the address of the bin asks for: what is looked for, and of which record the data are to be erased. */
-export interface PedidoLixeira {
+interface PedidoLixeira {
   filtro: FiltroLixeira;
   eliminar: string;
 }

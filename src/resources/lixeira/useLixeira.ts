@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RESTAURA, temLixeira } from '../../../contract/lixeira.ts';
+import { hasLixeira, RESTAURA } from '../../../contract/lixeira.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
 import { actOnEach } from '../list/actOnEach.ts';
-import { restaurar, tellRestored } from './lixeiraApi.ts';
+import { restoreFromLixeira, tellRestored } from './lixeiraApi.ts';
 
 /** The address of the bin of a resource. */
 export const lixeiraPath = ({ path }: Resource) => `${path}/lixeira`;
@@ -13,7 +13,7 @@ export const lixeiraPath = ({ path }: Resource) => `${path}/lixeira`;
 /** Out: whether what this person removes of the resource can be restored; an administrator of the platform removes for good. */
 export function useTemLixeira(resource: Resource): boolean {
   const isOfTenant = useCan({ allOf: ['NOT_ADMIN'] });
-  return isOfTenant && temLixeira(resource);
+  return isOfTenant && hasLixeira(resource);
 }
 
 /** Out: whether this person restores from the bin of the resource. */
@@ -27,22 +27,28 @@ export function useRemoved(resource: Resource) {
   const client = useQueryClient();
   const mayUndo = useRestores(resource);
   return (rows: readonly { id: string; name: string }[], title: string, args: Record<string, unknown>) => {
+    const say = () =>
+      toast({
+        severity: 'success',
+        title,
+        args,
+        ...(mayUndo && {
+          sticky: true,
+          act: {
+            label: 'lixeira.desfazer',
+            run: () => void undo().catch((error: unknown) => showError(error, 'lixeira.erro')),
+          },
+        }),
+      });
     const undo = async () => {
-      const { done, failures } = await actOnEach(rows, ({ id }) => restaurar(resource.name, id));
+      // Lists come with the first page: how it is asked comes when it is.
+      const { removedMayGoToProduction } = await import('../producao/irAProducao.ts');
+      // The way back stays until it is taken.
+      if (!(await removedMayGoToProduction(resource, rows))) return say();
+      const { done, failures } = await actOnEach(rows, ({ id }) => restoreFromLixeira(resource.name, id));
       await client.invalidateQueries({ queryKey: [resource.name] });
       tellRestored(done.length, failures);
     };
-    toast({
-      severity: 'success',
-      title,
-      args,
-      ...(mayUndo && {
-        sticky: true,
-        act: {
-          label: 'lixeira.desfazer',
-          run: () => void undo().catch((error: unknown) => showError(error, 'lixeira.erro')),
-        },
-      }),
-    });
+    say();
   };
 }

@@ -4,17 +4,19 @@ import type { Removido } from '../../../contract/lixeira.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { actOnEach } from '../list/actOnEach.ts';
-import { restaurar, tellRestored } from './lixeiraApi.ts';
+import { restoredMayGoToProduction } from '../producao/irAProducao.ts';
+import { restoreFromLixeira, tellRestored } from './lixeiraApi.ts';
 
-/** Restores some records, and says of each one that stays why. Out: whether it is under way, and the act. */
+/** Restores some records, and says of each one that stays why. Out: whether it is under way, and the act, false where the person said no. */
 export function useRestore(resource: Resource) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const restore = async (rows: readonly Removido[]) => {
+    if (!(await restoredMayGoToProduction(rows))) return false;
     setPending(true);
     try {
       const named = rows.map(({ id, titulo }) => ({ id, name: titulo }));
-      const { done, failures } = await actOnEach(named, ({ id }) => restaurar(resource.name, id));
+      const { done, failures } = await actOnEach(named, ({ id }) => restoreFromLixeira(resource.name, id));
       await client.invalidateQueries({ queryKey: ['lixeira', resource.name] });
       await client.invalidateQueries({ queryKey: [resource.name] });
       tellRestored(done.length, failures);
@@ -23,6 +25,7 @@ export function useRestore(resource: Resource) {
     } finally {
       setPending(false);
     }
+    return true;
   };
   return { pending, restore };
 }

@@ -9,7 +9,7 @@ import { type Resource, resourceGuard } from '../../../contract/resource.ts';
 import { watchesRecords } from '../../authProvider/news.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { haQuanto } from '../../ui/haQuanto.ts';
+import { howLongAgo } from '../../ui/howLongAgo.ts';
 import type { ResourceRow } from '../../ui/row.ts';
 import { StateChip } from '../../ui/StateChip.tsx';
 import { useValue } from '../../valueStore.ts';
@@ -50,7 +50,7 @@ function Estado({ dito }: { dito: Acompanhamento }) {
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {vistoEm
             ? translate('receita.visto_ha', {
-                ha: haQuanto(vistoEm, new Date()),
+                ha: howLongAgo(vistoEm, new Date()),
                 quando: formatInstant(vistoEm),
               })
             : translate('receita.nunca')}

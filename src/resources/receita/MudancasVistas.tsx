@@ -15,7 +15,10 @@ function Vistas({ em, mudancas }: { em: string; mudancas: readonly MudancaVista[
       </Typography>
       <Changes
         changes={mudancas.map(({ campo, antes, depois }) => ({
-          ...{ campo, rotulo: CAMPOS_VIGIADOS[campo], antes: antes || null, depois },
+          campo,
+          rotulo: CAMPOS_VIGIADOS[campo],
+          antes: antes || null,
+          depois,
         }))}
       />
     </Box>

@@ -23,7 +23,7 @@ const CALLS: Readonly<Record<Ato, readonly [method: string, end: string]>> = {
 };
 
 /** Out: what then holds. Throws ApiError with why it may not be done. */
-export async function agir(recurso: string, id: string, ato: Ato): Promise<Acompanhamento> {
+export async function actOnAcompanhamento(recurso: string, id: string, ato: Ato): Promise<Acompanhamento> {
   const [method, end] = CALLS[ato];
   const response = await apiFetch(`${of(recurso, id)}${end}`, { method });
   // A look may follow, and tell of what it saw.

@@ -2,7 +2,7 @@ import { Link as Ancora, Box, Button, Checkbox, Paper, Typography } from '@mui/m
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { type Grupo, MAX_DISPENSADOS, type Motivo, unirPath } from '../../../contract/unioes.ts';
+import { type Grupo, MAX_DISPENSADOS, type Motivo, unitePath } from '../../../contract/unioes.ts';
 import { Link } from '../../routing/routerProvider.tsx';
 import { formatField } from '../../ui/formatField.ts';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
@@ -24,7 +24,10 @@ export function GrupoCard({ resource, grupo, pending, onDispensar }: Props) {
   const translate = useTranslate();
   const titleId = useId();
   const registros = grupo.registros.map(({ registro, motivos }) => ({
-    ...{ id: String(registro.id), nome: String(registro[resource.title] ?? ''), registro, motivos },
+    id: String(registro.id),
+    nome: String(registro[resource.title] ?? ''),
+    registro,
+    motivos,
   }));
   const [marked, setMarked] = useState<readonly string[]>(() => registros.slice(0, 2).map(({ id }) => id));
   const chosen = registros.filter(({ id }) => marked.includes(id)).map(({ id }) => id);
@@ -109,7 +112,7 @@ export function GrupoCard({ resource, grupo, pending, onDispensar }: Props) {
           <Button
             variant="contained"
             component={Link}
-            to={`${unirPath(resource)}?${new URLSearchParams({ fica: chosen[0] ?? '', sai: chosen[1] ?? '' })}`}
+            to={`${unitePath(resource)}?${new URLSearchParams({ fica: chosen[0] ?? '', sai: chosen[1] ?? '' })}`}
           >
             {translate('repetidos.comparar')}
           </Button>

@@ -14,7 +14,7 @@ import { AndamentoDaTarefa } from '../importacao/AndamentoDaTarefa.tsx';
 import { useTarefa } from '../importacao/useTarefa.ts';
 import { EmptyState } from '../list/EmptyState.tsx';
 import { GrupoCard } from './GrupoCard.tsx';
-import { dispensar, procurar, readRepetidos } from './repetidosApi.ts';
+import { dismissRepetidos, findRepetidos, readRepetidos } from './repetidosApi.ts';
 import { UnioesFeitas } from './UnioesFeitas.tsx';
 import { useRelido } from './useDesfazer.ts';
 
@@ -45,10 +45,10 @@ export function RepetidosPage({ resource }: { resource: Resource }) {
     await work().catch((reason: unknown) => showError(reason, 'repetidos.erro'));
     setPending(false);
   };
-  const search = () => run(async () => setAsked(await procurar(resource.name)));
+  const search = () => run(async () => setAsked(await findRepetidos(resource.name)));
   const dismiss = (ids: readonly string[]) =>
     run(async () => {
-      await dispensar(resource.name, ids);
+      await dismissRepetidos(resource.name, ids);
       await reread();
     });
   const quando = first?.procuradoEm ?? null;
@@ -69,7 +69,9 @@ export function RepetidosPage({ resource }: { resource: Resource }) {
       {error && <ErrorAlert error={error} title={translate('repetidos.erro_ler')} />}
       {searching && <AndamentoDaTarefa tarefa={tarefa} texto={translate('repetidos.procurando')} />}
       {isPending && !error && <EsperaCartoes cartoes={2} linhas={3} />}
-      {data && !searching && quando === null && <EmptyState title={translate('repetidos.nunca')} />}
+      {data && !searching && quando === null && (
+        <EmptyState de="escritorio" title={translate('repetidos.nunca')} />
+      )}
       {quando !== null && !searching && (
         <Typography role="status">
           {translate(first?.total ? 'repetidos.achados' : 'repetidos.sem_achados', {
@@ -79,12 +81,18 @@ export function RepetidosPage({ resource }: { resource: Resource }) {
         </Typography>
       )}
       {quando !== null && grupos.length === 0 && !searching && (
-        <EmptyState title={translate('repetidos.nenhum')} hint={translate('repetidos.nenhum_dica')} />
+        <EmptyState
+          de="escritorio"
+          title={translate('repetidos.nenhum')}
+          hint={translate('repetidos.nenhum_dica')}
+        />
       )}
       {grupos.map((grupo) => (
         <GrupoCard
           key={grupo.registros.map(({ registro }) => String(registro.id)).join()}
-          {...{ resource, grupo, pending }}
+          resource={resource}
+          grupo={grupo}
+          pending={pending}
           onDispensar={dismiss}
         />
       ))}

@@ -43,7 +43,8 @@ export function UnioesFeitas({ resource }: { resource: Resource }) {
               </Ancora>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {translate('repetidos.unido_por', {
-                  ...{ quem: uniao.unidoPor, quando: formatInstant(uniao.unidoEm) },
+                  quem: uniao.unidoPor,
+                  quando: formatInstant(uniao.unidoEm),
                   ate: formatInstant(uniao.expiraEm),
                 })}
               </Typography>

@@ -3,8 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
 import type { Resource } from '../../../contract/resource.ts';
-import { type Previa, repetidosPath, unirPath } from '../../../contract/unioes.ts';
+import { type Previa, repetidosPath, unitePath } from '../../../contract/unioes.ts';
+import { useKept } from '../../authProvider/useKept.ts';
+import { useUntilSent } from '../../authProvider/useUntilSent.ts';
 import { confirm } from '../../feedback/dialogs/confirm.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
@@ -12,8 +15,9 @@ import { Link, useNavigate } from '../../routing/routerProvider.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../ui/ReasonButton.tsx';
 import { RecordHeader } from '../form/RecordHeader.tsx';
+import { unionMayGoToProduction } from '../producao/irAProducao.ts';
 import { CamposAUnir } from './CamposAUnir.tsx';
-import { readPrevia, unir } from './repetidosApi.ts';
+import { readPrevia, sendUniao } from './repetidosApi.ts';
 import { useDesfazer, useRelido } from './useDesfazer.ts';
 
 /** `{path}/unir`: two records side by side, which one stays, whose value each field has, and what follows. The address says which two. */
@@ -40,11 +44,17 @@ export function UnirPage({ resource }: { resource: Resource }) {
       {error && <ErrorAlert error={error} title={translate('unir.erro_ler')} />}
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
-        <Comparados key={`${ids.fica} ${data.fica.versao} ${data.sai.versao}`} {...{ resource, data }} />
+        <Comparados
+          key={`${ids.fica} ${data.fica.versao} ${data.sai.versao}`}
+          resource={resource}
+          data={data}
+        />
       )}
     </Box>
   );
 }
+
+const camposSchema = z.array(z.string()).readonly();
 
 function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
   const translate = useTranslate();
@@ -52,7 +62,12 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
   const client = useQueryClient();
   const reread = useRelido(resource);
   const undo = useDesfazer(resource);
-  const [campos, setCampos] = useState<readonly string[]>(data.completa);
+  const [until, sent] = useUntilSent();
+  const { value: campos, set: setCampos } = useKept(until, {
+    name: `unir/${data.fica.id}/${data.sai.id}`,
+    schema: camposSchema,
+    first: data.completa,
+  });
   const [pending, setPending] = useState(false);
   const nome = (registro: Previa['fica']) => String(registro[resource.title] ?? '');
   const [fica, sai] = [nome(data.fica), nome(data.sai)];
@@ -65,7 +80,7 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
   ];
   const swap = () =>
     navigate(
-      `${unirPath(resource)}?${new URLSearchParams({ fica: String(data.sai.id), sai: String(data.fica.id) })}`,
+      `${unitePath(resource)}?${new URLSearchParams({ fica: String(data.sai.id), sai: String(data.fica.id) })}`,
       { replace: true },
     );
   const run = async () => {
@@ -76,20 +91,33 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
       message: consequencias.join('\n'),
       confirmLabel: 'unir.unir',
     });
-    if (answer !== 'accepted') return;
+    if (answer !== 'accepted' || !(await unionMayGoToProduction(resource, data, campos))) return;
     setPending(true);
     try {
-      const feita = await unir(resource.name, {
-        ...{ fica: String(data.fica.id), versaoFica: Number(data.fica.versao) },
-        ...{ sai: String(data.sai.id), versaoSai: Number(data.sai.versao) },
-        campos: [...campos],
-      });
+      const feita = await sent(() =>
+        sendUniao(resource.name, {
+          fica: String(data.fica.id),
+          versaoFica: Number(data.fica.versao),
+          sai: String(data.sai.id),
+          versaoSai: Number(data.sai.versao),
+          campos: [...campos],
+        }),
+      );
       navigate(repetidosPath(resource));
       await reread();
-      toast({
-        ...{ severity: 'success', title: 'unir.feita', args: { sai, fica }, sticky: true },
-        act: { label: 'lixeira.desfazer', run: () => void undo(feita) },
-      });
+      // The way back stays until it is taken.
+      const say = () =>
+        toast({
+          severity: 'success',
+          title: 'unir.feita',
+          args: { sai, fica },
+          sticky: true,
+          act: {
+            label: 'lixeira.desfazer',
+            run: () => void undo(feita).then((wasDone) => wasDone || say()),
+          },
+        });
+      say();
     } catch (reason) {
       showError(reason, 'unir.erro');
       // Somebody may have changed one of them: both are shown as they are now.
@@ -114,7 +142,7 @@ function Comparados({ resource, data }: { resource: Resource; data: Previa }) {
             {translate('unir.trocar')}
           </Button>
         </Box>
-        <CamposAUnir {...{ resource, data, campos }} onChange={setCampos} />
+        <CamposAUnir resource={resource} data={data} campos={campos} onChange={setCampos} />
       </Paper>
       {data.impedimentos.length === 0 && (
         <Paper

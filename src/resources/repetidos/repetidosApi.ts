@@ -26,13 +26,13 @@ export async function readRepetidos(
 }
 
 /** Begins to look for them. Out: the task that does. */
-export async function procurar(recurso: string): Promise<string> {
+export async function findRepetidos(recurso: string): Promise<string> {
   const response = await apiFetch(`/v1/${recurso}/repetidos/procurar`, { method: 'POST' });
   return z.object({ tarefaId: z.string() }).parse(await response.json()).tarefaId;
 }
 
 /** Keeps that these records are not one another. */
-export async function dispensar(recurso: string, registros: readonly string[]): Promise<void> {
+export async function dismissRepetidos(recurso: string, registros: readonly string[]): Promise<void> {
   const body = JSON.stringify({ registros });
   await apiFetch(`/v1/${recurso}/repetidos/dispensar`, { method: 'POST', body });
 }
@@ -48,7 +48,7 @@ export async function readPrevia(
 }
 
 /** Makes two records one. Throws ApiError with what is in the way. */
-export async function unir(recurso: string, asked: Unir): Promise<Uniao> {
+export async function sendUniao(recurso: string, asked: Unir): Promise<Uniao> {
   const response = await apiFetch(`/v1/${recurso}/unioes`, { method: 'POST', body: JSON.stringify(asked) });
   forgetCursors();
   return uniaoSchema.parse(await response.json());
@@ -60,7 +60,7 @@ export async function readUnioes(recurso: string, signal: AbortSignal): Promise<
 }
 
 /** Makes them two again. Throws ApiError with what is in the way. */
-export async function desfazerUniao(recurso: string, id: string): Promise<void> {
+export async function sendUndoUniao(recurso: string, id: string): Promise<void> {
   await apiFetch(`/v1/${recurso}/unioes/${encodeURIComponent(id)}/desfazer`, { method: 'POST' });
   forgetCursors();
 }

@@ -3,7 +3,8 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { Uniao } from '../../../contract/unioes.ts';
 import { showError } from '../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../feedback/toasts/toast.ts';
-import { desfazerUniao } from './repetidosApi.ts';
+import { separationMayGoToProduction } from '../producao/irAProducao.ts';
+import { sendUndoUniao } from './repetidosApi.ts';
 
 /** Forgets what pages show of a resource and of its repeated records, once some were united or are two again. */
 export function useRelido(resource: Resource) {
@@ -15,16 +16,18 @@ export function useRelido(resource: Resource) {
   };
 }
 
-/** Undoes a union and says that it did, or why not. */
+/** Undoes a union and says that it did, or why not. Out: false where the person was asked, and said no. */
 export function useDesfazer(resource: Resource) {
   const reread = useRelido(resource);
-  return async ({ id, sai }: Pick<Uniao, 'id' | 'sai'>) => {
+  return async ({ id, sai, emProducao }: Pick<Uniao, 'id' | 'sai' | 'emProducao'>) => {
+    if (!(await separationMayGoToProduction({ emProducao }))) return false;
     try {
-      await desfazerUniao(resource.name, id);
+      await sendUndoUniao(resource.name, id);
       await reread();
       toast({ severity: 'success', title: 'repetidos.desfeita', args: { nome: sai } });
     } catch (error) {
       showError(error, 'repetidos.erro_desfazer');
     }
+    return true;
   };
 }

@@ -10,6 +10,7 @@ export function RecordNotFound({ resource }: { resource: Resource }) {
   const createPath = useCreatePath();
   return (
     <EmptyState
+      de="escritorio"
       heading
       title={translate('formulario.inexistente.titulo')}
       hint={translate('formulario.inexistente.dica')}

@@ -1,7 +1,7 @@
 import { useCreate, useNotify, useRedirect, useTranslate } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Resource } from '../../../contract/resource.ts';
+import { genderOf, type Resource } from '../../../contract/resource.ts';
 import { ActingFor } from '../../ui/ActingFor.tsx';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import type { Values } from '../conflict/mergeConflict.ts';
@@ -18,10 +18,12 @@ interface Props {
   inputs?: FieldInputs;
   /** Above the sections: what fills the form. */
   above?: ReactNode;
+  /** Asks before the record is made. Out: whether it goes on. */
+  ask?: (values: Values) => Promise<boolean>;
 }
 
 /** A new record of a resource; once it is saved, the person is at the record. */
-export function ResourceCreate({ resource, inputs, above }: Props) {
+export function ResourceCreate({ resource, inputs, above, ask }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -38,18 +40,22 @@ export function ResourceCreate({ resource, inputs, above }: Props) {
   const kind = translate(`resources.${resource.name}.forcedCaseName`, { smart_count: 1 });
 
   const save = async (values: Values, mesmoUnido: boolean) => {
+    if (ask && !(await ask(values))) return;
     const data = { ...empty, ...changedValues(resource, empty, values) };
     const record = await create(resource.name, { data, meta: { mesmoUnido } });
     // The types allow for no promise, which is asked for above.
     if (!record) return;
     leaving.current = true;
-    notify('formulario.criado', { type: 'success', messageArgs: { nome: titleOf(resource, record) } });
+    notify('formulario.criado', {
+      type: 'success',
+      messageArgs: { nome: titleOf(resource, record), genero: genderOf(resource) },
+    });
     redirect('edit', resource.name, record.id);
   };
   return (
     <>
       <RecordHeader title={translate('lista.criar', { nome: kind })} />
-      {resource.scope === 'empresa' && <ActingFor />}
+      {resource.scope === 'empresa' && <ActingFor digitado={null} />}
       {recovered && <DraftNotice onDiscard={() => form.reset(empty)} />}
       <ResourceForm
         resource={resource}

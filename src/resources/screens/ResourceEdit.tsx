@@ -2,9 +2,12 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { RecordContextProvider, useGetOne, useParams, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { type Resource, resourceGuard } from '../../../contract/resource.ts';
+import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
 import { useCan } from '../../authProvider/useCan.ts';
 import { ApiError } from '../../dataProvider/ApiError.ts';
+import { asText } from '../../ui/control.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { OfCompany } from '../../ui/OfCompany.tsx';
 import { type ResourceRow, titleOf } from '../../ui/row.ts';
 import { RevealScope } from '../../ui/taxNumber/reveal.tsx';
 import { WhyButton } from '../../ui/why/WhyButton.tsx';
@@ -84,6 +87,13 @@ export function ResourceEdit({
     return <ErrorAlert error={error} title={translate('formulario.erro_abrir')} action={retry} />;
   }
   if (isPending || !record) return <Loading resource={resource} />;
+  const whose = resource.scope === 'empresa' && <OfCompany id={asText(record[COMPANY_FIELD])} />;
+  const belowName = (
+    <>
+      {whose}
+      {notice}
+    </>
+  );
   return (
     <RevealScope key={record.id}>
       {mayEdit && !locked ? (
@@ -92,7 +102,7 @@ export function ResourceEdit({
           record={record}
           inputs={inputs}
           consequence={consequence}
-          notice={notice}
+          notice={belowName}
           effect={effect}
           ask={ask}
           tools={tools}
@@ -111,7 +121,7 @@ export function ResourceEdit({
           />
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {locked}
-            {notice}
+            {belowName}
             {!locked && resource.permissions.edit && (
               <Alert
                 severity="info"

@@ -88,7 +88,7 @@ function WidenByFilter({ resource }: { resource: Resource }) {
   const { filters } = useFilters();
   const wanted = resource.scope === 'empresa' && filters[COMPANY_FIELD] !== undefined;
   useEffect(() => {
-    if (wanted && hasSeveral() && !seesAll()) seeAll(true);
+    if (wanted && hasSeveral() && !seesAll()) seeAll();
   }, [wanted]);
   return null;
 }

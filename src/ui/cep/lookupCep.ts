@@ -22,7 +22,7 @@ export interface CepAddress {
 }
 
 /**
- * Asks the postcode service, without the headers of the API (specification 7.1), for at most 3 s.
+ * Asks the postcode service, without the headers of the API (docs/especificacao.md 7.1), for at most 3 s.
  * In: eight digits, and the address of the service with `{cep}`. Out: the address, or null when the CEP does not exist.
  * Throws when the service does not answer in time or in the known shape.
  */

@@ -1,4 +1,4 @@
-import { type Cadastro, lerCadastro } from '../../../contract/receita.ts';
+import { type Cadastro, readCadastro } from '../../../contract/receita.ts';
 
 const TIME_LIMIT_MS = 8000;
 
@@ -16,5 +16,5 @@ export async function lookupCnpj(cnpj: string, url: string, signal: AbortSignal)
   });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`The CNPJ service answered ${response.status}`);
-  return lerCadastro(await response.json());
+  return readCadastro(await response.json());
 }

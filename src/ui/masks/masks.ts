@@ -20,7 +20,7 @@ const TAX_MASKS: Readonly<Record<TaxNumberField['kind'], TextMask>> = {
   cpfCnpj: taxNumberMask(formatCpfCnpj),
 };
 
-/** The mask of a tax number by its kind; `cpfCnpj` goes by count (specification 5). */
+/** The mask of a tax number by its kind; `cpfCnpj` goes by count (docs/especificacao.md 5). */
 export function taxMask(kind: TaxNumberField['kind']): TextMask {
   return TAX_MASKS[kind];
 }

@@ -14,7 +14,7 @@ interface Props {
   reveal?: () => Promise<string>;
 }
 
-/** A tax number, masked for data protection (specification 1; decisions, 'Tax numbers'). */
+/** A tax number, masked for data protection (docs/especificacao.md 1; docs/decisoes.md 'CPF e CNPJ'). */
 export function CpfCnpjField({ value, reveal }: Props) {
   const translate = useTranslate();
   if (value === '') return null;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { reveal } from '../../dataProvider/extras.ts';
 
 /** A tax number of a record. */
-export interface RecordNumber {
+interface RecordNumber {
   resource: string;
   id: string;
   /** A saved change makes the number wrong that was read before: the record's version or, without it, the mask. */

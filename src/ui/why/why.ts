@@ -13,7 +13,8 @@ export function missingIn(error: unknown): Missing {
   return error instanceof ApiError ? (error.problem.permissoes ?? []) : [];
 }
 
-/** In: a sentence of the server. Out: the permission codes that it names. */
+/** In: a sentence of the server. Out: the permissions that it names, as `permissoesCitadas` does, by their codes. */
 export function codesIn(sentence: string): Missing {
-  return sentence.split(/[^A-Z_]+/).filter((word) => Object.hasOwn(PERMISSION_LABELS, word));
+  const named = [...sentence.matchAll(/“([^”]+)”/g)].map(([, label]) => label);
+  return Object.entries(PERMISSION_LABELS).flatMap(([code, label]) => (named.includes(label) ? [code] : []));
 }

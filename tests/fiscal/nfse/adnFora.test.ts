@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { paradosSchema, servicoExternoSchema } from '../../../contract/fiscal/servicosExternos.ts';
 import { rowsOf } from '../../../server/db/database.ts';
-import { tarefaManifestacaoNota } from '../../../server/fiscal/nfse/manifestacao/enviar.ts';
+import { tarefaManifestacaoNota } from '../../../server/fiscal/nfse/manifestacao/sendManifestacao.ts';
 import { FalhaTransporte } from '../../../server/fiscal/transporte.ts';
 import { createTaskRunner } from '../../../server/tasks/runner.ts';
 import { anyTask } from '../../../server/tasks/task.ts';

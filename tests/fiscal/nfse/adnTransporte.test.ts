@@ -23,20 +23,23 @@ const [own, stranger, person, server] = await Promise.all([
 let adn: Adn;
 const door: Pick<Adn, 'receber'> = { receber: (pedido) => adn.receber(pedido) };
 const { url, close } = await serveSefaz(juntos(criarSefaz(), door), server);
-const transporte = transporteNode({
-  quem: 'o ADN',
-  simulado: async () => ({ url, certificatePem: server.certificatePem }),
-  conexao: 15_000,
-  resposta: 2_000,
-});
+/** Only of whoever does not answer is it given up after a moment. */
+const transporteAte = (resposta?: number) =>
+  transporteNode({
+    quem: 'o ADN' as const,
+    simulado: async () => ({ url, certificatePem: server.certificatePem }),
+    conexao: 60_000,
+    ...(resposta !== undefined && { resposta }),
+  });
+const transporte = transporteAte();
 afterAll(close);
 beforeEach(() => {
   adn = criarAdn();
 });
 
 type Quem = typeof own;
-const ask = (ultNSU: number, cnpj: string | null, { keyPem, certificatePem }: Quem = own) =>
-  transporte(pedidoDeLote({ ambiente: 'SIMULADO', tls: { keyPem, chainPem: certificatePem } }, ultNSU, cnpj));
+const ask = (ultNSU: number, cnpj: string | null, { keyPem, certificatePem }: Quem = own, by = transporte) =>
+  by(pedidoDeLote({ ambiente: 'SIMULADO', tls: { keyPem, chainPem: certificatePem } }, ultNSU, cnpj));
 const read = async (...asked: Parameters<typeof ask>) => readRespostaAdn(await ask(...asked));
 
 describe('the ADN over mutual TLS', () => {
@@ -76,8 +79,8 @@ describe('the ADN over mutual TLS', () => {
   });
 
   test('what does not answer in time, or is cut, may have been heard; what cannot be reached was not', async () => {
-    adn.falhar({ tipo: 'LENTO', ms: 4_000 }, { tipo: 'CAI_DEPOIS' });
-    await expect(ask(0, CNPJ)).rejects.toMatchObject({
+    adn.falhar({ tipo: 'LENTO', ms: 2_000 }, { tipo: 'CAI_DEPOIS' });
+    await expect(ask(0, CNPJ, own, transporteAte(1_000))).rejects.toMatchObject({
       tipo: 'INCERTO',
       message: 'O ADN não respondeu a tempo.',
     });

@@ -17,8 +17,12 @@ beforeAll(async () => {
   const { keyPem, certificatePem } = await makeCertificate({ cnpj: AUTOR });
   signed = await signEnveloped(
     {
-      ...{ root: 'pedRegEvento', namespace: NS, versao: '1.01', name: 'infPedReg' },
-      ...{ id: `PRE${CHAVE}203202`, content: inf(AUTOR) },
+      root: 'pedRegEvento',
+      namespace: NS,
+      versao: '1.01',
+      name: 'infPedReg',
+      id: `PRE${CHAVE}203202`,
+      content: inf(AUTOR),
     },
     await importSigner(keyPem, certificatePem),
   );
@@ -41,8 +45,12 @@ describe('an event is read with what its signature is worth', () => {
     const { keyPem, certificatePem } = await makeCertificate({ cnpj: '99888777000100' });
     const other = await signEnveloped(
       {
-        ...{ root: 'pedRegEvento', namespace: NS, versao: '1.01', name: 'infPedReg' },
-        ...{ id: `PRE${CHAVE}203202`, content: inf(AUTOR) },
+        root: 'pedRegEvento',
+        namespace: NS,
+        versao: '1.01',
+        name: 'infPedReg',
+        id: `PRE${CHAVE}203202`,
+        content: inf(AUTOR),
       },
       await importSigner(keyPem, certificatePem),
     );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
-import { recusaDoPedido } from '../../../server/fiscal/xml/pedidos.ts';
+import { refusalOfPedido } from '../../../server/fiscal/xml/pedidos.ts';
 import { hasShared, listShared, readShared } from '../../support/shared.ts';
 
 const ANSWER = 'O arquivo é uma resposta da prefeitura sem nenhuma nota.';
-const request = recusaDoPedido;
+const request = refusalOfPedido;
 
 /** Notes and events of each file that holds some, or the reason for which it is refused. None of these is kept as unread. */
 const DESFECHOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { CHAVES_NACIONAIS, emissoresSchema } from '../../../contract/fiscal/nfse/emissores.ts';
 import { escreverNacional } from '../../../mocks/nfse/escreve/nacional.ts';
 import { asRole, type Tx } from '../../../server/db/database.ts';
-import { lembrarEmissores } from '../../../server/fiscal/nfse/assinaturas/emissores.ts';
+import { rememberEmissores } from '../../../server/fiscal/nfse/assinaturas/emissores.ts';
 import { readConhecidos } from '../../../server/fiscal/nfse/assinaturas/readConhecidos.ts';
 import { readNfse } from '../../../server/fiscal/nfse/leitura/readNfse.ts';
 import { rejulgarProvasNfse } from '../../../server/fiscal/nfse/rejulgar/provas.ts';
@@ -40,7 +40,7 @@ it('a city’s CNPJ is learnt from the ADN, and signs for it once a person confi
   const terms = { tenantId: app.seeded.tenants.horizonte.id, now: new Date('2026-11-28T12:00:00Z') };
   // One by itself, and two that came together.
   for (const copies of [lido.notas, [...lido.notas, ...lido.notas]])
-    await inTenant((tx) => lembrarEmissores(tx, terms, copies));
+    await inTenant((tx) => rememberEmissores(tx, terms, copies));
   const [one] = await list();
   expect(one).toMatchObject({ municipio: '3550308', cnpj: CIDADE, copias: 3, confirmadoEm: null, quem: '' });
   expect((await papel()).papel).toBe('A_CONFIRMAR');

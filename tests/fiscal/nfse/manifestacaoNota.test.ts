@@ -2,7 +2,7 @@ import { XmlDocument } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
 import type { FalhaAdn } from '../../../mocks/adn/faults.ts';
 import { chaveDe, compile } from '../../../server/fiscal/esquemas/compile.ts';
-import { tarefaManifestacaoNota } from '../../../server/fiscal/nfse/manifestacao/enviar.ts';
+import { tarefaManifestacaoNota } from '../../../server/fiscal/nfse/manifestacao/sendManifestacao.ts';
 import { verifySignature } from '../../../server/fiscal/signature/verifySignature.ts';
 import { anyTask } from '../../../server/tasks/task.ts';
 import { manifestacaoNotaApp } from '../../support/manifestacaoAdn.ts';

@@ -127,7 +127,9 @@ it('what several lines say is added up, told once where all say it, and put toge
     valores: { deducoes: 5_000 },
   });
   expect((await lidas(smarapd()))[0]?.prestador).toMatchObject({
-    ...{ nome: 'Prestadora', inscricaoMunicipal: '4718405', cep: '29160000' },
+    nome: 'Prestadora',
+    inscricaoMunicipal: '4718405',
+    cep: '29160000',
   });
 });
 

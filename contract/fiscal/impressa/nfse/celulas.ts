@@ -1,6 +1,6 @@
 import { caixaAlta } from '../../caixaAlta.ts';
 import type { Campo } from '../../folha.ts';
-import { emLinhas, escreve, type Medir } from '../letras.ts';
+import { emLinhas, type Medir, writeTexto } from '../letras.ts';
 import { caixa, linha, type Traco } from '../tracos.ts';
 
 /** Points of a centimetre: NT 008 measures in these. */
@@ -34,7 +34,12 @@ export function cortado(texto: string, ate: number | undefined): string {
 }
 
 export const fundo = (x: number, y: number, largura: number, altura: number): Traco => ({
-  ...{ tipo: 'cheio', cinza: true, x, y, largura, altura },
+  tipo: 'cheio',
+  cinza: true,
+  x,
+  y,
+  largura,
+  altura,
 });
 export const moldura = (x: number, y: number, largura: number, altura: number): Traco => ({
   ...caixa(x, y, largura, altura),
@@ -74,7 +79,9 @@ interface Feitio {
 /** One line of fields, as high as the longest of its texts makes it. An empty one says "-" (NT 008, note 12). */
 function fileira(medir: Medir, row: readonly Posta[], y: number, { altura, caixaAlta: caps }: Feitio): Bloco {
   const texts = row.map(({ campo, largura }) =>
-    emLinhas(medir, cortado(campo.texto, campo.ate) || '-', largura - 2 * RESPIRO, LETRAS.conteudo),
+    emLinhas(medir, cortado(campo.texto, campo.ate) || '-', largura - 2 * RESPIRO, {
+      tamanho: LETRAS.conteudo,
+    }),
   );
   const most = Math.max(1, ...texts.map((lines) => lines.length));
   const bare = row.every(({ campo }) => campo.semRotulo);
@@ -91,8 +98,9 @@ function fileira(medir: Medir, row: readonly Posta[], y: number, { altura, caixa
           ? []
           : [rotuloDe(medir, label, { x, y: y + size + 0.6, largura, tamanho: size })]),
         ...(texts[index] ?? []).map((text, position) =>
-          escreve(medir, text, {
-            ...{ x: x + RESPIRO, tamanho: LETRAS.conteudo },
+          writeTexto(medir, text, {
+            x: x + RESPIRO,
+            tamanho: LETRAS.conteudo,
             y: first + position * LETRAS.entrelinha,
           }),
         ),
@@ -110,9 +118,9 @@ interface Lugar {
 
 /** A label in one line: where its cell is too narrow for it, its end is cut as that of a content is. */
 export function rotuloDe(medir: Medir, texto: string, { x, y, largura, tamanho }: Lugar): Traco {
-  const [first = '', ...more] = emLinhas(medir, texto, largura - RESPIRO, tamanho, true);
+  const [first = '', ...more] = emLinhas(medir, texto, largura - RESPIRO, { tamanho, negrito: true });
   const text = more.length === 0 ? first : `${first}...`;
-  return escreve(medir, text, { x: x + RESPIRO, y, tamanho, negrito: true });
+  return writeTexto(medir, text, { x: x + RESPIRO, y, tamanho, negrito: true });
 }
 
 /** Fields without a title beside them, in three columns: the fourth has the QR code. */
@@ -143,16 +151,21 @@ export function quadroNfse(medir: Medir, { titulo, campos, y, altura }: Quadro):
   const [first = [], ...rest] = fileiras(campos, COLUNA);
   const head = fileira(medir, first, y, { altura });
   const below = emFileiras(medir, rest, y + head.altura, { altura });
-  const names = emLinhas(medir, caixaAlta(titulo), COLUNA - 2 * RESPIRO, LETRAS.titulo, true);
+  const names = emLinhas(medir, caixaAlta(titulo), COLUNA - 2 * RESPIRO, {
+    tamanho: LETRAS.titulo,
+    negrito: true,
+  });
   const top = y + (head.altura - names.length * LETRAS.entrelinha) / 2 + LETRAS.titulo - 0.4;
   return {
     altura: head.altura + below.altura,
     fundos: [fundo(BORDA, y, COLUNA + ESQUERDA - BORDA, head.altura), ...head.fundos, ...below.fundos],
     tracos: [
       ...names.map((text, position) =>
-        escreve(medir, text, {
-          ...{ x: ESQUERDA + RESPIRO, y: top + position * LETRAS.entrelinha },
-          ...{ tamanho: LETRAS.titulo, negrito: true },
+        writeTexto(medir, text, {
+          x: ESQUERDA + RESPIRO,
+          y: top + position * LETRAS.entrelinha,
+          tamanho: LETRAS.titulo,
+          negrito: true,
         }),
       ),
       ...head.tracos,
@@ -169,8 +182,11 @@ export function barra(medir: Medir, titulo: string, y: number, ancora?: 'meio'):
     altura,
     fundos: [fundo(BORDA, y, INTEIRA + 2 * (ESQUERDA - BORDA), altura)],
     tracos: [
-      escreve(medir, titulo, {
-        ...{ x, y: y + altura / 2 + 2.5, tamanho: LETRAS.titulo, negrito: true },
+      writeTexto(medir, titulo, {
+        x,
+        y: y + altura / 2 + 2.5,
+        tamanho: LETRAS.titulo,
+        negrito: true,
         ...(ancora && { ancora }),
       }),
     ],

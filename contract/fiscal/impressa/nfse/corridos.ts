@@ -13,7 +13,7 @@ export interface Corrido {
 
 const LARGURA = INTEIRA - 8;
 const measured = (medir: Medir, texto: string): string[] =>
-  texto === '' ? [] : emLinhas(medir, texto, LARGURA, LETRAS.conteudo);
+  texto === '' ? [] : emLinhas(medir, texto, LARGURA, { tamanho: LETRAS.conteudo });
 const oneParagraph = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
 
 /** The first lines of a text; the last of them says by "..." that there is more. */

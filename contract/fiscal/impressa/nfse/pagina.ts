@@ -1,6 +1,6 @@
 import type { Folha, Impressao, Secao } from '../../folha.ts';
 import { quadrado } from '../codigos.ts';
-import { emLinhas, escreve, type Medir } from '../letras.ts';
+import { emLinhas, type Medir, writeTexto } from '../letras.ts';
 import { tarjaDe } from '../tarja.ts';
 import { FOLHA, type Pagina, type Traco } from '../tracos.ts';
 import {
@@ -37,11 +37,11 @@ function cabeca(medir: Medir, folha: Folha, situacao: string): Bloco {
   const { titulo, municipio, ambientes } = folha.nfse ?? { titulo: folha.nome, municipio: '', ambientes: [] };
   const { y, altura } = CABECA;
   const centred = (text: string, at: number, cor?: 'vermelha'): Traco => ({
-    ...escreve(medir, text, { x: MEIO, y: y + at, tamanho: 9, negrito: true, ancora: 'meio' }),
+    ...writeTexto(medir, text, { x: MEIO, y: y + at, tamanho: 9, negrito: true, ancora: 'meio' }),
     ...(cor && { cor }),
   });
   const right = [
-    ...emLinhas(medir, municipio, 6 * CM, 8).map((text) => ({ text, tamanho: 8 })),
+    ...emLinhas(medir, municipio, 6 * CM, { tamanho: 8 }).map((text) => ({ text, tamanho: 8 })),
     ...ambientes.map((text) => ({ text, tamanho: 6 })),
   ];
   const national = folha.nome === 'DANFSe';
@@ -57,8 +57,11 @@ function cabeca(medir: Medir, folha: Folha, situacao: string): Bloco {
       centred(folha.descricao, from + 10.5),
       ...(said ? [centred(said, from + 21, 'vermelha')] : []),
       ...right.map(({ text, tamanho }, position) =>
-        escreve(medir, text, {
-          ...{ x: ESQUERDA + INTEIRA - 2, y: y + 9 + position * 8, tamanho, ancora: 'fim' },
+        writeTexto(medir, text, {
+          x: ESQUERDA + INTEIRA - 2,
+          y: y + 9 + position * 8,
+          tamanho,
+          ancora: 'fim',
         }),
       ),
     ],
@@ -67,24 +70,27 @@ function cabeca(medir: Medir, folha: Folha, situacao: string): Bloco {
 
 /** The words of the mark of the NFS-e, in its place of 4,00 × 0,85 cm. */
 function logotipo(medir: Medir, y: number): Traco[] {
-  const mark = escreve(medir, 'NFS-e', { x: ESQUERDA + 5, y: y + 23, tamanho: 20, negrito: true });
+  const mark = writeTexto(medir, 'NFS-e', { x: ESQUERDA + 5, y: y + 23, tamanho: 20, negrito: true });
   const beside = ESQUERDA + 9 + medir('NFS-e', 20, true);
   return [
     mark,
-    escreve(medir, 'Nota Fiscal de', { x: beside, y: y + 15.5, tamanho: 6 }),
-    escreve(medir, 'Serviço eletrônica', { x: beside, y: y + 22.5, tamanho: 6 }),
+    writeTexto(medir, 'Nota Fiscal de', { x: beside, y: y + 15.5, tamanho: 6 }),
+    writeTexto(medir, 'Serviço eletrônica', { x: beside, y: y + 22.5, tamanho: 6 }),
   ];
 }
 
 /** The QR code of the note, and what it is for, in three lines below. */
 function autenticidade(medir: Medir, { qrCode, nfse }: Folha): Traco[] {
   if (!qrCode || !nfse) return [];
-  const lines = emLinhas(medir, nfse.autenticidade, 4.9 * CM, 6);
+  const lines = emLinhas(medir, nfse.autenticidade, 4.9 * CM, { tamanho: 6 });
   return [
     ...quadrado(qrCode, { ...QR, borda: 0 }),
     ...lines.map((text, position) =>
-      escreve(medir, text, {
-        ...{ x: QR.x + QR.lado / 2, y: QR.y + QR.lado + 8 + position * 6.8, tamanho: 6, ancora: 'meio' },
+      writeTexto(medir, text, {
+        x: QR.x + QR.lado / 2,
+        y: QR.y + QR.lado + 8 + position * 6.8,
+        tamanho: 6,
+        ancora: 'meio',
       }),
     ),
   ];
@@ -115,8 +121,10 @@ function escrito(medir: Medir, { secao, linhas, fim }: Corrido, y: number): Bloc
     tracos: [
       ...(rotulo ? [rotuloDe(medir, rotulo, label)] : (bar?.tracos ?? [])),
       ...(all.length > 0 ? all : ['-']).map((text, position) =>
-        escreve(medir, text, {
-          ...{ x: ESQUERDA + 2.3, tamanho: LETRAS.conteudo, y: first + position * LETRAS.entrelinha },
+        writeTexto(medir, text, {
+          x: ESQUERDA + 2.3,
+          tamanho: LETRAS.conteudo,
+          y: first + position * LETRAS.entrelinha,
         }),
       ),
     ],

@@ -1,10 +1,10 @@
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
-import { compararTaxas } from './contas.ts';
+import { compareTaxas } from './contas.ts';
 import { vigente } from './parametros.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { informadoIss } from './retencoes/informado.ts';
-import { simplesDe, temRegimeEspecial } from './simples.ts';
+import { hasRegimeEspecial, simplesDe } from './simples.ts';
 import { porCento } from './textos.ts';
 
 const LIMITES: Regra = {
@@ -41,18 +41,18 @@ function aliquotaDoSimples({ nota, dia }: Caso): Verificacao {
   };
   const retido = nota.iss.retido === true || (informadoIss(nota) ?? 0) > 0;
   if (!retido)
-    return achar(LIMITES, 'NAO_CABE', {
+    return findingOf(LIMITES, 'NAO_CABE', {
       ...lados,
       frase: 'Prestador do Simples sem ISS retido: a alíquota é a do anexo, fora da nota.',
     });
   if (aliquota === null)
-    return achar(LIMITES, 'ATENCAO', {
+    return findingOf(LIMITES, 'ATENCAO', {
       ...lados,
       frase: 'Há ISS retido de optante pelo Simples, e a nota não diz a alíquota.',
       acoes: ['RECUSAR'],
     });
-  const cabe = compararTaxas(aliquota, minimo.valor) >= 0 && compararTaxas(aliquota, maximo) <= 0;
-  return achar(LIMITES, cabe ? 'CONFERE' : 'DIVERGE', {
+  const cabe = compareTaxas(aliquota, minimo.valor) >= 0 && compareTaxas(aliquota, maximo) <= 0;
+  return findingOf(LIMITES, cabe ? 'CONFERE' : 'DIVERGE', {
     ...lados,
     frase: cabe
       ? 'A alíquota está entre a menor e a maior do Simples.'
@@ -65,26 +65,27 @@ function limites(caso: Caso): Verificacao {
   const { nota, dia, item } = caso;
   const { aliquota } = nota.valores;
   const simples = simplesDe(nota);
-  if (naoTributada(caso)) return achar(LIMITES, 'NAO_CABE', { frase: 'O ISS desta nota não é cobrado.' });
-  if (simples === 'MEI') return achar(LIMITES, 'NAO_CABE', { frase: 'MEI paga o ISS em valor fixo.' });
+  if (naoTributada(caso)) return findingOf(LIMITES, 'NAO_CABE', { frase: 'O ISS desta nota não é cobrado.' });
+  if (simples === 'MEI') return findingOf(LIMITES, 'NAO_CABE', { frase: 'MEI paga o ISS em valor fixo.' });
   // regApTribSN 2 and 3: the ISS is reckoned outside of the Simples, by the law of the city.
   const issNoSimples = !['2', '3'].includes(nota.regime.apuracaoSimples);
   if ((simples === 'ME_EPP' || simples === 'OPTANTE') && issNoSimples) return aliquotaDoSimples(caso);
-  if (aliquota === null) return achar(LIMITES, 'SEM_DADOS', { frase: 'A nota não diz a alíquota do ISS.' });
+  if (aliquota === null)
+    return findingOf(LIMITES, 'SEM_DADOS', { frase: 'A nota não diz a alíquota do ISS.' });
   const maximo = vigente('issMaximo', dia);
   const minimo = vigente('issMinimo', dia);
   const menor = minimo.valor.exceto.includes(item) ? '0' : minimo.valor.taxa;
   const lados = { diz: porCento(aliquota), esperado: `de ${porCento(menor)} a ${porCento(maximo.valor)}` };
-  if (compararTaxas(aliquota, maximo.valor) > 0)
-    return achar(LIMITES, 'DIVERGE', {
+  if (compareTaxas(aliquota, maximo.valor) > 0)
+    return findingOf(LIMITES, 'DIVERGE', {
       ...lados,
       norma: maximo.norma,
       desde: maximo.desde,
       frase: `A alíquota de ${porCento(aliquota)} passa da máxima.`,
       acoes: ['RECUSAR', 'LEMBRAR'],
     });
-  if (compararTaxas(aliquota, menor) < 0)
-    return achar(LIMITES, item === '' ? 'ATENCAO' : 'DIVERGE', {
+  if (compareTaxas(aliquota, menor) < 0)
+    return findingOf(LIMITES, item === '' ? 'ATENCAO' : 'DIVERGE', {
       ...lados,
       norma: minimo.norma,
       desde: minimo.desde,
@@ -94,7 +95,7 @@ function limites(caso: Caso): Verificacao {
           : `A alíquota de ${porCento(aliquota)} é menor que a mínima.`,
       acoes: ['RECUSAR', 'LEMBRAR'],
     });
-  return achar(LIMITES, 'CONFERE', { ...lados, frase: 'A alíquota está entre a mínima e a máxima.' });
+  return findingOf(LIMITES, 'CONFERE', { ...lados, frase: 'A alíquota está entre a mínima e a máxima.' });
 }
 
 /** Why a note may bear no amount of ISS at all, with the constraint; null where nothing says so. */
@@ -103,7 +104,7 @@ function porQueSemValores({ nota }: Caso): { frase: string; codigo: string } | n
   if (simplesDe(nota) === 'MEI') return { frase: 'O prestador é MEI', codigo: 'E1302' };
   if (tributacao === 'IMUNE' || tributacao === 'EXPORTACAO' || tributacao === 'NAO_INCIDENCIA')
     return { frase: 'O serviço é imune, exportado ou sem incidência', codigo: 'E1303' };
-  return temRegimeEspecial(nota) ? { frase: 'O prestador tem regime especial', codigo: 'E1307' } : null;
+  return hasRegimeEspecial(nota) ? { frase: 'O prestador tem regime especial', codigo: 'E1307' } : null;
 }
 
 function semValores(caso: Caso): Verificacao[] {
@@ -114,9 +115,9 @@ function semValores(caso: Caso): Verificacao[] {
   // Cities fill these fields with zeros; the national standard leaves them out, and a base alone is already too much.
   const tem =
     Boolean(iss) ||
-    (nacional && (Boolean(baseCalculo) || (aliquota !== null && compararTaxas(aliquota, '0') > 0)));
+    (nacional && (Boolean(baseCalculo) || (aliquota !== null && compareTaxas(aliquota, '0') > 0)));
   return [
-    achar(SEM_VALORES, tem ? (nacional ? 'DIVERGE' : 'ATENCAO') : 'CONFERE', {
+    findingOf(SEM_VALORES, tem ? (nacional ? 'DIVERGE' : 'ATENCAO') : 'CONFERE', {
       frase: tem
         ? `${motivo.frase}, e mesmo assim a nota tem valores de ISS.`
         : `${motivo.frase}, e a nota não tem valores de ISS.`,

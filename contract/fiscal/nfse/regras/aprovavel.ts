@@ -1,10 +1,10 @@
 import type { Avaliacao } from '../avaliacao.ts';
 import type { ImpedimentoDoLote } from '../nomesDaNota.ts';
 import type { Nota } from '../nota.ts';
-import { diverge, pedeMotivo, type Verificacao } from '../verificacao.ts';
+import { diverge, needsMotivo, type Verificacao } from '../verificacao.ts';
 
 /** What a person allowed for a supplier and a service: up to which amount of cents, and until which day. */
-export interface RegraAutomatica {
+interface RegraAutomatica {
   limiteCentavos: number;
   ate: string;
 }
@@ -57,7 +57,7 @@ export const MENOR_MOTIVO = 3;
 const curto = (motivo: string) => motivo.trim().length < MENOR_MOTIVO;
 
 /** Returns why a note is not approved with others, by what keeps it from that and the reason that was given; null where it may be. */
-export function recusaNoLote(
+export function refusalInLote(
   impedimento: ImpedimentoDoLote | null,
   motivo: string,
 ): Extract<RecusaDaAprovacao, `LOTE_${string}`> | null {
@@ -69,12 +69,12 @@ export function recusaNoLote(
  * Returns why a person may not approve a note so; null where they may. The same for one note, many, a key of the desk and the
  * API. In: what the rules found, the reason that was given and whether other notes are approved with it.
  */
-export function recusaDaAprovacao(
+export function refusalOfAprovacao(
   nota: Verificada,
   { motivo, emLote }: { motivo: string; emLote: boolean },
 ): RecusaDaAprovacao | null {
-  if (emLote) return recusaNoLote(impedimentoDoLote(nota), motivo);
-  const certas = nota.verificacoes.filter(pedeMotivo);
+  if (emLote) return refusalInLote(impedimentoDoLote(nota), motivo);
+  const certas = nota.verificacoes.filter(needsMotivo);
   if (certas.length === 0 || !curto(motivo)) return null;
   return certas.some(({ impede }) => impede) ? 'OUTRA_NOTA' : 'VEREDITO';
 }
@@ -83,7 +83,7 @@ export function recusaDaAprovacao(
  * True where a rule of automatic approval covers the note: nothing diverges, it is proven, its amount is known and within the
  * limit, and on the day `hoje` the rule still holds.
  */
-export function cabeNaRegra(
+export function fitsRegra(
   avaliacao: Verificada,
   { valores }: Pick<Nota, 'valores'>,
   { limiteCentavos, ate }: RegraAutomatica,

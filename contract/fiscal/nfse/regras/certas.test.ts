@@ -3,7 +3,7 @@ import { resultado, verificar } from '../../../../tests/support/avaliada.ts';
 import { momentoDe } from '../../../../tests/support/momento.ts';
 import { umaNota, umContexto } from '../../../../tests/support/notaServico.ts';
 import type { EventoNota } from '../eventoNota.ts';
-import { avaliar } from './avaliar.ts';
+import { evaluateNota } from './evaluateNota.ts';
 
 const UM = '0198a000-0000-7000-8000-00000000000a';
 const DOIS = '0198a000-0000-7000-8000-00000000000b';
@@ -30,7 +30,7 @@ describe('B, the note twice', () => {
   test('several are said one by one, in the same order however they come', () => {
     const duas = [parecida(UM, 'PARECIDA'), parecida(DOIS, 'MESMA')];
     const ids = (parecidas: typeof duas) =>
-      avaliar(umaNota(), umContexto({ parecidas }))
+      evaluateNota(umaNota(), umContexto({ parecidas }))
         .verificacoes.filter(({ codigo }) => codigo === 'B')
         .map(({ id }) => id);
     expect(ids(duas)).toEqual([`B.mesma.${DOIS}`, `B.parecida.${UM}`]);
@@ -59,23 +59,21 @@ describe('C, what became of it', () => {
 
   test('it says when and why, by the last event that counts; a mere request is none', () => {
     const evento = (mais: Partial<EventoNota>): EventoNota => ({
-      ...{
-        chave: '',
-        municipio: '',
-        prestador: '',
-        numero: '',
-        tipo: '101101',
-        sequencia: 1,
-        descricao: '',
-        autor: '',
-      },
-      ...{
-        em: momentoDe('2026-11-10T12:00:00Z'),
-        registradoEm: null,
-        codigoMotivo: '',
-        motivo: 'erro na emissão',
-      },
-      ...{ substituta: '', pedido: false, producao: true },
+      chave: '',
+      municipio: '',
+      prestador: '',
+      numero: '',
+      tipo: '101101',
+      sequencia: 1,
+      descricao: '',
+      autor: '',
+      em: momentoDe('2026-11-10T12:00:00Z'),
+      registradoEm: null,
+      codigoMotivo: '',
+      motivo: 'erro na emissão',
+      substituta: '',
+      pedido: false,
+      producao: true,
       ...mais,
     });
     const substituicao = evento({

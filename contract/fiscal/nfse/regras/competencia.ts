@@ -2,7 +2,7 @@ import { formatMonth } from '../../../brasil/month.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { vigente } from './parametros.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { dia } from './textos.ts';
 
 const MES_ABERTO: Regra = {
@@ -28,8 +28,8 @@ const meses = (data: string): number => Number(data.slice(0, 4)) * 12 + Number(d
 function mesAberto(competencia: string, fechadaAte: string | null): Verificacao {
   const diz = formatMonth(competencia);
   if (fechadaAte === null || competencia.slice(0, 7) > fechadaAte)
-    return achar(MES_ABERTO, 'CONFERE', { frase: `A competência ${diz} está aberta.`, diz });
-  return achar(MES_ABERTO, 'DIVERGE', {
+    return findingOf(MES_ABERTO, 'CONFERE', { frase: `A competência ${diz} está aberta.`, diz });
+  return findingOf(MES_ABERTO, 'DIVERGE', {
     frase: `A competência ${diz} já foi fechada. Reabra o mês ou recuse a nota.`,
     diz,
     esperado: `depois de ${formatMonth(fechadaAte)}`,
@@ -41,19 +41,19 @@ function noTempo({ nota, contexto: { hoje }, dia: em }: Caso, competencia: strin
   const { emissao } = nota;
   const diz = `competência ${formatMonth(competencia)}, emissão ${dia(emissao)}`;
   if (competencia.slice(0, 7) > hoje.slice(0, 7) || (emissao !== null && emissao > hoje))
-    return achar(NO_TEMPO, 'DIVERGE', {
+    return findingOf(NO_TEMPO, 'DIVERGE', {
       frase: 'A nota tem data que ainda não chegou.',
       diz,
       esperado: `até ${dia(hoje)}`,
       acoes: ['RECUSAR'],
     });
   if (emissao === null)
-    return achar(NO_TEMPO, 'SEM_DADOS', { frase: 'A nota não diz quando foi emitida.', diz });
+    return findingOf(NO_TEMPO, 'SEM_DADOS', { frase: 'A nota não diz quando foi emitida.', diz });
   const { valor, norma, incerta } = vigente('mesesEntreCompetenciaEEmissao', em);
   const distancia = meses(emissao) - meses(competencia);
   if (distancia >= 0 && distancia <= valor)
-    return achar(NO_TEMPO, 'CONFERE', { frase: 'A emissão e a competência combinam.', diz });
-  return achar(NO_TEMPO, 'ATENCAO', {
+    return findingOf(NO_TEMPO, 'CONFERE', { frase: 'A emissão e a competência combinam.', diz });
+  return findingOf(NO_TEMPO, 'ATENCAO', {
     frase:
       distancia < 0
         ? 'A competência é posterior à emissão da nota.'
@@ -69,6 +69,7 @@ function noTempo({ nota, contexto: { hoje }, dia: em }: Caso, competencia: strin
 /** E: does the note fall in an open month, at a time that makes sense? */
 export const competencia: Conferir = (caso) => {
   const { competencia: data } = caso.nota;
-  if (data === null) return [achar(MES_ABERTO, 'SEM_DADOS', { frase: 'A nota não diz a sua competência.' })];
+  if (data === null)
+    return [findingOf(MES_ABERTO, 'SEM_DADOS', { frase: 'A nota não diz a sua competência.' })];
   return [mesAberto(data, caso.contexto.fechadaAte), noTempo(caso, data)];
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compararTaxas, milionesimos, parcela, passaDe, semZeros, somarTaxas } from './contas.ts';
+import { compareTaxas, exceedsCentavos, milionesimos, parcela, semZeros, sumTaxas } from './contas.ts';
 
 test.each([
   [21_505, '4.65', 1000, false],
@@ -14,7 +14,7 @@ test.each([
   [0, '5', 0, false],
 ])('%i cents at %s%% are %i, exactly more than R$ 10,00: %s', (base, taxa, valor, passa) => {
   expect(parcela(base, taxa, 'MEIO_ACIMA')).toBe(valor);
-  expect(passaDe(base, taxa, 1000)).toBe(passa);
+  expect(exceedsCentavos(base, taxa, 1000)).toBe(passa);
 });
 
 test.each([
@@ -48,13 +48,13 @@ test('a part is whole cents, never negative, never more than its base, and withi
 });
 
 test('rates are added without a float, and compared as numbers', () => {
-  expect(somarTaxas(['0.65', '3', '1'])).toBe('4.65');
-  expect(somarTaxas(['10'])).toBe('10');
-  expect(somarTaxas(['0.1', '0.2'])).toBe('0.3');
-  expect(somarTaxas([])).toBe('0');
-  expect(compararTaxas('2.00', '2')).toBe(0);
-  expect(compararTaxas('10', '9')).toBe(1);
-  expect(compararTaxas('1.999999', '2')).toBe(-1);
+  expect(sumTaxas(['0.65', '3', '1'])).toBe('4.65');
+  expect(sumTaxas(['10'])).toBe('10');
+  expect(sumTaxas(['0.1', '0.2'])).toBe('0.3');
+  expect(sumTaxas([])).toBe('0');
+  expect(compareTaxas('2.00', '2')).toBe(0);
+  expect(compareTaxas('10', '9')).toBe(1);
+  expect(compareTaxas('1.999999', '2')).toBe(-1);
   expect(() => milionesimos('2,5')).toThrow(RangeError);
   expect(() => milionesimos('-1')).toThrow(RangeError);
 });

@@ -22,7 +22,7 @@ export function parcela(base: number, percentual: string, arredondamento: Arredo
 }
 
 /** True where a rate of a base, before any rounding, is more than so many cents. */
-export const passaDe = (base: number, percentual: string, centavos: number): boolean =>
+export const exceedsCentavos = (base: number, percentual: string, centavos: number): boolean =>
   BigInt(base) * milionesimos(percentual) > BigInt(centavos) * CENTO;
 
 /** A decimal text without idle zeros: '2.00' is '2'. By steps, for a rate is any text of a file. */
@@ -34,14 +34,14 @@ export function semZeros(decimal: string): string {
 }
 
 /** The sum of rates, without idle zeros: '0.65', '3' and '1' are '4.65'. */
-export function somarTaxas(taxas: readonly string[]): string {
+export function sumTaxas(taxas: readonly string[]): string {
   const soma = taxas.reduce((total, taxa) => total + milionesimos(taxa), 0n);
   const texto = String(soma).padStart(CASAS + 1, '0');
   return semZeros(`${texto.slice(0, -CASAS)}.${texto.slice(-CASAS)}`);
 }
 
 /** Negative, zero or positive, as one rate is to another. */
-export function compararTaxas(uma: string, outra: string): number {
+export function compareTaxas(uma: string, outra: string): number {
   const diferenca = milionesimos(uma) - milionesimos(outra);
   return diferenca < 0n ? -1 : diferenca > 0n ? 1 : 0;
 }

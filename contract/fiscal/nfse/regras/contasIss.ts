@@ -2,7 +2,7 @@ import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { parcela } from './contas.ts';
 import { vigente } from './parametros.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { simplesDe } from './simples.ts';
 import { porCento, reais } from './textos.ts';
 
@@ -25,40 +25,44 @@ const foraDaNota = (nota: Caso['nota']): boolean =>
 function base({ nota, contexto }: Caso): Verificacao {
   const { valores } = nota;
   if ((nota.iss.tributacao ?? 'TRIBUTAVEL') !== 'TRIBUTAVEL' || foraDaNota(nota))
-    return achar(BASE, 'NAO_CABE', { frase: 'O ISS não é cobrado por esta nota: não há base a refazer.' });
+    return findingOf(BASE, 'NAO_CABE', {
+      frase: 'O ISS não é cobrado por esta nota: não há base a refazer.',
+    });
   const { servicos, deducoes, descontoIncondicionado, baseCalculo } = valores;
   if (servicos === null || baseCalculo === null)
-    return achar(BASE, 'SEM_DADOS', { frase: 'A nota não diz o valor do serviço ou a base de cálculo.' });
+    return findingOf(BASE, 'SEM_DADOS', { frase: 'A nota não diz o valor do serviço ou a base de cálculo.' });
   const esperada = servicos - (deducoes ?? 0) - (descontoIncondicionado ?? 0);
   const lados = { diz: reais(baseCalculo), esperado: reais(esperada) };
   const diferenca = baseCalculo - esperada;
   if (Math.abs(diferenca) <= contexto.parametros.toleranciaRevisaoCentavos)
-    return achar(BASE, 'CONFERE', { ...lados, frase: 'A base é o serviço menos deduções e desconto.' });
+    return findingOf(BASE, 'CONFERE', { ...lados, frase: 'A base é o serviço menos deduções e desconto.' });
   // What the note does not say, and the benefits of a city, could only make it smaller: a greater one is wrong for certain.
   const faltaDizer = deducoes === null || descontoIncondicionado === null || nota.leiaute === 'NACIONAL';
   if (diferenca < 0 && faltaDizer)
-    return achar(BASE, 'ATENCAO', {
+    return findingOf(BASE, 'ATENCAO', {
       ...lados,
       frase: `A base é ${reais(-diferenca)} menor que o serviço, e a nota não diz por quê.`,
       acoes: ['RECUSAR', 'LEMBRAR'],
     });
-  return achar(BASE, 'DIVERGE', {
+  return findingOf(BASE, 'DIVERGE', {
     ...lados,
     frase: `A base difere em ${reais(Math.abs(diferenca))} do serviço menos deduções e desconto.`,
     acoes: ['RECUSAR'],
   });
 }
 
-function conta({ nota: { valores }, contexto, dia }: Caso): Verificacao {
+function checkContaIss({ nota: { valores }, contexto, dia }: Caso): Verificacao {
   const { baseCalculo, aliquota, iss } = valores;
   if (baseCalculo === null || baseCalculo < 0 || aliquota === null || iss === null)
-    return achar(ISS, 'SEM_DADOS', { frase: 'A nota não diz base, alíquota e ISS: não há conta a refazer.' });
+    return findingOf(ISS, 'SEM_DADOS', {
+      frase: 'A nota não diz base, alíquota e ISS: não há conta a refazer.',
+    });
   const esperado = parcela(baseCalculo, aliquota, vigente('arredondamento', dia).valor);
   const lados = { diz: reais(iss), esperado: reais(esperado) };
   const frase = `${porCento(aliquota)} sobre ${reais(baseCalculo)} são ${reais(esperado)}`;
   if (Math.abs(iss - esperado) <= contexto.parametros.toleranciaRevisaoCentavos)
-    return achar(ISS, 'CONFERE', { ...lados, frase: `${frase}, como está na nota.` });
-  return achar(ISS, 'DIVERGE', {
+    return findingOf(ISS, 'CONFERE', { ...lados, frase: `${frase}, como está na nota.` });
+  return findingOf(ISS, 'DIVERGE', {
     ...lados,
     frase: `${frase}, e a nota diz ${reais(iss)}.`,
     acoes: ['RECUSAR'],
@@ -66,4 +70,4 @@ function conta({ nota: { valores }, contexto, dia }: Caso): Verificacao {
 }
 
 /** H, the sums: do base and ISS follow from the note's own amounts? */
-export const contasIss: Conferir = (caso) => [base(caso), conta(caso)];
+export const contasIss: Conferir = (caso) => [base(caso), checkContaIss(caso)];

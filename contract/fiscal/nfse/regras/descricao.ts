@@ -3,7 +3,7 @@ import type { Caso, Conferir } from './caso.ts';
 import { itensNoTexto, retencoesNoTexto, simplesNoTexto, type TributoNoTexto } from './frases.ts';
 import { vigente } from './parametros.ts';
 import { naturezasNoTexto } from './possiveis.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { informado, informadoCsrf, informadoIss } from './retencoes/informado.ts';
 import { simplesDe } from './simples.ts';
 
@@ -32,7 +32,7 @@ function natureza({ item, dia, contexto }: Caso, texto: string): Verificacao[] {
   const diz = codigos.join(', ');
   if (codigos.length > 1)
     return [
-      achar(NATUREZA, 'ATENCAO', {
+      findingOf(NATUREZA, 'ATENCAO', {
         frase: 'A descrição escreve mais de uma natureza do rendimento: nenhuma foi usada.',
         diz,
         acoes: ['ESCOLHER_NATUREZA'],
@@ -41,9 +41,9 @@ function natureza({ item, dia, contexto }: Caso, texto: string): Verificacao[] {
   const decidida = contexto.decisao?.natRend ?? null;
   const possiveis = decidida === null ? (vigente('naturezasDoItem', dia).valor.get(item) ?? []) : [decidida];
   if (possiveis.length === 0 || possiveis.includes(codigo))
-    return [achar(NATUREZA, 'CONFERE', { frase: `A descrição escreve a natureza ${codigo}.`, diz })];
+    return [findingOf(NATUREZA, 'CONFERE', { frase: `A descrição escreve a natureza ${codigo}.`, diz })];
   return [
-    achar(NATUREZA, 'ATENCAO', {
+    findingOf(NATUREZA, 'ATENCAO', {
       frase:
         decidida === null
           ? 'A natureza escrita na descrição não é das que o serviço costuma ter.'
@@ -59,7 +59,7 @@ function outroItem({ item }: Caso, texto: string): Verificacao[] {
   const itens = itensNoTexto(texto);
   if (itens.length === 0 || item === '' || itens.includes(item)) return [];
   return [
-    achar(ITEM, 'ATENCAO', {
+    findingOf(ITEM, 'ATENCAO', {
       frase: 'A descrição fala de outro item da lista de serviços.',
       diz: itens.join(', '),
       esperado: item,
@@ -85,7 +85,7 @@ function retencao({ nota }: Caso, texto: string): Verificacao[] {
     tributos.length === 0
       ? []
       : [
-          achar({ ...RETENCAO, nome: i === 0 ? 'retencao' : 'semRetencao' }, 'ATENCAO', {
+          findingOf({ ...RETENCAO, nome: i === 0 ? 'retencao' : 'semRetencao' }, 'ATENCAO', {
             frase: `${frase}: ${tributos.join(', ')}.`,
             diz: tributos.join(', '),
             acoes: ['USAR_INFORMADO', 'USAR_ESPERADO', 'LEMBRAR'],
@@ -99,7 +99,7 @@ function simples({ nota }: Caso, texto: string): Verificacao[] {
   const naNota = simplesDe(nota);
   if (dito === null || naNota === null || dito === (naNota !== 'NAO_OPTANTE')) return [];
   return [
-    achar(SIMPLES, 'ATENCAO', {
+    findingOf(SIMPLES, 'ATENCAO', {
       frase: 'A descrição e o campo da nota dizem coisas diferentes sobre o Simples.',
       diz: dito ? 'optante, na descrição' : 'não optante, na descrição',
       esperado: dito ? 'não optante, no campo' : 'optante, no campo',
@@ -111,8 +111,8 @@ function simples({ nota }: Caso, texto: string): Verificacao[] {
 /** M: does what the note says in words agree with its fields? */
 export const descricao: Conferir = (caso) => {
   const { texto } = caso;
-  if (texto.trim() === '') return [achar(TEXTO, 'SEM_DADOS', { frase: 'A nota não tem descrição.' })];
+  if (texto.trim() === '') return [findingOf(TEXTO, 'SEM_DADOS', { frase: 'A nota não tem descrição.' })];
   const achadas = [natureza, outroItem, retencao, simples].flatMap((one) => one(caso, texto));
   if (achadas.length > 0) return achadas;
-  return [achar(TEXTO, 'CONFERE', { frase: 'Nada na descrição contradiz os campos da nota.' })];
+  return [findingOf(TEXTO, 'CONFERE', { frase: 'Nada na descrição contradiz os campos da nota.' })];
 };

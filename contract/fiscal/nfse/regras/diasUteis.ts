@@ -38,7 +38,7 @@ function feriados(ano: string): ReadonlySet<string> {
 }
 
 /** True on days when banks work in the whole country: no weekend, no national holiday. Cities' own are not known. */
-export function ehDiaUtil(data: string): boolean {
+export function isDiaUtil(data: string): boolean {
   const semana = new Date(`${data}T00:00:00Z`).getUTCDay();
   return semana !== 0 && semana !== 6 && !feriados(data.slice(0, 4)).has(data);
 }
@@ -46,6 +46,6 @@ export function ehDiaUtil(data: string): boolean {
 /** The day itself where it is a working one, else the nearest before or after it. */
 export function noDiaUtil(data: string, semExpediente: 'ANTECIPA' | 'POSTERGA'): string {
   let dia = data;
-  while (!ehDiaUtil(dia)) dia = addDays(dia, semExpediente === 'ANTECIPA' ? -1 : 1);
+  while (!isDiaUtil(dia)) dia = addDays(dia, semExpediente === 'ANTECIPA' ? -1 : 1);
   return dia;
 }

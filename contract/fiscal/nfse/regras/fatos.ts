@@ -6,7 +6,7 @@ import { semZeros } from './contas.ts';
 import { simplesDe } from './simples.ts';
 
 /** In the Simples the rate follows the revenue of twelve months (LC 123/2006, art. 18): it changes by itself every month. */
-const mudaSozinha = (nota: Nota): boolean => {
+const changesByItself = (nota: Nota): boolean => {
   const simples = simplesDe(nota);
   return (simples === 'ME_EPP' || simples === 'OPTANTE') && nota.iss.retido === false;
 };
@@ -20,7 +20,7 @@ export function fatosDe(
     regimeEmpresa: empresa.regime ?? '',
     simplesPrestador: simplesDe(nota) ?? '',
     optanteSimplesCadastro: fornecedor?.optanteSimples ?? null,
-    aliquota: mudaSozinha(nota) ? '' : semZeros(nota.valores.aliquota ?? ''),
+    aliquota: changesByItself(nota) ? '' : semZeros(nota.valores.aliquota ?? ''),
     servico: servicoDe(nota),
     issRetido: nota.iss.retido,
   };

@@ -1,6 +1,6 @@
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { simplesDe } from './simples.ts';
 
 const CADASTRO: Regra = {
@@ -41,17 +41,17 @@ const NOMES_SIMPLES = {
 function cadastro({ contexto: { fornecedor }, quemPresta }: Caso): Verificacao {
   if (fornecedor === null)
     return quemPresta === null
-      ? achar(CADASTRO, 'SEM_DADOS', { frase: 'A nota não diz o CPF ou CNPJ do prestador.' })
-      : achar(CADASTRO, 'ATENCAO', {
+      ? findingOf(CADASTRO, 'SEM_DADOS', { frase: 'A nota não diz o CPF ou CNPJ do prestador.' })
+      : findingOf(CADASTRO, 'ATENCAO', {
           frase: 'O prestador não está no cadastro de fornecedores.',
           acoes: ['CADASTRAR_FORNECEDOR'],
         });
   if (!fornecedor.ativo)
-    return achar(CADASTRO, 'ATENCAO', {
+    return findingOf(CADASTRO, 'ATENCAO', {
       frase: `${fornecedor.nome} está inativo no cadastro.`,
       acoes: ['ABRIR_FORNECEDOR', 'RECUSAR'],
     });
-  return achar(CADASTRO, 'CONFERE', {
+  return findingOf(CADASTRO, 'CONFERE', {
     frase: `${fornecedor.nome} está no cadastro.`,
     acoes: ['ABRIR_FORNECEDOR'],
   });
@@ -59,7 +59,7 @@ function cadastro({ contexto: { fornecedor }, quemPresta }: Caso): Verificacao {
 
 function regime({ nota, contexto: { fornecedor }, simples, quemPresta }: Caso): Verificacao {
   if (quemPresta === 'PF' || quemPresta === 'EXTERIOR')
-    return achar(REGIME, 'NAO_CABE', { frase: 'O prestador não é empresa do país.' });
+    return findingOf(REGIME, 'NAO_CABE', { frase: 'O prestador não é empresa do país.' });
   const naNota = simplesDe(nota);
   const cadastrado = fornecedor?.optanteSimples ?? null;
   const lados = {
@@ -67,20 +67,23 @@ function regime({ nota, contexto: { fornecedor }, simples, quemPresta }: Caso): 
     esperado: cadastrado === null ? '' : cadastrado ? 'optante no cadastro' : 'não optante no cadastro',
   };
   if (simples.conflito)
-    return achar(REGIME, 'DIVERGE', {
+    return findingOf(REGIME, 'DIVERGE', {
       ...lados,
       frase: 'A nota e o cadastro do fornecedor dizem coisas diferentes sobre o Simples.',
       acoes: ['ABRIR_FORNECEDOR', 'RECUSAR'],
     });
   if (naNota === null || cadastrado === null)
-    return achar(REGIME, 'SEM_DADOS', {
+    return findingOf(REGIME, 'SEM_DADOS', {
       ...lados,
       frase:
         naNota === null
           ? 'A nota não diz se o prestador é do Simples.'
           : 'O cadastro não diz se o fornecedor é do Simples: vale o que a nota declara.',
     });
-  return achar(REGIME, 'CONFERE', { ...lados, frase: 'A nota e o cadastro dizem o mesmo sobre o Simples.' });
+  return findingOf(REGIME, 'CONFERE', {
+    ...lados,
+    frase: 'A nota e o cadastro dizem o mesmo sobre o Simples.',
+  });
 }
 
 /** F: is the supplier known, and is its regime what the register says? */
@@ -89,7 +92,7 @@ export const fornecedor: Conferir = (caso) => [
   regime(caso),
   ...(caso.quemPresta === 'PF'
     ? [
-        achar(PESSOA_FISICA, caso.contexto.decisao === null ? 'ATENCAO' : 'CONFERE', {
+        findingOf(PESSOA_FISICA, caso.contexto.decisao === null ? 'ATENCAO' : 'CONFERE', {
           frase: 'O prestador é pessoa física: a nota vai ao eSocial e ao R-4010, e não ao R-4020.',
           acoes: ['LEMBRAR'],
         }),

@@ -4,7 +4,7 @@ import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
 import { dadosBancariosEm } from './dadosBancarios.ts';
 import { vigente } from './parametros.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { reais } from './textos.ts';
 
 const regra = (nome: string): Regra => ({
@@ -31,15 +31,17 @@ function valor({ nota, contexto, dia }: Caso): Verificacao {
   const anteriores = contexto.anteriores.flatMap((one) => (one.valor === null ? [] : [one.valor]));
   const { servicos } = nota.valores;
   if (servicos === null || anteriores.length < notas)
-    return achar(VALOR, 'SEM_DADOS', { frase: 'Faltam notas anteriores, ou o valor desta, para comparar.' });
+    return findingOf(VALOR, 'SEM_DADOS', {
+      frase: 'Faltam notas anteriores, ou o valor desta, para comparar.',
+    });
   const costume = mediana(anteriores);
   const lados = {
     diz: reais(servicos),
     esperado: `${reais(costume)} (mediana de ${anteriores.length} notas)`,
   };
   if (Math.abs(servicos - costume) * 100 <= costume * percentual)
-    return achar(VALOR, 'CONFERE', { ...lados, frase: 'O valor é parecido com o das notas anteriores.' });
-  return achar(VALOR, 'ATENCAO', {
+    return findingOf(VALOR, 'CONFERE', { ...lados, frase: 'O valor é parecido com o das notas anteriores.' });
+  return findingOf(VALOR, 'ATENCAO', {
     ...lados,
     frase: `O valor difere em mais de ${percentual}% do que este fornecedor costuma cobrar.`,
     acoes: ['LEMBRAR'],
@@ -49,14 +51,17 @@ function valor({ nota, contexto, dia }: Caso): Verificacao {
 function banco({ texto, contexto: { anteriores } }: Caso): Verificacao {
   const agora = dadosBancariosEm(texto);
   const antes = anteriores.map(({ dadosBancarios }) => dadosBancarios).filter((dados) => dados !== '');
-  if (agora === '') return achar(BANCO, 'NAO_CABE', { frase: 'A nota não traz dados bancários.' });
+  if (agora === '') return findingOf(BANCO, 'NAO_CABE', { frase: 'A nota não traz dados bancários.' });
   const [ultimos] = antes;
   if (ultimos === undefined)
-    return achar(BANCO, 'SEM_DADOS', { frase: 'Nenhuma nota anterior traz dados bancários.', diz: agora });
+    return findingOf(BANCO, 'SEM_DADOS', {
+      frase: 'Nenhuma nota anterior traz dados bancários.',
+      diz: agora,
+    });
   const lados = { diz: agora, esperado: ultimos };
   if (antes.includes(agora))
-    return achar(BANCO, 'CONFERE', { ...lados, frase: 'Os dados bancários são os de notas anteriores.' });
-  return achar(BANCO, 'ATENCAO', {
+    return findingOf(BANCO, 'CONFERE', { ...lados, frase: 'Os dados bancários são os de notas anteriores.' });
+  return findingOf(BANCO, 'ATENCAO', {
     ...lados,
     frase: 'Os dados bancários mudaram. Confirme com o fornecedor por outro meio antes de pagar.',
     acoes: ['ABRIR_FORNECEDOR', 'RECUSAR'],
@@ -76,13 +81,13 @@ function servico(caso: Caso): Verificacao {
   const { codigoNacional } = caso.nota.servico;
   const diz = codigoNacional || caso.item;
   if (diz === '' || conhecidas.length === 0)
-    return achar(SERVICO, 'SEM_DADOS', {
+    return findingOf(SERVICO, 'SEM_DADOS', {
       frase: 'Falta o código do serviço, aqui ou nas notas anteriores.',
       diz,
     });
   if (conhecidas.some((anterior) => mesmoServico(caso, anterior)))
-    return achar(SERVICO, 'CONFERE', { frase: 'O fornecedor já prestou este serviço.', diz });
-  return achar(SERVICO, 'ATENCAO', {
+    return findingOf(SERVICO, 'CONFERE', { frase: 'O fornecedor já prestou este serviço.', diz });
+  return findingOf(SERVICO, 'ATENCAO', {
     frase: 'É a primeira nota deste fornecedor com este código de serviço.',
     diz,
     esperado: [...new Set(conhecidas.map((one) => one.codigoNacional || one.item))].sort().join(', '),

@@ -1,6 +1,6 @@
 import type { Conferir } from './caso.ts';
 import { vigente } from './parametros.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 
 const GRUPO: Regra = {
   codigo: 'L',
@@ -12,29 +12,29 @@ const GRUPO: Regra = {
 };
 
 /** True for what is written in a layout with the group IBSCBS: the national one from 1.01 on. */
-const temLugarParaOGrupo = (leiaute: string, versao: string): boolean =>
+const hasRoomForGrupo = (leiaute: string, versao: string): boolean =>
   (leiaute === 'NACIONAL' || leiaute === 'DPS') && versao >= '1.01';
 
 /** L: does the note bring IBS and CBS, where its provider is in the normal regime? */
 export const ibsCbs: Conferir = ({ nota, simples, quemPresta, dia }) => {
   const { valor: obrigatorio, norma, incerta, desde } = vigente('ibsCbs', dia);
   if (nota.ibscbs !== null)
-    return [achar(GRUPO, 'CONFERE', { frase: 'A nota traz IBS e CBS.', diz: nota.ibscbs.classificacao })];
+    return [findingOf(GRUPO, 'CONFERE', { frase: 'A nota traz IBS e CBS.', diz: nota.ibscbs.classificacao })];
   if (!obrigatorio || quemPresta !== 'PJ')
-    return [achar(GRUPO, 'NAO_CABE', { frase: 'IBS e CBS não se pedem desta nota.' })];
+    return [findingOf(GRUPO, 'NAO_CABE', { frase: 'IBS e CBS não se pedem desta nota.' })];
   if (simples.regime === 'SIMPLES' || simples.regime === 'MEI')
     return [
-      achar(GRUPO, 'NAO_CABE', {
+      findingOf(GRUPO, 'NAO_CABE', {
         frase: 'O prestador é do Simples: IBS e CBS só a partir de 2027.',
         incerta: true,
       }),
     ];
-  if (!temLugarParaOGrupo(nota.leiaute, nota.versao))
-    return [achar(GRUPO, 'NAO_CABE', { frase: 'O leiaute desta nota não tem lugar para IBS e CBS.' })];
+  if (!hasRoomForGrupo(nota.leiaute, nota.versao))
+    return [findingOf(GRUPO, 'NAO_CABE', { frase: 'O leiaute desta nota não tem lugar para IBS e CBS.' })];
   if (simples.regime === null)
-    return [achar(GRUPO, 'SEM_DADOS', { frase: 'Não se sabe se o prestador é do Simples.' })];
+    return [findingOf(GRUPO, 'SEM_DADOS', { frase: 'Não se sabe se o prestador é do Simples.' })];
   return [
-    achar(GRUPO, 'ATENCAO', {
+    findingOf(GRUPO, 'ATENCAO', {
       frase: 'O prestador é do regime normal, e a nota não traz IBS e CBS.',
       diz: 'sem o grupo IBSCBS',
       esperado: 'grupo IBSCBS',

@@ -1,7 +1,7 @@
 import { prova as provada } from '../../confianca/graus.ts';
 import { contradicoesDe } from '../identidadeEscrita.ts';
 import type { Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { dia, reais } from './textos.ts';
 
 const ANEXO = 'Padrão nacional, Anexo I: formação da chave (TSIdNFSe) e do identificador da DPS (TSIdDPS)';
@@ -32,14 +32,15 @@ export const identidade: Conferir = ({ nota, contexto: { daMesmaDeclaracao, prov
   if (nota.leiaute !== 'NACIONAL' && nota.leiaute !== 'DPS') return [];
   const emitida = provada(prova.confianca);
   const odd = contradicoesDe(nota).map(({ id, frase, ...said }) => ({
-    ...achar(CHAVE, emitida ? 'ATENCAO' : 'DIVERGE', {
+    ...findingOf(CHAVE, emitida ? 'ATENCAO' : 'DIVERGE', {
       ...said,
-      ...{ frase: emitida ? `${frase} ${EMITIDA_ASSIM}` : frase, acoes: ['RECUSAR'] },
+      frase: emitida ? `${frase} ${EMITIDA_ASSIM}` : frase,
+      acoes: ['RECUSAR'],
     }),
     id: `O.${id}`,
   }));
   const others = daMesmaDeclaracao.map((outra) => ({
-    ...achar(DECLARACAO, 'ATENCAO', {
+    ...findingOf(DECLARACAO, 'ATENCAO', {
       frase:
         'Outra nota diz ter nascido da mesma DPS: só uma das duas pode valer. Confirme com o prestador qual é.',
       diz: `DPS ${nota.declaracao?.numero ?? ''}, série ${nota.declaracao?.serie ?? ''}`,
@@ -50,5 +51,5 @@ export const identidade: Conferir = ({ nota, contexto: { daMesmaDeclaracao, prov
     id: `O.declaracao.${outra.id}`,
   }));
   if (odd.length + others.length > 0) return [...odd, ...others];
-  return [achar(CHAVE, 'CONFERE', { frase: 'Chave, emitente e DPS da nota dizem o mesmo.' })];
+  return [findingOf(CHAVE, 'CONFERE', { frase: 'Chave, emitente e DPS da nota dizem o mesmo.' })];
 };

@@ -1,8 +1,8 @@
 import type { Nota } from '../nota.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
-import { informado, informadoCsrf, informadoIss, somaDoQueSeSabe } from './retencoes/informado.ts';
+import { findingOf, type Regra } from './regra.ts';
+import { informado, informadoCsrf, informadoIss, sumOfKnown } from './retencoes/informado.ts';
 import { reais } from './textos.ts';
 
 const LIQUIDO: Regra = {
@@ -32,7 +32,7 @@ export function totalRetido(nota: Nota): number | null {
     informadoCsrf(nota),
     informado(nota, 'OUTRAS'),
   ];
-  return somaDoQueSeSabe(partes) ?? 0;
+  return sumOfKnown(partes) ?? 0;
 }
 
 /** The net by the official sum: what the note does not say takes nothing away. Null without the service or the withheld. */
@@ -66,26 +66,26 @@ function liquido({ nota, contexto }: Caso): Verificacao {
   const calculado = liquidoCalculado(nota);
   const lados = { diz: reais(naNota), esperado: reais(calculado) };
   if (naNota === null || calculado === null)
-    return achar(LIQUIDO, 'SEM_DADOS', {
+    return findingOf(LIQUIDO, 'SEM_DADOS', {
       ...lados,
       frase: 'A nota não diz o bastante para refazer o líquido.',
     });
   const tolerancia = contexto.parametros.toleranciaRevisaoCentavos;
   const diferenca = naNota - calculado;
   if (Math.abs(diferenca) <= tolerancia)
-    return achar(LIQUIDO, 'CONFERE', {
+    return findingOf(LIQUIDO, 'CONFERE', {
       ...lados,
       frase: 'O líquido é o serviço menos descontos e retenções.',
     });
   if (naNota === 0 && nota.leiaute !== 'NACIONAL')
-    return achar(LIQUIDO, 'ATENCAO', {
+    return findingOf(LIQUIDO, 'ATENCAO', {
       ...lados,
       frase: `A nota traz líquido zero, como quem não preencheu o campo; pela conta, são ${reais(calculado)}.`,
       acoes: ['USAR_ESPERADO', 'RECUSAR'],
     });
   const modo = modosConhecidos(nota).find(({ aMais }) => Math.abs(diferenca - aMais) <= tolerancia);
   if (modo)
-    return achar(LIQUIDO, 'ATENCAO', {
+    return findingOf(LIQUIDO, 'ATENCAO', {
       ...lados,
       frase: `${modo.frase} Pelas contas oficiais, são ${reais(calculado)} a pagar.`,
       acoes: ['USAR_INFORMADO', 'USAR_ESPERADO'],
@@ -95,7 +95,7 @@ function liquido({ nota, contexto }: Caso): Verificacao {
   const faltaDizer =
     nota.iss.retido === null ||
     (nota.leiaute !== 'NACIONAL' && (descontoCondicionado === null || descontoIncondicionado === null));
-  return achar(LIQUIDO, diferenca < 0 && faltaDizer ? 'ATENCAO' : 'DIVERGE', {
+  return findingOf(LIQUIDO, diferenca < 0 && faltaDizer ? 'ATENCAO' : 'DIVERGE', {
     ...lados,
     frase: `O líquido da nota difere em ${reais(Math.abs(diferenca))} do serviço menos descontos e retenções.`,
     acoes: ['USAR_INFORMADO', 'USAR_ESPERADO', 'RECUSAR'],
@@ -108,9 +108,9 @@ function total({ nota, contexto }: Caso): Verificacao[] {
   if (naNota === null || somado === null) return [];
   const lados = { diz: reais(naNota), esperado: reais(somado) };
   if (Math.abs(naNota - somado) <= contexto.parametros.toleranciaRevisaoCentavos)
-    return [achar(TOTAL, 'CONFERE', { ...lados, frase: 'O total retido é a soma das retenções.' })];
+    return [findingOf(TOTAL, 'CONFERE', { ...lados, frase: 'O total retido é a soma das retenções.' })];
   return [
-    achar(TOTAL, 'ATENCAO', {
+    findingOf(TOTAL, 'ATENCAO', {
       ...lados,
       frase: `O total retido da nota difere em ${reais(Math.abs(naNota - somado))} da soma das retenções lidas.`,
       acoes: ['USAR_INFORMADO', 'USAR_ESPERADO'],

@@ -1,10 +1,10 @@
 import type { RetencaoEsperada } from '../retencaoEsperada.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
-import { comparar } from './comparar.ts';
-import { parcela, somarTaxas } from './contas.ts';
+import { compareRetencoes } from './compareRetencoes.ts';
+import { parcela, sumTaxas } from './contas.ts';
 import { vigente } from './parametros.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { valorBruto } from './retencoes/informado.ts';
 import { semRetencaoFederal } from './retencoes/linha.ts';
 import { semRetencaoDoServico } from './retencoes/semRetencao.ts';
@@ -39,7 +39,7 @@ function natureza(caso: Caso): Verificacao {
   const esperado = naturezas.map(({ codigo, descricao }) => `${codigo} – ${descricao}`).join('; ');
   const decidida = contexto.decisao?.natRend ?? null;
   if (decidida !== null)
-    return achar(NATUREZA, 'CONFERE', {
+    return findingOf(NATUREZA, 'CONFERE', {
       frase:
         decidida === ''
           ? 'Nenhuma natureza do rendimento cabe: decidido antes para este fornecedor e serviço.'
@@ -49,15 +49,18 @@ function natureza(caso: Caso): Verificacao {
     });
   const fora = semRetencaoFederal(caso) ?? semRetencaoDoServico(caso, 'IRRF');
   if (fora)
-    return achar(NATUREZA, fora.esperado === 0 ? 'NAO_CABE' : 'SEM_DADOS', { frase: fora.conta, esperado });
+    return findingOf(NATUREZA, fora.esperado === 0 ? 'NAO_CABE' : 'SEM_DADOS', {
+      frase: fora.conta,
+      esperado,
+    });
   const servico = nota.servico.nomeDoCodigo || nota.servico.descricao;
   if (naturezas.length === 0)
-    return achar(NATUREZA, 'SEM_DADOS', {
+    return findingOf(NATUREZA, 'SEM_DADOS', {
       frase: 'Nenhuma natureza é sugerida para este serviço; escolha uma, se o pagamento vai à EFD-Reinf.',
       diz: servico,
       acoes: ['ESCOLHER_NATUREZA', 'LEMBRAR'],
     });
-  return achar(NATUREZA, 'ATENCAO', {
+  return findingOf(NATUREZA, 'ATENCAO', {
     frase:
       naturezas.length === 1
         ? 'Há uma natureza do rendimento possível: confirme-a.'
@@ -76,9 +79,9 @@ function taxasConhecidas(em: string): [taxa: string, sinal: string][] {
     [vigente('irrfMaoDeObra', em).valor, 'alíquota de limpeza, segurança e mão de obra'],
     [vigente('irrfServicos', em).valor, 'alíquota dos serviços profissionais'],
     [vigente('orgaoFederal', em).valor, 'alíquota de órgão público federal'],
-    [somarTaxas([PIS, COFINS, CSLL]), 'PIS, COFINS e CSLL'],
-    [somarTaxas([PIS, COFINS]), 'PIS e COFINS, sem CSLL'],
-    [somarTaxas([proprios.PIS, proprios.COFINS]), 'PIS e COFINS do próprio prestador, que não são retenção'],
+    [sumTaxas([PIS, COFINS, CSLL]), 'PIS, COFINS e CSLL'],
+    [sumTaxas([PIS, COFINS]), 'PIS e COFINS, sem CSLL'],
+    [sumTaxas([proprios.PIS, proprios.COFINS]), 'PIS e COFINS do próprio prestador, que não são retenção'],
   ];
   return taxas.map(([taxa, sinal]) => [taxa, `${porCento(taxa)}: ${sinal}`]);
 }
@@ -104,7 +107,17 @@ export const naturezaDoRendimento: Conferir = (caso, retencoes) => {
   const [csrf, ...partes] = retencoes.filter(daCsrf);
   return [
     natureza(caso),
-    ...(irrf ? [comparar(caso, IRRF, [irrf], 'IRRF', taxaConhecida(caso))] : []),
-    ...(csrf ? [comparar(caso, CSRF, [csrf, ...partes], 'CSRF', taxaConhecida(caso))] : []),
+    ...(irrf
+      ? [compareRetencoes(caso, IRRF, { nome: 'IRRF', linhas: [irrf], reconhecer: taxaConhecida(caso) })]
+      : []),
+    ...(csrf
+      ? [
+          compareRetencoes(caso, CSRF, {
+            nome: 'CSRF',
+            linhas: [csrf, ...partes],
+            reconhecer: taxaConhecida(caso),
+          }),
+        ]
+      : []),
   ];
 };

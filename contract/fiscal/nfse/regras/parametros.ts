@@ -27,7 +27,7 @@ export interface Vencimento {
 }
 
 /** The least base of INSS of some services, in percent of the gross: IN RFB 2.110/2022, art. 117. */
-export interface BaseMinima {
+interface BaseMinima {
   /** Items of LC 116/2003; null: any other. */
   itens: readonly string[] | null;
   /** Only where the folded text has it; null: always. */

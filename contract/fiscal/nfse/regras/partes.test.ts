@@ -47,16 +47,13 @@ test('a letter in a CNPJ counts: another letter is another company', () => {
 });
 
 test.each([
-  ['the company itself', EMPRESA, 'TOMADA', 'DIVERGE', 'VEREDITO'],
-  ['another establishment of it', FILIAL, 'TOMADA', 'ATENCAO', 'PROPOSTA'],
-  ['somebody else', OUTRA, 'TOMADA', 'CONFERE', 'VEREDITO'],
-  ['the company, by its role', OUTRA, 'EMITIDA', 'DIVERGE', 'VEREDITO'],
-  ['nobody named', '', 'TOMADA', 'SEM_DADOS', 'PROPOSTA'],
-] as const)('provided by %s: D', (_, documento, papel, esperado, certeza) => {
-  expect(verificar('D.prestador', { prestador: { documento } }, { papel })).toMatchObject({
-    resultado: esperado,
-    certeza,
-  });
+  ['the company itself', EMPRESA, 'TOMADA', { resultado: 'DIVERGE', certeza: 'VEREDITO' }],
+  ['another establishment of it', FILIAL, 'TOMADA', { resultado: 'ATENCAO', certeza: 'PROPOSTA' }],
+  ['somebody else', OUTRA, 'TOMADA', { resultado: 'CONFERE', certeza: 'VEREDITO' }],
+  ['the company, by its role', OUTRA, 'EMITIDA', { resultado: 'DIVERGE', certeza: 'VEREDITO' }],
+  ['nobody named', '', 'TOMADA', { resultado: 'SEM_DADOS', certeza: 'PROPOSTA' }],
+] as const)('provided by %s: D', (_, documento, papel, esperada) => {
+  expect(verificar('D.prestador', { prestador: { documento } }, { papel })).toMatchObject(esperada);
 });
 
 test('what the company did not take is only told apart: nothing is expected to be withheld', () => {

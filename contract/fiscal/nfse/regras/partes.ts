@@ -1,7 +1,7 @@
 import { formatCpfCnpj, taxRoot } from '../../../brasil/cpfCnpj.ts';
 import type { ContextoNota } from '../contexto.ts';
 import type { Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 
 const EMPRESA_CERTA: Regra = {
   codigo: 'A',
@@ -34,18 +34,24 @@ function deQuemE(documento: string, { empresa, outrasEmpresas }: ContextoNota): 
 export const empresaCerta: Conferir = ({ nota, contexto }) => {
   const { papel, empresa } = contexto;
   if (papel === 'EMITIDA')
-    return [achar(EMPRESA_CERTA, 'NAO_CABE', { frase: 'A nota foi emitida pela própria empresa.' })];
+    return [findingOf(EMPRESA_CERTA, 'NAO_CABE', { frase: 'A nota foi emitida pela própria empresa.' })];
   const nomeada = papel === 'INTERMEDIADA' ? nota.intermediario : nota.tomador;
   const documento = nomeada?.documento ?? '';
   if (documento === '')
     return [
-      achar(EMPRESA_CERTA, 'SEM_DADOS', { frase: 'A nota não diz o CPF ou CNPJ de quem tomou o serviço.' }),
+      findingOf(EMPRESA_CERTA, 'SEM_DADOS', {
+        frase: 'A nota não diz o CPF ou CNPJ de quem tomou o serviço.',
+      }),
     ];
   const lados = { diz: formatCpfCnpj(documento), esperado: formatCpfCnpj(empresa.cpfCnpj) };
   if (documento === empresa.cpfCnpj)
-    return [achar(EMPRESA_CERTA, 'CONFERE', { frase: `A nota é de ${empresa.nome}.`, ...lados })];
+    return [findingOf(EMPRESA_CERTA, 'CONFERE', { frase: `A nota é de ${empresa.nome}.`, ...lados })];
   return [
-    achar(EMPRESA_CERTA, 'DIVERGE', { frase: deQuemE(documento, contexto), ...lados, acoes: ['RECUSAR'] }),
+    findingOf(EMPRESA_CERTA, 'DIVERGE', {
+      frase: deQuemE(documento, contexto),
+      ...lados,
+      acoes: ['RECUSAR'],
+    }),
   ];
 };
 
@@ -55,21 +61,21 @@ export const emitidaPorNos: Conferir = ({ nota, contexto: { papel, empresa }, qu
   const diz = formatCpfCnpj(documento);
   if (papel === 'EMITIDA' || (documento !== '' && documento === empresa.cpfCnpj))
     return [
-      achar(POR_NOS, 'DIVERGE', {
+      findingOf(POR_NOS, 'DIVERGE', {
         frase: 'O prestador é a própria empresa: a nota é receita, e não serviço tomado.',
         diz,
         acoes: ['RECUSAR'],
       }),
     ];
   if (quemPresta === null)
-    return [achar(POR_NOS, 'SEM_DADOS', { frase: 'A nota não diz o CPF ou CNPJ do prestador.' })];
+    return [findingOf(POR_NOS, 'SEM_DADOS', { frase: 'A nota não diz o CPF ou CNPJ do prestador.' })];
   if (documento !== '' && taxRoot(documento) === taxRoot(empresa.cpfCnpj))
     return [
-      achar(POR_NOS, 'ATENCAO', {
+      findingOf(POR_NOS, 'ATENCAO', {
         frase: 'O prestador é outro estabelecimento da mesma empresa.',
         diz,
         acoes: ['RECUSAR'],
       }),
     ];
-  return [achar(POR_NOS, 'CONFERE', { frase: 'O prestador não é a empresa.', diz })];
+  return [findingOf(POR_NOS, 'CONFERE', { frase: 'O prestador não é a empresa.', diz })];
 };

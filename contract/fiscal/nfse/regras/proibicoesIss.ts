@@ -1,7 +1,7 @@
 import type { Caso } from './caso.ts';
 import { municipioDoIss, municipioDoTomador } from './lugar.ts';
 import { vigente } from './parametros.ts';
-import { simplesDe, temRegimeEspecial } from './simples.ts';
+import { hasRegimeEspecial, simplesDe } from './simples.ts';
 
 /** An official constraint that forbids withholding ISS (Anexo I of the national standard, rules of tpRetISSQN). */
 interface Proibicao {
@@ -30,7 +30,7 @@ const PROIBICOES: readonly Proibicao[] = [
   { codigo: 'E0583', quando: ({ nota }) => simplesDe(nota) === 'MEI', frase: 'Não se retém ISS de MEI.' },
   {
     codigo: 'E0588',
-    quando: ({ nota }) => temRegimeEspecial(nota),
+    quando: ({ nota }) => hasRegimeEspecial(nota),
     frase: 'Não se retém ISS de prestador em regime especial de tributação.',
   },
   {

@@ -1,7 +1,7 @@
 import type { Confianca } from '../../confianca/graus.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 
 const PROVA: Regra = {
   codigo: 'P',
@@ -13,7 +13,11 @@ const PROVA: Regra = {
   veredito: true,
 };
 const FONTES: Regra = {
-  ...{ codigo: 'P', nome: 'fontes', desde: null, incerta: true, veredito: false },
+  codigo: 'P',
+  nome: 'fontes',
+  desde: null,
+  incerta: true,
+  veredito: false,
   norma: 'Duas fontes da mesma nota dizem o mesmo: critério do Farol, não de norma',
 };
 
@@ -65,7 +69,7 @@ export const prova: Conferir = ({ contexto: { prova: sabido } }) => {
   const { confianca, motivos, divergem } = sabido;
   const { resultado, frase, diz } = ACHADOS[confianca];
   const diverge = resultado === 'DIVERGE';
-  const own = achar(PROVA, resultado, {
+  const own = findingOf(PROVA, resultado, {
     frase: [frase, ...motivos].join(' '),
     diz,
     esperado:
@@ -75,7 +79,7 @@ export const prova: Conferir = ({ contexto: { prova: sabido } }) => {
   if (!divergem) return [own];
   return [
     own,
-    achar(FONTES, 'ATENCAO', {
+    findingOf(FONTES, 'ATENCAO', {
       frase: 'Outra fonte desta nota diz outra coisa, e nada prova qual é a verdadeira.',
       diz: 'veja as diferenças entre as fontes',
       esperado: 'fontes iguais',

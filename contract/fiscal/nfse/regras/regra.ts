@@ -17,7 +17,7 @@ type Achado = Pick<Verificacao, 'frase'> &
   Partial<Pick<Verificacao, 'diz' | 'esperado' | 'acoes' | 'outra' | 'norma' | 'desde' | 'incerta'>>;
 
 /** What a rule found. Where the data are missing, or it does not apply, even a certain rule gives no verdict. */
-export function achar(
+export function findingOf(
   { codigo, nome, norma, desde, incerta, veredito }: Regra,
   resultado: Verificacao['resultado'],
   achado: Achado,

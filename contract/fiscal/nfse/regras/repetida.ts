@@ -2,7 +2,7 @@ import type { NotaParecida } from '../contexto.ts';
 import type { Nota } from '../nota.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { dia, reais } from './textos.ts';
 
 const MESMA: Regra = {
@@ -30,13 +30,12 @@ function achado(nota: Nota, parecida: NotaParecida): Verificacao {
   const mesma = parecida.como === 'MESMA';
   const regra = mesma ? MESMA : PARECIDA;
   return {
-    ...achar(regra, mesma ? 'DIVERGE' : 'ATENCAO', {
+    ...findingOf(regra, mesma ? 'DIVERGE' : 'ATENCAO', {
       frase: mesma
-        ? 'Esta nota já está em outro registro.'
+        ? `Esta nota já está em outro registro: ${nomeDe(parecida)}.`
         : parecida.valor === nota.valores.servicos
-          ? 'Há outra nota do mesmo prestador, com o mesmo valor e competência.'
-          : 'Há outra nota do mesmo prestador, com o mesmo número e competência, e outro valor.',
-      esperado: nomeDe(parecida),
+          ? `Há outra nota do mesmo prestador, com o mesmo valor e competência: ${nomeDe(parecida)}.`
+          : `Há outra nota do mesmo prestador, com o mesmo número e competência, e outro valor: ${nomeDe(parecida)}.`,
       acoes: ['ABRIR_REPETIDA', 'RECUSAR'],
       outra: parecida.id,
     }),
@@ -50,9 +49,9 @@ export const repetida: Conferir = ({ nota, contexto: { parecidas } }) => {
   if (emOrdem.length > 0) return emOrdem.map((parecida) => achado(nota, parecida));
   if (nota.chave === null && (nota.numero === '' || nota.prestador.documento === ''))
     return [
-      achar(MESMA, 'SEM_DADOS', {
+      findingOf(MESMA, 'SEM_DADOS', {
         frase: 'Sem chave, ou número e prestador, não há como procurar repetidas.',
       }),
     ];
-  return [achar(MESMA, 'CONFERE', { frase: 'Nenhuma outra nota guardada é esta.' })];
+  return [findingOf(MESMA, 'CONFERE', { frase: 'Nenhuma outra nota guardada é esta.' })];
 };

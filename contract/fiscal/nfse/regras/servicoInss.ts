@@ -1,8 +1,8 @@
 import type { Verificacao } from '../verificacao.ts';
 import type { Caso, Conferir } from './caso.ts';
-import { comparar } from './comparar.ts';
+import { compareRetencoes } from './compareRetencoes.ts';
 import { vigente } from './parametros.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { outraContaDoInss } from './retencoes/inss.ts';
 
 const SERVICO: Regra = {
@@ -26,7 +26,7 @@ function servico({ contexto, item, dia, servicosInss }: Caso, zero: boolean): Ve
   const esperado = servicosInss.map(({ codigo, descricao }) => `${codigo} – ${descricao}`).join('; ');
   const decidido = contexto.decisao?.tpServico ?? null;
   if (decidido !== null)
-    return achar(SERVICO, 'CONFERE', {
+    return findingOf(SERVICO, 'CONFERE', {
       frase:
         decidido === ''
           ? 'Não é serviço com retenção de INSS: decidido antes para este fornecedor e serviço.'
@@ -35,19 +35,21 @@ function servico({ contexto, item, dia, servicosInss }: Caso, zero: boolean): Ve
       incerta: false,
     });
   if (zero)
-    return achar(SERVICO, 'NAO_CABE', { frase: 'Sem retenção de INSS, não há tipo de serviço a informar.' });
+    return findingOf(SERVICO, 'NAO_CABE', {
+      frase: 'Sem retenção de INSS, não há tipo de serviço a informar.',
+    });
   if (servicosInss.length === 0)
-    return achar(SERVICO, 'SEM_DADOS', {
+    return findingOf(SERVICO, 'SEM_DADOS', {
       frase: 'Nenhum tipo de serviço é sugerido; escolha um, se houver cessão de mão de obra.',
       acoes: ['ESCOLHER_SERVICO_INSS'],
     });
   if (!vigente('inssDoItem', dia).valor.has(item))
-    return achar(SERVICO, 'SEM_DADOS', {
+    return findingOf(SERVICO, 'SEM_DADOS', {
       frase: 'Só há retenção se o contrato ceder mão de obra, o que a nota não diz.',
       esperado,
       acoes: ['ESCOLHER_SERVICO_INSS', 'LEMBRAR'],
     });
-  return achar(SERVICO, 'ATENCAO', {
+  return findingOf(SERVICO, 'ATENCAO', {
     frase: `O item ${item} costuma ter retenção de INSS: escolha o tipo de serviço, ou diga que não há cessão.`,
     esperado,
     acoes: ['ESCOLHER_SERVICO_INSS', 'LEMBRAR'],
@@ -61,6 +63,10 @@ export const servicoInss: Conferir = (caso, retencoes) => {
   const nada = linha.esperado === 0 && !linha.informado;
   return [
     servico(caso, nada),
-    comparar(caso, INSS, [linha], 'INSS', (valor) => outraContaDoInss(caso, valor)),
+    compareRetencoes(caso, INSS, {
+      nome: 'INSS',
+      linhas: [linha],
+      reconhecer: (valor) => outraContaDoInss(caso, valor),
+    }),
   ];
 };

@@ -2,19 +2,19 @@ import type { ContextoNota } from '../contexto.ts';
 import type { Nota } from '../nota.ts';
 
 /** The national standard numbers the special regimes in another way (regEspTrib), and São Paulo has its own letters. */
-const usaRegimesDaAbrasf = (leiaute: Nota['leiaute']): boolean =>
+const usesRegimesOfAbrasf = (leiaute: Nota['leiaute']): boolean =>
   !['NACIONAL', 'DPS', 'SAO_PAULO', 'SAO_PAULO_PORTAL', 'DIGITADA'].includes(leiaute);
 
 /** What the note says of the provider's regime, in its field or by ABRASF's special regime 5 (MEI) or 6 (ME/EPP). */
 export function simplesDe({ leiaute, regime }: Nota): Nota['regime']['simples'] {
   const { simples, especial } = regime;
-  if (!usaRegimesDaAbrasf(leiaute) || (simples !== null && simples !== 'OPTANTE')) return simples;
+  if (!usesRegimesOfAbrasf(leiaute) || (simples !== null && simples !== 'OPTANTE')) return simples;
   if (especial === '5') return 'MEI';
   return especial === '6' ? 'ME_EPP' : simples;
 }
 
 /** True where the national standard says that the provider has a special regime of ISS (regEspTrib 1 to 6). */
-export const temRegimeEspecial = ({ leiaute, regime }: Nota): boolean =>
+export const hasRegimeEspecial = ({ leiaute, regime }: Nota): boolean =>
   (leiaute === 'NACIONAL' || leiaute === 'DPS') && /^[1-6]$/.test(regime.especial);
 
 /** What note and register say together of the provider; `conflito`: they say the contrary, and nobody chooses for a person. */

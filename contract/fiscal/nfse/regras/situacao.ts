@@ -2,7 +2,7 @@ import { compareMomentos, formatMomentoDate, type Momento } from '../../../brasi
 import type { EventoNota } from '../eventoNota.ts';
 import { SITUACOES_NOTA, type SituacaoNota } from '../nomesDaNota.ts';
 import type { Caso, Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 
 const VALIDA: Regra = {
   codigo: 'C',
@@ -66,7 +66,7 @@ export const situacao: Conferir = (caso) => {
   const contradita = agora === 'NORMAL' && fimDito !== null;
   const valida = {
     ...(agora === 'NORMAL'
-      ? achar(VALIDA, contradita ? 'ATENCAO' : 'CONFERE', {
+      ? findingOf(VALIDA, contradita ? 'ATENCAO' : 'CONFERE', {
           frase: contradita
             ? OUTRO_ARQUIVO
             : 'Nenhum evento conhecido cancela, substitui ou bloqueia a nota.',
@@ -74,7 +74,7 @@ export const situacao: Conferir = (caso) => {
           esperado: contradita ? SITUACOES_NOTA.NORMAL : '',
           acoes: contradita ? ['RECUSAR'] : [],
         })
-      : achar(VALIDA, certa ? 'DIVERGE' : 'ATENCAO', {
+      : findingOf(VALIDA, certa ? 'DIVERGE' : 'ATENCAO', {
           frase: certa ? FRASES[agora] : `${FRASES[agora]} ${SEM_PROVA}`,
           diz,
           esperado:
@@ -87,10 +87,10 @@ export const situacao: Conferir = (caso) => {
   if (nota.producao !== false || contexto.empresa.ambiente !== 'PRODUCAO') return [valida];
   return [
     valida,
-    achar(DE_PRODUCAO, 'DIVERGE', {
+    findingOf(DE_PRODUCAO, 'DIVERGE', {
       frase: 'A nota é de um ambiente de testes, sem validade jurídica.',
-      diz: 'tpAmb 2',
-      esperado: 'tpAmb 1',
+      diz: 'ambiente de testes',
+      esperado: 'ambiente de produção',
       acoes: ['RECUSAR'],
     }),
   ];

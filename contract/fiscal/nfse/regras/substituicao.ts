@@ -1,13 +1,18 @@
 import type { Substituicao } from '../contexto.ts';
 import type { Verificacao } from '../verificacao.ts';
 import type { Conferir } from './caso.ts';
-import { achar, type Regra } from './regra.ts';
+import { findingOf, type Regra } from './regra.ts';
 import { dia } from './textos.ts';
 
 const NORMA =
   'Padrão nacional, Anexo I (subst/chSubstda) e Anexo II (105102): a substituta toma o lugar da outra';
 const POR: Regra = {
-  ...{ codigo: 'C', nome: 'substituta', norma: NORMA, desde: null, incerta: false, veredito: false },
+  codigo: 'C',
+  nome: 'substituta',
+  norma: NORMA,
+  desde: null,
+  incerta: false,
+  veredito: false,
 };
 const DE: Regra = { ...POR, nome: 'substitui' };
 
@@ -17,7 +22,7 @@ const nomeDe = ({ numero, emissao }: Substituicao): string =>
 function achado(one: Substituicao): Verificacao {
   const por = one.como === 'POR';
   const regra = por ? POR : DE;
-  const found = achar(regra, 'ATENCAO', {
+  const found = findingOf(regra, 'ATENCAO', {
     frase: por
       ? 'Há uma nota que diz substituir esta. Só uma das duas se paga.'
       : 'Esta nota diz substituir outra, cujo cancelamento não está provado. Só uma das duas se paga.',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NORMAL, retida } from '../../../../tests/support/avaliada.ts';
 import { type Dita, NOTA_VAZIA, umaNota, umContexto } from '../../../../tests/support/notaServico.ts';
-import { avaliar } from './avaliar.ts';
-import { ehDiaUtil, noDiaUtil, pascoa } from './diasUteis.ts';
+import { isDiaUtil, noDiaUtil, pascoa } from './diasUteis.ts';
+import { evaluateNota } from './evaluateNota.ts';
 
 test.each([
   [2024, '2024-03-31'],
@@ -27,7 +27,7 @@ test.each([
   ['2026-06-04', false],
   ['2026-12-25', false],
 ])('%s is a working day: %s', (data, util) => {
-  expect(ehDiaUtil(data)).toBe(util);
+  expect(isDiaUtil(data)).toBe(util);
 });
 
 test('a day without business is brought forward or put off', () => {
@@ -38,13 +38,13 @@ test('a day without business is brought forward or put off', () => {
 
 describe('what is due first', () => {
   const vence = (dita: Dita, contexto = {}) => {
-    const { venceEm, vence: o } = avaliar(umaNota(dita), umContexto(contexto));
+    const { venceEm, vence: o } = evaluateNota(umaNota(dita), umContexto(contexto));
     return [venceEm, o];
   };
 
   test('nothing withheld of one in the Simples is due never', () => {
     expect(vence({})).toEqual([null, '']);
-    expect(avaliar(NOTA_VAZIA, umContexto()).venceEm).toBeNull();
+    expect(evaluateNota(NOTA_VAZIA, umContexto()).venceEm).toBeNull();
   });
 
   test('ISS withheld comes before R-4020, and both before the tax itself', () => {

@@ -10,7 +10,7 @@ export function noMesSeguinte(data: string, { dia, semExpediente }: Vencimento):
 }
 
 /** What nobody can tell yet may be due, unless the note says that nothing is withheld. */
-const podeDever = (retencoes: readonly RetencaoEsperada[], tributo: RetencaoEsperada['tributo']): boolean =>
+const mayOwe = (retencoes: readonly RetencaoEsperada[], tributo: RetencaoEsperada['tributo']): boolean =>
   retencoes.some(
     ({ informado, esperado, ...linha }) =>
       linha.tributo === tributo &&
@@ -39,7 +39,7 @@ export function primeiroVencimento(
     { tributo: 'IRRF', de: mes, parametro: 'vencimentoFederal', vence: 'IRRF' },
   ] as const;
   const devidos = prazos
-    .filter(({ tributo }) => podeDever(retencoes, tributo))
+    .filter(({ tributo }) => mayOwe(retencoes, tributo))
     .map(({ de, parametro, vence }) => ({ venceEm: noMesSeguinte(de, vigente(parametro, dia).valor), vence }))
     .sort((a, b) => (a.venceEm === b.venceEm ? 0 : a.venceEm < b.venceEm ? -1 : 1));
   const [primeiro] = devidos;

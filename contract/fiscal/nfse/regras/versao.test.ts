@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VERSAO_REGRAS } from './avaliar.ts';
+import { VERSAO_REGRAS } from './evaluateNota.ts';
 
 /** The version that the rules have, and the SHA-256 of all that they say under it. */
 const IMPRESSAO = {
-  versao: '2026-11-28.6',
-  sha256: '3bfc2399424177af25558a2996f756074a67f6d691907ac1a671d55704f14886',
+  versao: '2026-11-30.1',
+  sha256: '2cc955e7c33978cd2f2916d8c8b49651a1815c43ba2c64d6774adc899f8185ce',
 };
 
 const CONTRACT = join(import.meta.dirname, '../../..');
-const ENTRADAS = ['avaliar.ts', 'aprovavel.ts'].map((name) => join(import.meta.dirname, name));
+const ENTRADAS = ['evaluateNota.ts', 'aprovavel.ts'].map((name) => join(import.meta.dirname, name));
 
 /** What rules are made of: a module of the contract and all that it imports there, but for types alone. */
 function modulos(file: string, found: Map<string, string>): void {
@@ -43,6 +43,6 @@ test('what the rules say changed only with their version', () => {
   const agora = { versao: VERSAO_REGRAS, sha256: hash.digest('hex') };
   expect(
     agora,
-    'The rules, or a table of theirs, changed: raise VERSAO_REGRAS (avaliar.ts), so that notes that wait are judged again, and write what is received here into IMPRESSAO.',
+    'The rules, or a table of theirs, changed: raise VERSAO_REGRAS (evaluateNota.ts), so that notes that wait are judged again, and write what is received here into IMPRESSAO.',
   ).toEqual(IMPRESSAO);
 });

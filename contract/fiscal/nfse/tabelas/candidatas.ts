@@ -1,8 +1,8 @@
 /** Item of LC 116/2003 → codes. */
-export type CodigosDoItem = ReadonlyMap<string, readonly string[]>;
+type CodigosDoItem = ReadonlyMap<string, readonly string[]>;
 
 /** 'item code code', one line an item: our reading of the names of both lists, for no official correspondence exists. */
-const lida = (linhas: string): CodigosDoItem =>
+const readCodigosOfItem = (linhas: string): CodigosDoItem =>
   new Map(
     linhas.split('\n').map((linha): [string, string[]] => {
       const [item = '', ...codigos] = linha.split(' ');
@@ -11,7 +11,7 @@ const lida = (linhas: string): CodigosDoItem =>
   );
 
 /** Natures of income (Tabela 01) that a service of LC 116/2003 may be. */
-export const NATUREZAS_DO_ITEM = lida(`1.01 15032
+export const NATUREZAS_DO_ITEM = readCodigosOfItem(`1.01 15032
 1.02 15032
 1.04 15032
 1.06 15014
@@ -65,7 +65,7 @@ export const NATUREZAS_DO_ITEM = lida(`1.01 15032
 const EVENTOS = Array.from({ length: 17 }, (_, i) => `12.${String(i + 1).padStart(2, '0')} 100000027`);
 
 /** Services that are labour cession or contracting by their nature (Lei 8.212/91, art. 31, § 4º), with their kinds of Tabela 06. */
-export const INSS_DO_ITEM = lida(`7.02 100000003
+export const INSS_DO_ITEM = readCodigosOfItem(`7.02 100000003
 7.04 100000003
 7.05 100000003
 7.09 100000011
@@ -77,7 +77,7 @@ export const INSS_DO_ITEM = lida(`7.02 100000003
 ${EVENTOS.join('\n')}`);
 
 /** Services that bear INSS only where the contract cedes labour, which the note does not say. */
-export const INSS_SE_HOUVER_CESSAO = lida(`1.03 100000006
+export const INSS_SE_HOUVER_CESSAO = readCodigosOfItem(`1.03 100000006
 7.13 100000001
 8.02 100000016
 10.10 100000015

@@ -6,7 +6,7 @@ export const LUGARES_ISS = {
   PRESTACAO: 'município onde o serviço foi prestado',
   TOMADOR: 'município do tomador',
 } as const;
-export type LugarIss = keyof typeof LUGARES_ISS;
+type LugarIss = keyof typeof LUGARES_ISS;
 
 /**
  * The national list: how many items a group has, and the items with more than one code. 'g' alone is one item.

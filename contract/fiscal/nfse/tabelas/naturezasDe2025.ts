@@ -5,7 +5,7 @@ interface ReceitasDe {
 }
 
 /** A nature that came, or changed, after Tabela 01 of 19/12/2022. */
-export interface NaturezaMudada {
+interface NaturezaMudada {
   descricao: string;
   mudanca: 'CRIADA' | 'ALTERADA';
   receitas: readonly ReceitasDe[];
@@ -26,7 +26,8 @@ export const NATUREZAS_DE_2025: ReadonlyMap<string, NaturezaMudada> = new Map([
       mudanca: 'CRIADA',
       receitas: [{ desde: '', receitas: [] }],
       norma: 'EFD-Reinf, NT 04/2025; vai à DCTFWeb também de estado ou município (SC Cosit 83/2019)',
-      ...{ fonte: FONTE, incerta: true },
+      fonte: FONTE,
+      incerta: true,
     },
   ],
   [
@@ -36,7 +37,8 @@ export const NATUREZAS_DE_2025: ReadonlyMap<string, NaturezaMudada> = new Map([
       mudanca: 'CRIADA',
       receitas: [{ desde: '', receitas: [] }],
       norma: 'EFD-Reinf, NT 04/2025; o imposto é do ente, como na 11007, e não vai à DCTFWeb',
-      ...{ fonte: FONTE, incerta: true },
+      fonte: FONTE,
+      incerta: true,
     },
   ],
   [
@@ -47,7 +49,8 @@ export const NATUREZAS_DE_2025: ReadonlyMap<string, NaturezaMudada> = new Map([
       // 1841-01 in the country, 1841-02 abroad; before 2026 the nature had no tax.
       receitas: [{ desde: '2026-01-01', receitas: ['184101', '184102'] }],
       norma: 'Lei 15.270/2025; ADE Codar 30/2025; EFD-Reinf, NT 04/2025',
-      ...{ fonte: FONTE, incerta: false },
+      fonte: FONTE,
+      incerta: false,
     },
   ],
 ]);

@@ -3,7 +3,7 @@ import type { Calendario, Devida } from '../calendario.ts';
 import type { NotaRetida } from './nota.ts';
 
 /** Withholdings that are shown one by one; the sums are of all. */
-export const MAX_DEVIDAS = 500;
+const MAX_DEVIDAS = 500;
 
 /** The month that a note counts in while nobody knows when it was paid. */
 const mesDaNota = ({ emissao, competencia, chegouEm }: NotaRetida): string =>
@@ -27,7 +27,7 @@ const emOrdem = (devidas: readonly Devida[]): Devida[] =>
     .map(({ devida }) => devida);
 
 /** True for what falls due in a month, 'AAAA-MM'; what is dispensed is told on the day on which it would have been. */
-export const venceNoMes = ({ vencimento }: Pick<Devida, 'vencimento'>, mes: string): boolean =>
+export const dueInMes = ({ vencimento }: Pick<Devida, 'vencimento'>, mes: string): boolean =>
   vencimento?.slice(0, 7) === mes;
 
 /** What falls due in a month, summed by day, company, tax and code, and what of the month before lacks a date. */
@@ -49,7 +49,7 @@ export class Agrupado {
     const somadas = new Set<string>();
     const daNota = mesDaNota(nota) === addMonths(this.mes, -1);
     for (const devida of devidas) {
-      if (venceNoMes(devida, this.mes)) this.verDevida(devida, somadas);
+      if (dueInMes(devida, this.mes)) this.verDevida(devida, somadas);
       else if (devida.vencimento === null && daNota) this.verSemData(devida, somadas);
     }
     if (this.primeiras.length > 4 * MAX_DEVIDAS)
@@ -64,7 +64,11 @@ export class Agrupado {
     const chave = [vencimento, empresaId, tributo, codigoReceita].join(' ');
     const antes = this.vencimentos.get(chave) ?? { documentos: 0, valor: 0, estimativa: 0, atrasado: false };
     this.vencimentos.set(chave, {
-      ...{ vencimento, empresaId, tributo, codigoReceita, valor: antes.valor + valor },
+      vencimento,
+      empresaId,
+      tributo,
+      codigoReceita,
+      valor: antes.valor + valor,
       documentos: antes.documentos + (somadas.has(chave) ? 0 : 1),
       atrasado: antes.atrasado || atraso !== null,
       estimativa: antes.estimativa + (atraso ? atraso.multa + atraso.juros : 0),
@@ -76,7 +80,9 @@ export class Agrupado {
     const chave = `${tributo} ${falta}`;
     const antes = this.semData.get(chave) ?? { documentos: 0, valor: 0 };
     this.semData.set(chave, {
-      ...{ tributo, falta, valor: antes.valor + valor },
+      tributo,
+      falta,
+      valor: antes.valor + valor,
       documentos: antes.documentos + (somadas.has(chave) ? 0 : 1),
     });
     somadas.add(chave);
@@ -87,7 +93,9 @@ export class Agrupado {
     const porChave = <T>(mapa: ReadonlyMap<string, T>): T[] =>
       [...mapa].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, valor]) => valor);
     return {
-      ...{ mes: this.mes, hoje: this.hoje, abertosAntes },
+      mes: this.mes,
+      hoje: this.hoje,
+      abertosAntes,
       vencimentos: porChave(this.vencimentos),
       semData: porChave(this.semData),
       devidas: emOrdem(this.primeiras).slice(0, MAX_DEVIDAS),

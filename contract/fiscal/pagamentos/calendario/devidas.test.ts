@@ -12,31 +12,33 @@ const ver = (devidas: readonly Devida[], tributo: Devida['tributo']) =>
 
 describe('IRRF is due by the credit or the payment, whichever comes first', () => {
   test.each([
-    ['accepted and not paid', '2026-08-05', [], ['2026-08-05', '2026-09-18', 10_000], 'CREDITO'],
+    [
+      'accepted and not paid',
+      { aceiteEm: '2026-08-05', pagamentos: [] },
+      ['2026-08-05', '2026-09-18', 10_000],
+      'CREDITO',
+    ],
     [
       'paid and not accepted',
-      null,
-      [umPago('2026-09-10')],
+      { aceiteEm: null, pagamentos: [umPago('2026-09-10')] },
       ['2026-09-10', '2026-10-20', 10_000],
       'PAGAMENTO',
     ],
     [
       'paid before it was accepted',
-      '2026-09-11',
-      [umPago('2026-08-31')],
+      { aceiteEm: '2026-09-11', pagamentos: [umPago('2026-08-31')] },
       ['2026-08-31', '2026-09-18', 10_000],
       'PAGAMENTO',
     ],
     [
       'accepted and paid on one day',
-      '2026-09-10',
-      [umPago('2026-09-10')],
+      { aceiteEm: '2026-09-10', pagamentos: [umPago('2026-09-10')] },
       ['2026-09-10', '2026-10-20', 10_000],
       'CREDITO',
     ],
-    ['neither', null, [], [null, null, 10_000], 'CREDITO'],
-  ] as const)('%s', (_, aceiteEm, pagamentos, esperada, momento) => {
-    const devidas = devidasDe(notaRetida({ aceiteEm, pagamentos }), DIA);
+    ['neither', { aceiteEm: null, pagamentos: [] }, [null, null, 10_000], 'CREDITO'],
+  ] as const)('%s', (_, dita, esperada, momento) => {
+    const devidas = devidasDe(notaRetida(dita), DIA);
     expect(ver(devidas, 'IRRF')).toEqual([esperada]);
     expect(devidas.find(({ tributo }) => tributo === 'IRRF')).toMatchObject({
       momento,
@@ -121,9 +123,15 @@ describe('CSRF is due by each payment, in proportion', () => {
 
   test('only some of the three go under their own codes, and the floor is of them together', () => {
     const cooperativa = retidasDe({
-      ...{ aceitas: null, natureza: null, fornecedorCpfCnpj: '01456789000152' },
+      aceitas: null,
+      natureza: null,
+      fornecedorCpfCnpj: '01456789000152',
       esperadas: (['PIS', 'COFINS'] as const).map((tributo, at) => ({
-        ...{ tributo, informado: null, esperado: at === 0 ? 650 : 3000, base: 100_000, certeza: 'CERTA' },
+        tributo,
+        informado: null,
+        esperado: at === 0 ? 650 : 3000,
+        base: 100_000,
+        certeza: 'CERTA',
       })),
     });
     const devidas = devidasDe(notaRetida({ retidas: cooperativa, pagamentos: [umPago('2026-09-10')] }), DIA);

@@ -35,16 +35,27 @@ function fatoIrrf({ aceiteEm, pagamentos }: NotaRetida): Fato {
   const norma = comData(NORMA_IRRF);
   if (aceiteEm !== null && (!primeiro || aceiteEm <= primeiro.data))
     return {
-      ...{ momento: 'CREDITO', data: aceiteEm, soubeEm: aceiteEm, falta: '', norma },
+      momento: 'CREDITO',
+      data: aceiteEm,
+      soubeEm: aceiteEm,
+      falta: '',
+      norma,
       regra: `Aceite da nota em ${formatDate(aceiteEm)}, ${primeiro ? 'antes do pagamento' : 'ainda sem pagamento'}`,
     };
   if (primeiro)
     return {
-      ...{ momento: 'PAGAMENTO', data: primeiro.data, soubeEm: primeiro.soubeEm, falta: '', norma },
+      momento: 'PAGAMENTO',
+      data: primeiro.data,
+      soubeEm: primeiro.soubeEm,
+      falta: '',
+      norma,
       regra: `Primeiro pagamento em ${formatDate(primeiro.data)}, ${aceiteEm === null ? 'sem aceite da nota' : 'antes do aceite'}`,
     };
   return {
-    ...{ momento: 'CREDITO', ...semDia, falta: 'o aceite ou a data do pagamento', norma },
+    momento: 'CREDITO',
+    ...semDia,
+    falta: 'o aceite ou a data do pagamento',
+    norma,
     regra: 'Pelo aceite ou pelo pagamento, o que vier antes',
   };
 }
@@ -54,11 +65,18 @@ function fatoInss({ emissao, chegouEm }: NotaRetida): Fato {
   const norma = comData(vigente('inss', emissao ?? chegouEm));
   return emissao === null
     ? {
-        ...{ momento: 'EMISSAO', ...semDia, falta: 'a data de emissão', norma },
+        momento: 'EMISSAO',
+        ...semDia,
+        falta: 'a data de emissão',
+        norma,
         regra: 'Pela emissão da nota',
       }
     : {
-        ...{ momento: 'EMISSAO', data: emissao, soubeEm: chegouEm, falta: '', norma },
+        momento: 'EMISSAO',
+        data: emissao,
+        soubeEm: chegouEm,
+        falta: '',
+        norma,
         regra: `Emissão da nota em ${formatDate(emissao)}`,
       };
 }
@@ -68,18 +86,26 @@ function fatoIss({ competencia, emissao, chegouEm }: NotaRetida): Fato {
   const norma = comData(NORMA_ISS);
   return data === null
     ? {
-        ...{ momento: 'COMPETENCIA', ...semDia, falta: 'a competência', norma },
+        momento: 'COMPETENCIA',
+        ...semDia,
+        falta: 'a competência',
+        norma,
         regra: 'Pela competência da nota',
       }
     : {
-        ...{ momento: 'COMPETENCIA', data, soubeEm: chegouEm, falta: '', norma },
+        momento: 'COMPETENCIA',
+        data,
+        soubeEm: chegouEm,
+        falta: '',
+        norma,
         regra: `Competência ${formatMonth(data)}`,
       };
 }
 
-type Montante = Pick<Devida, 'valor' | 'base' | 'dispensado' | 'incerta'> & Pick<Retida, 'tributo'>;
+type Montante = Pick<Devida, 'codigoReceita' | 'valor' | 'base' | 'dispensado' | 'incerta'> &
+  Pick<Retida, 'tributo'>;
 
-function devida(nota: NotaRetida, codigoReceita: string, o: Montante, fato: Fato, dia: Dia): Devida {
+function devida(nota: NotaRetida, o: Montante, fato: Fato, dia: Dia): Devida {
   const { data: fatoGerador, soubeEm, falta, momento, regra } = fato;
   const quando = fatoGerador === null ? null : vencimentoDe(o.tributo, fatoGerador, dia.diaIss);
   const vencimento = quando?.vencimento ?? null;
@@ -87,9 +113,22 @@ function devida(nota: NotaRetida, codigoReceita: string, o: Montante, fato: Fato
   const tarde = vencimento !== null && o.valor > 0 && soubeEm > vencimento && dia.hoje > vencimento;
   const { empresaId, pagamentoId, documentoId, fornecedor, numero, emissao } = nota;
   return {
-    ...{ empresaId, pagamentoId, documentoId, fornecedor, numero, emissao, codigoReceita },
-    ...{ tributo: o.tributo, base: o.base, valor: o.valor, dispensado: o.dispensado },
-    ...{ momento, fatoGerador, falta, vencimento, regra },
+    empresaId,
+    pagamentoId,
+    documentoId,
+    fornecedor,
+    numero,
+    emissao,
+    codigoReceita: o.codigoReceita,
+    tributo: o.tributo,
+    base: o.base,
+    valor: o.valor,
+    dispensado: o.dispensado,
+    momento,
+    fatoGerador,
+    falta,
+    vencimento,
+    regra,
     norma: quando ? `${fato.norma}; ${quando.norma}` : fato.norma,
     incerta: o.incerta || (quando?.incerta ?? false),
     atraso: tarde ? atrasoDe(o.tributo, o.valor, vencimento, dia.hoje) : null,
@@ -109,7 +148,10 @@ function devidasCsrf(nota: NotaRetida, retidas: readonly Retida[], dia: Dia): De
       ? `${oPago}, inteiro`
       : `${oPago}, ${reais(valor)} de ${reais(nota.liquido)}, em proporção`;
     const fato: Fato = {
-      ...{ momento: 'PAGAMENTO', data: pago.data, soubeEm: pago.soubeEm, falta: '' },
+      momento: 'PAGAMENTO',
+      data: pago.data,
+      soubeEm: pago.soubeEm,
+      falta: '',
       regra: dispensa
         ? `${regra}: ${reais(soma)} não passam de ${reais(piso.valor)} e se dispensam; se os pagamentos de um dia se somam, e se o limite se testa antes de arredondar, nenhuma norma diz`
         : regra,
@@ -122,8 +164,7 @@ function devidasCsrf(nota: NotaRetida, retidas: readonly Retida[], dia: Dia): De
       return [
         devida(
           nota,
-          codigoReceita,
-          { tributo: 'CSRF', ...montante, base, incerta: incerta || dispensa },
+          { tributo: 'CSRF', codigoReceita, ...montante, base, incerta: incerta || dispensa },
           fato,
           dia,
         ),
@@ -131,7 +172,9 @@ function devidasCsrf(nota: NotaRetida, retidas: readonly Retida[], dia: Dia): De
     });
   });
   const espera: Fato = {
-    ...{ momento: 'PAGAMENTO', ...semDia, norma: comData(vigente('csrf', dia.hoje)) },
+    momento: 'PAGAMENTO',
+    ...semDia,
+    norma: comData(vigente('csrf', dia.hoje)),
     falta: pagas.length === 0 ? 'a data do pagamento' : 'a data do resto do pagamento',
     regra: 'Por pagamento, em proporção',
   };
@@ -143,8 +186,7 @@ function devidasCsrf(nota: NotaRetida, retidas: readonly Retida[], dia: Dia): De
       return [
         devida(
           nota,
-          codigoReceita,
-          { tributo: 'CSRF', valor, dispensado: 0, base: null, incerta },
+          { tributo: 'CSRF', codigoReceita, valor, dispensado: 0, base: null, incerta },
           espera,
           dia,
         ),
@@ -168,8 +210,7 @@ export function devidasDe(nota: NotaRetida, dia: Dia): Devida[] {
         : [
             devida(
               nota,
-              codigoReceita,
-              { tributo, valor, base, dispensado: 0, incerta },
+              { tributo, codigoReceita, valor, base, dispensado: 0, incerta },
               FATOS[tributo](nota),
               dia,
             ),

@@ -38,7 +38,8 @@ describe('what new payments change', () => {
           atrasada: false,
         },
       ],
-      ...{ retificar: [], pedeMotivo: false },
+      retificar: [],
+      pedeMotivo: false,
     });
   });
 
@@ -46,7 +47,9 @@ describe('what new payments change', () => {
     const passou = muda(notaRetida(), [umPago('2026-08-20')], null, '2026-10-01');
     expect(passou.retificar).toEqual([
       {
-        ...{ evento: 'R-4020', mes: '2026-08', beneficiario: 'Limpeza Boa Vista Ltda' },
+        evento: 'R-4020',
+        mes: '2026-08',
+        beneficiario: 'Limpeza Boa Vista Ltda',
         motivo:
           'IRRF R$ 100,00 a mais, CSRF R$ 465,00 a mais; o prazo de 08/2026 na EFD-Reinf foi 15/09/2026',
       },

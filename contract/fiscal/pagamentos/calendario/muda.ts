@@ -8,7 +8,7 @@ import { type NotaRetida, type Pago, pagoDaNota } from './nota.ts';
 import { vencimentoReinf } from './vencimentos.ts';
 
 /** A document that gets new payments, and the last month that its company closed. */
-export interface Pagando {
+interface Pagando {
   nota: NotaRetida;
   novos: readonly Pago[];
   fechadaAte: string | null;
@@ -63,7 +63,9 @@ interface Declarada {
 }
 
 const emTexto = ({ evento, mes, beneficiario, porque, valores }: Declarada): Muda['retificar'][number] => ({
-  ...{ evento, mes, beneficiario },
+  evento,
+  mes,
+  beneficiario,
   motivo: `${[...valores].map(([tributo, valor]) => `${tributo} ${reais(Math.abs(valor))} ${valor < 0 ? 'a menos' : 'a mais'}`).join(', ')}; ${porque}`,
 });
 
@@ -108,7 +110,9 @@ export class OQueMuda {
       pago += valor;
       const antes = this.competencias.get(mes) ?? { documentos: 0, valor: 0, fechada: false };
       this.competencias.set(mes, {
-        ...{ mes, documentos: antes.documentos + 1, valor: antes.valor + valor },
+        mes,
+        documentos: antes.documentos + 1,
+        valor: antes.valor + valor,
         fechada: antes.fechada || (fechadaAte !== null && mes <= fechadaAte),
       });
     }
@@ -119,8 +123,12 @@ export class OQueMuda {
     const chave = `${vencimento} ${tributo} ${mes}`;
     const antes = this.retencoes.get(chave) ?? { documentos: 0, valor: 0 };
     this.retencoes.set(chave, {
-      ...{ tributo, mes, vencimento, atrasada: vencimento < this.hoje },
-      ...{ documentos: antes.documentos + 1, valor: antes.valor + valor },
+      tributo,
+      mes,
+      vencimento,
+      atrasada: vencimento < this.hoje,
+      documentos: antes.documentos + 1,
+      valor: antes.valor + valor,
     });
   }
 

@@ -42,7 +42,9 @@ export function parcelar(
     const inteiro = pagoAntes === 0 && completa;
     pagoAntes += valor;
     return {
-      ...{ pago, valor, inteiro },
+      pago,
+      valor,
+      inteiro,
       partes: valores.map((tirar, at) => {
         const tirado = tirar(valor, total, completa);
         restam[at] = (restam[at] ?? 0) - tirado;

@@ -54,7 +54,7 @@ function csrf(ditas: readonly Dita[], natureza: string | null): Retida[] {
 const codigoDe = (tributo: TributoDevido, natureza: string | null, cpf: boolean): string =>
   tributo === 'IRRF' && !cpf ? receitaDe('IRRF', natureza) : '';
 
-function juntar(ditas: readonly Dita[], natureza: string | null, cpf: boolean): Retida[] {
+function mergeRetidas(ditas: readonly Dita[], natureza: string | null, cpf: boolean): Retida[] {
   const uma = (tributo: 'IRRF' | 'INSS' | 'ISS') =>
     ditas.flatMap((dita) =>
       dita.tributo === tributo ? [{ ...dita, tributo, codigoReceita: codigoDe(tributo, natureza, cpf) }] : [],
@@ -91,5 +91,5 @@ export function retidasDe({ aceitas, esperadas, natureza, fornecedorCpfCnpj }: F
         const incerta = esperado === null || certeza === 'INCERTA';
         return valor === null ? [] : [{ tributo, valor, base, incerta }];
       });
-  return juntar(ditas, natureza, fornecedorCpfCnpj.length === 11);
+  return mergeRetidas(ditas, natureza, fornecedorCpfCnpj.length === 11);
 }

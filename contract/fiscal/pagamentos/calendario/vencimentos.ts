@@ -4,7 +4,7 @@ import { noMesSeguinte } from '../../nfse/regras/vencimento.ts';
 import type { TributoDevido } from '../calendario.ts';
 
 /** When a withholding is due whose taxable event was on a day, why, and whether a holiday makes it doubtful. */
-export interface DiaDevido {
+interface DiaDevido {
   vencimento: string;
   norma: string;
   incerta: boolean;

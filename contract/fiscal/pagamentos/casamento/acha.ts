@@ -1,7 +1,7 @@
 import type { Casamento } from '../../../layouts/layout.ts';
 import type { Pergunta } from '../importacao.ts';
 import type { LinhaPaga, Regras } from './linhaPaga.ts';
-import { ehDaInscricao, inscricoesEm, quantoNomeia } from './nomes.ts';
+import { inscricoesEm, isOfInscricao, quantoNomeia } from './nomes.ts';
 import type { NotaAPagar, PagamentoVivo } from './notaAPagar.ts';
 import { comparaNumero, serieServe } from './numero.ts';
 import { combinacao, MAX_ABERTAS } from './soma.ts';
@@ -36,8 +36,16 @@ export type Achado =
   /** More has to be looked up first. */
   | { tipo: 'FALTA'; falta: 'ABERTAS' | 'DO_VALOR' };
 
-const pergunta = (qual: Pergunta, motivo: string, propostas: Proposta[], proposta?: string[]): Achado => ({
-  ...{ tipo: 'PERGUNTA', pergunta: qual, motivo, propostas },
+const questionFound = (
+  qual: Pergunta,
+  motivo: string,
+  propostas: Proposta[],
+  proposta?: string[],
+): Achado => ({
+  tipo: 'PERGUNTA',
+  pergunta: qual,
+  motivo,
+  propostas,
   proposta: proposta ?? (propostas.length === 1 ? propostas.map(({ nota }) => nota.id) : []),
 });
 const todas = (notas: readonly NotaAPagar[], motivo: string): Proposta[] =>
@@ -56,12 +64,12 @@ function desmente({ cpfCnpj, numero }: LinhaPaga, nota: NotaAPagar): boolean {
  * The document that a line is about, in the only order that there is: Id, access key, supplier and number, code and number, supplier
  * and net value; each only where exactly one serves. Several are a question, never the first; a name alone is nothing.
  */
-export function achaNota(linha: LinhaPaga, achadas: Achadas, regras: Regras): Achado {
+export function findNota(linha: LinhaPaga, achadas: Achadas, regras: Regras): Achado {
   const { porId, porChave } = achadas;
   if (linha.id !== '' && porId) {
     if (!desmente(linha, porId)) return { tipo: 'NOTA', nota: porId, como: 'ID' };
     const outras = porNumeroIgual(linha, achadas.porNumero, null).filter(({ id }) => id !== porId.id);
-    return pergunta(
+    return questionFound(
       'VARIAS',
       'O Id da linha é de uma nota, e o fornecedor ou o número são de outra: as linhas da lista podem ter sido trocadas. Escolha a nota.',
       [...todas([porId], 'o Id da linha'), ...todas(outras, 'mesmo fornecedor e número')],
@@ -71,7 +79,7 @@ export function achaNota(linha: LinhaPaga, achadas: Achadas, regras: Regras): Ac
   if (linha.chave !== '' && porChave.length > 0) {
     const [nota] = porChave;
     if (nota && porChave.length === 1) return { tipo: 'NOTA', nota, como: 'CHAVE' };
-    return pergunta('VARIAS', 'Mais de um documento tem esta chave.', todas(porChave, 'mesma chave'));
+    return questionFound('VARIAS', 'Mais de um documento tem esta chave.', todas(porChave, 'mesma chave'));
   }
   if (linha.cpfCnpj === '') return semFornecedor(linha, achadas);
   return doFornecedor(linha, achadas, regras);
@@ -92,13 +100,13 @@ function doFornecedor(linha: LinhaPaga, achadas: Achadas, { casar, ultimosDigito
     if (nota && iguais.length === 1)
       return linha.chave === '' || nota.chave === '' || linha.chave === nota.chave
         ? { tipo: 'NOTA', nota, como }
-        : pergunta(
+        : questionFound(
             'SO_PROPOSTA',
             'Nenhuma nota tem a chave desta linha; uma deste fornecedor tem este número, com outra chave.',
             todas([nota], 'mesmo fornecedor e número, com outra chave'),
           );
     if (iguais.length > 1)
-      return pergunta(
+      return questionFound(
         'VARIAS',
         'O fornecedor tem mais de um documento com este número. Escolha qual foi pago.',
         todas(iguais, 'mesmo fornecedor e número'),
@@ -117,7 +125,7 @@ function doFornecedor(linha: LinhaPaga, achadas: Achadas, { casar, ultimosDigito
         ? 'parte do número é igual'
         : `os últimos ${ultimosDigitos} dígitos do número são iguais`;
     if (parecidas.length > 0)
-      return pergunta(
+      return questionFound(
         'SO_PROPOSTA',
         `Nenhuma nota deste fornecedor tem exatamente o número ${linha.numero}; há ${parecidas.length === 1 ? 'uma parecida' : 'parecidas'}.`,
         todas(parecidas, motivo),
@@ -143,14 +151,14 @@ function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar
     // A number that is told and is not the document's speaks against it.
     return linha.numero === ''
       ? { tipo: 'NOTA', nota, como: 'FORNECEDOR_VALOR' }
-      : pergunta(
+      : questionFound(
           'SO_PROPOSTA',
           `Nenhuma nota deste fornecedor tem o número ${linha.numero}; uma tem este valor líquido.`,
           todas([nota], 'mesmo fornecedor e valor líquido'),
         );
   }
   if (nota)
-    return pergunta(
+    return questionFound(
       'VARIAS',
       'Mais de uma nota aberta deste fornecedor tem este valor líquido. Escolha qual foi paga.',
       todas(doValor, 'mesmo fornecedor e valor líquido'),
@@ -163,13 +171,13 @@ function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar
   if (soma) {
     const delas = abertas.filter(({ id }) => soma.ids.includes(id));
     return soma.tipo === 'UNICA'
-      ? pergunta(
+      ? questionFound(
           'SOMA',
           `O valor é a soma de ${delas.length} notas abertas deste fornecedor, e de nenhuma outra combinação.`,
           todas(delas, 'entra na soma'),
           soma.ids,
         )
-      : pergunta(
+      : questionFound(
           'VARIAS',
           'Mais de uma combinação de notas abertas deste fornecedor soma este valor. Escolha as que foram pagas.',
           todas(delas, 'entra em uma soma'),
@@ -178,14 +186,14 @@ function peloValor(linha: LinhaPaga, valor: number, abertas: readonly NotaAPagar
   }
   const doBruto = abertas.filter((one) => one.bruto === valor && one.pago === 0);
   if (doBruto.length > 0)
-    return pergunta(
+    return questionFound(
       'SO_PROPOSTA',
       'Nenhuma nota aberta deste fornecedor tem este valor líquido; o bruto é igual.',
       todas(doBruto, 'mesmo fornecedor e valor bruto: a retenção não teria sido feita'),
     );
   const comJuros = linha.juros > 0 ? abertas.filter((one) => devida(one) === valor - linha.juros) : [];
   if (comJuros.length > 0)
-    return pergunta(
+    return questionFound(
       'SO_PROPOSTA',
       'Sem os juros e a multa, o valor é o líquido de uma nota deste fornecedor.',
       todas(comJuros, 'mesmo fornecedor e valor líquido, sem os juros'),
@@ -212,9 +220,9 @@ function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado 
   if (doValor === null) return { tipo: 'FALTA', falta: 'DO_VALOR' };
   const escrito = `${linha.fornecedor} ${linha.observacao} ${linha.escondido}`;
   const inscricoes = inscricoesEm(escrito);
-  const comInscricao = doValor.filter(({ cpfCnpj }) => ehDaInscricao(cpfCnpj, inscricoes));
+  const comInscricao = doValor.filter(({ cpfCnpj }) => isOfInscricao(cpfCnpj, inscricoes));
   const pagas = jaPagas.filter(
-    ({ cpfCnpj, fornecedor }) => ehDaInscricao(cpfCnpj, inscricoes) || quantoNomeia(fornecedor, escrito) > 0,
+    ({ cpfCnpj, fornecedor }) => isOfInscricao(cpfCnpj, inscricoes) || quantoNomeia(fornecedor, escrito) > 0,
   );
   const feita =
     doValor.length === 0 ? (jaPaga(linha, pagas) ?? jaPaga(linha, jaPagas)) : jaPaga(linha, pagas);
@@ -230,7 +238,7 @@ function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado 
       motivo: `Mais de ${MAX_ABERTAS} notas abertas têm este valor, e a linha não diz o CNPJ ou CPF do fornecedor.`,
     };
   if (comInscricao.length > 0)
-    return pergunta(
+    return questionFound(
       'SO_PROPOSTA',
       'O CNPJ ou CPF de quem recebeu está no histórico: o valor e ele só propõem. Confirme a nota.',
       todas(comInscricao, 'mesmo valor líquido, e o CNPJ ou CPF está na linha'),
@@ -239,7 +247,7 @@ function semFornecedor(linha: LinhaPaga, { doValor, jaPagas }: Achadas): Achado 
   const maior = Math.max(...doValor.map(forca));
   const comNome = maior === 0 ? [] : doValor.filter((nota) => forca(nota) === maior);
   const deOutro = inscricoes.inteiras.length > 0;
-  return pergunta(
+  return questionFound(
     'SO_PROPOSTA',
     deOutro
       ? 'O CNPJ ou CPF do histórico não é o de nenhuma nota deste valor. Confirme a nota, ou deixe a linha de fora.'

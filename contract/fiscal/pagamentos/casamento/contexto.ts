@@ -23,7 +23,7 @@ export interface Julgada {
 }
 
 /** A question with its candidates; the only one is what is proposed. */
-export const perguntar = (
+export const askWithPropostas = (
   qual: Pergunta,
   motivo: string,
   propostas: readonly Proposta[],

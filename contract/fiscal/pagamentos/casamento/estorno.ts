@@ -1,6 +1,6 @@
 import { formatDate } from '../../../brasil/date.ts';
 import type { Achado } from './acha.ts';
-import { type Contexto, type Julgada, perguntar } from './contexto.ts';
+import { askWithPropostas, type Contexto, type Julgada } from './contexto.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
 import { type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
 
@@ -50,7 +50,7 @@ export function estorno(
       ? `Desfaz o pagamento de ${formatDate(feito.pagamento.data)} que a nota tem?`
       : 'Mais de um pagamento pode ser o estornado. Escolha a nota.';
   return so(
-    perguntar(
+    askWithPropostas(
       'ESTORNO',
       motivo,
       feitos.map(({ nota }) => ({ nota, motivo: 'tem um pagamento deste valor' })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCnpj, sampleCpf } from '../../../brasil/sample.ts';
-import { ehDaInscricao, inscricoesEm, palavrasQueNomeiam, quantoNomeia } from './nomes.ts';
+import { inscricoesEm, isOfInscricao, palavrasQueNomeiam, quantoNomeia } from './nomes.ts';
 
 describe('the words that name a supplier', () => {
   it.each([
@@ -39,8 +39,8 @@ describe('tax numbers within a text', () => {
   ])('%s', (texto, inteiras, meios) => expect(inscricoesEm(texto)).toEqual({ inteiras, meios }));
 
   it('are those of a supplier by the whole number, or by the middle of a CPF', () => {
-    expect(ehDaInscricao(cpf, { inteiras: [], meios: [meio] })).toBe(true);
-    expect(ehDaInscricao(cnpj, { inteiras: [], meios: [cnpj.slice(3, 9)] })).toBe(false);
-    expect(ehDaInscricao(cnpj, { inteiras: [cnpj], meios: [] })).toBe(true);
+    expect(isOfInscricao(cpf, { inteiras: [], meios: [meio] })).toBe(true);
+    expect(isOfInscricao(cnpj, { inteiras: [], meios: [cnpj.slice(3, 9)] })).toBe(false);
+    expect(isOfInscricao(cnpj, { inteiras: [cnpj], meios: [] })).toBe(true);
   });
 });

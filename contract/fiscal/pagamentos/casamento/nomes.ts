@@ -55,7 +55,7 @@ export function inscricoesEm(texto: string): { inteiras: string[]; meios: string
 }
 
 /** Whether a supplier's number is one of those in a text. */
-export const ehDaInscricao = (
+export const isOfInscricao = (
   cpfCnpj: string,
   { inteiras, meios }: ReturnType<typeof inscricoesEm>,
 ): boolean => inteiras.includes(cpfCnpj) || (cpfCnpj.length === 11 && meios.includes(cpfCnpj.slice(3, 9)));

@@ -68,7 +68,18 @@ export interface Veredito {
 
 /** A verdict without documents. In: what it is and the sentence. */
 export const veredito = (grupo: Grupo, motivo: string, mais: Partial<Veredito> = {}): Veredito => ({
-  ...{ grupo, motivo, pergunta: null, como: null, explicacao: null, encargos: 0, tipo: 'PAGAMENTO' },
-  ...{ avisos: [], lancar: [], documentos: [], candidatas: [], proposta: [], desfaz: [] },
+  grupo,
+  motivo,
+  pergunta: null,
+  como: null,
+  explicacao: null,
+  encargos: 0,
+  tipo: 'PAGAMENTO',
+  avisos: [],
+  lancar: [],
+  documentos: [],
+  candidatas: [],
+  proposta: [],
+  desfaz: [],
   ...mais,
 });

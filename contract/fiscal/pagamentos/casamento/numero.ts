@@ -66,7 +66,7 @@ const parteQueNumera = (texto: string) => {
   return doAno(partes)?.[1] ?? partes[0] ?? '';
 };
 
-export type ComoNumero = 'IGUAL' | 'PARECIDO';
+type ComoNumero = 'IGUAL' | 'PARECIDO';
 
 /**
  * Compares the number in a file with that of a document. In: the layout's count of last digits, where numbers come cut. Out: 'IGUAL'

@@ -2,7 +2,7 @@
 export const MAX_ABERTAS = 20;
 
 /** Combinations of notes that make up an amount; `varias` where more than one does. */
-export type Combinacao = { tipo: 'UNICA'; ids: string[] } | { tipo: 'VARIAS'; ids: string[] } | null;
+type Combinacao = { tipo: 'UNICA'; ids: string[] } | { tipo: 'VARIAS'; ids: string[] } | null;
 
 /** Sums of all subsets of a few amounts, by the bits of their places. */
 function somasDe(valores: readonly number[]): number[] {

@@ -2,7 +2,7 @@ import { formatDate } from '../../../brasil/date.ts';
 import { formatReais } from '../../../brasil/money.ts';
 import { RESPOSTAS } from './antesDeProcurar.ts';
 import type { Contexto } from './contexto.ts';
-import { explica } from './explica.ts';
+import { explainValor } from './explainValor.ts';
 import type { LinhaPaga } from './linhaPaga.ts';
 import { type Lancar, type NotaAPagar, type Veredito, veredito } from './notaAPagar.ts';
 
@@ -39,7 +39,10 @@ export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { cad
     return veredito('RECUSADA', `A nota ${numero} já está paga inteira: escolha as outras.`, { documentos });
   }
   const liquido = faltas.reduce((soma, { falta }) => soma + falta, 0);
-  const explicado = explica({ ...linha, parcelas: 0 }, { bruto: null, liquido, pago: 0, inteiro: false });
+  const explicado = explainValor(
+    { ...linha, parcelas: 0 },
+    { bruto: null, liquido, pago: 0, inteiro: false },
+  );
   if (!explicado || explicado.explicacao === 'A_CONFERIR')
     return veredito(
       'RECUSADA',
@@ -65,7 +68,10 @@ export function pagaVarias(linha: LinhaPaga, notas: readonly NotaAPagar[], { cad
     'APLICA',
     `Um pagamento${dia} de ${notas.length} notas, que somam ${formatReais(liquido)}.`,
     {
-      ...{ documentos, lancar, explicacao: 'SOMA', encargos: explicado.encargos },
+      documentos,
+      lancar,
+      explicacao: 'SOMA',
+      encargos: explicado.encargos,
       avisos: explicado.aviso === '' ? [] : [explicado.aviso],
     },
   );

@@ -1,4 +1,5 @@
 import type { Campo, Folha, Secao } from '../../../../contract/fiscal/folha.ts';
+import { municipioComCodigo } from '../../../../contract/fiscal/municipios.ts';
 import { attribute, children } from '../../xml/find.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { leavesOf, naoMostrados } from './mostrados.ts';
@@ -21,7 +22,7 @@ const NOMES: Readonly<Record<string, string>> = {
   qLote: 'Quantidade do lote',
   dFab: 'Fabricação',
   CNAE: 'CNAE',
-  cMun: 'Código do município',
+  cMun: 'Município',
   cPais: 'Código do país',
   cMunFG: 'Município do fato gerador',
   cMunFGIBS: 'Município do fato gerador do IBS',
@@ -45,6 +46,7 @@ const nomeDe = (nome: string, grupo: string): string => {
 };
 
 const legivel = (nome: string, texto: string): string => {
+  if (/^cMun/.test(nome)) return municipioComCodigo(texto);
   if (/^v[A-Z]/.test(nome)) return money(texto);
   if (/^[pq][A-Z]/.test(nome)) return decimal(texto);
   return /^\d{4}-\d{2}-\d{2}/.test(texto) ? moment(texto) : texto;

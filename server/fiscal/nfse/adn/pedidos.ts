@@ -1,3 +1,4 @@
+import type { OPERACOES } from '../../../../contract/logs/rotulos.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
 import type { PedidoHttp } from '../../transporte.ts';
 
@@ -17,7 +18,7 @@ export const SERVICOS_ADN = {
   distribuicao: 'AdnDFe',
   evento: 'SefinEventos',
   consulta: 'SefinConsultaEvento',
-} as const;
+} as const satisfies Readonly<Record<string, keyof typeof OPERACOES>>;
 
 /** What answers or fails as one: who distributes, and who registers and is asked for events. */
 export const servicoAdn = (ambiente: Ambiente, qual: 'adn' | 'sefin'): string =>

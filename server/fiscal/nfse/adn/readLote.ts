@@ -1,7 +1,7 @@
 import type { TaskRun } from '../../../tasks/task.ts';
 import { nomeDe } from '../../distribuicao/naoLidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
-import { type Lido, lerDocumentos } from './lerDocumentos.ts';
+import { type Lido, readDocumentos } from './readDocumentos.ts';
 import type { DocumentoAdn } from './resposta.ts';
 
 /** A document of a lot with what it holds; `fora`: why it is no concern of the notes, and not even read. */
@@ -40,7 +40,7 @@ export async function readLote(
   }));
   const toRead = named.filter(({ documento, fora }) => fora === null && documento.bytes.byteLength > 0);
   const conhecidos = await step(({ tx }) => readConhecidos(tx));
-  const lidos = await lerDocumentos(
+  const lidos = await readDocumentos(
     { jobs: deps.jobs, owner: tenantId, conhecidos },
     toRead.map(({ nome, documento: { bytes } }) => ({ nome, bytes })),
   );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TaskRun, TaskStep } from '../../../tasks/task.ts';
 import { credencialDe } from '../../certificates/credencial.ts';
-import { type PedidoLivre, passar } from '../../disjuntor/disjuntor.ts';
+import { type PedidoLivre, passDisjuntor } from '../../disjuntor/disjuntor.ts';
 import { buscaSchema } from '../../distribuicao/busca.ts';
 import { linhaDe } from '../../distribuicao/linha.ts';
 import { type Feito, type SemVez, searchPaginas } from '../../distribuicao/paginas.ts';
@@ -9,9 +9,9 @@ import { semVez } from '../../distribuicao/semVez.ts';
 import { aoSair } from '../../distribuicao/soma.ts';
 import { distribuicoes } from '../../distribuicao/tables.ts';
 import { empresaDaSessao } from '../../empresa.ts';
+import { exchangeWithAuthority } from '../../exchangeWithAuthority.ts';
 import { lidoLonge } from '../../lidoLonge.ts';
 import { tarefaFiscal } from '../../tarefaFiscal.ts';
-import { troca } from '../../troca.ts';
 import { pedidoDeLote, SERVICOS_ADN, servicoAdn } from './pedidos.ts';
 import { readLote } from './readLote.ts';
 import { depoisDaFalha, foiOAdn } from './rules.ts';
@@ -20,13 +20,15 @@ import { storeLote } from './storeLote.ts';
 const HOUR = 3_600_000;
 
 /** The background work that fetches what the ADN has for the selected company. The cursor says where it is. */
-export const buscaAdn = tarefaFiscal('distribuicao', 'NFSE', buscaSchema, (run, busca) =>
-  searchPaginas<Vez>(run, 'NFSE', busca, {
-    servicoDe: ({ pedido }) => pedido.servico,
-    reserve: (step) => reserve(run, step),
-    request: (vez) => requestLote(run, vez),
-  }),
-);
+export const buscaAdn = tarefaFiscal('distribuicao', 'NFSE', {
+  parametros: buscaSchema,
+  run: (run, busca) =>
+    searchPaginas<Vez>(run, 'NFSE', busca, {
+      servicoDe: ({ pedido }) => pedido.servico,
+      reserve: (step) => reserve(run, step),
+      request: (vez) => requestLote(run, vez),
+    }),
+});
 
 interface Vez {
   pedido: PedidoLivre;
@@ -48,12 +50,12 @@ async function reserve(run: TaskRun, step: TaskStep): Promise<Vez | SemVez> {
     .set({ proximaEm: new Date(now.getTime() + HOUR), ...aoSair(linha, run.tarefaId, now) })
     .where(eq(distribuicoes.id, linha.id));
   const pedido = pedidoDeLote({ ambiente, tls }, linha.ultNSU, cnpj);
-  return { pedido: await passar(step, servicoAdn(ambiente, 'adn'), pedido), empresaId };
+  return { pedido: await passDisjuntor(step, servicoAdn(ambiente, 'adn'), pedido), empresaId };
 }
 
 function requestLote(run: TaskRun, { pedido, empresaId }: Vez): Promise<Feito> {
   const { ambiente } = pedido;
-  return troca(run, {
+  return exchangeWithAuthority(run, {
     empresaId,
     nome: SERVICOS_ADN.distribuicao,
     pedido,

@@ -9,9 +9,9 @@ import { aoVoltar } from '../../distribuicao/soma.ts';
 import { distribuicoes } from '../../distribuicao/tables.ts';
 import { type EmpresaFiscal, empresaDaSessao } from '../../empresa.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
-import { guardarNaoLido } from '../portas/naoLidos.ts';
+import { storeNaoLidoOfNfse } from '../portas/naoLidos.ts';
 import { type DocumentoLido, schemaDe } from './readLote.ts';
-import { registrarLidos, registroDe } from './registrarLidos.ts';
+import { registerLidos, registroDe } from './registerLidos.ts';
 import type { RespostaAdn } from './resposta.ts';
 import { avancar, foiOAdn } from './rules.ts';
 
@@ -54,7 +54,7 @@ async function storeUnread(
   const { nsu, bytes, comprimido } = documento;
   if (nsu === null) {
     const conteudo = bytes.byteLength > 0 ? bytes : comprimido;
-    await guardarNaoLido(
+    await storeNaoLidoOfNfse(
       registroDe(step, empresa),
       { ...empresa, ambiente },
       { nome, motivo, lugar: '', bytes: conteudo },
@@ -72,7 +72,7 @@ async function storeDocumentos(
   { ambiente, documentos }: Omit<Lote, 'resposta'>,
 ): Promise<number> {
   const own = documentos.filter(({ fora }) => fora === null);
-  const stored = await registrarLidos(
+  const stored = await registerLidos(
     registroDe(step, empresa),
     own.map(({ nome, documento: { nsu }, lido }) => ({ nome, nsu, ambiente, lido })),
   );
@@ -81,7 +81,9 @@ async function storeDocumentos(
   let naoLidos = 0;
   for (const one of documentos) {
     const { situacao, mensagem, notas } = outcomes.get(one) ?? {
-      ...{ situacao: 'igual' as const, mensagem: one.fora ?? '', notas: [] },
+      situacao: 'igual' as const,
+      mensagem: one.fora ?? '',
+      notas: [],
     };
     const id = notas[0]?.id;
     const link = id === undefined ? '' : `${especies.NFSE.pagina}/${id}`;

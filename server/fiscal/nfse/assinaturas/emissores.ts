@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { municipioDe } from '../../../../contract/fiscal/municipios.ts';
 import type {
   Emissores,
   EmissorMunicipal,
@@ -54,7 +55,7 @@ type Assinada = Pick<NotaLida, 'nota' | 'assinaturas'>;
  * Remembers whose signatures notes of the ADN bear, for a person to confirm that they are the city's. What only a file bears is
  * told as that: no note of the ADN speaks for it.
  */
-export async function lembrarEmissores(
+export async function rememberEmissores(
   tx: Tx,
   { tenantId, now, deArquivo = false }: { tenantId: string; now: Date; deArquivo?: boolean },
   notas: readonly Assinada[],
@@ -73,17 +74,17 @@ export async function lembrarEmissores(
   await insert.onConflictDoUpdate({
     target: [nfsesEmissores.tenantId, municipio, cnpj],
     set: {
-      ...{ nome: sql`excluded.nome`, alteradoEm: now, copias: sql`${copias} + excluded.copias` },
-      ...{
-        primeira: sql`least(${primeira}, excluded.primeira)`,
-        ultima: sql`greatest(${ultima}, excluded.ultima)`,
-      },
+      nome: sql`excluded.nome`,
+      alteradoEm: now,
+      copias: sql`${copias} + excluded.copias`,
+      primeira: sql`least(${primeira}, excluded.primeira)`,
+      ultima: sql`greatest(${ultima}, excluded.ultima)`,
     },
   });
 }
 
 /** Reads the CNPJs that a person confirmed as a city's, each with the days of which it holds. */
-export const lerConfirmados = (tx: Tx): Promise<EmissorMunicipal[]> =>
+export const readConfirmados = (tx: Tx): Promise<EmissorMunicipal[]> =>
   tx
     .select({ municipio, cnpj, de, ate })
     .from(nfsesEmissores)
@@ -93,7 +94,7 @@ export const lerConfirmados = (tx: Tx): Promise<EmissorMunicipal[]> =>
 const nomesSchema = z.object({ codigo: z.string(), nome: z.string() });
 
 /** Reads all that signed for a city, those to be confirmed first. */
-export async function lerEmissores(tx: Tx): Promise<Emissores> {
+export async function readAllEmissores(tx: Tx): Promise<Emissores> {
   const rows = await tx
     .select({ id, municipio, cnpj, nome, copias, primeira, ultima, de, ate, quem, confirmadoEm })
     .from(nfsesEmissores)
@@ -106,7 +107,7 @@ export async function lerEmissores(tx: Tx): Promise<Emissores> {
   const nomes = new Map(named.map((row) => nomesSchema.parse(row)).map((one) => [one.codigo, one.nome]));
   return rows.map((row) => ({
     ...row,
-    nomeMunicipio: nomes.get(row.municipio) ?? '',
+    nomeMunicipio: nomes.get(row.municipio) || (municipioDe(row.municipio)?.nome ?? ''),
     confirmadoEm: row.confirmadoEm?.toISOString() ?? null,
   }));
 }

@@ -4,7 +4,7 @@ import type { EventoLido, NotaLida } from '../../../../contract/fiscal/nfse/leit
 import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { EventoColhido, NotaColhida } from '../leitura/colhida.ts';
 import type { Conhecidos } from './conhecidos.ts';
-import { julgarAssinatura, naoVale } from './julgar.ts';
+import { judgeAssinatura, naoVale } from './julgar.ts';
 import type { Assinavel } from './papel.ts';
 
 const instant = (...textos: readonly (string | null)[]): Date | null => {
@@ -21,7 +21,9 @@ function assinavelDaNota(nota: Nota, processadaEm: string | null): Omit<Assinave
   const autor = { PRESTADOR: prestador, TOMADOR: tomador, INTERMEDIARIO: intermediario };
   return {
     em: instant(processadaEm, emitidaEm, emissao && `${emissao}T12:00:00-03:00`),
-    ...{ producao, municipio, prestador: prestador ?? '' },
+    producao,
+    municipio,
+    prestador: prestador ?? '',
     autor: autor[emissor ?? 'PRESTADOR'] ?? '',
   };
 }
@@ -34,7 +36,7 @@ async function todasJulgadas(
 ): Promise<AssinaturaJulgada[]> {
   const assinaturas: AssinaturaJulgada[] = [];
   for (const colhida of colhidas) {
-    const julgada = await julgarAssinatura(colhida, { ...assinavel, de: colhida.de }, conhecidos);
+    const julgada = await judgeAssinatura(colhida, { ...assinavel, de: colhida.de }, conhecidos);
     const alem = fora && !colhida.toda && julgada.assinatura === 'VALIDA';
     assinaturas.push(alem ? { ...naoVale('FORA'), signatario: julgada.signatario } : julgada);
   }

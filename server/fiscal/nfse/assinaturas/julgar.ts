@@ -26,7 +26,7 @@ function outcomeOf(assinado: Assinado): Promise<SignatureOutcome> {
 }
 
 /** Judges one signature of a service invoice or of an event of one. Never throws for what a file holds. */
-export async function julgarAssinatura(
+export async function judgeAssinatura(
   { formas, semEnvelope }: AssinaturaColhida,
   assinavel: Assinavel,
   conhecidos: Conhecidos,

@@ -1,9 +1,5 @@
 import type { Cadeia, PapelSignatario } from '../../../../contract/fiscal/assinatura.ts';
-import {
-  assinaPeloMunicipio,
-  CNPJ_SERPRO,
-  hostNacional,
-} from '../../../../contract/fiscal/nfse/emissores.ts';
+import { CNPJ_SERPRO, hostNacional, signsForMunicipio } from '../../../../contract/fiscal/nfse/emissores.ts';
 import type { Titular } from '../../raizes/titular.ts';
 import type { SignatureReason } from '../../signature/reasons.ts';
 import { isHolder } from '../../signature/verifySignature.ts';
@@ -55,7 +51,7 @@ export function papelDe(certificado: Certificado, assinavel: Assinavel, conhecid
   if (is(prestador)) return as('PRESTADOR');
   if (is(autor)) return as('AUTOR');
   const dia = em && diaDe(em);
-  if (cnpj !== null && assinaPeloMunicipio({ municipio, cnpj, dia }, conhecidos.municipios))
+  if (cnpj !== null && signsForMunicipio({ municipio, cnpj, dia }, conhecidos.municipios))
     return as('MUNICIPIO');
   // A person is no city; a company may be one that nobody has confirmed yet.
   return cpf !== null ? outro : as('A_CONFIRMAR');

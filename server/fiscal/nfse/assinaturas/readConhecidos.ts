@@ -3,17 +3,17 @@ import type { Tx } from '../../../db/database.ts';
 import { sha256 } from '../../../sha256.ts';
 import { marcaDasRaizes, readRaizes } from '../../raizes/store.ts';
 import type { Conhecidos } from './conhecidos.ts';
-import { lerConfirmados } from './emissores.ts';
+import { readConfirmados } from './emissores.ts';
 
 /** By which trusted certificates and confirmed cities' numbers signatures are judged now: another one once any of them changes. */
 export async function marcaDosConhecidos(tx: Tx): Promise<string> {
   const raizes = await marcaDasRaizes(tx);
-  const municipios = await lerConfirmados(tx);
+  const municipios = await readConfirmados(tx);
   if (municipios.length === 0) return raizes;
   return `${raizes}:${(await sha256(JSON.stringify(municipios))).slice(0, 16)}`;
 }
 
 /** Reads by whom signatures of service invoices are judged for a tenant. */
 export async function readConhecidos(tx: Tx): Promise<Conhecidos> {
-  return { raizes: await readRaizes(tx), nacionais: CHAVES_NACIONAIS, municipios: await lerConfirmados(tx) };
+  return { raizes: await readRaizes(tx), nacionais: CHAVES_NACIONAIS, municipios: await readConfirmados(tx) };
 }

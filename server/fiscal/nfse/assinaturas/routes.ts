@@ -7,7 +7,7 @@ import { ApiProblem } from '../../../http/problem.ts';
 import { recordId } from '../../../http/recordId.ts';
 import { json } from '../../../http/reply.ts';
 import { actorRoute, personRoute, type Route } from '../../../http/route.ts';
-import { confirmarEmissor, lerEmissores, retirarEmissor } from './emissores.ts';
+import { confirmarEmissor, readAllEmissores, retirarEmissor } from './emissores.ts';
 
 const { nome: tag, ver, agir } = especies.NFSE;
 const PATH = '/v1/nfs/emissores';
@@ -18,24 +18,26 @@ const NENHUM = 'Este emissor não existe, ou outra pessoa já decidiu sobre ele.
 export const emissoresRoutes: readonly Route[] = [
   actorRoute(
     {
-      ...{ guard: ver, company: 'several', method: 'get', path: PATH, body: noBody },
+      guard: ver,
+      company: 'several',
+      method: 'get',
+      path: PATH,
+      body: noBody,
       doc: {
         tag,
         summary: 'Os CNPJs que assinam as notas de cada município, e quem os confirmou',
         responseSchema: z.toJSONSchema(emissoresSchema),
       },
     },
-    async ({ tx }) => json(await lerEmissores(tx)),
+    async ({ tx }) => json(await readAllEmissores(tx)),
   ),
   personRoute(
     {
-      ...{
-        guard: agir,
-        company: 'several',
-        method: 'post',
-        path: `${PATH}/{id}/confirmacao`,
-        body: vigenciaEmissorSchema,
-      },
+      guard: agir,
+      company: 'several',
+      method: 'post',
+      path: `${PATH}/{id}/confirmacao`,
+      body: vigenciaEmissorSchema,
       doc: { tag, summary: 'Confirma que o CNPJ é o do município, em certos dias', responseSchema: done },
     },
     async ({ tx, params, audit, now, ator }, vigencia) => {
@@ -49,13 +51,11 @@ export const emissoresRoutes: readonly Route[] = [
   ),
   personRoute(
     {
-      ...{
-        guard: agir,
-        company: 'several',
-        method: 'delete',
-        path: `${PATH}/{id}/confirmacao`,
-        body: noBody,
-      },
+      guard: agir,
+      company: 'several',
+      method: 'delete',
+      path: `${PATH}/{id}/confirmacao`,
+      body: noBody,
       doc: { tag, summary: 'Retira a confirmação de que o CNPJ é o do município', responseSchema: done },
     },
     async ({ tx, params, audit, now }) => {

@@ -1,6 +1,6 @@
 import { maskCpfCnpj, maskCpfsIn } from '../../../../contract/brasil/cpfCnpj.ts';
 import { assinaturaJulgadaSchema } from '../../../../contract/fiscal/assinatura.ts';
-import { recusaDaEscolha } from '../../../../contract/fiscal/confianca/conteudos.ts';
+import { refusalOfEscolha } from '../../../../contract/fiscal/confianca/conteudos.ts';
 import { confiancaNaListaDeNotas } from '../../../../contract/fiscal/confianca/graus.ts';
 import type { Impressao } from '../../../../contract/fiscal/folha.ts';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
@@ -10,14 +10,14 @@ import { type Nota, notaSchema, type ParteNota } from '../../../../contract/fisc
 import { servicoDe } from '../../../../contract/fiscal/nfse/servicoDe.ts';
 import type { ActorContext } from '../../../http/route.ts';
 import { readingOfPage } from '../../../workers/reading.ts';
-import { empresaDaSessao } from '../../empresa.ts';
+import { donaDe, empresaDaSessao } from '../../empresa.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
 import { aConfirmar, chaveDoEmissor } from '../assinaturas/emissores.ts';
-import { lerManifestacao } from '../manifestacao/lerManifestacao.ts';
+import { readManifestacao } from '../manifestacao/readManifestacao.ts';
+import { SEM_DIVERGENCIA } from '../registro/chooseFonte.ts';
 import { confiancaDasFontes, conhecidoDaNota, motivosDaFonte } from '../registro/confiancaDaNota.ts';
-import { SEM_DIVERGENCIA } from '../registro/escolherFonte.ts';
 import { provaMostrada } from '../registro/provaDoEventoDaNota.ts';
-import { lerRevisao } from '../revisao/lerRevisao.ts';
+import { readRevisao } from '../revisao/readRevisao.ts';
 import { arquivoExibido, eventosDaNota, folhaGuardada, fontesDaNota, requireNota } from './requireNota.ts';
 
 const masked = (parte: ParteNota): ParteNota => ({ ...parte, documento: maskCpfCnpj(parte.documento) });
@@ -34,7 +34,9 @@ const semCpf = (avaliacao: Avaliacao): Avaliacao => ({
   ...avaliacao,
   verificacoes: avaliacao.verificacoes.map(({ frase, diz, esperado, ...rest }) => ({
     ...rest,
-    ...{ frase: maskCpfsIn(frase), diz: maskCpfsIn(diz), esperado: maskCpfsIn(esperado) },
+    frase: maskCpfsIn(frase),
+    diz: maskCpfsIn(diz),
+    esperado: maskCpfsIn(esperado),
   })),
 });
 
@@ -45,13 +47,15 @@ async function fontesMostradas(
   ambiente: Ambiente,
 ): Promise<Pick<DetalheNota, 'fontes' | 'divergencia'>> {
   const fontes = rows.map(({ nota, prova, ...row }) => ({
-    ...{ row, nota: notaSchema.parse(nota), prova: assinaturaJulgadaSchema.parse(prova) },
+    row,
+    nota: notaSchema.parse(nota),
+    prova: assinaturaJulgadaSchema.parse(prova),
     ...row,
   }));
   const { graus, divergencia } = confiancaDasFontes(fontes, ambiente);
   const conhecido = conhecidoDaNota(fontes, ambiente);
   const recusas = new Map(
-    conhecido.conteudos.map((conteudo) => [conteudo.fonte, recusaDaEscolha(conteudo, conhecido)]),
+    conhecido.conteudos.map((conteudo) => [conteudo.fonte, refusalOfEscolha(conteudo, conhecido)]),
   );
   const signatarioDe = ({ nota, prova }: (typeof fontes)[number]) =>
     prova.signatario?.papel === 'A_CONFIRMAR'
@@ -63,7 +67,15 @@ async function fontesMostradas(
     const { escolhidaEm, escolhidaPor, escolha } = row;
     const { id, porta, leiaute, nomeArquivo, quem, exibida, bytes, sha256, criadoEm, temPdf, nomePdf } = row;
     return {
-      ...{ id, porta, leiaute, ambiente: row.ambiente, nomeArquivo, quem, exibida, bytes, sha256 },
+      id,
+      porta,
+      leiaute,
+      ambiente: row.ambiente,
+      nomeArquivo,
+      quem,
+      exibida,
+      bytes,
+      sha256,
       confianca: confiancaNaListaDeNotas(graus.get(fonte) ?? 'SEM_ASSINATURA'),
       motivos: [...motivosDaFonte(fonte)],
       emissorAConfirmar: signatarioDe(fonte).some((one) => esperam.has(chaveDoEmissor(one))),
@@ -86,28 +98,43 @@ export async function detalheDaNota(context: ActorContext): Promise<() => Promis
   const empresa = await empresaDaSessao(context.tx, empresaId);
   const fontes = await fontesDaNota(context, id);
   const eventos = await eventosDaNota(context, id);
-  const revisao = await lerRevisao(context, {
-    ...{ nfseId: id, empresaId, prestadorCpfCnpj, servico: servicoDe(nota) },
+  const revisao = await readRevisao(context, {
+    nfseId: id,
+    empresaId,
+    prestadorCpfCnpj,
+    servico: servicoDe(nota),
   });
   const arquivo = await arquivoExibido(context, id);
-  const manifestacao = await lerManifestacao(context, { nfseId: id });
+  const manifestacao = await readManifestacao(context, { nfseId: id });
   const shown: Omit<DetalheNota, 'folha'> = {
-    ...{ id, versao, papel, estado, situacao, semValor, etiquetas, hash },
-    empresa: { id: empresa.id, nome: empresa.nome },
+    id,
+    versao,
+    papel,
+    estado,
+    situacao,
+    semValor,
+    etiquetas,
+    hash,
+    empresa: donaDe(empresa),
     nota: comNumerosMascarados(nota),
     responsavel: linha.responsavelId ? { id: linha.responsavelId, nome: linha.responsavel } : null,
     fornecedorId: linha.fornecedor,
     avaliacao: semCpf(avaliacao),
     ...(await fontesMostradas(context, fontes, empresa.ambiente)),
     diferencas: diferencas.map(({ fonteId, campo, a, b }) => ({
-      ...{ fonteId, campo, a: maskCpfsIn(a), b: maskCpfsIn(b) },
+      fonteId,
+      campo,
+      a: maskCpfsIn(a),
+      b: maskCpfsIn(b),
     })),
     eventos: eventos.map(({ id: eventoId, evento: stored, porta, prova }) => {
       const evento = eventoNotaSchema.parse(stored);
       const { autor, prestador } = evento;
       const judged = { evento, porta, prova: assinaturaJulgadaSchema.parse(prova) };
       return {
-        ...{ id: eventoId, porta, proprio: autor !== '' && autor === empresa.cpfCnpj },
+        id: eventoId,
+        porta,
+        proprio: autor !== '' && autor === empresa.cpfCnpj,
         prova: provaMostrada(judged, empresa.cpfCnpj),
         evento: { ...evento, autor: maskCpfCnpj(autor), prestador: maskCpfCnpj(prestador) },
       };

@@ -79,8 +79,16 @@ async function decisionPieces({ tx }: ActorContext, nfseId: string): Promise<Pec
   const { criadoEm, sequencia } = nfsesDecisoes;
   const rows = await tx
     .select({
-      ...{ criadoEm, acao, estadoAntes, estadoDepois, quem, motivo },
-      ...{ hash, versaoRegras, decisao, retencoes },
+      criadoEm,
+      acao,
+      estadoAntes,
+      estadoDepois,
+      quem,
+      motivo,
+      hash,
+      versaoRegras,
+      decisao,
+      retencoes,
     })
     .from(nfsesDecisoes)
     .where(eq(nfsesDecisoes.nfseId, nfseId))

@@ -14,7 +14,7 @@ import { type ActorContext, actorRoute, type Route } from '../../../http/route.t
 import { readingOfPage } from '../../../workers/reading.ts';
 import { etiquetasRoute } from '../../documentos/etiquetas.ts';
 import { attachment, FOLHA, fileRoute } from '../../fileRoute.ts';
-import { escolherFonte } from '../registro/escolherFonte.ts';
+import { chooseFonte } from '../registro/chooseFonte.ts';
 import { detalheDaNota, imprimivel } from './detalhe.ts';
 import { pacoteDaNota } from './pacote.ts';
 import { requireFonte } from './requireNota.ts';
@@ -25,7 +25,8 @@ const files = { resource: nfsesResource, base, table: nfses };
 const show = actorRoute(
   {
     guard: resourceGuard(nfsesResource, 'search'),
-    ...{ company: 'several', record: nfses },
+    company: 'several',
+    record: nfses,
     method: 'get',
     path: `${base}/{id}`,
     body: noBody,
@@ -43,9 +44,11 @@ const show = actorRoute(
 
 const sheet = fileRoute(
   files,
-  'impressao',
-  'IMPRIME',
-  { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+  {
+    path: 'impressao',
+    acao: 'IMPRIME',
+    doc: { summary: 'A folha com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+  },
   async (context) => {
     const sheet = await imprimivel(context);
     return { response: async () => json(await sheet()), depois: {} };
@@ -58,11 +61,13 @@ const asFile = (context: ActorContext, lugar: Lugar, type: string, name: string)
 
 const source = fileRoute(
   files,
-  'fontes/{fonte}/arquivo',
-  'BAIXA',
   {
-    summary: 'O arquivo de uma das fontes da nota, byte a byte como chegou',
-    files: ['application/octet-stream'],
+    path: 'fontes/{fonte}/arquivo',
+    acao: 'BAIXA',
+    doc: {
+      summary: 'O arquivo de uma das fontes da nota, byte a byte como chegou',
+      files: ['application/octet-stream'],
+    },
   },
   async (context) => {
     const fonte = await requireFonte(context);
@@ -75,9 +80,11 @@ const source = fileRoute(
 
 const pdf = fileRoute(
   files,
-  'fontes/{fonte}/pdf',
-  'BAIXA',
-  { summary: 'O PDF posto ao lado de uma das fontes da nota', files: ['application/pdf'] },
+  {
+    path: 'fontes/{fonte}/pdf',
+    acao: 'BAIXA',
+    doc: { summary: 'O PDF posto ao lado de uma das fontes da nota', files: ['application/pdf'] },
+  },
   async (context) => {
     const { pdf: conteudo, pdfObjetoId: objetoId, nomePdf, sha256 } = await requireFonte(context);
     if (!isKept({ conteudo, objetoId })) throw new ApiProblem('NAO_ENCONTRADO', 'Esta fonte não tem PDF.');
@@ -89,9 +96,11 @@ const pdf = fileRoute(
 
 const all = fileRoute(
   files,
-  'pacote',
-  'BAIXA_PACOTE',
-  { summary: 'Fontes, eventos e decisões da nota, num .zip', files: ['application/zip'] },
+  {
+    path: 'pacote',
+    acao: 'BAIXA_PACOTE',
+    doc: { summary: 'Fontes, eventos e decisões da nota, num .zip', files: ['application/zip'] },
+  },
   async (context) => {
     const { zip, nome, arquivos } = await pacoteDaNota(context);
     const response = async () => attachment(await zip(), 'application/zip', `${nome}.zip`);
@@ -100,14 +109,18 @@ const all = fileRoute(
 );
 
 const tags = etiquetasRoute({
-  ...{ resource: nfsesResource, base, guard },
-  ...{ table: nfses, titulo: nfses.prestador },
+  resource: nfsesResource,
+  base,
+  guard,
+  table: nfses,
+  titulo: nfses.prestador,
 });
 
 const choose = stepUpRoute(
   {
     guard,
-    ...{ company: 'several', record: nfses },
+    company: 'several',
+    record: nfses,
     method: 'post',
     path: `${base}/{id}/escolha`,
     body: escolhaSchema,
@@ -118,7 +131,7 @@ const choose = stepUpRoute(
     },
   },
   async (context, escolha) => {
-    await escolherFonte(context, escolha);
+    await chooseFonte(context, escolha);
     return noContent();
   },
 );

@@ -64,7 +64,9 @@ function aproximados({ dito }: Fonte): string {
 export function complementares(fonte: Fonte, nota: Nota, nacional: boolean): Secao {
   const said = nacional ? partes(fonte) : daCidade(nota);
   return {
-    ...{ tipo: 'texto', titulo: 'Informações Complementares', ate: 2000 },
+    tipo: 'texto',
+    titulo: 'Informações Complementares',
+    ate: 2000,
     texto: said
       .filter(([, texto]) => texto !== '')
       .map(([palavra, texto]) => `${palavra}: ${texto}`)

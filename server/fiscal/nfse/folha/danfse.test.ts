@@ -8,12 +8,10 @@ import { AUSENTES } from './pessoas.ts';
 /** The least that a note may say. */
 const little: Nota = notaDigitada(
   notaDigitadaSchema.parse({
-    ...{
-      numero: '1',
-      emissao: '2026-07-06',
-      servico: { descricao: 'Consultoria' },
-      valores: { servicos: 1 },
-    },
+    numero: '1',
+    emissao: '2026-07-06',
+    servico: { descricao: 'Consultoria' },
+    valores: { servicos: 1 },
     prestador: { documento: '11222333000181', nome: 'Prestadora' },
   }),
   { cpfCnpj: '12345678909', nome: 'Carlos' },

@@ -84,7 +84,11 @@ export function danfse(nota: Nota, raiz: XmlElement | null, numeros: NumerosDaFo
   const city = municipioEmissor(fonte);
   const bare = leiaute === 'DPS' || situacao === 'SEM_NOTA';
   const folha: Folha = {
-    ...{ nome, descricao, operacao: '', modelo: LEIAUTES_NFSE[leiaute], resumo: false },
+    nome,
+    descricao,
+    operacao: '',
+    modelo: LEIAUTES_NFSE[leiaute],
+    resumo: false,
     numero: nota.numero,
     serie: bare ? (declaracao?.serie ?? '') : '',
     chave: chave ?? '',

@@ -3,8 +3,8 @@ import { formatDecimal } from '../../../../contract/brasil/decimal.ts';
 import { formatMomentoToSecond } from '../../../../contract/brasil/momento.ts';
 import { formatReais } from '../../../../contract/brasil/money.ts';
 import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
+import { municipioDe } from '../../../../contract/fiscal/municipios.ts';
 import { cents } from '../../documentos/values.ts';
-import { municipioDe } from '../../tabelas/municipios.ts';
 
 /** How wide a field is, in columns of the model. */
 const COLUNA_MM = 49;
@@ -12,7 +12,9 @@ type Mais = Omit<Campo, 'rotulo' | 'texto' | 'mm'>;
 
 /** A field of the model: it is there in any case, "-" on paper where the note says nothing. In: label, text and columns. */
 export const campo = (rotulo: string, texto: string, colunas = 1, mais: Mais = {}): Campo => ({
-  ...{ rotulo, texto, mm: colunas * COLUNA_MM },
+  rotulo,
+  texto,
+  mm: colunas * COLUNA_MM,
   // Nothing on the page of NT 008 is without a limit: a column holds about 40 letters, on two lines 80.
   ate: colunas * 60,
   ...mais,
@@ -25,7 +27,7 @@ export function reais(text: string): string {
 }
 
 /** The sum of those that are there; '' where none is. */
-export function soma(...amounts: readonly string[]): string {
+export function sumReais(...amounts: readonly string[]): string {
   const found = amounts.map(cents).filter((one) => one !== null);
   return found.length === 0 ? '' : formatReais(found.reduce((sum, one) => sum + one, 0));
 }
@@ -66,5 +68,7 @@ export function cidadeDe(codigo: string, nome: string, uf: string): string {
 
 /** A block of the model. */
 export const quadro = (titulo: string, campos: readonly Campo[]): Secao => ({
-  ...{ tipo: 'campos', titulo, campos: [...campos] },
+  tipo: 'campos',
+  titulo,
+  campos: [...campos],
 });

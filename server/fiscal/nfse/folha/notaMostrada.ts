@@ -3,7 +3,7 @@ import type { Nota } from '../../../../contract/fiscal/nfse/nota.ts';
 import type { NumerosDaFolha } from '../../documentos/folha/numeros.ts';
 import { pdfDaFolha } from '../../pdfDaFolha.ts';
 import type { XmlElement } from '../../xml/tree.ts';
-import { abrirXml } from '../leitura/abrir.ts';
+import { openXml } from '../leitura/abrir.ts';
 import type { Tipo } from '../leitura/achar.ts';
 import { danfse } from './danfse.ts';
 
@@ -19,7 +19,7 @@ const NOTAS: readonly Tipo[] = ['NACIONAL', 'DPS', 'ABRASF', 'RPS', 'SAO_PAULO']
 /** The element of a note in its file; null where it has no XML. */
 function elementoDe({ nota: { leiaute, chave }, bytes }: NotaGuardada): XmlElement | null {
   if (bytes === null || leiaute === 'SAO_PAULO_PORTAL') return null;
-  const opened = abrirXml(bytes);
+  const opened = openXml(bytes);
   if (!opened.ok) return null;
   const found = opened.abertos.flatMap(({ achados }) => achados).filter(({ tipo }) => NOTAS.includes(tipo));
   const named = ({ element }: (typeof found)[number]) =>

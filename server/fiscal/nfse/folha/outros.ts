@@ -1,4 +1,5 @@
 import type { Campo, Secao } from '../../../../contract/fiscal/folha.ts';
+import { municipioComCodigo } from '../../../../contract/fiscal/municipios.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { diaOuTexto, porCento, reais } from './formas.ts';
 import { palavra } from './palavras.ts';
@@ -22,11 +23,13 @@ const NOMES: Readonly<Record<string, string>> = {
   cMotivo: 'Código do motivo da substituição',
   xMotivo: 'Motivo da substituição',
   cIntContrib: 'Código interno do serviço',
-  cLocEmi: 'Código do município emissor',
-  cLocPrestacao: 'Código do município da prestação',
-  cLocIncid: 'Código do município da incidência',
-  cLocalidadeIncid: 'Código da incidência do IBS',
-  cMun: 'Código do município',
+  cLocEmi: 'Município emissor',
+  cLocPrestacao: 'Município da prestação',
+  cLocIncid: 'Município da incidência',
+  cLocalidadeIncid: 'Incidência do IBS',
+  cMun: 'Município',
+  MunicipioIncidencia: 'Município da incidência',
+  CodigoMunicipio: 'Município',
   vCalcDR: 'Dedução calculada',
   vCalcReeRepRes: 'Reembolso, repasse e ressarcimento',
   vPis: 'PIS',
@@ -39,13 +42,17 @@ const NOMES: Readonly<Record<string, string>> = {
   pDR: 'Percentual de dedução',
   vDR: 'Dedução declarada',
   pAliq: 'Alíquota declarada do ISSQN',
+  Aliquota: 'Alíquota',
+  Competencia: 'Competência',
+  IssRetido: 'ISS retido',
+  OptanteSimplesNacional: 'Optante pelo Simples Nacional',
   nBM: 'Número do benefício municipal',
   pRedBCBM: 'Redução da base pelo benefício',
   CST: 'CST do PIS/COFINS',
   vBCPisCofins: 'Base do PIS/COFINS',
   pAliqPis: 'Alíquota do PIS',
   pAliqCofins: 'Alíquota da COFINS',
-  indTotTrib: 'Tributos aproximados não informados',
+  indTotTrib: 'Tributos aproximados',
   pTotTribSN: 'Tributos aproximados do Simples',
   indFinal: 'Uso ou consumo pessoal',
   tpOper: 'Tipo de operação',
@@ -83,16 +90,38 @@ const GRUPOS: Readonly<Record<string, string>> = {
 const MAIS_QUE = 1000;
 
 const DOCUMENTO = /^(?:cnpj|cpf|cpfcnpj|CPFCNPJ.*)$/i;
+/** Tags whose answer is a code of a table. */
+const TABELA_DE: Readonly<Record<string, Parameters<typeof palavra>[0]>> = {
+  indFinal: 'simNao',
+  tpEmis: 'tpEmis',
+  procEmi: 'procEmi',
+  indTotTrib: 'indTotTrib',
+  OptanteSimplesNacional: 'simNaoAbrasf',
+  IncentivadorCultural: 'simNaoAbrasf',
+  IncentivoFiscal: 'simNaoAbrasf',
+  IssRetido: 'simNaoAbrasf',
+};
+const MUNICIPIO = /^(?:cLoc(?:Emi|Prestacao|Incid|alidadeIncid)|cMun|MunicipioIncidencia|CodigoMunicipio)$/;
+
+/** A tag made of whole words, as cities name them, in those words: 'OptanteSimplesNacional'. */
+const emPalavras = (nome: string): string =>
+  /^(?:[A-Z][a-z]+){2,}$/.test(nome)
+    ? nome.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : nome;
+
 const legivel = (nome: string, texto: string): string => {
+  if (MUNICIPIO.test(nome)) return municipioComCodigo(texto);
+  const tabela = TABELA_DE[nome];
+  if (tabela) return palavra(tabela, texto);
   if (/^v[A-Z]|^Valor|^vlrReeRepRes$/.test(nome)) return reais(texto);
   if (/^p[A-Z]/.test(nome)) return porCento(texto);
-  return nome === 'indFinal' ? palavra('simNao', texto) : diaOuTexto(texto);
+  return diaOuTexto(texto);
 };
 
 function campoDe(element: XmlElement, grupo: string | undefined): Campo {
   const { nome, texto } = element;
   const group = grupo && GRUPOS[grupo];
-  const name = nome === 'CST' && grupo === 'gIBSCBS' ? 'CST' : (NOMES[nome] ?? nome);
+  const name = nome === 'CST' && grupo === 'gIBSCBS' ? 'CST' : (NOMES[nome] ?? emPalavras(nome));
   return {
     rotulo: group ? `${name} (${group})` : name,
     texto: legivel(nome, texto),

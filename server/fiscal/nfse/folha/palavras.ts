@@ -62,6 +62,18 @@ const TABELAS = {
     4: 'Alíquota diferenciada',
   },
   simNao: { 0: 'Não', 1: 'Sim' },
+  /** As layouts of ABRASF answer. */
+  simNaoAbrasf: { 1: 'Sim', 2: 'Não' },
+  tpEmis: {
+    1: 'No modelo nacional',
+    2: 'No leiaute do município, transcrita para o modelo nacional',
+  },
+  procEmi: {
+    1: 'Aplicativo do contribuinte',
+    2: 'Aplicativo do fisco, na web',
+    3: 'Aplicativo do fisco, no celular',
+  },
+  indTotTrib: { 0: 'Não informados' },
   tpRetISSQN: { 1: 'Não Retido', 2: 'Retido pelo Tomador', 3: 'Retido pelo Intermediário' },
   tpRetPisCofins: {
     0: 'PIS/COFINS/CSLL Não Retidos',

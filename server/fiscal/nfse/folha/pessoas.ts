@@ -32,8 +32,16 @@ function linhas(one: Pessoa, municipal: boolean): Campo[] {
 const frase = (titulo: string): Secao => ({ tipo: 'frase', titulo });
 
 const NINGUEM: Pessoa = {
-  ...{ documento: '', inscricaoMunicipal: '', telefone: '', nome: '', codigo: '', cidade: '' },
-  ...{ uf: '', cep: '', endereco: '', email: '' },
+  documento: '',
+  inscricaoMunicipal: '',
+  telefone: '',
+  nome: '',
+  codigo: '',
+  cidade: '',
+  uf: '',
+  cep: '',
+  endereco: '',
+  email: '',
 };
 
 /** Who provides the service. The declaration of a provider that issues itself names it only by its number: `emit` has the rest. */

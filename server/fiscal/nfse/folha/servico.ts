@@ -1,6 +1,6 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import type { Fonte } from './fonte.ts';
-import { campo, codigoNacional, lugarDe, nbs, quadro, reais, soma, unidos } from './formas.ts';
+import { campo, codigoNacional, lugarDe, nbs, quadro, reais, sumReais, unidos } from './formas.ts';
 
 /** The service: its codes, where it was provided, what the code is called, and its description. */
 export function servico({ dito, espiado }: Fonte): Secao[] {
@@ -20,7 +20,10 @@ export function servico({ dito, espiado }: Fonte): Secao[] {
       }),
     ]),
     {
-      ...{ tipo: 'texto', titulo: 'Descrição do serviço', rotulo: 'Descrição do Serviço', ate: 1300 },
+      tipo: 'texto',
+      titulo: 'Descrição do serviço',
+      rotulo: 'Descrição do Serviço',
+      ate: 1300,
       texto: dito('cServ/xDescServ'),
     },
   ];
@@ -36,7 +39,7 @@ export function total({ dito }: Fonte): Secao {
     campo('Desconto Condicionado', reais(dito('vDescCondIncond/vDescCond'))),
     campo('Total das Retenções (ISSQN / Federais)', reais(dito('infNFSe/valores/vTotalRet'))),
     campo('Valor Líquido da NFS-e', reais(dito('infNFSe/valores/vLiq'))),
-    campo('Total do IBS/CBS', soma(dito(`${TOTAIS}/gIBS/vIBSTot`), dito(`${TOTAIS}/gCBS/vCBS`))),
+    campo('Total do IBS/CBS', sumReais(dito(`${TOTAIS}/gIBS/vIBSTot`), dito(`${TOTAIS}/gCBS/vCBS`))),
     campo('Valor Líquido da NFS-e + IBS/CBS', reais(dito(`${TOTAIS}/vTotNF`)), 1, { cinza: true }),
   ]);
 }

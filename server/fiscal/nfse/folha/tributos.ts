@@ -1,10 +1,10 @@
 import type { Secao } from '../../../../contract/fiscal/folha.ts';
 import type { Fonte } from './fonte.ts';
-import { campo, lugarDe, porCento, posicoes, quadro, reais, soma, ufDe, unidos } from './formas.ts';
+import { campo, lugarDe, porCento, posicoes, quadro, reais, sumReais, ufDe, unidos } from './formas.ts';
 import { palavra } from './palavras.ts';
 
 /** What stands where the operation has no ISS (NT 008, 2.1.7). */
-export const SEM_ISSQN = 'TRIBUTAÇÃO MUNICIPAL (ISSQN) - OPERAÇÃO NÃO SUJEITA AO ISSQN';
+const SEM_ISSQN = 'TRIBUTAÇÃO MUNICIPAL (ISSQN) - OPERAÇÃO NÃO SUJEITA AO ISSQN';
 const ITEM_SEM_ISS = '99';
 const NAO_INCIDENCIA = '4';
 
@@ -43,7 +43,7 @@ export function municipal({ dito, espiado }: Fonte): Secao {
     campo('Número Processo Suspensão', dito('tribMun/exigSusp/nProcesso')),
     campo('Benefício Municipal', palavra('tpBM', dito('infNFSe/valores/tpBM', 'tribMun/BM/tpBM'))),
     campo('Cálculo do BM', reais(dito('infNFSe/valores/vCalcBM', 'tribMun/BM/vRedBCBM'))),
-    campo('Total Deduções/Reduções', soma(...parcelas)),
+    campo('Total Deduções/Reduções', sumReais(...parcelas)),
     campo('Desconto Incondicionado', reais(dito('vDescCondIncond/vDescIncond'))),
     campo('BC ISSQN', reais(dito('infNFSe/valores/vBC'))),
     campo('Alíquota Aplicada', porCento(dito('infNFSe/valores/pAliqAplic', 'tribMun/pAliq'))),
@@ -69,7 +69,7 @@ export function federal({ dito, espiado }: Fonte): Secao {
   return quadro('Tributação Federal (exceto CBS)', [
     campo('IRRF', reais(dito('tribFed/vRetIRRF'))),
     campo('Contribuição Previdenciária - Retida', reais(dito('tribFed/vRetCP'))),
-    campo('Contribuições Sociais - Retidas', together ? soma(csll, pis, cofins) : reais(csll)),
+    campo('Contribuições Sociais - Retidas', together ? sumReais(csll, pis, cofins) : reais(csll)),
     ...(over
       ? []
       : [
@@ -89,7 +89,7 @@ export function ibsCbs({ dito, espiado }: Fonte): Secao {
   const city = dito('infNFSe/IBSCBS/cLocalidadeIncid');
   const group = dito(`${VALORES}/vBC`) !== '';
   const excluded = group
-    ? soma(
+    ? sumReais(
         espiado('vDescCondIncond/vDescIncond'),
         espiado(...REEMBOLSOS),
         espiado('infNFSe/valores/vISSQN'),

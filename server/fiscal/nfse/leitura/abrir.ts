@@ -5,7 +5,7 @@ import { type OriginalBytes, originalBytes } from '../../xml/originalBytes.ts';
 import type { XmlOutcome } from '../../xml/refusal.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { type Colhida, colherAssinaturas } from '../assinaturas/colher.ts';
-import { type Achado, acharEm } from './achar.ts';
+import { type Achado, findInElement } from './achar.ts';
 import { NOTE } from './trechos.ts';
 
 /** Something found, with its signatures. */
@@ -33,7 +33,7 @@ export interface Fechado {
 }
 
 /** All XML of a file, that of its texts included. Refused: the file itself is none. */
-export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fechados: Fechado[] }> {
+export function openXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fechados: Fechado[] }> {
   const abertos: Aberto[] = [];
   const fechados: Fechado[] = [];
   const open = (content: Uint8Array, dentro: string, level: number): XmlOutcome<object> => {
@@ -41,7 +41,7 @@ export function abrirXml(bytes: Uint8Array): XmlOutcome<{ abertos: Aberto[]; fec
       content,
       {},
       (document, { raiz, canonical, texto, codificacao, avisos }) => {
-        const { achados, textos } = acharEm(raiz);
+        const { achados, textos } = findInElement(raiz);
         const envelopes = new Map();
         // Most documents of cities bear none, and are not gone through for it.
         const isSigned = canonical !== null && texto.includes('SignatureValue');

@@ -68,7 +68,7 @@ function tipoDe(element: XmlElement): Tipo | null {
 }
 
 /** What stands in an XML: notes, declarations and events, and texts around them that are XML themselves. */
-export interface Achados {
+interface Achados {
   achados: Achado[];
   textos: { nome: string; texto: string }[];
 }
@@ -77,7 +77,7 @@ export interface Achados {
  * In their order. What one of them holds is of it: the description of a service may well look like XML. What a request holds
  * is no document.
  */
-export function acharEm(
+export function findInElement(
   element: XmlElement,
   into: Achados = { achados: [], textos: [] },
   replaced = false,
@@ -88,7 +88,7 @@ export function acharEm(
     const { nome, texto } = element;
     if (mayBeXml(texto)) into.textos.push({ nome, texto });
     const inside = replaced || (nome.toLowerCase() === 'nfsesubstituida' && element.filhos.length > 0);
-    for (const inner of element.filhos) acharEm(inner, into, inside);
+    for (const inner of element.filhos) findInElement(inner, into, inside);
   }
   return into;
 }

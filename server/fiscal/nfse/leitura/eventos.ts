@@ -56,7 +56,7 @@ const doXsd = (tipo: string) => Object.keys(DO_ANEXO).filter((one) => DO_ANEXO[o
  * An event of the national standard, or only its request (pedRegEvento 1.00 and 1.01). In: the element, or the signed part of
  * it, and whether that is only a request. Throws NotaRecusada where it names no note or no kind of event.
  */
-export function lerEvento(element: XmlElement, pedido: boolean): EventoNota {
+export function readEventoNota(element: XmlElement, pedido: boolean): EventoNota {
   const texto = procuraEm(element);
   const first = (...caminhos: readonly string[]) => caminhos.map(texto).find((one) => one !== '') ?? '';
   const group = groupOf(element);
@@ -91,7 +91,7 @@ export function lerEvento(element: XmlElement, pedido: boolean): EventoNota {
  * A cancellation that a municipal file tells of without its note (ABRASF: NfseCancelamento). Throws NotaRecusada where it
  * names no note, or says that it failed.
  */
-export function lerCancelamento(element: XmlElement): EventoNota {
+export function readCancelamento(element: XmlElement): EventoNota {
   const texto = procuraEm(element);
   const first = (...caminhos: readonly string[]) => caminhos.map(texto).find((one) => one !== '') ?? '';
   const numero = first('IdentificacaoNfse/Numero', 'IdentificacaoNfse/NumeroNfse');

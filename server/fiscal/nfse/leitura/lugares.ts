@@ -9,7 +9,7 @@ const textsAt = (caminho: string, elementos: Elementos): string[] =>
     .filter(Boolean);
 
 /** The sum of amounts that stand in several lines; '' where none does, or one of them is no amount. */
-export const soma =
+export const sumAmountsAt =
   (caminho: string): Calculo =>
   (elementos) => {
     const amounts = textsAt(caminho, elementos).map(centavos);

@@ -32,4 +32,4 @@ export function parteDe(lugares: LugaresParte, texto: (lugar: string) => string)
 }
 
 /** Whether a party says anything at all. */
-export const dizAlgo = (parte: ParteNota): boolean => Object.values(parte).some((text) => text !== '');
+export const saysAnything = (parte: ParteNota): boolean => Object.values(parte).some((text) => text !== '');

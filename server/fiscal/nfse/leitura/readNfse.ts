@@ -6,9 +6,9 @@ import { openText } from '../../xml/readXml.ts';
 import { type Conhecidos, SO_DO_PRODUTO } from '../assinaturas/conhecidos.ts';
 import { eventoJulgado, notaJulgada } from '../assinaturas/julgadas.ts';
 import type { LeituraColhida, NotaColhida } from './colhida.ts';
-import { lerJson } from './lerJson.ts';
-import { lerPortal } from './lerPortal.ts';
-import { lerXml } from './lerXml.ts';
+import { readNfseJson } from './readNfseJson.ts';
+import { readNfseXml } from './readNfseXml.ts';
+import { readPortal } from './readPortal.ts';
 
 const refused = (motivo: string): Extract<LeituraColhida, { tipo: 'recusado' }> => ({
   tipo: 'recusado',
@@ -26,14 +26,14 @@ function beginsAsXml(bytes: Uint8Array): boolean {
 
 /** What a file holds that is not packed. */
 async function unpacked(bytes: Uint8Array): Promise<LeituraColhida> {
-  if (beginsAsXml(bytes)) return lerXml(bytes);
+  if (beginsAsXml(bytes)) return readNfseXml(bytes);
   const decoded = openText(bytes);
   if (!decoded.ok) return refused(decoded.recusa.mensagem);
   const texto = decoded.texto.trimStart();
-  if (texto.startsWith('<')) return lerXml(bytes);
-  if (texto.startsWith('{') || texto.startsWith('[')) return lerJson(texto);
+  if (texto.startsWith('<')) return readNfseXml(bytes);
+  if (texto.startsWith('{') || texto.startsWith('[')) return readNfseJson(texto);
   const inside = isBase64(texto) ? await opened(semBase64(texto)) : null;
-  return inside && beginsAsXml(inside) ? lerXml(inside) : lerPortal(bytes);
+  return inside && beginsAsXml(inside) ? readNfseXml(inside) : readPortal(bytes);
 }
 
 export interface ArquivoNfse {

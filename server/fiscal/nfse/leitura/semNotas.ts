@@ -1,7 +1,7 @@
 import type { LeituraNfse } from '../../../../contract/fiscal/nfse/leitura.ts';
 import { isFiscal } from '../../documentos/readDocument.ts';
 import { everyElement } from '../../xml/find.ts';
-import { isPedido, recusaDoPedido } from '../../xml/pedidos.ts';
+import { isPedido, refusalOfPedido } from '../../xml/pedidos.ts';
 import type { XmlElement } from '../../xml/tree.ts';
 import { procuraEm } from './caminhos.ts';
 import { padraoNomeado } from './padroes.ts';
@@ -49,7 +49,7 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   if (fiscal) {
     // In a registered event its request is only what it was registered by.
     const asked = elements.find((one) => isFiscal(one.nome) || isPedido(one.nome));
-    if (asked && isPedido(asked.nome)) return known(recusaDoPedido(asked.nome), `elemento ${asked.nome}`);
+    if (asked && isPedido(asked.nome)) return known(refusalOfPedido(asked.nome), `elemento ${asked.nome}`);
     return known(
       `O arquivo não é uma nota de serviço: é NF-e, CT-e ou evento deles (${fiscal.nome}). Importe-o na tela desse documento.`,
       `elemento ${fiscal.nome}`,
@@ -80,7 +80,7 @@ export function semNotas(raizes: readonly XmlElement[]): Recusado {
   const asks = ({ nome }: XmlElement) =>
     isPedido(nome) || SENT.test(nome) || (!mayHoldNote && ASKED.test(nome));
   const request = answer ? undefined : elements.find(asks);
-  if (request) return known(recusaDoPedido(request.nome), `elemento ${request.nome.slice(0, 60)}`);
+  if (request) return known(refusalOfPedido(request.nome), `elemento ${request.nome.slice(0, 60)}`);
   return {
     tipo: 'recusado',
     desconhecido: true,

@@ -23,22 +23,22 @@ test.each([
 });
 
 test.each([
-  ['0.02', 100_000, 2000, '2', false],
-  ['2', 100_000, 2000, '2', false],
-  ['2.00', 100_000, 2000, '2', false],
-  ['0,0201', 100_000, 2010, '2.01', false],
-  ['0.5', 100_000, 500, '0.5', false],
-  ['1', 100_000, 1000, '1', false],
-  ['0.02', null, null, '2', true],
-  ['0.02', 100_000, 0, '2', true],
-  ['0.9', null, null, '0.9', true],
-  ['5.00%', null, null, '5', false],
-  ['0', 100_000, 0, '0', false],
-  ['', 100_000, 2000, null, false],
-  ['250', 100_000, 2000, null, false],
-  ['dois', 100_000, 2000, null, false],
-])('the rate %j of %j that gave %j is %j percent', (text, base, iss, aliquota, warns) => {
-  const read = percentual(text, { base, iss });
+  ['0.02', { base: 100_000, iss: 2000 }, '2', false],
+  ['2', { base: 100_000, iss: 2000 }, '2', false],
+  ['2.00', { base: 100_000, iss: 2000 }, '2', false],
+  ['0,0201', { base: 100_000, iss: 2010 }, '2.01', false],
+  ['0.5', { base: 100_000, iss: 500 }, '0.5', false],
+  ['1', { base: 100_000, iss: 1000 }, '1', false],
+  ['0.02', { base: null, iss: null }, '2', true],
+  ['0.02', { base: 100_000, iss: 0 }, '2', true],
+  ['0.9', { base: null, iss: null }, '0.9', true],
+  ['5.00%', { base: null, iss: null }, '5', false],
+  ['0', { base: 100_000, iss: 0 }, '0', false],
+  ['', { base: 100_000, iss: 2000 }, null, false],
+  ['250', { base: 100_000, iss: 2000 }, null, false],
+  ['dois', { base: 100_000, iss: 2000 }, null, false],
+])('the rate %j of %j is %j percent', (text, amounts, aliquota, warns) => {
+  const read = percentual(text, amounts);
   expect(read.aliquota).toBe(aliquota);
   expect(read.aviso !== null).toBe(warns);
 });

@@ -19,7 +19,7 @@ type Linha = Pick<
  * The signed request of a taker's manifestation (pedRegEvento 1.01, with the codes of the XSD; E0936 wants it signed). In: what
  * is told, who tells it (CNPJ or CPF), the version of the product, and the instant that it bears.
  */
-export async function assinarPedido(
+export async function signPedido(
   { chave, tipo, codigoMotivo, motivo, ambiente }: Linha,
   { autor, signer, versao, now }: { autor: string; signer: Signer; versao: string; now: Date },
 ): Promise<string> {

@@ -10,15 +10,15 @@ import { invalidFields } from '../../../http/problem.ts';
 import type { PersonContext } from '../../../http/route.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { nfsesManifestacoes } from '../tables.ts';
-import { retomarNotas } from './concluir.ts';
-import { tarefaManifestacaoNota } from './enviar.ts';
+import { resumeNotas } from './concludeManifestacao.ts';
 import { isPendente, type Quadro, readQuadro } from './quadro.ts';
+import { tarefaManifestacaoNota } from './sendManifestacao.ts';
 
 /**
  * Writes down what the taker tells of a note, and asks for it to be sent; what is still open of the same is tried again instead.
  * Out: the id of the task. Throws 404, and 400 at `tipo` where it may not be sent.
  */
-export async function pedirManifestacao(
+export async function requestManifestacaoOfNota(
   context: PersonContext,
   nfseId: string,
   pedida: ManifestacaoPedida,
@@ -34,8 +34,8 @@ export async function pedirManifestacao(
     const { nome } = MANIFESTACOES_NOTA[aberta.tipo];
     throw invalidFields({ tipo: `Já há uma manifestação em andamento: ${nome}. Espere o resultado dela.` });
   }
-  if (aberta) await retomarNotas(tx, [aberta.id], context.now);
-  const id = aberta?.id ?? (await escrever(context, quadro, pedida));
+  if (aberta) await resumeNotas(tx, [aberta.id], context.now);
+  const id = aberta?.id ?? (await writeManifestacao(context, quadro, pedida));
   const { canal, pagina } = especies.NFSE;
   const { nome } = MANIFESTACOES_NOTA[pedida.tipo];
   return enqueueTarefa(
@@ -50,7 +50,7 @@ export async function pedirManifestacao(
   );
 }
 
-async function escrever(
+async function writeManifestacao(
   context: PersonContext,
   { nota, empresa }: Quadro,
   { tipo, codigoMotivo = '', motivo }: ManifestacaoPedida,
@@ -60,10 +60,20 @@ async function escrever(
   const { ambiente } = empresa;
   const chave = nota.chave ?? '';
   await tx.insert(nfsesManifestacoes).values({
-    ...{ id, tenantId: ator.tenantId, empresaId: empresa.id, nfseId: nota.id },
-    ...{ chave, tipo, codigoMotivo, motivo, ambiente, situacao: 'PREPARADA' },
-    ...{ usuarioId: ator.usuarioId, quem: auditOrigin(context, ator).usuario },
-    ...{ criadoEm: now, alteradoEm: now },
+    id,
+    tenantId: ator.tenantId,
+    empresaId: empresa.id,
+    nfseId: nota.id,
+    chave,
+    tipo,
+    codigoMotivo,
+    motivo,
+    ambiente,
+    situacao: 'PREPARADA',
+    usuarioId: ator.usuarioId,
+    quem: auditOrigin(context, ator).usuario,
+    criadoEm: now,
+    alteradoEm: now,
   });
   await context.audit({
     acao: 'PEDE_MANIFESTACAO',

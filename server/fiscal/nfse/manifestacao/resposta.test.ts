@@ -13,28 +13,35 @@ const base = { tipoAmbiente: 2, versaoAplicativo: '1', dataHoraProcessamento: '2
 const erro = { codigo: 'E0832', descricao: 'Somente um' };
 
 describe('what the SEFIN answers of an event', () => {
-  test.each<[string, 'ENVIO' | 'CONSULTA', number, unknown, string]>([
-    ['as the OpenAPI has it', 'ENVIO', 201, { ...base, eventoXmlGZipB64: evento64 }, 'registrado'],
+  test.each<[string, 'ENVIO' | 'CONSULTA', { status: number; body: unknown }, string]>([
+    [
+      'as the OpenAPI has it',
+      'ENVIO',
+      { status: 201, body: { ...base, eventoXmlGZipB64: evento64 } },
+      'registrado',
+    ],
     [
       'as production answers a question',
       'CONSULTA',
-      200,
-      { ...base, eventos: [{ arquivoXml: toBase64(new TextEncoder().encode(evento64)) }] },
+      {
+        status: 200,
+        body: { ...base, eventos: [{ arquivoXml: toBase64(new TextEncoder().encode(evento64)) }] },
+      },
       'registrado',
     ],
-    ['an error', 'ENVIO', 400, { ...base, erro }, 'recusado'],
-    ['a list of errors', 'ENVIO', 400, { ...base, erro: [erro] }, 'recusado'],
-    ['an error of the certificate', 'ENVIO', 401, { ...base, erro }, 'recusado'],
-    ['absent, without a word of why', 'CONSULTA', 404, base, 'ausente'],
-    ['absent, with errors', 'CONSULTA', 404, { ...base, erros: [erro] }, 'ausente'],
-    ['the HTML of a proxy to a question', 'CONSULTA', 404, '<html></html>', 'incerto'],
-    ['the HTML of a proxy to an event', 'ENVIO', 404, '<html></html>', 'incerto'],
-    ['half of an answer', 'ENVIO', 201, '{"tipoAmbiente":2,"evento', 'incerto'],
-    ['an answer without the event', 'CONSULTA', 200, base, 'incerto'],
-    ['refused without a word', 'ENVIO', 400, base, 'incerto'],
-    ['too many', 'ENVIO', 429, { ...base, erro }, 'incerto'],
-    ['out of service', 'ENVIO', 503, { ...base, erro }, 'incerto'],
-  ])('%s', async (_, como, status, body, tipo) => {
+    ['an error', 'ENVIO', { status: 400, body: { ...base, erro } }, 'recusado'],
+    ['a list of errors', 'ENVIO', { status: 400, body: { ...base, erro: [erro] } }, 'recusado'],
+    ['an error of the certificate', 'ENVIO', { status: 401, body: { ...base, erro } }, 'recusado'],
+    ['absent, without a word of why', 'CONSULTA', { status: 404, body: base }, 'ausente'],
+    ['absent, with errors', 'CONSULTA', { status: 404, body: { ...base, erros: [erro] } }, 'ausente'],
+    ['the HTML of a proxy to a question', 'CONSULTA', { status: 404, body: '<html></html>' }, 'incerto'],
+    ['the HTML of a proxy to an event', 'ENVIO', { status: 404, body: '<html></html>' }, 'incerto'],
+    ['half of an answer', 'ENVIO', { status: 201, body: '{"tipoAmbiente":2,"evento' }, 'incerto'],
+    ['an answer without the event', 'CONSULTA', { status: 200, body: base }, 'incerto'],
+    ['refused without a word', 'ENVIO', { status: 400, body: base }, 'incerto'],
+    ['too many', 'ENVIO', { status: 429, body: { ...base, erro } }, 'incerto'],
+    ['out of service', 'ENVIO', { status: 503, body: { ...base, erro } }, 'incerto'],
+  ])('%s', async (_, como, { status, body }, tipo) => {
     const resposta = await read(como, status, body);
     expect(resposta.tipo).toBe(tipo);
     if (resposta.tipo === 'registrado')

@@ -6,8 +6,8 @@ import { nfses } from '../../../db/resourceTables.ts';
 import { recordId } from '../../../http/recordId.ts';
 import { json } from '../../../http/reply.ts';
 import type { Route } from '../../../http/route.ts';
-import { tarefaManifestacaoNota } from './enviar.ts';
-import { pedirManifestacao } from './pedir.ts';
+import { requestManifestacaoOfNota } from './pedir.ts';
+import { tarefaManifestacaoNota } from './sendManifestacao.ts';
 
 const { apiDocumento, nome: tag } = especies.NFSE;
 
@@ -16,7 +16,8 @@ export const manifestacaoNotaRoutes: readonly Route[] = [
   stepUpRoute(
     {
       guard: tarefaManifestacaoNota.guard,
-      ...{ company: 'several', record: nfses },
+      company: 'several',
+      record: nfses,
       method: 'post',
       path: `${apiDocumento}/{id}/manifestacao`,
       body: manifestacaoPedidaSchema,
@@ -29,6 +30,9 @@ export const manifestacaoNotaRoutes: readonly Route[] = [
       },
     },
     async (context, pedida) =>
-      json({ tarefaId: await pedirManifestacao(context, recordId(context.params), pedida) }, { status: 202 }),
+      json(
+        { tarefaId: await requestManifestacaoOfNota(context, recordId(context.params), pedida) },
+        { status: 202 },
+      ),
   ),
 ];

@@ -5,7 +5,7 @@ import { noBody } from '../../../http/body.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
 import { actorRoute, type Route } from '../../../http/route.ts';
-import { lerMapa } from './lerMapa.ts';
+import { readMapaOfFornecedores } from './readMapaOfFornecedores.ts';
 
 const mesesSchema = z.coerce.number().int().min(1).max(24).default(6);
 
@@ -28,7 +28,7 @@ export const mapaRoutes: readonly Route[] = [
     async ({ tx, now, query }) => {
       const meses = mesesSchema.safeParse(query.get('meses') ?? undefined);
       if (!meses.success) throw invalidFields({ meses: 'Peça de 1 a 24 meses.' });
-      return json(await lerMapa(tx, meses.data, now));
+      return json(await readMapaOfFornecedores(tx, meses.data, now));
     },
   ),
 ];

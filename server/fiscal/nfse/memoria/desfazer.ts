@@ -40,7 +40,7 @@ export async function outrasSobre(
 }
 
 /** The memory that an undone one took the place of holds again. */
-export async function restaurar({ tx, now }: Ambito, { substitui }: LinhaMemoria): Promise<void> {
+export async function restoreMemoria({ tx, now }: Ambito, { substitui }: LinhaMemoria): Promise<void> {
   if (substitui === null) return;
   await tx.update(nfsesMemorias).set({ fim: '', alteradoEm: now }).where(eq(nfsesMemorias.id, substitui));
 }

@@ -1,21 +1,29 @@
 import { and, eq } from 'drizzle-orm';
 import { reaberta } from '../../../../contract/fiscal/nfse/transicoes.ts';
-import { avisarVoltaram } from '../revisao/avisar.ts';
 import { emMesFechado, fechadasAte } from '../revisao/fechadas.ts';
-import { type Ambito, gravarPassos } from '../revisao/gravar.ts';
+import { type Ambito, writePassos } from '../revisao/gravar.ts';
 import { emPe, historicosDe } from '../revisao/historico.ts';
-import { travarNotas } from '../revisao/notas.ts';
-import { nfsesDecisoes, nfsesMemorias, type nfsesRegras } from '../revisaoTables.ts';
+import { lockNotas } from '../revisao/notas.ts';
+import { notifyOfReturnedNotas } from '../revisao/notifyOfNota.ts';
+import { nfsesDecisoes, nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
 
 export type LinhaMemoria = typeof nfsesMemorias.$inferSelect;
 
 type Vigencia = Pick<LinhaMemoria, 'id' | 'empresaId' | 'prestador' | 'servico' | 'versao'>;
 
+/** The table of memories or of rules, and its name in the audit. */
+export interface Vigentes {
+  tabela: typeof nfsesMemorias | typeof nfsesRegras;
+  recurso: 'nfses_memorias' | 'nfses_regras';
+}
+
+export const MEMORIAS: Vigentes = { tabela: nfsesMemorias, recurso: 'nfses_memorias' };
+export const REGRAS: Vigentes = { tabela: nfsesRegras, recurso: 'nfses_regras' };
+
 /** Writes down that a memory or a rule holds no more, and why. Out: false when it had ended before. */
-export async function escreverFim(
+export async function writeFim(
   { tx, now, audit }: Ambito,
-  tabela: typeof nfsesMemorias | typeof nfsesRegras,
-  recurso: 'nfses_memorias' | 'nfses_regras',
+  { tabela, recurso }: Vigentes,
   { id, empresaId, prestador, servico, versao }: Vigencia,
   fim: string,
 ): Promise<boolean> {
@@ -31,8 +39,8 @@ export async function escreverFim(
 }
 
 /** The same of a memory. */
-export const encerrarMemoria = (ambito: Ambito, memoria: LinhaMemoria, fim: string): Promise<boolean> =>
-  escreverFim(ambito, nfsesMemorias, 'nfses_memorias', memoria, fim);
+export const endMemoria = (ambito: Ambito, memoria: LinhaMemoria, fim: string): Promise<boolean> =>
+  writeFim(ambito, MEMORIAS, memoria, fim);
 
 /** The ids of the notes that were ever decided on a memory. */
 async function notasDe({ tx }: Pick<Ambito, 'tx'>, memoriaId: string): Promise<string[]> {
@@ -47,13 +55,13 @@ async function notasDe({ tx }: Pick<Ambito, 'tx'>, memoriaId: string): Promise<s
  * Brings the notes decided on a memory back to the queue, with the reason, but those of a closed month, which stand as they
  * were declared. Who decided them hears of it. Out: the ids of what came back.
  */
-export async function reabrirDecididasSobre(
+export async function reopenNotasDecidedOn(
   ambito: Ambito,
   memoriaId: string,
   { quem, motivo }: { quem: string; motivo: string },
 ): Promise<string[]> {
   const { tx } = ambito;
-  const notas = await travarNotas(tx, await notasDe(ambito, memoriaId));
+  const notas = await lockNotas(tx, await notasDe(ambito, memoriaId));
   const historicos = await historicosDe(
     tx,
     notas.map(({ id }) => id),
@@ -69,7 +77,7 @@ export async function reabrirDecididasSobre(
       ? [{ nota, para, decididaPor: ultima.usuarioId }]
       : [];
   });
-  await gravarPassos(
+  await writePassos(
     ambito,
     voltam.map(({ nota, para }) => ({ nota, para, acao: 'REABRE', usuarioId: null, quem, motivo })),
   );
@@ -77,6 +85,6 @@ export async function reabrirDecididasSobre(
     nota,
     pessoas: [decididaPor, nota.responsavelId],
   }));
-  await avisarVoltaram(ambito, motivo, pessoas);
+  await notifyOfReturnedNotas(ambito, motivo, pessoas);
   return voltam.map(({ nota }) => nota.id);
 }

@@ -3,7 +3,7 @@ import { fatosQueMudaram } from '../../../../contract/fiscal/nfse/regras/fatos.t
 
 import { listed } from '../../../people/grants.ts';
 import type { Ambito } from '../revisao/gravar.ts';
-import { encerrarMemoria, type LinhaMemoria, reabrirDecididasSobre } from './encerrar.ts';
+import { endMemoria, type LinhaMemoria, reopenNotasDecidedOn } from './encerrar.ts';
 
 const QUEM = 'Fato que mudou';
 
@@ -16,8 +16,8 @@ export function fatoQueMudou({ fatos }: Pick<LinhaMemoria, 'fatos'>, agora: Fato
 }
 
 /** Ends a memory whose facts have changed; the notes decided on it come back to the queue. Out: their ids. */
-export async function encerrarPorFato(ambito: Ambito, memoria: LinhaMemoria, fim: string): Promise<string[]> {
-  if (!(await encerrarMemoria(ambito, memoria, fim))) return [];
+export async function endByFato(ambito: Ambito, memoria: LinhaMemoria, fim: string): Promise<string[]> {
+  if (!(await endMemoria(ambito, memoria, fim))) return [];
   const motivo = `${fim} A decisão lembrada para ${memoria.prestador} não vale mais.`;
-  return reabrirDecididasSobre(ambito, memoria.id, { quem: QUEM, motivo });
+  return reopenNotasDecidedOn(ambito, memoria.id, { quem: QUEM, motivo });
 }

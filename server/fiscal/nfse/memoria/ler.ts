@@ -9,9 +9,16 @@ import { nfsesDecisoes, nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
 const MOSTRADAS = 500;
 
 const vigencia = (row: typeof nfsesMemorias.$inferSelect | typeof nfsesRegras.$inferSelect) => ({
-  ...{ id: row.id, empresaId: row.empresaId, prestador: row.prestador, servico: row.servico },
-  ...{ prestadorCpfCnpj: maskCpf(row.prestadorCpfCnpj), motivo: row.motivo, quem: row.quem },
-  ...{ em: row.criadoEm.toISOString(), ate: row.ate, fim: row.fim },
+  id: row.id,
+  empresaId: row.empresaId,
+  prestador: row.prestador,
+  servico: row.servico,
+  prestadorCpfCnpj: maskCpf(row.prestadorCpfCnpj),
+  motivo: row.motivo,
+  quem: row.quem,
+  em: row.criadoEm.toISOString(),
+  ate: row.ate,
+  fim: row.fim,
 });
 
 /** How many decisions rest on each memory or rule, by its id. */
@@ -30,7 +37,7 @@ async function decisoesSobre(
 }
 
 /** What is remembered in the companies in view, what holds first. */
-export async function lerMemorias(tx: Tx): Promise<Memorias> {
+export async function readMemoriasInView(tx: Tx): Promise<Memorias> {
   const { fim, criadoEm, id } = nfsesMemorias;
   const rows = await tx
     .select()
@@ -50,7 +57,7 @@ export async function lerMemorias(tx: Tx): Promise<Memorias> {
 }
 
 /** The rules of automatic approval of the companies in view, what holds first. */
-export async function lerRegras(tx: Tx): Promise<Regras> {
+export async function readRegrasInView(tx: Tx): Promise<Regras> {
   const { fim, criadoEm, id } = nfsesRegras;
   const rows = await tx
     .select()

@@ -4,21 +4,21 @@ import type { regraPedidaSchema } from '../../../../contract/fiscal/nfse/revisao
 import { quemAge } from '../../../auth/actor.ts';
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import type { PersonContext } from '../../../http/route.ts';
-import { travarNotas } from '../revisao/notas.ts';
+import { lockNotas } from '../revisao/notas.ts';
 import { ambitoDe } from '../revisao/quem.ts';
 import { nfsesRegras } from '../revisaoTables.ts';
-import { parDaNota, requirePrazo, requireReal, travarPar } from './lembrar.ts';
+import { lockPar, parDaNota, requirePrazo, requireReal } from './rememberDecisao.ts';
 
 /**
  * From now on, new notes of the supplier and the service of a note are approved by themselves where nothing diverges. One rule
  * holds for a pair: another one takes its place. Out: its id. Throws 404 for a note that is not there, 400 at what is wrong.
  */
-export async function criarRegra(
+export async function createRegra(
   context: PersonContext,
   { nfseId, limite, ate, motivo }: z.output<typeof regraPedidaSchema>,
 ): Promise<string> {
   const { tx, now, audit, tenantId } = ambitoDe(context);
-  const [nota] = await travarNotas(tx, [nfseId]);
+  const [nota] = await lockNotas(tx, [nfseId]);
   if (!nota) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe mais.');
   requirePrazo(ate, now, 'ate');
   requireReal(nota, 'nfseId');
@@ -29,7 +29,7 @@ export async function criarRegra(
     });
   const { empresaId, prestadorCpfCnpj, servico, fim } = nfsesRegras;
   const quem = quemAge(context.ator);
-  await travarPar({ tx }, par);
+  await lockPar({ tx }, par);
   await tx
     .update(nfsesRegras)
     .set({ fim: `${quem} fez outra regra.`, alteradoEm: now })
@@ -44,8 +44,16 @@ export async function criarRegra(
   const [row] = await tx
     .insert(nfsesRegras)
     .values({
-      ...{ tenantId, ...par, prestador: nota.prestador, limite, ate, motivo },
-      ...{ usuarioId: context.ator.usuarioId, quem, criadoEm: now, alteradoEm: now },
+      tenantId,
+      ...par,
+      prestador: nota.prestador,
+      limite,
+      ate,
+      motivo,
+      usuarioId: context.ator.usuarioId,
+      quem,
+      criadoEm: now,
+      alteradoEm: now,
     })
     .returning({ id: nfsesRegras.id });
   if (!row) throw new Error('A rule was not written');

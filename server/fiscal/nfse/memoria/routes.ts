@@ -14,10 +14,9 @@ import { recordId } from '../../../http/recordId.ts';
 import { json, noContent } from '../../../http/reply.ts';
 import { actorRoute, personRoute, type Route } from '../../../http/route.ts';
 import { ambitoDe } from '../revisao/quem.ts';
-import { nfsesMemorias, nfsesRegras } from '../revisaoTables.ts';
-import { escreverFim } from './encerrar.ts';
-import { lerMemorias, lerRegras } from './ler.ts';
-import { criarRegra } from './regra.ts';
+import { MEMORIAS, REGRAS, type Vigentes, writeFim } from './encerrar.ts';
+import { readMemoriasInView, readRegrasInView } from './ler.ts';
+import { createRegra } from './regra.ts';
 
 const tag = especies.NFSE.nome;
 const ver = { guard: especies.NFSE.ver, company: 'several', body: noBody } as const;
@@ -34,7 +33,7 @@ const memorias = actorRoute(
       responseSchema: z.toJSONSchema(memoriasSchema),
     },
   },
-  async ({ tx }) => json(await lerMemorias(tx)),
+  async ({ tx }) => json(await readMemoriasInView(tx)),
 );
 
 const regras = actorRoute(
@@ -48,7 +47,7 @@ const regras = actorRoute(
       responseSchema: z.toJSONSchema(regrasSchema),
     },
   },
-  async ({ tx }) => json(await lerRegras(tx)),
+  async ({ tx }) => json(await readRegrasInView(tx)),
 );
 
 const criar = personRoute(
@@ -64,26 +63,22 @@ const criar = personRoute(
       responseSchema: z.toJSONSchema(z.object({ id: z.uuid() })),
     },
   },
-  async (context, pedida) => json({ id: await criarRegra(context, pedida) }, { status: 201 }),
+  async (context, pedida) => json({ id: await createRegra(context, pedida) }, { status: 201 }),
 );
 
 /** What a person ended needs no reopening: no fact changed. */
-const encerrar = (
-  path: string,
-  tabela: typeof nfsesMemorias | typeof nfsesRegras,
-  recurso: 'nfses_memorias' | 'nfses_regras',
-  summary: string,
-): Route =>
+const endRoute = (path: string, vigentes: Vigentes, summary: string): Route =>
   personRoute(
     { ...age, method: 'post', path, body: encerrarSchema, doc: { tag, summary, status: 204 } },
     async (context, { motivo }) => {
       const id = recordId(context.params);
+      const { tabela } = vigentes;
       const [row] = await context.tx
         .select()
         .from(tabela)
         .where(and(eq(tabela.id, id), eq(tabela.fim, '')));
       const fim = `${quemAge(context.ator)}: ${motivo}`;
-      if (!row || !(await escreverFim(ambitoDe(context), tabela, recurso, row, fim)))
+      if (!row || !(await writeFim(ambitoDe(context), vigentes, row, fim)))
         throw new ApiProblem('NAO_ENCONTRADO', 'Isto não existe, ou já terminou.');
       return noContent();
     },
@@ -94,6 +89,6 @@ export const memoriaRoutes: readonly Route[] = [
   memorias,
   regras,
   criar,
-  encerrar('/v1/nfs/memorias/{id}/encerrar', nfsesMemorias, 'nfses_memorias', 'Encerra uma decisão lembrada'),
-  encerrar('/v1/nfs/regras/{id}/encerrar', nfsesRegras, 'nfses_regras', 'Encerra uma regra de aprovação'),
+  endRoute('/v1/nfs/memorias/{id}/encerrar', MEMORIAS, 'Encerra uma decisão lembrada'),
+  endRoute('/v1/nfs/regras/{id}/encerrar', REGRAS, 'Encerra uma regra de aprovação'),
 ];

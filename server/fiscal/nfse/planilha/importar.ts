@@ -13,8 +13,8 @@ import type { TaskStep } from '../../../tasks/task.ts';
 import type { Reading } from '../../../workers/reading.ts';
 import { bellOf } from '../../documentos/tellDivergences.ts';
 import { type Items, importFiles } from '../../portas/importFiles.ts';
-import { linkOf, registroDoAtor } from '../portas/guardarItens.ts';
-import { registrarNotas } from '../registro/registrar.ts';
+import { linkOf, registroDoAtor } from '../portas/storeItens.ts';
+import { registerNotas } from '../registro/registrar.ts';
 import type { Chegada } from '../registro/registro.ts';
 import { notaDaLinha } from './notaDaLinha.ts';
 import { type PlanilhaPedida, planilhaSchema } from './pedido.ts';
@@ -23,7 +23,7 @@ const MAX_LINHAS = 20_000;
 const DIGA = 'Nada foi importado: envie-a de novo e diga o que vem primeiro nas datas, o dia ou o mês.';
 
 /** The lines that are a note, or should be. The file is read to its end before the first is stored: it may not add up. */
-async function abrir(
+async function openPlanilhaOfNotas(
   guarda: Guarda | null,
   { jobs, owner, inTransaction, now }: Reading,
   { arquivoId, layout: pedido, datas }: PlanilhaPedida,
@@ -53,7 +53,11 @@ const nomeDa = ({ linha, valores }: LinhaLida): string =>
   valores.numero ? `Linha ${linha} › nota ${valores.numero}` : `Linha ${linha}`;
 
 /** Stores the notes of some lines for the chosen company. Out: what became of each. */
-async function guardar(step: TaskStep, linhas: readonly LinhaLida[], nomeArquivo: string): Promise<Item[]> {
+async function storeLinhas(
+  step: TaskStep,
+  linhas: readonly LinhaLida[],
+  nomeArquivo: string,
+): Promise<Item[]> {
   const registro = await registroDoAtor(step, step.origin.usuario, bellOf(step));
   const { escolhida } = registro;
   if (!escolhida) throw new ApiProblem('EMPRESA_NAO_ESCOLHIDA', 'Escolha a empresa que tomou os serviços.');
@@ -63,12 +67,16 @@ async function guardar(step: TaskStep, linhas: readonly LinhaLida[], nomeArquivo
       ? []
       : [
           {
-            ...{ nota: notaDigitada(lida.nota, escolhida), bytes: null, porta: 'DIGITADA', ambiente: 'REAL' },
-            ...{ nomeArquivo, nsu: null },
+            nota: notaDigitada(lida.nota, escolhida),
+            bytes: null,
+            porta: 'DIGITADA',
+            ambiente: 'REAL',
+            nomeArquivo,
+            nsu: null,
           },
         ],
   );
-  const registradas = (await registrarNotas({ ...registro, empresas: [escolhida] }, chegadas)).values();
+  const registradas = (await registerNotas({ ...registro, empresas: [escolhida] }, chegadas)).values();
   return lidas.map(({ linha, lida }): Item => {
     const item = nomeDa(linha);
     if ('recusa' in lida) return { item, situacao: 'erro', mensagem: lida.recusa, link: '' };
@@ -90,7 +98,7 @@ export const importarPlanilha = importFiles<LinhaLida, null, PlanilhaPedida>({
     recusado: ['linha recusada', 'linhas recusadas'],
   },
   recurso: nfses.name,
-  open: ({ deps }, sent, reading) => abrir(deps.guarda, reading, sent),
+  open: ({ deps }, sent, reading) => openPlanilhaOfNotas(deps.guarda, reading, sent),
   read: async () => null,
-  store: (step, linhas, _read, { nome }) => guardar(step, linhas, nome),
+  store: (step, linhas, _read, { nome }) => storeLinhas(step, linhas, nome),
 });

@@ -3,7 +3,7 @@ import { sha256 } from '../../../sha256.ts';
 import { documentosNaoLidos } from '../../distribuicao/tables.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 import type { Registro } from '../registro/registro.ts';
-import type { ItemNfse } from './lerArquivos.ts';
+import type { ItemNfse } from './readItensOfArquivos.ts';
 
 type NaoLido = Extract<ItemNfse, { tipo: 'naoLido' }>;
 
@@ -11,7 +11,7 @@ type NaoLido = Extract<ItemNfse, { tipo: 'naoLido' }>;
  * Keeps what no reader understands with its bytes, among the unread of the chosen company. The same bytes again are the same
  * one: what was dismissed or read stays so. Out: whether it was not there.
  */
-export async function guardarNaoLido(
+export async function storeNaoLidoOfNfse(
   { tx, tenantId, now, quem, produto }: Registro,
   { id: empresaId, ambiente }: EmpresaFiscal,
   { nome, motivo, lugar, bytes }: Omit<NaoLido, 'tipo'>,
@@ -20,9 +20,22 @@ export async function guardarNaoLido(
   const written = await tx
     .insert(documentosNaoLidos)
     .values({
-      ...{ tenantId, empresaId, ambiente, quem, produto, nome, motivo, lugar },
-      ...{ especie: 'NFSE', nsu: null, schema: '', conteudo: bytes, sha256: await sha256(bytes) },
-      ...{ tentadoEm: now, criadoEm: now, alteradoEm: now },
+      tenantId,
+      empresaId,
+      ambiente,
+      quem,
+      produto,
+      nome,
+      motivo,
+      lugar,
+      especie: 'NFSE',
+      nsu: null,
+      schema: '',
+      conteudo: bytes,
+      sha256: await sha256(bytes),
+      tentadoEm: now,
+      criadoEm: now,
+      alteradoEm: now,
     })
     .onConflictDoNothing({ target: [tenant, empresa, especie, hash], where: sql`nsu is null` })
     .returning({ id: documentosNaoLidos.id });

@@ -21,7 +21,8 @@ export const isPdf = (bytes: Uint8Array): boolean =>
 export const pdfRoute = readingUploadRoute(
   {
     guard: especies.NFSE.agir,
-    ...{ company: 'several', record: nfses },
+    company: 'several',
+    record: nfses,
     path: `${especies.NFSE.apiDocumento}/{id}/pdf`,
     limit: MAX_PDF,
     doc: {

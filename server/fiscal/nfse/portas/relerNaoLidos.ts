@@ -10,7 +10,7 @@ import { documentosNaoLidos } from '../../distribuicao/tables.ts';
 import { type EmpresaFiscal, empresasDoTenant } from '../../empresa.ts';
 import { SO_DO_PRODUTO } from '../assinaturas/conhecidos.ts';
 import { readConhecidos } from '../assinaturas/readConhecidos.ts';
-import { guardarReleitura, lerGuardado } from './relerArquivo.ts';
+import { readGuardado, storeReleitura } from './rereadArquivo.ts';
 
 const MINUTE = 60_000;
 /** Files of a company that one round tries. */
@@ -50,7 +50,7 @@ async function tryCompany(deps: Deps, { tenantId, parametros, empresa }: Whose):
   );
   const conhecidos = rows.length > 0 ? await inCompany(readConhecidos) : SO_DO_PRODUTO;
   for (const row of rows) {
-    const lido = await lerGuardado({ jobs: deps.jobs, owner: tenantId, conhecidos }, row);
+    const lido = await readGuardado({ jobs: deps.jobs, owner: tenantId, conhecidos }, row);
     await inCompany(async (tx) => {
       const now = deps.clock();
       const run = crypto.randomUUID();
@@ -62,10 +62,17 @@ async function tryCompany(deps: Deps, { tenantId, parametros, empresa }: Whose):
         .for('update');
       if (!open) return;
       const audit = (entry: Parameters<typeof auditRoutine>[2]) => auditRoutine(tx, routine, entry);
-      const { situacao, mensagem } = await guardarReleitura(
+      const { situacao, mensagem } = await storeReleitura(
         {
-          ...{ tx, tenantId, now, quem: QUEM, parametros, produto: deps.version, audit },
-          ...{ empresas: [empresa], escolhida: empresa },
+          tx,
+          tenantId,
+          now,
+          quem: QUEM,
+          parametros,
+          produto: deps.version,
+          audit,
+          empresas: [empresa],
+          escolhida: empresa,
         },
         row,
         lido,
@@ -75,13 +82,19 @@ async function tryCompany(deps: Deps, { tenantId, parametros, empresa }: Whose):
         .update(documentosNaoLidos)
         .set({
           ...(done ? { situacao: 'lido' as const } : { motivo: mensagem }),
-          ...{ produto: deps.version, tentadoEm: now, alteradoEm: now },
+          produto: deps.version,
+          tentadoEm: now,
+          alteradoEm: now,
         })
         .where(eq(id, row.id));
       if (!done) return;
       const depois = { lido: true, mensagem };
       await audit({
-        ...{ acao: 'RELE', recurso: 'documentos_nao_lidos', registroId: row.id, registro: row.nome, depois },
+        acao: 'RELE',
+        recurso: 'documentos_nao_lidos',
+        registroId: row.id,
+        registro: row.nome,
+        depois,
       });
     });
   }

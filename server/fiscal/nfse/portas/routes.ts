@@ -4,9 +4,9 @@ import type { Route } from '../../../http/route.ts';
 import { importRoute } from '../../portas/importRoute.ts';
 import { importarPlanilha } from '../planilha/importar.ts';
 import { pedidoDaPlanilha } from '../planilha/pedido.ts';
-import { digitarRoute } from './digitar.ts';
 import { importNfses } from './importTask.ts';
 import { pdfRoute } from './pdf.ts';
+import { digitarRoute } from './storeNotaDigitada.ts';
 
 const { api, agir, pagina } = especies.NFSE;
 

@@ -19,7 +19,7 @@ export interface Anterior extends NotaAnterior {
 }
 
 /** A supplier of a company. */
-export interface ParFornecedor {
+interface ParFornecedor {
   empresaId: string;
   prestador: string;
 }

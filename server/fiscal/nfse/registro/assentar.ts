@@ -1,22 +1,22 @@
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
-import { avaliar } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
+import { evaluateNota } from '../../../../contract/fiscal/nfse/regras/evaluateNota.ts';
 import { emitirEventos } from '../../../webhooks/emitir.ts';
 import type { Locked } from '../../documentos/lockDocuments.ts';
 import { aposMudanca } from '../revisao/aposMudanca.ts';
 import type { Mudanca } from '../revisao/mudanca.ts';
 import { contextosDe } from './contextos.ts';
 import { eventosContados } from './eventosContados.ts';
-import { eventosDasNotas, ligarEventos } from './eventosDasNotas.ts';
+import { eventosDasNotas, linkEventos } from './eventosDasNotas.ts';
 import { eventosQueContam, formaDe, provaDaForma, situacaoDaForma } from './forma.ts';
 import { suppliersOfNotes } from './fornecedor.ts';
-import { type Assentada, gravarNotas } from './gravar.ts';
-import { carregarNotas, type Guardada } from './guardada.ts';
+import { type Assentada, writeNotas } from './gravar.ts';
+import { type Guardada, loadNotas } from './guardada.ts';
 import { canonical, hashDaNota } from './hash.ts';
 import { linhaDe } from './linha.ts';
 import type { Registro } from './registro.ts';
 import { substituicoesDe } from './substituicoes.ts';
 
-function mudou({ forma, linha, avaliacao, hash }: Assentada): boolean {
+function hasChanged({ forma, linha, avaliacao, hash }: Assentada): boolean {
   const { antes, fontes } = forma.guardada;
   if (!antes || fontes.some(({ nova, entregue }) => nova ?? entregue) || antes.hash !== hash) return true;
   const stored = Object.fromEntries(Object.keys(linha).map((key) => [key, Reflect.get(antes.linha, key)]));
@@ -37,10 +37,17 @@ function mudancaDe({ forma, linha, avaliacao, hash }: Assentada): Mudanca {
   const { id, empresa, antes } = forma.guardada;
   const inicial = forma.papel === 'TOMADA' ? 'A_REVISAR' : 'NAO_CABE';
   return {
-    ...{ nfseId: id, empresaId: empresa.id, nova: antes === null },
-    ...{ estado: antes?.linha.estado ?? inicial, nota: forma.nota, avaliacao },
-    ...{ situacaoAntes: antes?.linha.situacao ?? null, situacao: linha.situacao },
-    ...{ hashAntes: antes?.hash ?? null, hash, impedimento: impedimentoNovo(antes?.avaliacao, avaliacao) },
+    nfseId: id,
+    empresaId: empresa.id,
+    nova: antes === null,
+    estado: antes?.linha.estado ?? inicial,
+    nota: forma.nota,
+    avaliacao,
+    situacaoAntes: antes?.linha.situacao ?? null,
+    situacao: linha.situacao,
+    hashAntes: antes?.hash ?? null,
+    hash,
+    impedimento: impedimentoNovo(antes?.avaliacao, avaliacao),
   };
 }
 
@@ -76,25 +83,31 @@ export async function assentar(
     const contexto = contextos[at];
     if (!contexto) throw new Error('A note without its context');
     const { nota, papel, portas, semValor, diferencas } = forma;
-    const avaliacao = avaliar(nota, contexto);
+    const avaliacao = evaluateNota(nota, contexto);
     const fornecedor = papel === 'TOMADA' ? (suppliers.get(nota.prestador.documento) ?? null) : null;
     const { situacao } = contexto;
     const fontesDivergem = diferencas.length > 0;
     const linha = linhaDe({
-      ...{ nota, papel, situacao, avaliacao, portas },
-      ...{ semValor, fontesDivergem, fornecedor },
+      nota,
+      papel,
+      situacao,
+      avaliacao,
+      portas,
+      semValor,
+      fontesDivergem,
+      fornecedor,
     });
     const one = { forma, linha, avaliacao, hash: await hashDaNota(nota) };
-    if (mudou(one)) assentadas.push(one);
+    if (hasChanged(one)) assentadas.push(one);
   }
   const mudancas = assentadas.map(mudancaDe);
-  await gravarNotas(registro, assentadas, new Map(mudancas.map(({ nfseId, estado }) => [nfseId, estado])));
-  await ligarEventos(tx, eventos);
+  await writeNotas(registro, assentadas, new Map(mudancas.map(({ nfseId, estado }) => [nfseId, estado])));
+  await linkEventos(tx, eventos);
   await emitirEventos(registro, eventosContados(assentadas));
   // Judged by a memory that has ended by what they say: once more, without it.
   const again = await aposMudanca(registro, mudancas);
   if (again.length > 0)
-    await assentar(registro, [...(await carregarNotas(tx, again, registro.empresas)).values()]);
+    await assentar(registro, [...(await loadNotas(tx, again, registro.empresas)).values()]);
   const mudadas = mudancas.filter((one) => one.situacaoAntes !== one.situacao);
   return mudadas.flatMap(({ nfseId }) => {
     const others = (substituicoes.get(nfseId) ?? []).flatMap(({ id }) => id ?? []);
@@ -111,5 +124,5 @@ export async function assentarComLigadas(
   guardadas: readonly Guardada[],
 ): Promise<void> {
   const ligadas = new Set(await assentar(registro, guardadas));
-  await assentar(registro, [...(await carregarNotas(registro.tx, [...ligadas], registro.empresas)).values()]);
+  await assentar(registro, [...(await loadNotas(registro.tx, [...ligadas], registro.empresas)).values()]);
 }

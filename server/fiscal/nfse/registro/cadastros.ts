@@ -7,7 +7,7 @@ import type { ResourceRules } from '../../../resources/rules.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
 import { type EmpresaFiscal, empresaDaSessao, empresasDoTenant } from '../../empresa.ts';
 import { nfsesEventos, nfsesFontes } from '../tables.ts';
-import { reavaliar } from './reavaliar.ts';
+import { reevaluateNotas } from './reevaluateNotas.ts';
 import type { Registro } from './registro.ts';
 
 type Context = Pick<ActorContext, 'tx' | 'ator' | 'now' | 'audit' | 'deps'>;
@@ -19,8 +19,15 @@ const registroDe = (
   { tx, ator, now, audit, deps }: Context,
   empresas: readonly EmpresaFiscal[],
 ): Registro => ({
-  ...{ tx, tenantId: ator.tenantId, now, quem: ator.nome, parametros: ator.parametros, audit },
-  ...{ produto: deps.version, empresas, escolhida: null },
+  tx,
+  tenantId: ator.tenantId,
+  now,
+  quem: ator.nome,
+  parametros: ator.parametros,
+  audit,
+  produto: deps.version,
+  empresas,
+  escolhida: null,
 });
 
 async function ultimas({ tx, now }: Context, fornecedor?: string): Promise<string[]> {
@@ -56,7 +63,7 @@ async function deTeste({ tx }: Context): Promise<string[]> {
  * After a company's environment, regime or city changed: its notes are judged again by what holds now. In: what it was and
  * what it is.
  */
-export function reavaliarDaEmpresa(
+export function reevaluateOfEmpresa(
   context: Context,
   empresaId: string,
   { ambiente, fatos }: { ambiente: boolean; fatos: boolean },
@@ -65,7 +72,7 @@ export function reavaliarDaEmpresa(
     const empresa = await empresaDaSessao(context.tx, empresaId);
     await enter(empresa.id);
     const ids = [...(ambiente ? await deTeste(context) : []), ...(fatos ? await ultimas(context) : [])];
-    await reavaliar(registroDe(context, [empresa]), [...new Set(ids)]);
+    await reevaluateNotas(registroDe(context, [empresa]), [...new Set(ids)]);
   });
 }
 
@@ -86,7 +93,7 @@ export const fornecedoresRules: ResourceRules = {
         context.tx,
         empresas.map(({ id }) => id),
       );
-      await reavaliar(registroDe(context, empresas), await ultimas(context, String(next.id)));
+      await reevaluateNotas(registroDe(context, empresas), await ultimas(context, String(next.id)));
     });
   },
 };

@@ -9,14 +9,14 @@ import {
 import { especieDaNota } from '../../../../contract/fiscal/confianca/especies.ts';
 import type { Confianca } from '../../../../contract/fiscal/confianca/graus.ts';
 import { indiciosDe } from '../../../../contract/fiscal/confianca/indicios.ts';
-import { julgarArquivo } from '../../../../contract/fiscal/confianca/julgar.ts';
+import { judgeIndicios } from '../../../../contract/fiscal/confianca/julgar.ts';
 import { diferencasEntre } from '../../../../contract/fiscal/nfse/diferencas.ts';
 import { counts } from '../../documentos/ambiente.ts';
 import type { Ambiente } from '../../sefaz/endpoints.ts';
 import type { Fonte } from './guardada.ts';
 
 /** A source of a note, as trust looks at it. */
-export interface ConteudoDaNota extends Conteudo {
+interface ConteudoDaNota extends Conteudo {
   fonte: Fonte;
 }
 
@@ -31,7 +31,13 @@ function essenciaDe(fonte: Fonte, fontes: readonly Fonte[]): string {
 function conteudoDe(fonte: Fonte, fontes: readonly Fonte[]): ConteudoDaNota {
   const { sha256, porta, ambiente, nota, sequencia, escolhidaAte } = fonte;
   return {
-    ...{ fonte, sha256, ambiente, completo: true, autorizado: true, digests: [], protocoloAlheio: false },
+    fonte,
+    sha256,
+    ambiente,
+    completo: true,
+    autorizado: true,
+    digests: [],
+    protocoloAlheio: false,
     origem: porta === 'ADN' ? 'SEFAZ' : 'PESSOA',
     essencia: essenciaDe(fonte, fontes),
     situacao: nota.situacao,
@@ -72,5 +78,5 @@ export function motivosDaFonte({
   prova: AssinaturaJulgada;
 }): readonly string[] {
   if (porta === 'ADN') return ['O ADN a entregou na distribuição.'];
-  return julgarArquivo(especieDaNota(nota), indiciosDe(prova, 'PROPRIO')).motivos;
+  return judgeIndicios(especieDaNota(nota), indiciosDe(prova, 'PROPRIO')).motivos;
 }

@@ -56,7 +56,10 @@ async function suppliers(tx: Tx, numbers: readonly string[]) {
     [...rows, ...united].map((row): [string, ContextoNota['fornecedor']] => [
       row.cpfCnpj,
       {
-        ...{ id: row.id, nome: row.nome, optanteSimples: row.optanteSimples, ativo: row.ativo },
+        id: row.id,
+        nome: row.nome,
+        optanteSimples: row.optanteSimples,
+        ativo: row.ativo,
         retem: { iss: row.retemIss, irrf: row.retemIrrf, csrf: row.retemCsrf, inss: row.retemInss },
       },
     ]),
@@ -75,7 +78,10 @@ async function companies(tx: Tx, ids: readonly string[]): Promise<Map<string, Co
     rows.map((row) => [
       row.id,
       {
-        ...{ cpfCnpj: row.cpfCnpj, nome: row.nome, codigoMunicipio: row.codigoIbge, ambiente: row.ambiente },
+        cpfCnpj: row.cpfCnpj,
+        nome: row.nome,
+        codigoMunicipio: row.codigoIbge,
+        ambiente: row.ambiente,
         regime: regimeSchema.find((one) => one === row.regimeTributario) ?? null,
       },
     ]),
@@ -106,7 +112,10 @@ function parecidasDoLote(one: AJulgar, all: readonly AJulgar[]): NotaParecida[] 
         mesmoMes(nota.competencia, competencia),
     )
     .map(({ id, nota }) => ({
-      ...{ id, numero: nota.numero, emissao: nota.emissao, valor: nota.valores.servicos },
+      id,
+      numero: nota.numero,
+      emissao: nota.emissao,
+      valor: nota.valores.servicos,
       como: 'PARECIDA',
     }));
 }
@@ -128,7 +137,9 @@ export async function contextosDe(
       .map((one) => [chaveDoPar(pairOf(one)), pairOf(one)]),
   );
   const memoriaOf = ({ empresaId, nota }: AJulgar) => ({
-    ...{ empresaId, prestadorCpfCnpj: nota.prestador.documento, servico: servicoDe(nota) },
+    empresaId,
+    prestadorCpfCnpj: nota.prestador.documento,
+    servico: servicoDe(nota),
   });
   const donos = await companies(tx, ids);
   const fechadas = await fechadasAte(tx, ids);
@@ -151,7 +162,13 @@ export async function contextosDe(
     const all = [...stored, ...together].filter((other) => !isNamed(other));
     const resembling = new Map(all.map((other) => [other.id, other]));
     return {
-      ...{ hoje, papel, empresa, eventos, situacao, prova, parametros },
+      hoje,
+      papel,
+      empresa,
+      eventos,
+      situacao,
+      prova,
+      parametros,
       substituicoes: papel === 'TOMADA' ? (substituicoes.get(id) ?? []) : [],
       outrasEmpresas: visiveis.filter((other) => other.id !== empresaId),
       parecidas: [...resembling.values()].slice(0, PARECIDAS),

@@ -55,7 +55,7 @@ export async function eventosDasNotas(
 }
 
 /** Links events that came before their note to it, once it is written. In: the events by the id of the note. */
-export async function ligarEventos(
+export async function linkEventos(
   tx: Tx,
   eventos: ReadonlyMap<string, readonly EventoGuardado[]>,
 ): Promise<void> {

@@ -43,7 +43,11 @@ export function formaDe(guardada: Guardada, ambiente: Ambiente): Forma {
   // What is of a test contradicts nothing.
   const comparable = valid.filter((fonte) => fonte !== exibida);
   return {
-    ...{ guardada, exibida, nota, confianca, motivos: motivosDaFonte(exibida) },
+    guardada,
+    exibida,
+    nota,
+    confianca,
+    motivos: motivosDaFonte(exibida),
     papel: papelDaNota(nota, guardada.empresa.cpfCnpj) ?? guardada.antes?.linha.papel ?? 'TOMADA',
     provadas: valid.flatMap((fonte) => (prova(graus.get(fonte) ?? 'RESUMO') ? [fonte.nota.situacao] : [])),
     iguais: valid.flatMap((fonte) => (graus.get(fonte) === confianca ? [fonte.nota.situacao] : [])),
@@ -81,7 +85,9 @@ export const provaDaForma = (
   { confianca, motivos, diferencas, iguais, resolvida }: Forma,
   situacaoProvada: boolean,
 ): ProvaDaNota => ({
-  ...{ confianca, motivos, situacaoProvada },
+  confianca,
+  motivos,
+  situacaoProvada,
   fimDito: iguais.find((one) => one === 'SUBSTITUIDA' || one === 'CANCELADA') ?? null,
   divergem: diferencas.length > 0 && !prova(confianca) && !resolvida,
 });

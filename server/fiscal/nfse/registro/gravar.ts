@@ -70,7 +70,7 @@ async function writeFontes(registro: Registro, assentadas: readonly Assentada[])
 }
 
 /** Writes notes as they were decided, with their new sources. In: also the state that a new one begins in. */
-export async function gravarNotas(
+export async function writeNotas(
   registro: Registro,
   assentadas: readonly Assentada[],
   estados: ReadonlyMap<string, EstadoRevisao>,
@@ -82,14 +82,12 @@ export async function gravarNotas(
     const { id, empresa, antes } = forma.guardada;
     const { nota, diferencas } = forma;
     const said = {
-      ...{
-        nota,
-        avaliacao: avaliacaoParaGuardar(avaliacao),
-        hash,
-        diferencas,
-        versaoRegras: avaliacao.versaoRegras,
-        julgadaEm: now,
-      },
+      nota,
+      avaliacao: avaliacaoParaGuardar(avaliacao),
+      hash,
+      diferencas,
+      versaoRegras: avaliacao.versaoRegras,
+      julgadaEm: now,
       declaracao: declaracaoNacional(nota),
       impedimentoDoLote: impedimentoDoLote(avaliacao) ?? ('' as const),
     };

@@ -9,7 +9,7 @@ import { nfses } from '../../../db/resourceTables.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
 import { nfsesDados, nfsesFontes } from '../tables.ts';
 
-export type LinhaNfse = typeof nfses.$inferSelect;
+type LinhaNfse = typeof nfses.$inferSelect;
 const { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado, escolhidaAte } =
   nfsesFontes;
 const shown = { id, nfseId, sequencia, porta, leiaute, ambiente, exibida, sha256, julgado, escolhidaAte };
@@ -43,7 +43,7 @@ export interface Guardada {
  * Notes that are stored, their rows locked, by id. In: their ids; the companies that they may be of. What is of another
  * company is left out.
  */
-export async function carregarNotas(
+export async function loadNotas(
   tx: Tx,
   ids: readonly string[],
   empresas: readonly Empresa[],

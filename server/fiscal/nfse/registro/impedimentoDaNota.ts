@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { nfses } from '../../../db/resourceTables.ts';
 import type { ResourceRules } from '../../../resources/rules.ts';
+import { motivoDaNota } from '../revisao/motivoDaNota.ts';
 import { nfsesDados } from '../tables.ts';
 
 /** What keeps a row of the list from approval with others; null where nothing does. It is kept with what the rules said of the note. */
 export const impedimentoDaNota = sql`(select nullif(d.impedimento_do_lote, '') from ${nfsesDados} d
   where d.tenant_id = ${nfses.tenantId} and d.nfse_id = ${nfses.id})`;
 
-export const nfsesRules: ResourceRules = { derived: { impedimentoDoLote: impedimentoDaNota } };
+export const nfsesRules: ResourceRules = {
+  derived: { impedimentoDoLote: impedimentoDaNota, motivo: motivoDaNota },
+};

@@ -1,4 +1,5 @@
 import { formatCpfCnpj, maskCpf } from '../../../../contract/brasil/cpfCnpj.ts';
+import { municipioDe as cidadeDaTabela } from '../../../../contract/fiscal/municipios.ts';
 import type { Avaliacao } from '../../../../contract/fiscal/nfse/avaliacao.ts';
 import type { PapelNota } from '../../../../contract/fiscal/nfse/contexto.ts';
 import { PORTAS_NFSE, type PortaNfse } from '../../../../contract/fiscal/nfse/detalhe.ts';
@@ -26,11 +27,11 @@ function retidoNa({ valores, retencoes }: Nota): number | null {
   return retencoes.length === 0 ? null : retencoes.reduce((sum, { valor }) => sum + valor, 0);
 }
 
-/** The city whose note it is, by name where the note tells it: else that of its provider. */
+/** The city whose note it is, by name where the note tells it: else that of its provider, or the table's. */
 function municipioDe({ municipioEmissor, prestador, informacoes }: Nota): string {
   const named = informacoes.find(({ rotulo }) => rotulo === NOMES_LOCAIS.emissor)?.texto ?? '';
   const isProviders = municipioEmissor === '' || prestador.codigoMunicipio === municipioEmissor;
-  return named || (isProviders ? prestador.municipio : '');
+  return named || (isProviders && prestador.municipio) || (cidadeDaTabela(municipioEmissor)?.nome ?? '');
 }
 
 /** Who provides it: a DPS of the provider itself may leave the name out. */
@@ -55,7 +56,11 @@ export function linhaDe({ nota, papel, situacao, avaliacao, portas, ...rest }: D
     codigoMunicipio: nota.municipioEmissor || prestador.codigoMunicipio,
     chave: nota.chave ?? '',
     identidade: identidadeDe(nota).slice(0, 120),
-    ...{ papel, situacao, emissao, competencia, leiaute },
+    papel,
+    situacao,
+    emissao,
+    competencia,
+    leiaute,
     venceEm: papel === 'TOMADA' ? avaliacao.venceEm : null,
     valor: valores.servicos,
     retido: retidoNa(nota),

@@ -62,7 +62,10 @@ export async function daMesmaDeclaracao(tx: Tx, notas: readonly DeNota[]): Promi
       const others = same
         .filter((other) => other.id !== id)
         .map(({ id: of, nota: { numero, emissao, valores } }) => ({
-          ...{ id: of, numero, emissao, valor: valores.servicos },
+          id: of,
+          numero,
+          emissao,
+          valor: valores.servicos,
         }));
       const all = new Map([...(found.get(id) ?? []), ...others].map((outra) => [outra.id, outra]));
       found.set(id, [...all.values()].slice(0, PARECIDAS));

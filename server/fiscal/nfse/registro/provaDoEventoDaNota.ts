@@ -22,9 +22,14 @@ function indiciosDoEvento({ evento, porta, prova }: EventoAProvar): IndiciosEven
   const registro = pedido ? '' : (registradoEm ?? '');
   return {
     ...indiciosDe(prova, registro === '' ? 'AUSENTE' : 'PROPRIO'),
-    ...{ especie: chave === '' ? 'EVENTO_NFSE_MUNICIPAL' : 'EVENTO_NFSE', chave, tipo, autor },
+    especie: chave === '' ? 'EVENTO_NFSE_MUNICIPAL' : 'EVENTO_NFSE',
+    chave,
+    tipo,
+    autor,
     fonte: porta === 'ADN' ? 'DISTRIBUICAO' : 'ARQUIVO',
-    ...{ protocolo: registro, completo: true, idAlheio: evento.idAlheio === true },
+    protocolo: registro,
+    completo: true,
+    idAlheio: evento.idAlheio === true,
   };
 }
 
@@ -36,7 +41,9 @@ export const provaDoEventoDaNota = (evento: EventoAProvar, empresa: string): Pro
 export function provaMostrada(evento: EventoAProvar, empresa: string): ProvaEvento {
   const indicios = indiciosDoEvento(evento);
   return {
-    ...{ fonte: indicios.fonte, assinatura: evento.prova.assinatura, cadeia: indicios.cadeia },
+    fonte: indicios.fonte,
+    assinatura: evento.prova.assinatura,
+    cadeia: indicios.cadeia,
     autoria: autoriaDe(indicios, empresa).autor,
     ...provaDe(indicios, empresa),
   };

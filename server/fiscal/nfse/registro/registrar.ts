@@ -5,12 +5,12 @@ import { sha256 } from '../../../sha256.ts';
 import { counts } from '../../documentos/ambiente.ts';
 import { type Locked, lockDocuments } from '../../documentos/lockDocuments.ts';
 import type { Empresa } from '../../documentos/lugar.ts';
-import { lembrarEmissores } from '../assinaturas/emissores.ts';
+import { rememberEmissores } from '../assinaturas/emissores.ts';
 import { marcaDosConhecidos } from '../assinaturas/readConhecidos.ts';
 import { assentar, assentarComLigadas } from './assentar.ts';
 import { destinoDaNota, papelDaNota } from './destinos.ts';
 import { candidatas } from './encontrar.ts';
-import { carregarNotas, type Fonte, type Guardada } from './guardada.ts';
+import { type Fonte, type Guardada, loadNotas } from './guardada.ts';
 import { canonical } from './hash.ts';
 import { daMesmaDeclaracao } from './mesmaDeclaracao.ts';
 import type { Chegada, Registrada, Registro } from './registro.ts';
@@ -31,18 +31,18 @@ const sameAs = (nota: Chegada['nota'], { fontes }: Guardada): boolean =>
 function fonteDe({ chegada, sha256: hash, julgado }: Entrada, nfseId: string, sequencia: number): Fonte {
   const { nota, bytes, porta, ambiente, nomeArquivo, nsu, pdf, assinaturas = [] } = chegada;
   return {
-    ...{
-      id: crypto.randomUUID(),
-      nfseId,
-      sequencia,
-      porta,
-      ambiente,
-      nota,
-      exibida: false,
-      escolhidaAte: null,
-    },
-    ...{ prova: assinaturaQueDecide(assinaturas), julgado },
-    ...{ leiaute: nota.leiaute, sha256: hash },
+    id: crypto.randomUUID(),
+    nfseId,
+    sequencia,
+    porta,
+    ambiente,
+    nota,
+    exibida: false,
+    escolhidaAte: null,
+    prova: assinaturaQueDecide(assinaturas),
+    julgado,
+    leiaute: nota.leiaute,
+    sha256: hash,
     nova: { nomeArquivo, nsu, conteudo: bytes, pdf: pdf?.bytes ?? null, nomePdf: pdf?.nome ?? '' },
   };
 }
@@ -61,7 +61,7 @@ function entregar({ chegada, sha256: hash }: Entrada, { fontes }: Guardada): boo
 }
 
 /** Finds the note that each is a reading of, stored or come just before it, and puts the new source with it. */
-function juntar(
+function mergeEntradas(
   entradas: readonly Entrada[],
   stored: readonly (readonly Guardada[])[],
   ambientes: Locked['ambientes'],
@@ -82,13 +82,11 @@ function juntar(
     const entregue = repetida && entregar(entrada, guardada);
     if (!repetida) guardada.fontes.push(fonteDe(entrada, guardada.id, sequencia));
     return {
-      ...{
-        guardada,
-        papel: papelDaNota(nota, empresa.cpfCnpj) ?? 'TOMADA',
-        repetida,
-        entregue,
-        sha256: entrada.sha256,
-      },
+      guardada,
+      papel: papelDaNota(nota, empresa.cpfCnpj) ?? 'TOMADA',
+      repetida,
+      entregue,
+      sha256: entrada.sha256,
       outraFonte: found !== undefined,
       semValor: !counts(chegada.ambiente, ambientes(empresa.id)),
       diverge: !repetida && others.some((other) => diferencasEntre(other, nota).length > 0),
@@ -102,7 +100,7 @@ const hashOf = ({ bytes, nota }: Chegada): Promise<string> => sha256(bytes ?? ca
  * Stores notes for every company that each names, among those of the register, in a few statements for all. The same note by
  * two doors is one with two sources. In: notes in the order in which they came. Out: what became of each, in that order.
  */
-export async function registrarNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
+export async function registerNotas(terms: Registro, chegadas: readonly Chegada[]): Promise<Registrada[]> {
   const destinos = chegadas.map((chegada) => destinoDaNota(chegada, terms));
   const entradas: Entrada[] = [];
   const julgado = await marcaDosConhecidos(terms.tx);
@@ -126,8 +124,8 @@ export async function registrarNotas(terms: Registro, chegadas: readonly Chegada
     entradas.map(({ empresa, chegada: { nota } }) => ({ empresaId: empresa.id, nota })),
   );
   const ids = [...new Set([...found.values()].flat())];
-  const loaded = await carregarNotas(registro.tx, ids, registro.empresas);
-  const destinadas = juntar(
+  const loaded = await loadNotas(registro.tx, ids, registro.empresas);
+  const destinadas = mergeEntradas(
     entradas,
     entradas.map((_, at) => (found.get(at) ?? []).flatMap((id) => loaded.get(id) ?? [])),
     registro.ambientes,
@@ -137,7 +135,7 @@ export async function registrarNotas(terms: Registro, chegadas: readonly Chegada
   );
   await assentarComLigadas(registro, [...new Set(touched)]);
   const outras = await tellOthers(registro, touched);
-  await lembrarEmissores(
+  await rememberEmissores(
     registro.tx,
     { tenantId: terms.tenantId, now: terms.now, deArquivo: true },
     entradas.flatMap(({ chegada: { nota, assinaturas = [], porta } }) =>
@@ -159,7 +157,7 @@ async function tellOthers(registro: Registro & Locked, touched: readonly Guardad
   const outras = await daMesmaDeclaracao(registro.tx, notas);
   const ids = [...outras.values()].flat().map(({ id }) => id);
   const here = ids.filter((id) => !touched.some((one) => one.id === id));
-  const before = await carregarNotas(registro.tx, [...new Set(here)], registro.empresas);
+  const before = await loadNotas(registro.tx, [...new Set(here)], registro.empresas);
   await assentar(registro, [...before.values()]);
   return new Set([...outras].flatMap(([id, some]) => (some.length > 0 ? [id] : [])));
 }

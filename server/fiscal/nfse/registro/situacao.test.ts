@@ -5,16 +5,21 @@ import type { SituacaoNota } from '../../../../contract/fiscal/nfse/nomesDaNota.
 import { situacaoPor } from './situacao.ts';
 
 const evento = (tipo: string, em: string, more: Partial<EventoNota> = {}): EventoNota => ({
-  ...{ chave: '', municipio: '', prestador: '', numero: '', tipo, sequencia: 1, descricao: '', autor: '' },
-  ...{
-    em: parseMomento(em),
-    registradoEm: null,
-    codigoMotivo: '',
-    motivo: '',
-    substituta: '',
-    pedido: false,
-    producao: true,
-  },
+  chave: '',
+  municipio: '',
+  prestador: '',
+  numero: '',
+  tipo,
+  sequencia: 1,
+  descricao: '',
+  autor: '',
+  em: parseMomento(em),
+  registradoEm: null,
+  codigoMotivo: '',
+  motivo: '',
+  substituta: '',
+  pedido: false,
+  producao: true,
   ...more,
 });
 const [FIRST, THEN] = ['2026-07-01T10:00:00Z', '2026-07-02T10:00:00Z'];

@@ -11,7 +11,7 @@ import { statement } from '../../../db/statement.ts';
 import { nfsesDados } from '../tables.ts';
 
 /** A note whose place may be taken, or that may take another's. */
-export interface Substituivel {
+interface Substituivel {
   id: string;
   empresaId: string;
   nota: Nota;
@@ -95,8 +95,13 @@ export async function substituicoesDe(
   const named = notas.filter(({ nota }) => nota.prestador.documento !== '');
   if (named.length === 0) return found;
   const lines = named.map(({ id, empresaId, nota }, n) => ({
-    ...{ n, id, empresa: empresaId, prestador: nota.prestador.documento },
-    ...{ substitui: nomeada(nota.substitui), chave: nota.chave ?? '', numero: bare(nota.numero) },
+    n,
+    id,
+    empresa: empresaId,
+    prestador: nota.prestador.documento,
+    substitui: nomeada(nota.substitui),
+    chave: nota.chave ?? '',
+    numero: bare(nota.numero),
     cidade: nota.municipioEmissor,
   }));
   const rows = await rowsPlanned(tx, 'byKeys', GUARDADAS({ notas: JSON.stringify(lines) }));

@@ -24,7 +24,14 @@ export async function noTenant<T>(
       empresas.map(({ id }) => id),
     );
     return work({
-      ...{ tx, tenantId, now, parametros, empresas, quem: QUEM, produto: version, escolhida: null },
+      tx,
+      tenantId,
+      now,
+      parametros,
+      empresas,
+      quem: QUEM,
+      produto: version,
+      escolhida: null,
       audit: (entry) => auditRoutine(tx, { tenantId, run, now, usuario: QUEM }, entry),
       avisado: (usuarioId) => avisados.add(usuarioId),
     });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ESTADOS_NA_FILA } from '../../../../contract/fiscal/nfse/nfses.ts';
-import { VERSAO_REGRAS } from '../../../../contract/fiscal/nfse/regras/avaliar.ts';
+import { VERSAO_REGRAS } from '../../../../contract/fiscal/nfse/regras/evaluateNota.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { empresas, fornecedores } from '../../../db/resourceTables.ts';
 import { unidoPorNumero } from '../../../resources/unioes/numeros.ts';

@@ -10,7 +10,7 @@ import { every, type Routine } from '../../../tasks/routine.ts';
 import { REASONS } from '../../signature/reasons.ts';
 import { marcaDosConhecidos, readConhecidos } from '../assinaturas/readConhecidos.ts';
 import { provaDoEventoLido } from '../registro/provaDoEventoDaNota.ts';
-import { reavaliar } from '../registro/reavaliar.ts';
+import { reevaluateNotas } from '../registro/reevaluateNotas.ts';
 import { nfsesEventos, nfsesFontes } from '../tables.ts';
 import { noTenant } from './noTenant.ts';
 
@@ -55,7 +55,7 @@ function provaDe({ table }: Pendente, leitura: LeituraNfse): AssinaturaJulgada |
 }
 
 /** Reads again what a person brought: the ADN's own delivery proves by itself. Out: what each says, by its id. */
-async function reler(
+async function rereadProvas(
   deps: Deps,
   tenant: TenantAndParameters,
   lote: readonly Pendente[],
@@ -68,7 +68,9 @@ async function reler(
     tenant.id,
     'nfse',
     bytes.map((one, at) => ({
-      ...{ nome: 'guardado', bytes: one, conhecidos },
+      nome: 'guardado',
+      bytes: one,
+      conhecidos,
       recortado: files[at]?.recortado ?? false,
     })),
   );
@@ -88,7 +90,7 @@ async function rejulgarTenant(deps: Deps, tenant: TenantAndParameters, stopping:
       return { marca: current, lote: await pendentes(tx, current) };
     });
     if (lote.length === 0) return;
-    const provas = await reler(deps, tenant, lote);
+    const provas = await rereadProvas(deps, tenant, lote);
     await noTenant(deps, tenant, async (registro) => {
       for (const { table, id } of lote) {
         const prova = provas.get(id);
@@ -98,7 +100,7 @@ async function rejulgarTenant(deps: Deps, tenant: TenantAndParameters, stopping:
           .where(eq(table.id, id));
       }
       const notas = lote.flatMap(({ nfseId }) => nfseId ?? []);
-      await reavaliar(registro, [...new Set(notas)]);
+      await reevaluateNotas(registro, [...new Set(notas)]);
     });
   }
 }

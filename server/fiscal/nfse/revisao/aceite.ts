@@ -67,7 +67,13 @@ const retencoes = (aceite: Linha): Secao[] =>
       ]),
   );
 
-const simOuNao = (retem: boolean | null) => (retem === null ? null : retem ? 'retém' : 'não retém');
+type Retido = keyof Decisao['retem'];
+
+function comoRetem(decisao: Decisao | null, tributo: Retido): string | null {
+  if (decisao?.comoNaNota?.includes(tributo)) return 'retém o que a nota diz';
+  const retem = decisao?.retem[tributo] ?? null;
+  return retem === null ? null : retem ? 'retém' : 'não retém';
+}
 
 function decidido({ decisao, memoriaId, regraId }: Linha): Secao[] {
   const dita: Decisao | null = decisao === null ? null : decisaoSchema.parse(decisao);
@@ -76,7 +82,7 @@ function decidido({ decisao, memoriaId, regraId }: Linha): Secao[] {
       ['Natureza do rendimento', dita?.natRend ?? null],
       ['Tipo de serviço (INSS)', dita?.tpServico ?? null],
       ...(['ISS', 'IRRF', 'CSRF', 'INSS'] as const).map(
-        (tributo) => [tributo, simOuNao(dita?.retem[tributo] ?? null)] as const,
+        (tributo) => [tributo, comoRetem(dita, tributo)] as const,
       ),
       ['Decisão lembrada', memoriaId && 'sim, para este fornecedor, serviço e empresa', true],
       ['Regra de aprovação', regraId && 'sim: nada divergia e o valor cabia no limite dela', true],
@@ -118,14 +124,15 @@ export async function aceiteDaNota(context: ActorContext): Promise<Impressao> {
     throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não está aprovada: nenhum aceite vale agora.');
   const { nome, cpfCnpj } = await empresaDaSessao(context.tx, linha.empresaId);
   const folha: Folha = {
-    ...{
-      nome: 'Aceite',
-      descricao: 'Prova da aceitação de uma NFS-e pelo tomador',
-      operacao: '',
-      modelo: '',
-    },
-    ...{ numero: nota.numero, serie: '', chave: nota.chave ?? '' },
-    ...{ homologacao: linha.semValor, resumo: false },
+    nome: 'Aceite',
+    descricao: 'Prova da aceitação de uma NFS-e pelo tomador',
+    operacao: '',
+    modelo: '',
+    numero: nota.numero,
+    serie: '',
+    chave: nota.chave ?? '',
+    homologacao: linha.semValor,
+    resumo: false,
     emitente: { nome, linhas: [] },
     identificacao: [{ rotulo: 'CNPJ/CPF', texto: cpfCnpj, documento: true }],
     secoes: [

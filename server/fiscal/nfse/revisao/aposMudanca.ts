@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { nfses } from '../../../db/resourceTables.ts';
-import { encerrarPorFato, fatoQueMudou } from '../memoria/fatos.ts';
+import { endByFato, fatoQueMudou } from '../memoria/fatos.ts';
 import { chaveMemoria, linhasVigentes } from '../memoria/vigentes.ts';
 import { aprovarPorRegra } from './aprovarPorRegra.ts';
 import type { Ambito } from './gravar.ts';
-import { type Mudanca, parDe, temPar } from './mudanca.ts';
-import { reabrirMudadas } from './reabrirMudadas.ts';
+import { hasPar, type Mudanca, parDe } from './mudanca.ts';
+import { reopenChangedNotas } from './reopenChangedNotas.ts';
 
 /** Of these notes those of a test environment, which change nothing that holds for real ones. */
 async function deTeste({ tx }: Ambito, ids: readonly string[]): Promise<Set<string>> {
@@ -19,12 +19,8 @@ async function deTeste({ tx }: Ambito, ids: readonly string[]): Promise<Set<stri
 }
 
 /** Ends the memories whose facts a note contradicts. Out: the notes that were judged by one of them. */
-async function encerrarMemorias(
-  ambito: Ambito,
-  tomadas: readonly Mudanca[],
-  hoje: string,
-): Promise<Mudanca[]> {
-  const comPar = tomadas.filter((one) => one.situacao === 'NORMAL' && temPar(parDe(one)));
+async function endMemorias(ambito: Ambito, tomadas: readonly Mudanca[], hoje: string): Promise<Mudanca[]> {
+  const comPar = tomadas.filter((one) => one.situacao === 'NORMAL' && hasPar(parDe(one)));
   const memorias = await linhasVigentes(ambito.tx, comPar.map(parDe), hoje);
   const contrarias = comPar.flatMap((one) => {
     const memoria = memorias.get(chaveMemoria(parDe(one)));
@@ -40,7 +36,7 @@ async function encerrarMemorias(
   for (const { one, memoria, mudou } of contrarias) {
     if (testes.has(one.nfseId) || encerradas.has(chaveMemoria(memoria))) continue;
     encerradas.add(chaveMemoria(memoria));
-    await encerrarPorFato(ambito, memoria, `${mudou} Visto na nota ${one.nota.numero || 'sem número'}.`);
+    await endByFato(ambito, memoria, `${mudou} Visto na nota ${one.nota.numero || 'sem número'}.`);
   }
   return tomadas.filter((one) => encerradas.has(chaveMemoria(parDe(one))));
 }
@@ -54,8 +50,8 @@ export async function aposMudanca(ambito: Ambito, mudancas: readonly Mudanca[]):
   const tomadas = mudancas.filter(({ estado }) => estado !== 'NAO_CABE');
   if (tomadas.length === 0) return [];
   const hoje = todayInSaoPaulo(ambito.now);
-  await reabrirMudadas(ambito, tomadas);
-  const julgarDeNovo = await encerrarMemorias(ambito, tomadas, hoje);
+  await reopenChangedNotas(ambito, tomadas);
+  const julgarDeNovo = await endMemorias(ambito, tomadas, hoje);
   await aprovarPorRegra(
     ambito,
     tomadas.filter((one) => !julgarDeNovo.includes(one)),

@@ -1,9 +1,9 @@
 import { decisaoSchema } from '../../../../contract/fiscal/nfse/memoria.ts';
-import { cabeNaRegra } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
+import { fitsRegra } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import { chaveMemoria, linhasVigentes, regrasVigentes } from '../memoria/vigentes.ts';
-import { type Ambito, gravarPassos, type Passo } from './gravar.ts';
-import { type Mudanca, parDe, temPar } from './mudanca.ts';
-import { travarNotas } from './notas.ts';
+import { type Ambito, type Passo, writePassos } from './gravar.ts';
+import { hasPar, type Mudanca, parDe } from './mudanca.ts';
+import { lockNotas } from './notas.ts';
 
 /**
  * Approves new notes that a rule of automatic approval covers: nothing diverges, the amount is within its limit. Each has its
@@ -17,18 +17,18 @@ export async function aprovarPorRegra(
   const { tx } = ambito;
   const novas = mudancas.filter(
     ({ nova, estado, situacao, ...one }) =>
-      nova && estado === 'A_REVISAR' && situacao === 'NORMAL' && temPar(parDe(one)),
+      nova && estado === 'A_REVISAR' && situacao === 'NORMAL' && hasPar(parDe(one)),
   );
   const regras = await regrasVigentes(tx, novas.map(parDe), hoje);
   const cobertas = novas.flatMap((one) => {
     const regra = regras.get(chaveMemoria(parDe(one)));
     const cabe =
-      regra && cabeNaRegra(one.avaliacao, one.nota, { limiteCentavos: regra.limite, ate: regra.ate }, hoje);
+      regra && fitsRegra(one.avaliacao, one.nota, { limiteCentavos: regra.limite, ate: regra.ate }, hoje);
     return regra && cabe ? [{ ...one, regra }] : [];
   });
   if (cobertas.length === 0) return;
   const memorias = await linhasVigentes(tx, cobertas.map(parDe), hoje);
-  const notas = await travarNotas(
+  const notas = await lockNotas(
     tx,
     cobertas.map(({ nfseId }) => nfseId),
   );
@@ -39,19 +39,17 @@ export async function aprovarPorRegra(
     const memoria = memorias.get(chaveMemoria(parDe(coberta)));
     return [
       {
-        ...{
-          nota,
-          acao: 'APROVA',
-          para: 'APROVADA',
-          usuarioId: null,
-          regraId: regra.id,
-          motivo: regra.motivo,
-        },
+        nota,
+        acao: 'APROVA',
+        para: 'APROVADA',
+        usuarioId: null,
+        regraId: regra.id,
+        motivo: regra.motivo,
         quem: `Regra de aprovação de ${regra.quem}`,
         decisao: memoria ? decisaoSchema.parse(memoria.decisao) : null,
         memoriaId: memoria?.id ?? null,
       },
     ];
   });
-  await gravarPassos(ambito, passos);
+  await writePassos(ambito, passos);
 }

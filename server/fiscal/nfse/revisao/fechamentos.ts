@@ -22,11 +22,13 @@ const tag = especies.NFSE.nome;
 const responseSchema = z.toJSONSchema(fechamentosSchema);
 
 /** What was closed and reopened of the chosen company, the newest month first. */
-async function lerFechamentos(tx: Tx, empresa: string): Promise<Fechamentos> {
+async function readFechamentosOf(tx: Tx, empresa: string): Promise<Fechamentos> {
   const { empresaId, mes } = nfsesFechamentos;
   const rows = await tx.select().from(nfsesFechamentos).where(eq(empresaId, empresa)).orderBy(desc(mes));
   return rows.map((row) => ({
-    ...{ mes: row.mes, quem: row.quem, fechado: row.fechado },
+    mes: row.mes,
+    quem: row.quem,
+    fechado: row.fechado,
     em: row.alteradoEm.toISOString(),
   }));
 }
@@ -46,7 +48,7 @@ async function requireUltimo(tx: Tx, empresa: string, aberto: string): Promise<v
 }
 
 /** Closes or reopens a month of the chosen company. Throws 400 at `mes` for one that has not ended, or out of order. */
-async function fechar(context: PersonContext, { mes, fechado }: z.output<typeof fechamentoSchema>) {
+async function writeFechamento(context: PersonContext, { mes, fechado }: z.output<typeof fechamentoSchema>) {
   const { tx, ator, now, audit } = context;
   const { id: empresaId, nome } = await empresaDaSessao(tx, ator.empresaId);
   if (fechado && mes >= todayInSaoPaulo(now).slice(0, 7))
@@ -68,29 +70,31 @@ async function fechar(context: PersonContext, { mes, fechado }: z.output<typeof 
     registro: `${nome}, ${formatMonth(mes)}`,
     depois: { mes, fechado },
   });
-  return lerFechamentos(tx, empresaId);
+  return readFechamentosOf(tx, empresaId);
 }
 
 /** Months of the chosen company whose books are closed: nobody is asked, but the notes of one are pointed out and protected. */
 export const fechamentoRoutes: readonly Route[] = [
   personRoute(
     {
-      ...{ guard: especies.NFSE.ver, company: 'required', method: 'get', path: PATH, body: noBody },
+      guard: especies.NFSE.ver,
+      company: 'required',
+      method: 'get',
+      path: PATH,
+      body: noBody,
       doc: { tag, summary: 'Os meses que a empresa fechou', responseSchema },
     },
-    async ({ tx, ator }) => json(await lerFechamentos(tx, (await empresaDaSessao(tx, ator.empresaId)).id)),
+    async ({ tx, ator }) => json(await readFechamentosOf(tx, (await empresaDaSessao(tx, ator.empresaId)).id)),
   ),
   personRoute(
     {
-      ...{
-        guard: especies.NFSE.agir,
-        company: 'required',
-        method: 'put',
-        path: PATH,
-        body: fechamentoSchema,
-      },
+      guard: especies.NFSE.agir,
+      company: 'required',
+      method: 'put',
+      path: PATH,
+      body: fechamentoSchema,
       doc: { tag, summary: 'Fecha ou reabre um mês da empresa', responseSchema },
     },
-    async (context, pedido) => json(await fechar(context, pedido)),
+    async (context, pedido) => json(await writeFechamento(context, pedido)),
   ),
 ];

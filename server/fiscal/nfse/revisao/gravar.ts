@@ -54,7 +54,7 @@ const verificacoesDe = ({ acao, nota }: Passo) =>
  * Writes steps of notes that are locked, their new states and an audit row each. Nothing of the history is touched.
  * Out: the ids of the rows, in the order of the steps.
  */
-export async function gravarPassos(ambito: Ambito, passos: readonly Passo[]): Promise<string[]> {
+export async function writePassos(ambito: Ambito, passos: readonly Passo[]): Promise<string[]> {
   const { tx, tenantId, now, audit } = ambito;
   if (passos.length === 0) return [];
   const linhas = passos.map((passo) => ({
@@ -100,7 +100,11 @@ export async function gravarPassos(ambito: Ambito, passos: readonly Passo[]): Pr
       registro: nomeDaNota(nota),
       antes: { estado: nota.estado },
       depois: {
-        ...{ estado: para, quem, motivo, decisaoId: linhas[at]?.id, hash: nota.hash },
+        estado: para,
+        quem,
+        motivo,
+        decisaoId: linhas[at]?.id,
+        hash: nota.hash,
         ...(regraId && { regraId }),
         ...(memoriaId && { memoriaId }),
       },

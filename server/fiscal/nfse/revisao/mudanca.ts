@@ -30,5 +30,5 @@ export const parDe = ({ empresaId, nota }: Pick<Mudanca, 'empresaId' | 'nota'>):
 });
 
 /** A decision is remembered by both, and by neither alone. */
-export const temPar = ({ prestadorCpfCnpj, servico }: ParMemoria): boolean =>
+export const hasPar = ({ prestadorCpfCnpj, servico }: ParMemoria): boolean =>
   prestadorCpfCnpj !== '' && servico !== '';

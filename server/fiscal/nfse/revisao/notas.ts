@@ -12,21 +12,36 @@ import { nfsesDados } from '../tables.ts';
 import { estadoDe } from './estado.ts';
 
 const { id, empresaId, versao, estado, prestador, prestadorCpfCnpj, numero } = nfses;
-const { emissao, competencia, situacao, semValor, responsavelId } = nfses;
+const { emissao, competencia, situacao, semValor, responsavelId, alteradoEm } = nfses;
 const { hash, versaoRegras, nota, avaliacao } = nfsesDados;
 const lidas = {
-  ...{ id, empresaId, versao, estado, prestador, prestadorCpfCnpj, numero, emissao, competencia },
-  ...{ situacao, semValor, responsavelId, hash, versaoRegras, nota, avaliacao },
+  id,
+  empresaId,
+  versao,
+  estado,
+  prestador,
+  prestadorCpfCnpj,
+  numero,
+  emissao,
+  competencia,
+  situacao,
+  semValor,
+  responsavelId,
+  alteradoEm,
+  hash,
+  versaoRegras,
+  nota,
+  avaliacao,
 };
 
 /** A note as the review needs it. */
-export type NotaRevista = Awaited<ReturnType<typeof travarNotas>>[number];
+export type NotaRevista = Awaited<ReturnType<typeof lockNotas>>[number];
 
 /**
  * Notes of the companies that the transaction sees, locked against whoever would decide them at the same moment, in one order
  * for everybody: by company first, as the doors do. What is not there is left out.
  */
-export async function travarNotas(tx: Tx, ids: readonly string[]) {
+export async function lockNotas(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const donas = await tx
     .selectDistinct({ id: empresaId })

@@ -3,6 +3,9 @@ import type { Ambito } from './gravar.ts';
 
 /** What the review needs of a request. */
 export const ambitoDe = ({ tx, ator, now, audit, deps, afterCommit }: ActorContext): Ambito => ({
-  ...{ tx, now, audit, tenantId: ator.tenantId },
+  tx,
+  now,
+  audit,
+  tenantId: ator.tenantId,
   avisado: (usuarioId) => afterCommit(() => deps.events.emit({ kind: 'aviso', usuarioId })),
 });

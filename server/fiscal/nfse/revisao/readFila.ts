@@ -1,17 +1,42 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { especies } from '../../../../contract/fiscal/especies.ts';
-import { type PainelNfs, painelNfsSchema, TETO_FILA } from '../../../../contract/fiscal/nfse/painel.ts';
+import { nfses as declarado, ESTADOS_NA_FILA } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { type PainelNfs, painelNfsSchema, TETO_POR_REGRA } from '../../../../contract/fiscal/nfse/painel.ts';
 import { isAllowed, type Subject } from '../../../../contract/permissions.ts';
+import { withCompany } from '../../../../contract/withCompany.ts';
 import type { EmpresaLigada } from '../../../auth/empresasOf.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
+import { nfses } from '../../../db/resourceTables.ts';
+import { mantidas, sumRows } from '../../../resources/sumRows.ts';
+import { MANTIDOS } from '../../prazos/mantidos.ts';
 
 const DAY = 86_400_000;
 /** How far back approvals by rule are told. */
 const DIAS_POR_REGRA = 30;
+const recurso = withCompany(declarado);
+
+/** What waits, by state, to the last note: as the list counts it with the same filter. */
+async function porEstado(tx: Tx, empresas: readonly string[]) {
+  const { estado, diverge } = nfses;
+  const selection = { filter: { estado: [...ESTADOS_NA_FILA] }, empresas };
+  const counted = (itens: SQL, which: SQL, name: string) =>
+    sql`coalesce(sum(${itens}) filter (where ${which}), 0)::int as ${sql.identifier(name)}`;
+  return sumRows(tx, { resource: recurso, table: nfses, selection, mayReveal: true, valores: [] }, (itens) =>
+    sql.join(
+      [
+        counted(itens, sql`${estado} = 'A_REVISAR'`, 'aRevisar'),
+        counted(itens, sql`${estado} = 'EM_DUVIDA'`, 'emDuvida'),
+        counted(itens, sql`${estado} = 'REABERTA'`, 'reabertas'),
+        counted(itens, sql`${diverge}`, 'comDivergencia'),
+      ],
+      sql`, `,
+    ),
+  );
+}
 
 /**
- * What waits at the desk in these companies, counted up to a ceiling, and the first day on which something of it is due.
- * In: who asks. Out: null where service invoices are not theirs to review. Asks once, however many notes there are.
+ * What waits at the desk in these companies, and the first day on which something of it is due. In: who asks; a transaction that sees
+ * the companies. Out: null where service invoices are not theirs to review.
  */
 export async function readFila(
   tx: Tx,
@@ -20,20 +45,21 @@ export async function readFila(
   now: Date,
 ): Promise<PainelNfs | null> {
   if (!isAllowed(subject, especies.NFSE.agir)) return null;
-  const ids = sql.param(companies.map(({ empresaId }) => empresaId));
+  const empresas = companies.map(({ empresaId }) => empresaId);
+  const ids = sql`${sql.param(empresas)}::uuid[]`;
   const desde = new Date(now.getTime() - DIAS_POR_REGRA * DAY).toISOString();
-  // In SQL: the counts of each company come from a function, and are summed where they are made.
+  const said = sql`${nfses.venceEm} as vence, ${nfses.responsavelId} as de`;
+  const estados = sql`${sql.param([...ESTADOS_NA_FILA])}::text[]`;
+  const where = sql`${nfses.empresaId} = any(${ids}) and ${nfses.estado} = any(${estados})`;
   const [row] = await rowsOf(
     tx,
-    sql`with fila as materialized (
-          select * from farol_fila_nfs(${ids}::uuid[], ${subject.usuarioId}, ${desde}::timestamptz, ${TETO_FILA})),
-        primeiro as (select min(vence_em) as em from fila)
-      select coalesce(sum(a_revisar), 0)::int as "aRevisar", coalesce(sum(em_duvida), 0)::int as "emDuvida",
-        coalesce(sum(reabertas), 0)::int as reabertas, coalesce(sum(divergem), 0)::int as "comDivergencia",
-        coalesce(sum(minhas), 0)::int as minhas, coalesce(sum(por_regra), 0)::int as "porRegra",
-        (select jsonb_build_object('em', p.em, 'notas', sum(f.vencem))
-           from primeiro p join fila f on f.vence_em = p.em group by p.em) as vence
-      from fila`,
+    sql`with fila as (select vence, de, itens from ${mantidas(nfses, MANTIDOS.NFSE, said, where)}),
+        primeiro as (select vence, sum(itens) as notas from fila where vence is not null group by 1 having sum(itens) > 0
+          order by 1 limit 1)
+      select (select coalesce(sum(itens), 0)::int from fila where de = ${subject.usuarioId}) as minhas,
+        (select jsonb_build_object('em', vence, 'notas', notas) from primeiro) as vence,
+        (select count(*)::int from (select 1 from nfses_decisoes d where d.empresa_id = any(${ids}) and d.regra_id is not null
+           and d.criado_em >= ${desde}::timestamptz limit ${TETO_POR_REGRA + 1}) c) as "porRegra"`,
   );
-  return painelNfsSchema.parse(row);
+  return painelNfsSchema.parse({ ...(await porEstado(tx, empresas)), ...row });
 }

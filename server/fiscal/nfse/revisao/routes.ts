@@ -16,11 +16,11 @@ import { json, noContent } from '../../../http/reply.ts';
 import { personRoute, type Route } from '../../../http/route.ts';
 import { FOLHA, fileRoute } from '../../fileRoute.ts';
 import { aceiteDaNota } from './aceite.ts';
-import { atribuir, colegasDe } from './atribuir.ts';
-import { comentar } from './comentar.ts';
-import { decidir } from './decidir.ts';
-import { desfazer } from './desfazer.ts';
+import { assignNotas, colegasDe } from './assignNotas.ts';
 import { empresaDaNota } from './notas.ts';
+import { takeDecisoes } from './takeDecisoes.ts';
+import { undoDecisao } from './undoDecisao.ts';
+import { writeComentario } from './writeComentario.ts';
 
 const tag = especies.NFSE.nome;
 const responseSchema = z.toJSONSchema(decididasSchema);
@@ -33,9 +33,11 @@ const ofNote = { company: 'several', record: nfses } as const;
 export const revisaoRoutes: readonly Route[] = [
   fileRoute(
     { resource, base: especies.NFSE.apiDocumento, table: nfses },
-    'aceite',
-    'IMPRIME',
-    { summary: 'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+    {
+      path: 'aceite',
+      acao: 'IMPRIME',
+      doc: { summary: 'O aceite da nota aprovada, com CPF e CNPJ inteiros, para o papel', ...FOLHA },
+    },
     async (context) => ({ response: json(await aceiteDaNota(context)), depois: { aceite: true } }),
   ),
   personRoute(
@@ -45,7 +47,7 @@ export const revisaoRoutes: readonly Route[] = [
       body: decisaoPedidaSchema,
       doc: { tag, summary: 'Aprova, recusa, põe em dúvida ou reabre notas', responseSchema },
     },
-    async (context, pedido) => json(await decidir(context, pedido)),
+    async (context, pedido) => json(await takeDecisoes(context, pedido)),
   ),
   personRoute(
     {
@@ -54,7 +56,7 @@ export const revisaoRoutes: readonly Route[] = [
       body: desfazerSchema,
       doc: { tag, summary: 'Desfaz a própria decisão, se nada foi feito sobre ela', responseSchema },
     },
-    async (context, { decisaoId }) => json(await desfazer(context, decisaoId)),
+    async (context, { decisaoId }) => json(await undoDecisao(context, decisaoId)),
   ),
   personRoute(
     {
@@ -63,7 +65,7 @@ export const revisaoRoutes: readonly Route[] = [
       body: atribuirSchema,
       doc: { tag, summary: 'Atribui notas a um colega, ou as tira de quem as tem', responseSchema },
     },
-    async (context, pedido) => json(await atribuir(context, pedido)),
+    async (context, pedido) => json(await assignNotas(context, pedido)),
   ),
   personRoute(
     {
@@ -74,13 +76,16 @@ export const revisaoRoutes: readonly Route[] = [
       doc: { tag, summary: 'Comenta uma nota; quem é chamado fica sabendo', status: 204 },
     },
     async (context, comentario) => {
-      await comentar(context, comentario);
+      await writeComentario(context, comentario);
       return noContent();
     },
   ),
   personRoute(
     {
-      ...{ ...ofNote, guard: especies.NFSE.agir, method: 'get', body: noBody },
+      ...ofNote,
+      guard: especies.NFSE.agir,
+      method: 'get',
+      body: noBody,
       path: `${API_REVISAO}/{id}/colegas`,
       doc: {
         tag,

@@ -7,12 +7,12 @@ import type { Layout } from '../../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../../contract/layouts/leitura.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import type { ActorContext } from '../../../http/route.ts';
-import { escreverComLayout, extensaoDe } from '../../../layouts/escrita/escrever.ts';
+import { extensaoDe, writeWithLayout } from '../../../layouts/escrita/escrever.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
 import { mayReveal } from '../../../resources/present.ts';
 import { type EmpresaFiscal, empresasDoAtor } from '../../empresa.ts';
 import { candidatos } from './candidatos.ts';
-import { devidasDoMes, diaDe } from './lerCalendario.ts';
+import { devidasDoMes, diaDe } from './readCalendarioOfMes.ts';
 
 /** Documents of one look: each is a transaction of its own, so that a slow reader holds none. */
 const LOTE = 500;
@@ -53,13 +53,20 @@ async function* linhas(
       if (devida.valor === 0) continue;
       const empresa = nomes.get(devida.empresaId);
       yield {
-        ...{ empresa: empresa?.nome ?? '', empresaCnpj: empresa?.cpfCnpj ?? '' },
+        empresa: empresa?.nome ?? '',
+        empresaCnpj: empresa?.cpfCnpj ?? '',
         competencia: formatMonth(devida.fatoGerador ?? mes),
-        ...{ tributo: devida.tributo, codigoReceita: devida.codigoReceita },
+        tributo: devida.tributo,
+        codigoReceita: devida.codigoReceita,
         cpfCnpj: inteiro ? nota.fornecedorCpfCnpj : maskCpf(nota.fornecedorCpfCnpj),
-        ...{ fornecedor: devida.fornecedor, numero: devida.numero, emissao: devida.emissao },
-        ...{ fatoGerador: devida.fatoGerador, base: devida.base, valor: devida.valor },
-        ...{ vencimento: devida.vencimento, regra: `${devida.regra} (${devida.norma})` },
+        fornecedor: devida.fornecedor,
+        numero: devida.numero,
+        emissao: devida.emissao,
+        fatoGerador: devida.fatoGerador,
+        base: devida.base,
+        valor: devida.valor,
+        vencimento: devida.vencimento,
+        regra: `${devida.regra} (${devida.norma})`,
       } satisfies Record<CampoRetencao, Valores[string]>;
     }
   }
@@ -68,7 +75,7 @@ async function* linhas(
 /** The whole file before any of it goes out: a value that does not fit the layout is an answer, not half a file. */
 async function arquivo(nome: string, layout: Layout, valores: AsyncGenerator<Valores>): Promise<Response> {
   const partes: Uint8Array<ArrayBuffer>[] = [];
-  for await (const parte of escreverComLayout(layout, valores)) partes.push(new Uint8Array(parte));
+  for await (const parte of writeWithLayout(layout, valores)) partes.push(new Uint8Array(parte));
   const extensao = extensaoDe(layout);
   return new Response(new Blob(partes), {
     headers: {
@@ -79,7 +86,7 @@ async function arquivo(nome: string, layout: Layout, valores: AsyncGenerator<Val
 }
 
 /** The withholdings of a month over the companies in view, through a layout or as CSV. Throws 404, and 400 at `layout`. */
-export async function exportarCalendario(
+export async function exportCalendario(
   context: ActorContext,
   { mes, layout: ref }: ExportarCalendario,
 ): Promise<() => Promise<Response>> {
@@ -92,7 +99,9 @@ export async function exportarCalendario(
     recurso: 'pagamentos',
     registro: `Retenções que vencem em ${formatMonth(mes)}`,
     depois: {
-      ...{ mes, layout: layout.nome, documentos: ids.length },
+      mes,
+      layout: layout.nome,
+      documentos: ids.length,
       ...(empresas.length > 1 && { empresas: empresas.map(({ id }) => id) }),
       ...(mayReveal(ator) && { numerosInteiros: ['fornecedorCpfCnpj'] }),
     },

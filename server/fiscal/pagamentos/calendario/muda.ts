@@ -2,7 +2,7 @@ import { OQueMuda } from '../../../../contract/fiscal/pagamentos/calendario/muda
 import type { Muda } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import type { Tx } from '../../../db/database.ts';
 import { fechadasAte } from '../../nfse/revisao/fechadas.ts';
-import { lerNotas } from './lerNotas.ts';
+import { readNotasOfCalendario } from './readNotasOfCalendario.ts';
 
 /** A payment that is about to be written. Cents; null: all that is left to pay. */
 export interface NovoPagamento {
@@ -20,7 +20,7 @@ export interface NovoPagamento {
 export async function oQueMuda(tx: Tx, hoje: string, novos: readonly NovoPagamento[]): Promise<Muda> {
   const deCada = Map.groupBy(novos, ({ pagamentoId }) => pagamentoId);
   const mudanca = new OQueMuda(hoje);
-  for await (const notas of lerNotas(tx, [...deCada.keys()], { comBase: false })) {
+  for await (const notas of readNotasOfCalendario(tx, [...deCada.keys()], { comBase: false })) {
     const fechadas = await fechadasAte(
       tx,
       notas.map(({ empresaId }) => empresaId),
@@ -30,7 +30,11 @@ export async function oQueMuda(tx: Tx, hoje: string, novos: readonly NovoPagamen
       mudanca.ver({
         nota,
         novos: doDocumento.map(({ data, valor, encargos }) => ({
-          ...{ data, valor, encargos, desconto: 0, soubeEm: hoje },
+          data,
+          valor,
+          encargos,
+          desconto: 0,
+          soubeEm: hoje,
         })),
         fechadaAte: fechadas.get(nota.empresaId) ?? null,
       });

@@ -10,8 +10,8 @@ import { noBody } from '../../../http/body.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
 import { actorRoute, type Route } from '../../../http/route.ts';
-import { exportarCalendario } from './exportar.ts';
-import { diaDe, lerCalendario } from './lerCalendario.ts';
+import { exportCalendario } from './exportar.ts';
+import { diaDe, readCalendarioOfMes } from './readCalendarioOfMes.ts';
 
 const tag = pagamentos.label.many;
 const API = `${PAGAMENTOS.api}/calendario`;
@@ -20,7 +20,11 @@ const API = `${PAGAMENTOS.api}/calendario`;
 export const calendarioRoutes: readonly Route[] = [
   actorRoute(
     {
-      ...{ guard: PAGAMENTOS.ver, company: 'several', method: 'get', path: API, body: noBody },
+      guard: PAGAMENTOS.ver,
+      company: 'several',
+      method: 'get',
+      path: API,
+      body: noBody,
       doc: {
         tag,
         summary: 'Retenções que vencem no mês, com a regra de cada uma, e as que esperam uma data',
@@ -31,12 +35,15 @@ export const calendarioRoutes: readonly Route[] = [
     async (context) => {
       const mes = mesSchema.safeParse(context.query.get('mes') ?? todayInSaoPaulo(context.now).slice(0, 7));
       if (!mes.success) throw invalidFields({ mes: 'Informe o mês como AAAA-MM.' });
-      return json(await lerCalendario(context.tx, mes.data, diaDe(context)));
+      return json(await readCalendarioOfMes(context.tx, mes.data, diaDe(context)));
     },
   ),
   actorRoute(
     {
-      ...{ guard: PAGAMENTOS.ver, company: 'several', method: 'post', path: `${API}/exportar` },
+      guard: PAGAMENTOS.ver,
+      company: 'several',
+      method: 'post',
+      path: `${API}/exportar`,
       body: exportarCalendarioSchema,
       doc: {
         tag,
@@ -44,6 +51,6 @@ export const calendarioRoutes: readonly Route[] = [
         files: ['text/csv', 'application/octet-stream'],
       },
     },
-    (context, pedido) => exportarCalendario(context, pedido),
+    (context, pedido) => exportCalendario(context, pedido),
   ),
 ];

@@ -2,7 +2,7 @@ import { MAX_LINHAS_PLANILHA } from '../../../../contract/fiscal/pagamentos/expo
 import type { Layout } from '../../../../contract/layouts/layout.ts';
 import type { Valores } from '../../../../contract/layouts/leitura.ts';
 import { ApiProblem } from '../../../http/problem.ts';
-import { escreverComLayout, extensaoDe } from '../../../layouts/escrita/escrever.ts';
+import { extensaoDe, writeWithLayout } from '../../../layouts/escrita/escrever.ts';
 import type { TaskRun } from '../../../tasks/task.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
 import { LISTA_CSV } from './colunas.ts';
@@ -41,23 +41,27 @@ const planilha = (run: TaskRun): Forma => ({
 
 const comLayout = (layout: Layout): Forma => ({
   extensao: extensaoDe(layout),
-  escreve: (_, linhas) => escreverComLayout(layout, linhas),
+  escreve: (_, linhas) => writeWithLayout(layout, linhas),
 });
 
 /** In: what was asked for and, of `LAYOUT`, the layout. */
 export const formaDe = (run: TaskRun, formato: 'XLSX' | 'CSV' | 'LAYOUT', layout: Layout | null): Forma =>
   formato === 'XLSX' ? planilha(run) : comLayout(layout ?? LISTA_CSV);
 
+/** Whether whole tax numbers may leave, and who is told of each lot. */
+interface Saida {
+  inteiros: boolean;
+  escritas: (quantas: number) => Promise<void>;
+}
+
 /**
- * What a company's documents say, lot by lot, each in a transaction of its own. In: whether whole tax numbers may leave, and who
- * is told of each lot. Throws when the task is to be cancelled.
+ * What a company's documents say, lot by lot, each in a transaction of its own. Throws when the task is to be cancelled.
  */
 export async function* linhasDaEmpresa(
   run: TaskRun,
   empresa: EmpresaFiscal,
   selecao: Selecao,
-  inteiros: boolean,
-  escritas: (quantas: number) => Promise<void>,
+  { inteiros, escritas }: Saida,
 ): AsyncGenerator<Valores> {
   const qual = esperamData(empresa.id, selecao);
   for (let depois: Depois | null = null; ; ) {

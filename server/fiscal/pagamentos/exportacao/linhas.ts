@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { versaoDaLista } from '../../../../contract/fiscal/pagamentos/versaoLista.ts';
 import type { Valores } from '../../../../contract/layouts/leitura.ts';
+import { rotuloDe } from '../../../../contract/rotulo.ts';
 import type { Tx } from '../../../db/database.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
 import type { EmpresaFiscal } from '../../empresa.ts';
@@ -45,8 +46,22 @@ export function esperamData(
 const { id, versao, chave, fornecedor, fornecedorCpfCnpj, documento, numero, serie, emissao } = pagamentos;
 const { bruto, retido, liquido, pago, saldo, pagoEm, estado } = pagamentos;
 const lidas = {
-  ...{ id, versao, chave, fornecedor, fornecedorCpfCnpj, documento, numero, serie, emissao },
-  ...{ bruto, retido, liquido, pago, saldo, pagoEm, estado },
+  id,
+  versao,
+  chave,
+  fornecedor,
+  fornecedorCpfCnpj,
+  documento,
+  numero,
+  serie,
+  emissao,
+  bruto,
+  retido,
+  liquido,
+  pago,
+  saldo,
+  pagoEm,
+  estado,
 };
 export type Aberta = Awaited<ReturnType<typeof loteDeAbertas>>[number];
 
@@ -76,8 +91,7 @@ const jaPago = ({ estado: como, pago: quanto, pagoEm: quando, saldo: falta }: Ab
     ? `Já pago R$ ${formatMoney(quanto ?? 0)}${quando ? ` em ${formatDate(quando)}` : ''}; falta R$ ${formatMoney(falta ?? 0)}`
     : '';
 
-const nomeDe = (codigo: string): string =>
-  Object.entries(DOCUMENTOS_PAGOS).find(([code]) => code === codigo)?.[1] ?? codigo;
+const nomeDe = (codigo: string): string => rotuloDe(DOCUMENTOS_PAGOS, codigo, 'opcao');
 
 /** The values of a row by the fields of a layout of lists. In: whether whole tax numbers of suppliers may leave. */
 export function valoresDe(
@@ -86,12 +100,25 @@ export function valoresDe(
   inteiros: boolean,
 ): Valores {
   return {
-    ...{ id: aberta.id, versao: versaoDaLista(aberta), empresa: nome, empresaCnpj: cpfCnpj },
+    id: aberta.id,
+    versao: versaoDaLista(aberta),
+    empresa: nome,
+    empresaCnpj: cpfCnpj,
     // A mask would come back as a number that does not close: the Id and the key say which document it is.
-    ...{ chave: aberta.chave, cpfCnpj: inteiros ? aberta.fornecedorCpfCnpj : '' },
-    ...{ fornecedor: aberta.fornecedor, documento: nomeDe(aberta.documento) },
-    ...{ numero: aberta.numero, serie: aberta.serie, emissao: aberta.emissao },
-    ...{ bruto: aberta.bruto, retido: aberta.retido, liquido: aberta.liquido },
-    ...{ parcela: '', data: null, valor: null, situacao: '', observacao: jaPago(aberta) },
+    chave: aberta.chave,
+    cpfCnpj: inteiros ? aberta.fornecedorCpfCnpj : '',
+    fornecedor: aberta.fornecedor,
+    documento: nomeDe(aberta.documento),
+    numero: aberta.numero,
+    serie: aberta.serie,
+    emissao: aberta.emissao,
+    bruto: aberta.bruto,
+    retido: aberta.retido,
+    liquido: aberta.liquido,
+    parcela: '',
+    data: null,
+    valor: null,
+    situacao: '',
+    observacao: jaPago(aberta),
   };
 }

@@ -3,7 +3,7 @@ import { fold } from '../../../../contract/brasil/fold.ts';
 const LONGO = 50;
 
 /** A name as every system takes it in a file: letters, digits and hyphens. */
-const paraArquivo = (nome: string): string =>
+const toFileName = (nome: string): string =>
   fold(nome)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGO)
@@ -11,7 +11,7 @@ const paraArquivo = (nome: string): string =>
 
 /** What the list of a company is called: its day, and its name without what file systems refuse. */
 export const nomeDaLista = (empresa: string, dia: string, extensao: string): string =>
-  `datas-de-pagamento-${paraArquivo(empresa)}-${dia}.${extensao}`;
+  `datas-de-pagamento-${toFileName(empresa)}-${dia}.${extensao}`;
 
 /** Gives each file of a package a name that no other has; two companies may bear one name. */
 export function nomesUnicos(): (nome: string) => string {

@@ -9,8 +9,17 @@ import { COLUNAS_LISTA, type ColunaLista, tituloDaColuna } from './colunas.ts';
 const A_PREENCHER: readonly ColunaLista[] = ['data', 'valor', 'situacao', 'observacao'];
 const ESCONDIDAS: readonly ColunaLista[] = ['id', 'versao'];
 const LARGURAS: Partial<Record<ColunaLista, number>> = {
-  ...{ chave: 48, cpfCnpj: 18, fornecedor: 38, documento: 11, numero: 16, emissao: 12, parcela: 9 },
-  ...{ data: 19, valor: 14, situacao: 24, observacao: 40 },
+  chave: 48,
+  cpfCnpj: 18,
+  fornecedor: 38,
+  documento: 11,
+  numero: 16,
+  emissao: 12,
+  parcela: 9,
+  data: 19,
+  valor: 14,
+  situacao: 24,
+  observacao: 40,
 };
 const COR_A_PREENCHER = 'FFF2CC';
 const COR_TITULO = 'D9E2EC';
@@ -43,7 +52,10 @@ function validacoes(linhas: number): DataValidation[] {
   const comum = { allowBlank: true, showErrorMessage: true, showInputMessage: true } as const;
   return [
     {
-      ...{ ...comum, type: 'date', operator: 'greaterThan', range: faixa('data') },
+      ...comum,
+      type: 'date',
+      operator: 'greaterThan',
+      range: faixa('data'),
       // 1 January 2000 in the calendar of workbooks.
       formula1: '36526',
       inputTitle: 'Data de pagamento',
@@ -52,12 +64,19 @@ function validacoes(linhas: number): DataValidation[] {
       errorMessage: 'Digite uma data, como 10/09/2026.',
     },
     {
-      ...{ ...comum, type: 'decimal', operator: 'greaterThan', range: faixa('valor'), formula1: '0' },
+      ...comum,
+      type: 'decimal',
+      operator: 'greaterThan',
+      range: faixa('valor'),
+      formula1: '0',
       errorTitle: 'Valor pago',
       errorMessage: 'Digite um valor em reais, como 1.234,56.',
     },
     {
-      ...{ ...comum, type: 'list', range: faixa('situacao'), values: Object.values(RESPOSTAS_LISTA) },
+      ...comum,
+      type: 'list',
+      range: faixa('situacao'),
+      values: Object.values(RESPOSTAS_LISTA),
       inputTitle: 'Situação',
       inputMessage: 'Só quando não houver data: escolha o porquê.',
       errorTitle: 'Situação',

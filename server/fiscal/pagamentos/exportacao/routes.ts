@@ -9,16 +9,16 @@ import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import { json } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { layoutParaUso } from '../../../layouts/usados.ts';
-import { buscarArquivo, PARTES } from '../../../tasks/buscarFeito.ts';
+import { fetchTaskFile, PARTES } from '../../../tasks/buscarFeito.ts';
 import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import { requireTask } from '../../../tasks/requireTask.ts';
-import { exportarDatas } from './exportar.ts';
+import { exportarDatas } from './exportDatas.ts';
 
 const tag = recurso.label.many;
 const PATH = `${PAGAMENTOS.api}/exportacoes`;
 
 /** Throws 400 at the field that does not serve. */
-async function conferir(
+async function checkExportacao(
   { tx, ator }: ActorContext,
   { empresas, formato, layout, fornecedorCpfCnpj }: z.output<typeof exportarSchema>,
 ): Promise<void> {
@@ -43,7 +43,11 @@ async function conferir(
 export const exportacaoRoutes: readonly Route[] = [
   actorRoute(
     {
-      ...{ guard: PAGAMENTOS.ver, company: 'any', method: 'post', path: PATH, body: exportarSchema },
+      guard: PAGAMENTOS.ver,
+      company: 'any',
+      method: 'post',
+      path: PATH,
+      body: exportarSchema,
       doc: {
         tag,
         summary: 'Exporta em segundo plano a lista do que está sem data',
@@ -52,7 +56,7 @@ export const exportacaoRoutes: readonly Route[] = [
       },
     },
     async (context, pedido) => {
-      await conferir(context, pedido);
+      await checkExportacao(context, pedido);
       await requireRoom(context, 0);
       const arquivoId = crypto.randomUUID();
       const tarefaId = await enqueueTarefa(
@@ -66,7 +70,11 @@ export const exportacaoRoutes: readonly Route[] = [
   ),
   actorRoute(
     {
-      ...{ guard: PAGAMENTOS.ver, company: 'any', method: 'get', path: `${PATH}/{id}/arquivo`, body: noBody },
+      guard: PAGAMENTOS.ver,
+      company: 'any',
+      method: 'get',
+      path: `${PATH}/{id}/arquivo`,
+      body: noBody,
       doc: {
         tag,
         summary: 'O arquivo de uma lista exportada, pelo id da tarefa',
@@ -75,6 +83,6 @@ export const exportacaoRoutes: readonly Route[] = [
         erros: ['EMPRESA_INDISPONIVEL'],
       },
     },
-    async (context) => buscarArquivo(context, await requireTask(context), exportarDatas),
+    async (context) => fetchTaskFile(context, await requireTask(context), exportarDatas),
   ),
 ];

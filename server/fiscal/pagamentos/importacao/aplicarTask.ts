@@ -1,19 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type OrigemPagamento, PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import {
+  type OrigemPagamento,
+  PAGAMENTOS,
+  pagamentos,
+} from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { FORMATO_NAMES } from '../../../../contract/layouts/formatos.ts';
 import { ownerColumns, quemAge } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/database.ts';
 import { databaseError, UNIQUE_VIOLATION } from '../../../db/errors.ts';
+import { quemMudou } from '../../../http/changedSince.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import { TaskCancelled, type TaskKind, type TaskRun, type TaskStep } from '../../../tasks/task.ts';
 import { pagamentosLinhas } from '../tables.ts';
 import { type ParametrosImportacao, parametrosImportacao } from './lerTask.ts';
-import { type Ato, aplicaLote, desfazLote, type Lote, MudouEntretanto, perguntaMudadas } from './lotes.ts';
 import {
-  contaLinhas,
+  type Ato,
+  applyLote,
+  askAboutMudadas,
+  type Lote,
+  MudouEntretanto,
+  notasMudadas,
+  undoLote,
+} from './lotes.ts';
+import {
+  changeImportacao,
+  countLinhas,
   type LinhaImportacao,
-  mudaImportacao,
   requireImportacao,
   semEsperarDisco,
 } from './store.ts';
@@ -30,7 +43,11 @@ function origemDe({ origem, layout }: LinhaImportacao): { origem: OrigemPagament
 }
 
 const atoDe = (row: LinhaImportacao, { ator, origin }: TaskStep): Ato => ({
-  ...{ importacaoId: row.id, empresaId: row.empresaId, motivo: row.motivo, origin, ...origemDe(row) },
+  importacaoId: row.id,
+  empresaId: row.empresaId,
+  motivo: row.motivo,
+  origin,
+  ...origemDe(row),
   usuarioId: ownerColumns(ator).usuarioId,
   quem: quemAge(ator),
 });
@@ -43,13 +60,13 @@ export const quantasAplicam = (tx: Tx, importacaoId: string): Promise<number> =>
   );
 
 /** Takes back, lot by lot, what an import entered. */
-async function desfazTudo(task: TaskRun, row: LinhaImportacao, total: number, refaz: boolean): Promise<void> {
+async function undoAll(task: TaskRun, row: LinhaImportacao, total: number, refaz: boolean): Promise<void> {
   let antesDe: number | null = null;
   for (let feito = 0; ; ) {
     const de = antesDe;
     const lote: Lote = await task.step(async (step) => {
       await semEsperarDisco(step.tx);
-      return desfazLote(step.tx, atoDe(row, step), de, refaz);
+      return undoLote(step.tx, atoDe(row, step), de, refaz);
     });
     if (lote.ultima === null) return;
     antesDe = lote.ultima;
@@ -63,7 +80,7 @@ function umLote(task: TaskRun, row: LinhaImportacao, depoisDe: number) {
   return task
     .step(async (step) => {
       await semEsperarDisco(step.tx);
-      return aplicaLote(step.tx, atoDe(row, step), depoisDe);
+      return applyLote(step.tx, atoDe(row, step), depoisDe);
     })
     .catch((error: unknown) => {
       if (error instanceof MudouEntretanto || databaseError(error)?.code === UNIQUE_VIOLATION) return null;
@@ -98,28 +115,36 @@ export const aplicarTask: TaskKind<ParametrosImportacao> = {
       feito += lote.linhas;
       await task.progress(feito, total);
     }
-    await desfazTudo(task, row, total, true);
-    const mudadas = await task.step(async ({ tx }) => {
-      const linhas = mudou ? await perguntaMudadas(tx, importacaoId) : 0;
-      if (linhas > 0) await contaLinhas(tx, importacaoId);
-      await mudaImportacao(tx, importacaoId, { estado: 'conferida' });
-      return linhas;
+    await undoAll(task, row, total, true);
+    const mudadas = await task.step(async (step) => {
+      const found = mudou ? await voltamAPerguntar(step, importacaoId) : null;
+      await changeImportacao(step.tx, importacaoId, { estado: 'conferida' });
+      return found;
     });
-    if (!mudou) throw new TaskCancelled();
-    const quantas = mudadas === 1 ? '1 linha voltou' : `${mudadas.toLocaleString('pt-BR')} linhas voltaram`;
-    throw new ApiProblem(
-      'CONFLITO_VERSAO',
-      `Notas deste arquivo mudaram depois da conferência. Nada foi lançado: ${quantas} a ser pergunta.`,
-    );
+    throw mudadas ?? new TaskCancelled();
   },
 };
+
+/** Lines of documents that changed are questions again. Out: the refusal, with who changed them and when. */
+async function voltamAPerguntar({ tx, ator, origin }: TaskStep, importacaoId: string): Promise<ApiProblem> {
+  const nomes = await notasMudadas(tx, importacaoId);
+  const escritos = { recurso: pagamentos.name, ids: [...nomes.keys()], menos: origin.requestId };
+  const quem = await quemMudou({ tx, ator }, escritos, nomes);
+  const linhas = await askAboutMudadas(tx, importacaoId);
+  if (linhas > 0) await countLinhas(tx, importacaoId);
+  const quantas = linhas === 1 ? '1 linha voltou' : `${linhas.toLocaleString('pt-BR')} linhas voltaram`;
+  return new ApiProblem(
+    'CONFLITO_VERSAO',
+    `Notas deste arquivo mudaram depois da conferência. ${quem}Nada foi lançado: ${quantas} a ser pergunta.`,
+  );
+}
 
 const terminada = (row: LinhaImportacao, total: number) => ({
   resumo: `${total.toLocaleString('pt-BR')} ${total === 1 ? 'linha lançada' : 'linhas lançadas'}.`,
   resultado: { linhas: total },
   // Apart from its end, a server that dies between them would do it again.
   encerra: async ({ tx, now, audit }: TaskStep) => {
-    await mudaImportacao(tx, row.id, { estado: 'aplicada', aplicadaEm: now });
+    await changeImportacao(tx, row.id, { estado: 'aplicada', aplicadaEm: now });
     const depois = { linhas: total, ...(row.motivo !== '' && { motivo: row.motivo }) };
     await audit({ acao: 'IMPORTA', recurso: RECURSO, registroId: row.id, registro: row.nome, depois });
   },
@@ -138,11 +163,11 @@ export const desfazerTask: TaskKind<ParametrosImportacao> = {
       row: await requireImportacao(tx, importacaoId),
       total: await quantasAplicam(tx, importacaoId),
     }));
-    await desfazTudo(task, row, total, false);
+    await undoAll(task, row, total, false);
     return {
-      resumo: 'Importação desfeita: as notas voltaram a ser o que eram.',
+      resumo: 'Importação desfeita: os documentos voltaram a ser como eram.',
       encerra: async ({ tx, now, audit }) => {
-        await mudaImportacao(tx, importacaoId, { estado: 'desfeita', desfeitaEm: now });
+        await changeImportacao(tx, importacaoId, { estado: 'desfeita', desfeitaEm: now });
         const antes = { linhas: total, ...(row.motivo !== '' && { motivo: row.motivo }) };
         await audit({ acao: 'CANCELA', recurso: RECURSO, registroId: row.id, registro: row.nome, antes });
       },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { lerSchema } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-import { comCampos, DUVIDAS, dizPagamento } from '../../../../contract/layouts/duvida.ts';
+import { comCampos, DUVIDAS, saysPagamento } from '../../../../contract/layouts/duvida.ts';
 import { type Layout, layoutSchema } from '../../../../contract/layouts/layout.ts';
 import type { Tx } from '../../../db/database.ts';
 import { removeFile } from '../../../files/arquivos.ts';
@@ -13,9 +13,9 @@ import { enqueueTarefa } from '../../../tasks/enqueue.ts';
 import type { TaskKind } from '../../../tasks/task.ts';
 import { pagamentosLinhas } from '../tables.ts';
 import { aplicarTask, desfazerTask, quantasAplicam } from './aplicarTask.ts';
+import { motivoParaAplicar, motivoParaDesfazer } from './changesOfImportacao.ts';
 import { lerTask, type ParametrosImportacao } from './lerTask.ts';
-import { motivoParaAplicar, motivoParaDesfazer } from './mudaDaImportacao.ts';
-import { type LinhaImportacao, lerRecebido, mudaImportacao, parou, requireEstado } from './store.ts';
+import { changeImportacao, type LinhaImportacao, parou, readRecebido, requireEstado } from './store.ts';
 
 type Pedido = z.output<typeof lerSchema>;
 
@@ -40,19 +40,23 @@ const comeca = (
 function exigeRespostas(row: LinhaImportacao, layout: Layout, comoProposto: boolean): void {
   const tem = new Set(layout.campos.map(({ campo }) => campo));
   const aberta = comoProposto
-    ? lerRecebido(row).duvidas.find(({ opcoes }) =>
+    ? readRecebido(row).duvidas.find(({ opcoes }) =>
         opcoes.every(({ campo }) => !campo || !tem.has(campo.campo)),
       )
     : undefined;
   if (aberta) throw invalidFields({ campos: `${aberta.motivo} ${DUVIDAS[aberta.tipo]}` });
-  if (!dizPagamento(layout))
+  if (!saysPagamento(layout))
     throw invalidFields({
       layout: 'Nenhuma coluna diz o dia do pagamento. Diga qual é, ou peça o relatório de títulos pagos.',
     });
 }
 
 const usadoSchema = z.object({
-  ...{ id: z.uuid().nullable(), modelo: z.string(), nome: z.string(), versao: z.int(), valor: layoutSchema },
+  id: z.uuid().nullable(),
+  modelo: z.string(),
+  nome: z.string(),
+  versao: z.int(),
+  valor: layoutSchema,
   respondidos: z.array(z.string()).default([]),
   aceitaPagador: z.boolean().default(false),
 });
@@ -70,21 +74,26 @@ async function qualLayout(
   }
   if ('valor' in escolhido)
     return {
-      ...{ id: null, modelo: '', nome: 'Layout desta importação', versao: 1, valor: escolhido.valor },
-      ...{ respondidos: [], aceitaPagador: false },
+      id: null,
+      modelo: '',
+      nome: 'Layout desta importação',
+      versao: 1,
+      valor: escolhido.valor,
+      respondidos: [],
+      aceitaPagador: false,
     };
   const { id, modelo, nome, versao, valor } = await layoutParaUso(tx, escolhido);
   return { id, modelo, nome, versao, valor, respondidos: [], aceitaPagador: false };
 }
 
 /** Starts to read the file with a layout. Throws 404 when that is gone, 400 when it is for something else, 409 out of turn. */
-export async function ler(
+export async function startReadingImportacao(
   context: ActorContext,
   row: LinhaImportacao,
   { layout: escolhido, campos, aceitaPagador }: Pedido,
 ): Promise<void> {
   const { tx } = context;
-  requireEstado(row, 'recebida', 'conferida');
+  await requireEstado(context, row, 'recebida', 'conferida');
   if (row.origem === 'LINK')
     throw new ApiProblem('REQUISICAO_INVALIDA', 'As respostas de um link não têm arquivo para ler.');
   const usado = await qualLayout(tx, row, escolhido);
@@ -96,21 +105,32 @@ export async function ler(
   const ditos = campos.filter(({ formatoData }) => formatoData !== 'AUTO').map(({ campo }) => campo);
   const respondidos = [...new Set([...usado.respondidos, ...ditos])];
   const layout = {
-    ...{ ...usado, valor: respondido.data, respondidos },
+    ...usado,
+    valor: respondido.data,
+    respondidos,
     aceitaPagador: aceitaPagador || usado.aceitaPagador,
   };
   exigeRespostas(row, layout.valor, 'valor' in escolhido);
   const tarefaId = await comeca(context, row, lerTask, 'Leitura');
-  await mudaImportacao(tx, row.id, {
-    ...{ layout, layoutId: layout.id, layoutVersao: layout.versao, tarefaId, estado: 'lendo', lido: null },
+  await changeImportacao(tx, row.id, {
+    layout,
+    layoutId: layout.id,
+    layoutVersao: layout.versao,
+    tarefaId,
+    estado: 'lendo',
+    lido: null,
     recebido: { ...z.looseObject({}).parse(row.recebido), grupos: [], perguntas: [], duvidasDaLeitura: [] },
   });
 }
 
 /** Starts to enter what the lines pay. Throws 400 at `motivo` when a reason is asked for, 409 out of turn. */
-export async function aplicar(context: ActorContext, row: LinhaImportacao, motivo: string): Promise<void> {
+export async function startApplyingImportacao(
+  context: ActorContext,
+  row: LinhaImportacao,
+  motivo: string,
+): Promise<void> {
   const { tx } = context;
-  if (!(await parou(tx, row, 'aplicando'))) requireEstado(row, 'conferida');
+  if (!(await parou(tx, row, 'aplicando'))) await requireEstado(context, row, 'conferida');
   if ((await quantasAplicam(tx, row.id)) === 0)
     throw new ApiProblem(
       'REQUISICAO_INVALIDA',
@@ -118,29 +138,40 @@ export async function aplicar(context: ActorContext, row: LinhaImportacao, motiv
     );
   await motivoParaAplicar(context, row.id, motivo);
   const tarefaId = await comeca(context, row, aplicarTask, 'Lançamento');
-  await mudaImportacao(tx, row.id, { tarefaId, motivo, estado: 'aplicando' });
+  await changeImportacao(tx, row.id, { tarefaId, motivo, estado: 'aplicando' });
 }
 
 /** Starts to take an import back. Throws 400 at `motivo` when its month was closed since, 409 out of turn. */
-export async function desfazer(context: ActorContext, row: LinhaImportacao, motivo: string): Promise<void> {
+export async function startUndoingImportacao(
+  context: ActorContext,
+  row: LinhaImportacao,
+  motivo: string,
+): Promise<void> {
   const { tx } = context;
   // What failed half-way (a right taken) can be taken back by whoever holds it.
-  if (!(await parou(tx, row, 'aplicando', 'desfazendo'))) requireEstado(row, 'aplicada');
+  if (!(await parou(tx, row, 'aplicando', 'desfazendo'))) await requireEstado(context, row, 'aplicada');
   await motivoParaDesfazer(context, row, motivo);
   const tarefaId = await comeca(context, row, desfazerTask, 'Desfazer a importação');
-  await mudaImportacao(tx, row.id, { tarefaId, estado: 'desfazendo', ...(motivo !== '' && { motivo }) });
+  await changeImportacao(tx, row.id, { tarefaId, estado: 'desfazendo', ...(motivo !== '' && { motivo }) });
 }
 
 /** Throws an import away that was not applied, with its file. Throws 409 out of turn. */
-export async function descartar({ tx, audit }: ActorContext, row: LinhaImportacao): Promise<void> {
-  requireEstado(row, 'recebida', 'conferida');
+export async function discardImportacao(context: ActorContext, row: LinhaImportacao): Promise<void> {
+  const { tx, audit } = context;
+  await requireEstado(context, row, 'recebida', 'conferida');
   await tx.delete(pagamentosLinhas).where(eq(pagamentosLinhas.importacaoId, row.id));
   if (row.arquivoId) await removeFile(tx, row.arquivoId);
-  await mudaImportacao(tx, row.id, {
-    ...{ estado: 'descartada', arquivoId: null, recebido: {}, tarefaId: null },
+  await changeImportacao(tx, row.id, {
+    estado: 'descartada',
+    arquivoId: null,
+    recebido: {},
+    tarefaId: null,
   });
   await audit({
-    ...{ acao: 'CANCELA', recurso: 'pagamentos_importacoes', registroId: row.id, registro: row.nome },
+    acao: 'CANCELA',
+    recurso: 'pagamentos_importacoes',
+    registroId: row.id,
+    registro: row.nome,
     antes: { estado: row.estado },
   });
 }

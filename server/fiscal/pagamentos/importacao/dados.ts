@@ -17,7 +17,11 @@ import type { Tx } from '../../../db/database.ts';
 
 const nomes = <T extends string>(de: Readonly<Record<T, unknown>>) => Object.keys(de) as [T, ...T[]];
 const lancarSchema = z.object({
-  ...{ id: z.uuid(), versao: z.int(), valor: z.int().nullable(), encargos: z.int(), desconto: z.int() },
+  id: z.uuid(),
+  versao: z.int(),
+  valor: z.int().nullable(),
+  encargos: z.int(),
+  desconto: z.int(),
   divergencia: z.enum(nomes<DivergenciaPagamento>(DIVERGENCIAS_PAGAMENTO)).nullable(),
 });
 
@@ -41,7 +45,7 @@ const vazio = (valor: unknown) =>
   valor === null || valor === 0 || (Array.isArray(valor) && valor.length === 0);
 
 /** A line as it is stored. */
-export interface LinhaJulgada {
+interface LinhaJulgada {
   lida: Pick<LinhaLida, 'linha' | 'original' | 'valores'>;
   veredito: Veredito;
   respondida: boolean;
@@ -67,11 +71,17 @@ function linhaGuardada({
   const { grupo, pergunta: _, documentos, tipo, motivo, ...resto } = dito;
   const { data, valor } = lida.valores;
   return {
-    ...{ linha: lida.linha, grupo, pergunta, pagamentos: documentos, respondida },
+    linha: lida.linha,
+    grupo,
+    pergunta,
+    pagamentos: documentos,
+    respondida,
     data: typeof data === 'string' && data !== '' ? data : null,
     valor: typeof valor === 'number' ? valor : null,
     dados: {
-      ...{ motivo, original: lida.original, valores: lida.valores },
+      motivo,
+      original: lida.original,
+      valores: lida.valores,
       ...(tipo !== 'PAGAMENTO' && { tipo }),
       ...Object.fromEntries(Object.entries(resto).filter(([, value]) => !vazio(value))),
     },
@@ -100,7 +110,7 @@ export async function insereLinhas(
 }
 
 /** Writes lines of an import anew, as they are judged now. */
-export async function trocaLinhas(tx: Tx, importacaoId: string, linhas: readonly string[]): Promise<void> {
+export async function replaceLinhas(tx: Tx, importacaoId: string, linhas: readonly string[]): Promise<void> {
   if (linhas.length === 0) return;
   await tx.execute(sql`
     update pagamentos_linhas l set grupo = x.grupo, pergunta = x.pergunta, pagamentos = coalesce(x.pagamentos, '{}'), dados = x.dados,

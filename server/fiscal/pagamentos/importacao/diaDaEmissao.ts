@@ -10,7 +10,7 @@ const contagemSchema = z.object({ linhas: z.number(), iguais: z.number() });
  * A column whose days are those of issue of the notes is none of payment, whatever its title: its lines become questions, which a person
  * may answer all alike (paid at sight). A few such lines among others are as they are.
  */
-export async function perguntaDiaDaEmissao(tx: Tx, importacaoId: string): Promise<void> {
+export async function askDiaOfEmissao(tx: Tx, importacaoId: string): Promise<void> {
   const [row] = await rowsOf(
     tx,
     sql`select count(*)::int as linhas, count(*) filter (where l.data = p.emissao)::int as iguais

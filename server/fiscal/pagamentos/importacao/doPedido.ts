@@ -4,9 +4,9 @@ import type { LinhaLida } from '../../../../contract/layouts/leitura.ts';
 import type { Tx } from '../../../db/database.ts';
 import { pagamentosImportacoes } from '../tables.ts';
 import { insereLinhas } from './dados.ts';
-import { julgarLote } from './julgarLote.ts';
+import { judgeLoteOfLinhas } from './judgeLoteOfLinhas.ts';
 import { Procura } from './procurar.ts';
-import { contaLinhas, LOTE } from './store.ts';
+import { countLinhas, LOTE } from './store.ts';
 
 /** What a client answered by its link. */
 export interface Respondido {
@@ -22,19 +22,25 @@ export interface Respondido {
 }
 
 /** Makes an import of what a client answered, read and matched, to be confirmed by an analyst. Out: its id. */
-export async function importarRespostas(tx: Tx, { linhas, now, ...de }: Respondido): Promise<string> {
+export async function importRespostas(tx: Tx, { linhas, now, ...de }: Respondido): Promise<string> {
   const id = crypto.randomUUID();
   // No file stands behind it: it is like no other.
   await tx.insert(pagamentosImportacoes).values({
-    ...{ ...de, id, sha256: id, origem: 'LINK', estado: 'conferida', criadoEm: now, alteradoEm: now },
+    ...de,
+    id,
+    sha256: id,
+    origem: 'LINK',
+    estado: 'conferida',
+    criadoEm: now,
+    alteradoEm: now,
   });
   const regras = { casar: new Set(['ID' as const]), ultimosDigitos: null, dePara: new Map<string, string>() };
   const julgamento = { regras, hoje: todayInSaoPaulo(now), caderno: new Caderno() };
   for (let at = 0; at < linhas.length; at += LOTE) {
     const procura = new Procura(tx, de.empresaId);
-    const julgado = await julgarLote(procura, linhas.slice(at, at + LOTE), julgamento);
+    const julgado = await judgeLoteOfLinhas(procura, linhas.slice(at, at + LOTE), julgamento);
     await insereLinhas(tx, { empresaId: de.empresaId, importacaoId: id }, julgado.linhas);
   }
-  await contaLinhas(tx, id);
+  await countLinhas(tx, id);
   return id;
 }

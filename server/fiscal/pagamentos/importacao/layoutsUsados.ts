@@ -54,7 +54,7 @@ export async function usoDoLayout(
 }
 
 /** The last file that came with a layout and is still here. */
-export interface UltimaImportacao {
+interface UltimaImportacao {
   nome: string;
   arquivoId: string;
   em: Date;
@@ -76,11 +76,16 @@ export async function ultimaDoLayout(tx: Tx, layoutId: string): Promise<UltimaIm
 }
 const usadoSchema = z.object({ valor: layoutSchema });
 
+/** A file to read, and the owner of the jobs that read it. */
+interface Lendo {
+  jobs: Jobs;
+  owner: string;
+  source: Slices;
+}
+
 /** The first lines of a file as a layout reads them, up to a count of them or to a line. */
-async function ler(
-  jobs: Jobs,
-  owner: string,
-  source: Slices,
+async function readFirstLinhas(
+  { jobs, owner, source }: Lendo,
   layout: Layout,
   ate: number,
 ): Promise<Esperado> {
@@ -97,15 +102,13 @@ async function ler(
  * What of the last file would be read otherwise with another layout, CPFs masked. One reading after the other, so that a single worker can do it.
  * Throws a sentence where the file cannot be read with it at all. Never call it with a transaction open.
  */
-export async function compararUltima(
-  jobs: Jobs,
-  owner: string,
-  source: Slices,
+export async function compareLastArquivo(
+  lendo: Lendo,
   { nome, em, valor: antes }: UltimaImportacao,
   depois: Layout,
 ): Promise<z.infer<typeof ultimaImportacaoSchema>> {
-  const velhas = await ler(jobs, owner, source, antes, Number.MAX_SAFE_INTEGER);
-  const novas = await ler(jobs, owner, source, depois, velhas.at(-1)?.linha ?? 0);
+  const velhas = await readFirstLinhas(lendo, antes, Number.MAX_SAFE_INTEGER);
+  const novas = await readFirstLinhas(lendo, depois, velhas.at(-1)?.linha ?? 0);
   const diferencas = diferencasDeLeitura(depois.finalidade, velhas, novas);
   const mudadas = new Set(diferencas.map(({ linha }) => linha));
   return {

@@ -16,12 +16,12 @@ import { dePara } from '../../../layouts/usados.ts';
 import { datasDoArquivo, linhasDoLayout } from '../../../leitura/comLayout.ts';
 import { TaskCancelled, type TaskKind, type TaskRun } from '../../../tasks/task.ts';
 import { completaPartes, emendaLinhas, insereLinhas } from './dados.ts';
-import { perguntaDiaDaEmissao } from './diaDaEmissao.ts';
-import { type Julgamento, julgarLote } from './julgarLote.ts';
+import { askDiaOfEmissao } from './diaDaEmissao.ts';
+import { type Julgamento, judgeLoteOfLinhas } from './judgeLoteOfLinhas.ts';
 import { ordensDoArquivo } from './ordens.ts';
 import { duvidaDoPagador } from './pagador.ts';
 import { Procura } from './procurar.ts';
-import { contaLinhas, LOTE, mudaImportacao, requireImportacao, semEsperarDisco } from './store.ts';
+import { changeImportacao, countLinhas, LOTE, requireImportacao, semEsperarDisco } from './store.ts';
 
 export const parametrosImportacao = z.object({ importacaoId: z.uuid() });
 export type ParametrosImportacao = z.infer<typeof parametrosImportacao>;
@@ -35,7 +35,7 @@ const MUITAS = `O arquivo tem mais de ${MAX_IMPORT_ROWS.toLocaleString('pt-BR')}
 const RECURSO = 'pagamentos_importacoes';
 
 /** Removes the lines of an import, some at a time. */
-export async function apagaLinhas(
+async function apagaLinhas(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   importacaoId: string,
 ): Promise<void> {
@@ -64,26 +64,28 @@ export const lerTask: TaskKind<ParametrosImportacao> = {
     const transaction = <T>(work: (tx: Tx) => Promise<T>) => task.step(({ tx }) => work(tx));
     await apagaLinhas(transaction, importacaoId);
     try {
-      const lido = await leTudo(task, importacaoId, transaction);
+      const lido = await readAllLinhas(task, importacaoId, transaction);
       if ('duvidas' in lido) {
         await apagaLinhas(transaction, importacaoId);
         await task.step(async ({ tx }) => {
           const { recebido } = await requireImportacao(tx, importacaoId);
-          await mudaImportacao(tx, importacaoId, {
-            ...{ estado: 'recebida', lido: null },
+          await changeImportacao(tx, importacaoId, {
+            estado: 'recebida',
+            lido: null,
             recebido: { ...z.looseObject({}).parse(recebido), duvidasDaLeitura: lido.duvidas },
           });
         });
         const [primeira] = lido.duvidas;
         return {
           resumo: `O arquivo espera uma resposta antes de ser lido. ${primeira?.motivo ?? ''}`,
-          ...{ gravidade: 'warn', resultado: { grupos: [] } },
+          gravidade: 'warn',
+          resultado: { grupos: [] },
         };
       }
       const grupos = await task.step(async ({ tx, audit }) => {
         const { nome } = await requireImportacao(tx, importacaoId);
-        await mudaImportacao(tx, importacaoId, { estado: 'conferida', lido });
-        const contadas = await contaLinhas(tx, importacaoId);
+        await changeImportacao(tx, importacaoId, { estado: 'conferida', lido });
+        const contadas = await countLinhas(tx, importacaoId);
         const linhas = Object.fromEntries(contadas.grupos.map((um) => [um.grupo, um.linhas]));
         await audit({
           acao: 'CONFERE',
@@ -99,14 +101,14 @@ export const lerTask: TaskKind<ParametrosImportacao> = {
     } catch (error) {
       if (error instanceof TaskCancelled || error instanceof ApiProblem) {
         await apagaLinhas(transaction, importacaoId);
-        await task.step(({ tx }) => mudaImportacao(tx, importacaoId, { estado: 'recebida', lido: null }));
+        await task.step(({ tx }) => changeImportacao(tx, importacaoId, { estado: 'recebida', lido: null }));
       }
       throw error;
     }
   },
 };
 
-async function leTudo(
+async function readAllLinhas(
   task: TaskRun,
   importacaoId: string,
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -132,13 +134,15 @@ async function leTudo(
     task.stopIfCancelled();
     await task.step(async ({ tx }) => {
       await semEsperarDisco(tx);
-      const { linhas, estornadas } = await julgarLote(new Procura(tx, empresaId), lote, julgamento);
+      const { linhas, estornadas } = await judgeLoteOfLinhas(new Procura(tx, empresaId), lote, julgamento);
       await insereLinhas(tx, { empresaId, importacaoId }, linhas);
       await emendaLinhas(
         tx,
         importacaoId,
         estornadas.map(({ linha, por }) => ({
-          ...{ linha, grupo: 'NAO_E_DADO', semDocumentos: true },
+          linha,
+          grupo: 'NAO_E_DADO',
+          semDocumentos: true,
           dados: {
             motivo: `Estornada na linha ${por}: as duas se anulam.`,
             lancar: [],
@@ -188,7 +192,7 @@ async function leTudo(
   const completadas = [...julgamento.caderno.completadas()];
   await task.step(async ({ tx }) => {
     await completaPartes(tx, importacaoId, completadas);
-    await perguntaDiaDaEmissao(tx, importacaoId);
+    await askDiaOfEmissao(tx, importacaoId);
   });
   return { ...lido, avisos: [...ordem.avisos, ...lido.avisos] };
 }

@@ -19,7 +19,7 @@ import { Procura } from './procurar.ts';
 export const PAGINA = 100;
 const CPF = 11;
 
-export interface QualPagina {
+interface QualPagina {
   grupo: Grupo | null;
   pergunta: Pergunta | null;
   inicio: number;
@@ -32,8 +32,15 @@ const ultimoDia = ({ pagamentos }: NotaAPagar) =>
   );
 
 const apresenta = (nota: NotaAPagar, motivo: string): CandidataPagamento => ({
-  ...{ pagamentoId: nota.id, fornecedor: nota.fornecedor, numero: nota.numero, serie: nota.serie, motivo },
-  ...{ emissao: nota.emissao, liquido: nota.liquido, bruto: nota.bruto, pagoEm: ultimoDia(nota) },
+  pagamentoId: nota.id,
+  fornecedor: nota.fornecedor,
+  numero: nota.numero,
+  serie: nota.serie,
+  motivo,
+  emissao: nota.emissao,
+  liquido: nota.liquido,
+  bruto: nota.bruto,
+  pagoEm: ultimoDia(nota),
   saldo: nota.liquido === null ? null : Math.max(nota.liquido - nota.pago, 0),
 });
 
@@ -86,10 +93,18 @@ export async function paginaDeLinhas(
     total: await tx.$count(pagamentosLinhas, onde),
     linhas: lidas.map(({ row, dados }) =>
       z.parse(linhaImportadaSchema, {
-        ...{ linha: row.linha, grupo: row.grupo, pergunta: row.pergunta, motivo: dados.motivo },
+        linha: row.linha,
+        grupo: row.grupo,
+        pergunta: row.pergunta,
+        motivo: dados.motivo,
         ...mascarada(dados.original, dados.valores),
-        ...{ data: row.data, valor: row.valor, como: dados.como, explicacao: dados.explicacao },
-        ...{ encargos: dados.encargos, avisos: dados.avisos, respondida: row.respondida },
+        data: row.data,
+        valor: row.valor,
+        como: dados.como,
+        explicacao: dados.explicacao,
+        encargos: dados.encargos,
+        avisos: dados.avisos,
+        respondida: row.respondida,
         documentos: row.pagamentos.flatMap((de) => candidata(de, '')),
         candidatas: dados.candidatas.flatMap((um) => candidata(um.id, um.motivo)),
       }),

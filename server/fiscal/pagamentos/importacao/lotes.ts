@@ -3,7 +3,7 @@ import { DOCUMENTOS_PAGOS, type OrigemPagamento } from '../../../../contract/fis
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import type { AuditOrigin } from '../../../http/audit.ts';
 import { lockDocuments } from '../../documentos/lockDocuments.ts';
-import { recalcular } from '../lancamentos/gravar.ts';
+import { recalculatePagamentos } from '../lancamentos/gravar.ts';
 import { LOTE } from './store.ts';
 
 /** What the entries of one import say alike. */
@@ -47,7 +47,7 @@ const alvoDe = (lote: SQL): SQL => sql`lote as materialized (${lote}),
     select l.linha, e.id::uuid as id from lote l cross join lateral jsonb_array_elements_text(coalesce(l.dados->'desfaz', '[]')) as e(id))`;
 
 /** One audit row for each document of the lot. */
-const auditar = ({ origin, importacaoId, empresaId }: Ato, acao: string): SQL => sql`
+const auditLote = ({ origin, importacaoId, empresaId }: Ato, acao: string): SQL => sql`
   insert into auditoria (tenant_id, instante, usuario_id, usuario, delegante_id, delegante, sessao_id, empresa_id, acao, recurso,
                          registro_id, registro, antes, depois, endereco, request_id, lote)
   select farol_tenant(), ${origin.instante.toISOString()}::timestamptz, ${origin.usuarioId}::uuid, ${origin.usuario},
@@ -71,7 +71,7 @@ const contado = async (tx: Tx, query: SQL): Promise<{ lote: Lote; ids: string[] 
  * Enters the next lot of lines, with their audit rows. Throws `MudouEntretanto`, and then nothing of the lot is written, when a
  * document or a payment that is to be replaced is not as it was.
  */
-export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lote> {
+export async function applyLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lote> {
   const { importacaoId, empresaId } = ato;
   await lockDocuments({ tx }, [{ id: empresaId }]);
   const lote = sql`select l.id, l.linha, l.data, l.dados from pagamentos_linhas l
@@ -115,12 +115,12 @@ export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lo
       marcadas as (
         update pagamentos_linhas l set aplicada = true from lote a
          where (select ok from serve) and l.tenant_id = farol_tenant() and l.id = a.id),
-      auditado as (${auditar(ato, 'LANCA_PAGAMENTO')})
+      auditado as (${auditLote(ato, 'LANCA_PAGAMENTO')})
       select (select max(linha) from lote) as ultima, (select count(*) from lote) as linhas, (select ok from serve) as ok,
              array(select distinct id::text from tocados) as ids`,
   );
   if (feito.ultima !== null && ids.length === 0) throw new MudouEntretanto();
-  await recalcular(tx, ids, apuracaoDe(ato));
+  await recalculatePagamentos(tx, ids, apuracaoDe(ato));
   return feito;
 }
 
@@ -128,7 +128,7 @@ export async function aplicaLote(tx: Tx, ato: Ato, depoisDe: number): Promise<Lo
  * Takes the last lot of entries back; what they replaced counts again where nothing else says otherwise (`contam`). `refaz`: the lines
  * may be applied again as if they never had been, so they get to know the documents' versions anew, where nobody else changed them.
  */
-export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: boolean): Promise<Lote> {
+export async function undoLote(tx: Tx, ato: Ato, antesDe: number | null, refaz: boolean): Promise<Lote> {
   const { importacaoId, empresaId } = ato;
   await lockDocuments({ tx }, [{ id: empresaId }]);
   const lote = sql`select l.id, l.linha, l.data, l.dados from pagamentos_linhas l
@@ -157,19 +157,19 @@ export async function desfazLote(tx: Tx, ato: Ato, antesDe: number | null, refaz
           select from alvo a where a.id = s.id and a.linha = s.linha)),
       marcadas as (
         update pagamentos_linhas l set aplicada = false from lote a where l.tenant_id = farol_tenant() and l.id = a.id),
-      auditado as (${auditar(ato, 'DESFAZ_LANCAMENTO')})
+      auditado as (${auditLote(ato, 'DESFAZ_LANCAMENTO')})
       select (select min(linha) from lote) as ultima, (select count(*) from lote) as linhas,
              array(select distinct id::text from (select id from tocados union select id from alvo) x) as ids`,
   );
-  await recalcular(tx, ids, apuracaoDe(ato));
-  if (refaz && ids.length > 0) await lembraVersoes(tx, importacaoId, ids);
+  await recalculatePagamentos(tx, ids, apuracaoDe(ato));
+  if (refaz && ids.length > 0) await rememberVersoes(tx, importacaoId, ids);
   return feito;
 }
 
 const apuracaoDe = ({ quem, origin }: Ato) => ({ quem, em: origin.instante });
 
 /** Entering and taking back are at most two versions: more than that is somebody else's. */
-async function lembraVersoes(tx: Tx, importacaoId: string, ids: readonly string[]): Promise<void> {
+async function rememberVersoes(tx: Tx, importacaoId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update pagamentos_linhas l set dados = jsonb_set(l.dados, '{lancar}', (
         select jsonb_agg(case when p.versao - (x->>'versao')::int between 0 and 2 then x || jsonb_build_object('versao', p.versao) else x end order by n)
@@ -179,8 +179,20 @@ async function lembraVersoes(tx: Tx, importacaoId: string, ids: readonly string[
        and l.pagamentos && ${sql.param([...ids])}::uuid[]`);
 }
 
+/** The documents of lines that are not as they were when the file was read, by id, with what each is called. */
+export async function notasMudadas(tx: Tx, importacaoId: string): Promise<Map<string, string>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select distinct p.id, ${NOME} as nome from pagamentos_linhas l
+         cross join lateral jsonb_to_recordset(coalesce(l.dados->'lancar', '[]')) as x(id uuid, versao int)
+          join pagamentos p on p.tenant_id = farol_tenant() and p.id = x.id
+         where l.tenant_id = farol_tenant() and l.importacao_id = ${importacaoId} and l.grupo = 'APLICA' and p.versao <> x.versao`,
+  );
+  return new Map(rows.map(({ id, nome }) => [String(id), String(nome)]));
+}
+
 /** Lines whose documents are not as they were become questions again. Out: how many. */
-export async function perguntaMudadas(tx: Tx, importacaoId: string): Promise<number> {
+export async function askAboutMudadas(tx: Tx, importacaoId: string): Promise<number> {
   const [row] = await rowsOf(
     tx,
     sql`with mudadas as (

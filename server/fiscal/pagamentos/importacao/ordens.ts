@@ -1,4 +1,4 @@
-import { achaNota } from '../../../../contract/fiscal/pagamentos/casamento/acha.ts';
+import { findNota } from '../../../../contract/fiscal/pagamentos/casamento/acha.ts';
 import { linhaPaga, type Regras } from '../../../../contract/fiscal/pagamentos/casamento/linhaPaga.ts';
 import type { NotaAPagar } from '../../../../contract/fiscal/pagamentos/casamento/notaAPagar.ts';
 import type { Duvida } from '../../../../contract/layouts/duvida.ts';
@@ -7,7 +7,7 @@ import {
   type ColunaDecidida,
   comOrdens,
   type DasNotas,
-  decideDatas,
+  decidedDatas,
 } from '../../../leitura/ordem/daColuna.ts';
 import type { Ordem } from '../../../leitura/ordem/decide.ts';
 import { comDecimais } from '../../../leitura/ordem/decimais.ts';
@@ -43,7 +43,7 @@ async function notasDasProvas(
   const nomeadas = await procura.nomeadas(linhas);
   return new Map(
     linhas.flatMap((linha) => {
-      const achado = achaNota(linha, nomeadas(linha), regras);
+      const achado = findNota(linha, nomeadas(linha), regras);
       return achado.tipo === 'NOTA' ? [[linha.linha, achado.nota] as const] : [];
     }),
   );
@@ -108,7 +108,7 @@ export async function ordensDoArquivo(
 ): Promise<Ordenado> {
   if (!resumo) return { layout: valor, duvidas: [], avisos: [] };
   const notas = await notasDasProvas(procura, resumo.provas, regras);
-  const colunas = decideDatas(resumo, oQueAsNotasDizem(resumo.provas, notas, hoje)).filter(
+  const colunas = decidedDatas(resumo, oQueAsNotasDizem(resumo.provas, notas, hoje)).filter(
     ({ campo }) => !respondidos.includes(campo),
   );
   const duvidas = colunas.flatMap((uma) => {

@@ -16,12 +16,22 @@ import { rowsOf, type Tx } from '../../../db/database.ts';
 const bigint = z.union([z.number(), z.string()]).nullable();
 const reais = bigint.transform((cents) => (cents === null ? null : Number(cents)));
 const notaSchema = z.object({
-  ...{ id: z.string(), versao: z.number(), fornecedor: z.string(), fornecedor_cpf_cnpj: z.string() },
-  ...{ numero: z.string(), numero_limpo: z.string(), serie: z.string(), chave: z.string() },
-  ...{ emissao: z.string().nullable(), bruto: reais, liquido: reais, pago: reais, resposta: z.string() },
+  id: z.string(),
+  versao: z.number(),
+  fornecedor: z.string(),
+  fornecedor_cpf_cnpj: z.string(),
+  numero: z.string(),
+  numero_limpo: z.string(),
+  serie: z.string(),
+  chave: z.string(),
+  emissao: z.string().nullable(),
+  bruto: reais,
+  liquido: reais,
+  pago: reais,
+  resposta: z.string(),
   estado: z.enum(Object.keys(ESTADOS_PAGAMENTO) as [EstadoPagamento, ...EstadoPagamento[]]),
 });
-export type NotaAchada = NotaAPagar & { numeroLimpo: string };
+type NotaAchada = NotaAPagar & { numeroLimpo: string };
 
 const COLUNAS = sql.raw(
   ['id', 'versao', 'fornecedor', 'fornecedor_cpf_cnpj', 'numero', 'numero_limpo', 'serie', 'chave']
@@ -127,7 +137,9 @@ export class Procura {
       porId: porId.get(linha.id) ?? null,
       porChave: linha.chave === '' ? [] : (porChave.get(linha.chave) ?? []),
       porNumero: linha.numeros.flatMap((numero) => porNumero.get(`${linha.cpfCnpj}/${numero}`) ?? []),
-      ...{ abertas: null, doValor: null, jaPagas: [] },
+      abertas: null,
+      doValor: null,
+      jaPagas: [],
     });
   }
 
@@ -221,6 +233,11 @@ export class Procura {
 
 const FINAIS_MAX = 5000;
 const vivoSchema = z.object({
-  ...{ pagamento_id: z.string(), id: z.string(), data: z.string().nullable(), valor: reais },
-  ...{ parcela: z.number().nullable(), transacao: z.string(), quem: z.string() },
+  pagamento_id: z.string(),
+  id: z.string(),
+  data: z.string().nullable(),
+  valor: reais,
+  parcela: z.number().nullable(),
+  transacao: z.string(),
+  quem: z.string(),
 });

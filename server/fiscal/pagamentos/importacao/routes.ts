@@ -22,13 +22,24 @@ import { recordId } from '../../../http/recordId.ts';
 import { json } from '../../../http/reply.ts';
 import { type ActorContext, actorRoute, type Route } from '../../../http/route.ts';
 import { pagamentosImportacoes } from '../tables.ts';
-import { aplicar, descartar, desfazer, ler } from './atos.ts';
+import { answerPerguntas } from './answerPerguntas.ts';
+import {
+  discardImportacao,
+  startApplyingImportacao,
+  startReadingImportacao,
+  startUndoingImportacao,
+} from './atos.ts';
+import { changesOfImportacao } from './changesOfImportacao.ts';
 import { paginaDeLinhas } from './linhas.ts';
-import { mudaDaImportacao } from './mudaDaImportacao.ts';
-import { olhar, receber } from './receber.ts';
+import { olhar, receivePagamentos } from './receivePagamentos.ts';
 import { relatorio } from './relatorio.ts';
-import { responder } from './responder.ts';
-import { apresentar, apresentarInteira, comEstadoReal, requireEstado, requireImportacao } from './store.ts';
+import {
+  comEstadoReal,
+  presentImportacao,
+  presentWholeImportacao,
+  requireEstado,
+  requireImportacao,
+} from './store.ts';
 
 const tag = recurso.label.many;
 const { ver, agir } = PAGAMENTOS;
@@ -40,7 +51,7 @@ const daImportacao = { company: 'several', record: pagamentosImportacoes } as co
 const RECENTES = 50;
 
 const daRota = ({ tx, params }: ActorContext) => requireImportacao(tx, recordId(params));
-const depois = async (context: ActorContext) => json(apresentar(await daRota(context)));
+const depois = async (context: ActorContext) => json(presentImportacao(await daRota(context)));
 
 function qualPagina(query: URLSearchParams) {
   const grupo = z.enum(GRUPO_NAMES).nullable().safeParse(query.get('grupo'));
@@ -63,25 +74,31 @@ const age = { ...daImportacao, guard: agir, method: 'post' } as const;
 export const importacaoPagamentosRoutes: readonly Route[] = [
   readingUploadRoute(
     {
-      ...{ guard: agir, company: 'required', path, limit: MAX_IMPORT_BYTES },
+      guard: agir,
+      company: 'required',
+      path,
+      limit: MAX_IMPORT_BYTES,
       doc: {
-        ...{
-          tag,
-          summary: 'Envia um arquivo de pagamentos; diz com que layouts ele pode ser lido',
-          erros: ['EM_USO'],
-        },
-        ...{ responseSchema: inteira, status: 201 },
+        tag,
+        summary: 'Envia um arquivo de pagamentos; diz com que layouts ele pode ser lido',
+        erros: ['EM_USO'],
+        responseSchema: inteira,
+        status: 201,
       },
     },
     olhar,
     async (context, arquivo, olhado) => {
-      const id = await receber(context, arquivo, olhado);
-      return json(apresentarInteira(await requireImportacao(context.tx, id), true), { status: 201 });
+      const id = await receivePagamentos(context, arquivo, olhado);
+      return json(presentWholeImportacao(await requireImportacao(context.tx, id), true), { status: 201 });
     },
   ),
   actorRoute(
     {
-      ...{ guard: ver, company: 'several', method: 'get', body: noBody, path },
+      guard: ver,
+      company: 'several',
+      method: 'get',
+      body: noBody,
+      path,
       doc: { tag, summary: 'As últimas importações', responseSchema: { type: 'array', items: uma } },
     },
     async ({ tx }) => {
@@ -92,7 +109,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
         .orderBy(desc(criadoEm), asc(id))
         .limit(RECENTES);
       const reais = [];
-      for (const row of rows) reais.push(apresentar(await comEstadoReal(tx, row)));
+      for (const row of rows) reais.push(presentImportacao(await comEstadoReal(tx, row)));
       return json(reais);
     },
   ),
@@ -109,7 +126,7 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
         .where(eq(pagamentosImportacoes.id, recordId(params)));
       if (!row) throw new ApiProblem('NAO_ENCONTRADO', 'Esta importação não existe.');
       // Whoever sent it, or may fetch it corrected, sees what stands in it.
-      return json(apresentarInteira(await comEstadoReal(tx, row), isAllowed(ator, agir)));
+      return json(presentWholeImportacao(await comEstadoReal(tx, row), isAllowed(ator, agir)));
     },
   ),
   actorRoute(
@@ -117,7 +134,8 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       ...le,
       path: `${path}/{id}/linhas`,
       doc: {
-        ...{ tag, summary: 'As linhas conferidas, cem por vez' },
+        tag,
+        summary: 'As linhas conferidas, cem por vez',
         responseSchema: z.toJSONSchema(linhasImportadasSchema),
         query: {
           grupo: GRUPO_NAMES.join(', '),
@@ -131,7 +149,9 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
   ),
   actorRoute(
     {
-      ...{ ...age, path: `${path}/{id}/ler`, body: lerSchema },
+      ...age,
+      path: `${path}/{id}/ler`,
+      body: lerSchema,
       doc: {
         tag,
         summary: 'Lê o arquivo com um layout e acha a nota de cada linha',
@@ -140,62 +160,73 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
       },
     },
     async (context, pedido) => {
-      await ler(context, await daRota(context), pedido);
+      await startReadingImportacao(context, await daRota(context), pedido);
       return depois(context);
     },
   ),
   actorRoute(
     {
-      ...{ ...age, path: `${path}/{id}/respostas`, body: respostasSchema },
+      ...age,
+      path: `${path}/{id}/respostas`,
+      body: respostasSchema,
       doc: { tag, summary: 'Responde perguntas, uma a uma ou todas iguais', responseSchema: uma, ...ATO },
     },
     async (context, respostas) => {
       const row = await daRota(context);
-      requireEstado(row, 'conferida');
-      await responder(context, row, respostas);
+      await requireEstado(context, row, 'conferida');
+      await answerPerguntas(context, row, respostas);
       return depois(context);
     },
   ),
   actorRoute(
     {
-      ...{ ...le, path: `${path}/{id}/muda` },
+      ...le,
+      path: `${path}/{id}/muda`,
       doc: { tag, summary: 'O que muda quando for aplicada', responseSchema: z.toJSONSchema(mudaSchema) },
     },
-    async (context) => json(await mudaDaImportacao(context.tx, (await daRota(context)).id, context.now)),
+    async (context) => json(await changesOfImportacao(context.tx, (await daRota(context)).id, context.now)),
   ),
   actorRoute(
     {
-      ...{ ...age, path: `${path}/{id}/aplicar`, body: aplicarSchema },
+      ...age,
+      path: `${path}/{id}/aplicar`,
+      body: aplicarSchema,
       doc: { tag, summary: 'Lança as datas em segundo plano, todas ou nenhuma', responseSchema: uma, ...ATO },
     },
     async (context, { motivo }) => {
-      await aplicar(context, await daRota(context), motivo);
+      await startApplyingImportacao(context, await daRota(context), motivo);
       return depois(context);
     },
   ),
   actorRoute(
     {
-      ...{ ...age, path: `${path}/{id}/desfazer`, body: aplicarSchema },
+      ...age,
+      path: `${path}/{id}/desfazer`,
+      body: aplicarSchema,
       doc: { tag, summary: 'Desfaz a importação inteira', responseSchema: uma, ...ATO },
     },
     async (context, { motivo }) => {
-      await desfazer(context, await daRota(context), motivo);
+      await startUndoingImportacao(context, await daRota(context), motivo);
       return depois(context);
     },
   ),
   actorRoute(
     {
-      ...{ ...age, path: `${path}/{id}/descartar`, body: noBody },
+      ...age,
+      path: `${path}/{id}/descartar`,
+      body: noBody,
       doc: { tag, summary: 'Descarta o que não foi aplicado', responseSchema: uma, ...ATO },
     },
     async (context) => {
-      await descartar(context, await daRota(context));
+      await discardImportacao(context, await daRota(context));
       return depois(context);
     },
   ),
   actorRoute(
     {
-      ...{ ...le, guard: agir, path: `${path}/{id}/relatorio` },
+      ...le,
+      guard: agir,
+      path: `${path}/{id}/relatorio`,
       doc: {
         tag,
         summary: 'As linhas que não entraram, com o motivo, para corrigir e enviar de novo',
@@ -205,7 +236,10 @@ export const importacaoPagamentosRoutes: readonly Route[] = [
     async (context) => {
       const row = await daRota(context);
       await context.audit({
-        ...{ acao: 'BAIXA', recurso: 'pagamentos_importacoes', registroId: row.id, registro: row.nome },
+        acao: 'BAIXA',
+        recurso: 'pagamentos_importacoes',
+        registroId: row.id,
+        registro: row.nome,
       });
       return relatorio(context, row);
     },

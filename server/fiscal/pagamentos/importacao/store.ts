@@ -12,7 +12,9 @@ import type { Duvida } from '../../../../contract/layouts/duvida.ts';
 import { ESTADOS_TAREFA, isEnded } from '../../../../contract/tarefas.ts';
 import { rowsOf, type Tx } from '../../../db/database.ts';
 import { tarefas } from '../../../db/taskTables.ts';
+import { jaFeito } from '../../../http/changedSince.ts';
 import { ApiProblem } from '../../../http/problem.ts';
+import type { ActorContext } from '../../../http/route.ts';
 import { pagamentosImportacoes, pagamentosLinhas } from '../tables.ts';
 
 export type LinhaImportacao = typeof pagamentosImportacoes.$inferSelect;
@@ -20,12 +22,18 @@ export type LinhaImportacao = typeof pagamentosImportacoes.$inferSelect;
 /** What the upload told, and how the lines stand: counted when they change, not each time that somebody looks. */
 const recebidoSchema = recebidaSchema
   .pick({
-    ...{ reconhecidos: true, proposta: true, palpites: true, amostra: true, grupos: true, perguntas: true },
-    ...{ duvidas: true, duvidasDaLeitura: true },
+    reconhecidos: true,
+    proposta: true,
+    palpites: true,
+    amostra: true,
+    grupos: true,
+    perguntas: true,
+    duvidas: true,
+    duvidasDaLeitura: true,
   })
   .partial();
 /** What was told of a file when it came, and what its last reading asked. */
-export const lerRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
+export const readRecebido = (row: Pick<LinhaImportacao, 'recebido'>) => {
   const dito = recebidoSchema.parse(row.recebido);
   return {
     reconhecidos: dito.reconhecidos ?? [],
@@ -47,7 +55,13 @@ const layoutGuardado = z
 function comum(row: LinhaImportacao) {
   const layout = layoutGuardado.parse(row.layout);
   return {
-    ...{ id: row.id, nome: row.nome, origem: row.origem, estado: row.estado, lido: row.lido, quem: row.quem },
+    id: row.id,
+    empresaId: row.empresaId,
+    nome: row.nome,
+    origem: row.origem,
+    estado: row.estado,
+    lido: row.lido,
+    quem: row.quem,
     layout: layout && { id: layout.id, modelo: layout.modelo, nome: layout.nome, versao: layout.versao },
     tarefaId: row.tarefaId,
     criadoEm: row.criadoEm.toISOString(),
@@ -57,12 +71,12 @@ function comum(row: LinhaImportacao) {
 }
 
 /** An import as lists and acts show it. */
-export const apresentar = (row: LinhaImportacao): ImportacaoPagamentos =>
-  importacaoPagamentosSchema.parse({ ...comum(row), ...lerRecebido(row) });
+export const presentImportacao = (row: LinhaImportacao): ImportacaoPagamentos =>
+  importacaoPagamentosSchema.parse({ ...comum(row), ...readRecebido(row) });
 
 /** An import as its own page shows it, with how its file may be read. In: whether the CPFs in its first lines may be whole. */
-export function apresentarInteira(row: LinhaImportacao, inteiros: boolean): Recebida {
-  const { amostra, duvidas, duvidasDaLeitura, ...recebido } = lerRecebido(row);
+export function presentWholeImportacao(row: LinhaImportacao, inteiros: boolean): Recebida {
+  const { amostra, duvidas, duvidasDaLeitura, ...recebido } = readRecebido(row);
   const semCpfs = (todas: readonly Duvida[]): Duvida[] =>
     inteiros
       ? [...todas]
@@ -72,8 +86,11 @@ export function apresentarInteira(row: LinhaImportacao, inteiros: boolean): Rece
         }));
   const mascaradas = amostra.map((uma) => ({ ...uma, celulas: uma.celulas.map(maskCpfsIn) }));
   return recebidaSchema.parse({
-    ...{ ...comum(row), ...recebido, amostra: inteiros ? amostra : mascaradas },
-    ...{ duvidas: semCpfs(duvidas), duvidasDaLeitura: semCpfs(duvidasDaLeitura) },
+    ...comum(row),
+    ...recebido,
+    amostra: inteiros ? amostra : mascaradas,
+    duvidas: semCpfs(duvidas),
+    duvidasDaLeitura: semCpfs(duvidasDaLeitura),
   });
 }
 
@@ -99,17 +116,34 @@ export async function comEstadoReal(tx: Tx, row: LinhaImportacao): Promise<Linha
   return feitas === (await tx.$count(pagamentosLinhas, aplicaveis)) ? { ...row, estado: 'aplicada' } : row;
 }
 
-export async function mudaImportacao(tx: Tx, id: string, values: Partial<LinhaImportacao>): Promise<void> {
+export async function changeImportacao(tx: Tx, id: string, values: Partial<LinhaImportacao>): Promise<void> {
   await tx
     .update(pagamentosImportacoes)
     .set({ ...values, versao: sql`${pagamentosImportacoes.versao} + 1` })
     .where(eq(pagamentosImportacoes.id, id));
 }
 
-/** Throws 409 unless the import is in a state that this act starts from. */
-export function requireEstado(row: LinhaImportacao, ...estados: EstadoImportacaoPagamentos[]): void {
+/** What became of an import that an act comes too late for. */
+const FEITO: Readonly<Record<EstadoImportacaoPagamentos, string>> = {
+  recebida: 'Este arquivo ainda espera ser lido: foi enviado',
+  lendo: 'A leitura deste arquivo já foi pedida',
+  conferida: 'Este arquivo já foi lido',
+  aplicando: 'As datas já estão sendo gravadas',
+  aplicada: 'As datas já foram gravadas',
+  desfazendo: 'Estas datas já estão sendo desfeitas',
+  desfeita: 'Estas datas já foram desfeitas',
+  descartada: 'Este arquivo já foi descartado',
+};
+
+/** Throws 409 unless the import is in a state that this act starts from: what is so by now, by whom. */
+export async function requireEstado(
+  context: Pick<ActorContext, 'tx' | 'ator'>,
+  row: LinhaImportacao,
+  ...estados: EstadoImportacaoPagamentos[]
+): Promise<void> {
   if (estados.some((estado) => estado === row.estado)) return;
-  throw new ApiProblem('CONFLITO_VERSAO', 'Esta importação já passou deste ponto. Recarregue a página.');
+  const escrito = { recurso: 'pagamentos_importacoes', id: row.id };
+  throw await jaFeito(context, { tarefaId: row.tarefaId, escrito }, FEITO[row.estado]);
 }
 
 /** True when the import is in one of these states and its task has ended all the same: it may be started again. */
@@ -129,7 +163,7 @@ export async function parou(
 const contadaSchema = recebidaSchema.pick({ grupos: true, perguntas: true });
 
 /** Counts the lines by group, with their sums, and the open questions by kind, and keeps that with the import. */
-export async function contaLinhas(tx: Tx, id: string): Promise<z.infer<typeof contadaSchema>> {
+export async function countLinhas(tx: Tx, id: string): Promise<z.infer<typeof contadaSchema>> {
   const rows = await rowsOf(
     tx,
     sql`select grupo, case when grupo = 'PERGUNTA' then pergunta end as pergunta, count(*)::int as linhas,

@@ -11,18 +11,27 @@ export interface Apuracao {
 
 const inteiro = z.union([z.number(), z.string()]).transform(Number);
 const lancadoSchema = z.object({
-  ...{ id: z.string(), pagamentoId: z.string(), sequencia: inteiro, criadoEm: inteiro },
-  ...{ pago: inteiro.nullable(), liquido: inteiro.nullable(), transacao: z.string(), desfeito: z.boolean() },
-  ...{ ato: z.string().nullable(), atoVale: z.boolean(), por: z.string().nullable(), porVale: z.boolean() },
+  id: z.string(),
+  pagamentoId: z.string(),
+  sequencia: inteiro,
+  criadoEm: inteiro,
+  pago: inteiro.nullable(),
+  liquido: inteiro.nullable(),
+  transacao: z.string(),
+  desfeito: z.boolean(),
+  ato: z.string().nullable(),
+  atoVale: z.boolean(),
+  por: z.string().nullable(),
+  porVale: z.boolean(),
   substituidoEm: inteiro,
 });
 
-const lista = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+const uuidsOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 const instante = (coluna: string) => sql.raw(`(extract(epoch from ${coluna}) * 1000)::bigint`);
 const ato = (importacao: string, linha: string) =>
   sql.raw(`case when l.${importacao} is not null then l.${importacao}::text || '/' || l.${linha} end`);
 /** A line holds while it is applied; of one that is gone, its import tells. */
-const vale = (nome: string) =>
+const holdsIn = (nome: string) =>
   sql.raw(`(${nome}.id is null or coalesce(${nome}l.aplicada, ${nome}.estado <> 'desfeita'))`);
 const juncao = (nome: string, importacao: string, linha: string) =>
   sql.raw(`left join pagamentos_importacoes ${nome} on ${nome}.tenant_id = l.tenant_id and ${nome}.id = l.${importacao}
@@ -35,12 +44,12 @@ async function lancadosDe(tx: Tx, ids: readonly string[]) {
     tx,
     sql`with duvidosos as (
           select distinct l.pagamento_id as id from pagamentos_lancamentos l ${juncao('i', 'importacao_id', 'linha')}
-           where l.tenant_id = farol_tenant() and l.pagamento_id = any(${lista(ids)}) and l.tipo = 'PAGAMENTO'
-             and (l.substituido_por is not null or (l.desfeito_em is null and not ${vale('i')})))
+           where l.tenant_id = farol_tenant() and l.pagamento_id = any(${uuidsOf(ids)}) and l.tipo = 'PAGAMENTO'
+             and (l.substituido_por is not null or (l.desfeito_em is null and not ${holdsIn('i')})))
         select l.id, l.pagamento_id as "pagamentoId", l.sequencia, ${instante('l.criado_em')} as "criadoEm", l.transacao,
                l.valor - l.encargos + l.desconto as pago, p.liquido, l.desfeito_em is not null as desfeito,
-               ${ato('importacao_id', 'linha')} as ato, ${vale('i')} as "atoVale",
-               ${ato('substituido_por', 'substituido_linha')} as por, ${vale('s')} as "porVale",
+               ${ato('importacao_id', 'linha')} as ato, ${holdsIn('i')} as "atoVale",
+               ${ato('substituido_por', 'substituido_linha')} as por, ${holdsIn('s')} as "porVale",
                coalesce(${instante('l.substituido_em')}, 0) as "substituidoEm"
           from pagamentos_lancamentos l
           join duvidosos d on d.id = l.pagamento_id
@@ -59,7 +68,7 @@ export async function substituidos(tx: Tx, pagamentoId: string): Promise<Readonl
   const rows = await rowsOf(
     tx,
     sql`select l.id from pagamentos_lancamentos l ${juncao('s', 'substituido_por', 'substituido_linha')}
-         where l.tenant_id = farol_tenant() and l.pagamento_id = ${pagamentoId} and l.substituido_por is not null and ${vale('s')}`,
+         where l.tenant_id = farol_tenant() and l.pagamento_id = ${pagamentoId} and l.substituido_por is not null and ${holdsIn('s')}`,
   );
   return new Set(rows.map(({ id }) => String(id)));
 }
@@ -83,15 +92,15 @@ export async function apurar(tx: Tx, ids: readonly string[], { quem, em }: Apura
   // What leaves goes first: a payment with its identification may be what comes back.
   if (saem.length > 0)
     await tx.execute(sql`update pagamentos_lancamentos set desfeito_em = ${instanteDele}, desfeito_por = ${quem}, versao = versao + 1,
-      alterado_em = ${instanteDele} where tenant_id = farol_tenant() and id = any(${lista(saem)})`);
+      alterado_em = ${instanteDele} where tenant_id = farol_tenant() and id = any(${uuidsOf(saem)})`);
   if (voltam.length > 0)
     await tx.execute(sql`update pagamentos_lancamentos set desfeito_em = null, desfeito_por = '', versao = versao + 1,
-      alterado_em = ${instanteDele} where tenant_id = farol_tenant() and id = any(${lista(voltam)})`);
+      alterado_em = ${instanteDele} where tenant_id = farol_tenant() and id = any(${uuidsOf(voltam)})`);
 }
 
 /** What counts of these documents counts for good from now on: whoever enters more has seen it. */
 export async function firmar(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`update pagamentos_lancamentos set substituido_por = null, substituido_linha = null, substituido_em = null
-    where tenant_id = farol_tenant() and pagamento_id = any(${lista(ids)}) and desfeito_em is null and substituido_por is not null`);
+    where tenant_id = farol_tenant() and pagamento_id = any(${uuidsOf(ids)}) and desfeito_em is null and substituido_por is not null`);
 }

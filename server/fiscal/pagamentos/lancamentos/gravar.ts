@@ -10,7 +10,11 @@ import { type Apuracao, apurar } from './apurar.ts';
 import { nomeDoPagamento, type PagamentoTravado } from './travar.ts';
 
 /** Brings documents up to date with their entries: which of them count, then state, what is paid, and when. */
-export async function recalcular(tx: Tx, ids: readonly string[], apuracao: Apuracao): Promise<void> {
+export async function recalculatePagamentos(
+  tx: Tx,
+  ids: readonly string[],
+  apuracao: Apuracao,
+): Promise<void> {
   if (ids.length === 0) return;
   await apurar(tx, ids, apuracao);
   await tx.execute(sql`select farol_recalcula_pagamentos(${`{${ids.join(',')}}`}::uuid[])`);
@@ -19,13 +23,21 @@ export async function recalcular(tx: Tx, ids: readonly string[], apuracao: Apura
 const { id, estado, pago, saldo, pagoEm, divergencia, resposta } = pagamentos;
 type Mudavel = Pick<PagamentoTravado, 'estado' | 'pago' | 'saldo' | 'pagoEm' | 'divergencia' | 'resposta'>;
 const mudavel = (one: Mudavel) => ({
-  ...{ estado: one.estado, pago: one.pago, saldo: one.saldo, pagoEm: one.pagoEm },
-  ...{ divergencia: one.divergencia, resposta: one.resposta },
+  estado: one.estado,
+  pago: one.pago,
+  saldo: one.saldo,
+  pagoEm: one.pagoEm,
+  divergencia: one.divergencia,
+  resposta: one.resposta,
 });
 
 /** What of a document is told to other programs. */
 const mudado = (id: string, { estado: situacao, pagoEm: dia, pago: centavos, saldo: resto }: Mudavel) => ({
-  ...{ id, estado: situacao, pagoEm: dia, pago: centavos, saldo: resto },
+  id,
+  estado: situacao,
+  pagoEm: dia,
+  pago: centavos,
+  saldo: resto,
 });
 
 /**
@@ -40,7 +52,7 @@ export async function assentar(
 ): Promise<void> {
   const ids = antes.map((one) => one.id);
   if (ids.length === 0) return;
-  await recalcular(tx, ids, { quem: quemAge(ator), em: now });
+  await recalculatePagamentos(tx, ids, { quem: quemAge(ator), em: now });
   const depois = await tx
     .select({ id, estado, pago, saldo, pagoEm, divergencia, resposta })
     .from(pagamentos)

@@ -10,7 +10,7 @@ import { SUMIU } from './travar.ts';
 type Linha = typeof pagamentosLancamentos.$inferSelect;
 
 /** An entry as the API gives it. */
-export const apresentar = ({ criadoEm, desfeitoEm, ...linha }: Linha): Lancamento =>
+export const presentLancamento = ({ criadoEm, desfeitoEm, ...linha }: Linha): Lancamento =>
   lancamentoSchema.parse({
     ...linha,
     em: criadoEm.toISOString(),
@@ -18,7 +18,7 @@ export const apresentar = ({ criadoEm, desfeitoEm, ...linha }: Linha): Lancament
   });
 
 /** Everything that was entered for a document, newest first, also what was taken back. Throws 404. */
-export async function lerLancamentos(tx: Tx, pagamentoId: string): Promise<Lancamento[]> {
+export async function readLancamentosOfPagamento(tx: Tx, pagamentoId: string): Promise<Lancamento[]> {
   const { id } = pagamentos;
   const [documento] = await tx.select({ id }).from(pagamentos).where(eq(id, pagamentoId));
   if (!documento) throw new ApiProblem('NAO_ENCONTRADO', SUMIU);
@@ -29,6 +29,6 @@ export async function lerLancamentos(tx: Tx, pagamentoId: string): Promise<Lanca
     .orderBy(desc(pagamentosLancamentos.sequencia));
   const trocados = await substituidos(tx, pagamentoId);
   return rows.map((row) =>
-    apresentar(trocados.has(row.id) ? row : { ...row, substituidoPor: null, substituidoLinha: null }),
+    presentLancamento(trocados.has(row.id) ? row : { ...row, substituidoPor: null, substituidoLinha: null }),
   );
 }

@@ -5,10 +5,10 @@ import type { Tx } from '../../../db/database.ts';
 import { invalidFields } from '../../../http/problem.ts';
 import { fechadasAte } from '../../nfse/revisao/fechadas.ts';
 import { type NovoPagamento, oQueMuda } from '../calendario/muda.ts';
-import { temMotivo } from './regras.ts';
+import { hasMotivo } from './regras.ts';
 import type { PagamentoTravado } from './travar.ts';
 
-const pedir = (porque: string) =>
+const problemOfMotivo = (porque: string) =>
   invalidFields({
     motivo: `${porque}: o que foi declarado pode precisar de retificação. Diga por que muda.`,
   });
@@ -20,31 +20,35 @@ export async function requireMotivo(
   novos: readonly NovoPagamento[],
   motivo: string,
 ): Promise<void> {
-  if (temMotivo(motivo) || novos.length === 0) return;
+  if (hasMotivo(motivo) || novos.length === 0) return;
   const { pedeMotivo, retificar, competencias } = await oQueMuda(tx, hoje, novos);
   if (!pedeMotivo) return;
   const [primeira] = retificar;
   if (primeira)
-    throw pedir(
+    throw problemOfMotivo(
       `${primeira.evento} de ${formatMonth(primeira.mes)}, ${primeira.beneficiario} (${primeira.motivo})`,
     );
   const fechada = competencias.find((one) => one.fechada);
-  throw pedir(`${formatMonth(fechada?.mes ?? hoje)} está fechado`);
+  throw problemOfMotivo(`${formatMonth(fechada?.mes ?? hoje)} está fechado`);
 }
 
-/** As `requireMotivo`, of a payment that is taken back. In: its day; null where it was none. */
+/** A payment that is taken back: its day; null where it was none. */
+interface Desfeito extends Pick<PagamentoTravado, 'empresaId' | 'retido'> {
+  data: string | null;
+}
+
+/** As `requireMotivo`, of a payment that is taken back. */
 export async function requireMotivoParaDesfazer(
   tx: Tx,
   hoje: string,
-  { empresaId, retido }: Pick<PagamentoTravado, 'empresaId' | 'retido'>,
-  data: string | null,
+  { empresaId, retido, data }: Desfeito,
   motivo: string,
 ): Promise<void> {
-  if (temMotivo(motivo) || data === null) return;
+  if (hasMotivo(motivo) || data === null) return;
   const mes = data.slice(0, 7);
   if (mes <= ((await fechadasAte(tx, [empresaId])).get(empresaId) ?? ''))
-    throw pedir(`${formatMonth(mes)} está fechado`);
+    throw problemOfMotivo(`${formatMonth(mes)} está fechado`);
   const prazo = vencimentoReinf(mes);
   if ((retido ?? 0) > 0 && prazo < hoje)
-    throw pedir(`O prazo de ${formatMonth(mes)} na EFD-Reinf foi ${formatDate(prazo)}`);
+    throw problemOfMotivo(`O prazo de ${formatMonth(mes)} na EFD-Reinf foi ${formatDate(prazo)}`);
 }

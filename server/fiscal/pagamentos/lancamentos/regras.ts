@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
-import { explica } from '../../../../contract/fiscal/pagamentos/casamento/explica.ts';
+import { explainValor } from '../../../../contract/fiscal/pagamentos/casamento/explainValor.ts';
 import type { TipoLancamento } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import type { DivergenciaPagamento } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { PagamentoTravado } from './travar.ts';
@@ -17,7 +17,7 @@ export interface Dito {
 
 /** Reasons shorter than this say nothing. */
 const MOTIVO_MINIMO = 3;
-export const temMotivo = (motivo: string): boolean => motivo.length >= MOTIVO_MINIMO;
+export const hasMotivo = (motivo: string): boolean => motivo.length >= MOTIVO_MINIMO;
 
 const antesDaEmissao = ({ tipo, data }: Dito, { emissao }: Pick<PagamentoTravado, 'emissao'>): boolean =>
   tipo === 'PAGAMENTO' && data !== null && emissao !== null && data < emissao;
@@ -35,7 +35,7 @@ function doPagamento(dito: Dito, pagamento: PagamentoTravado, hoje: string): Rec
   if (valor === 0) return { valor: 'Informe quanto foi pago, ou deixe em branco se foi tudo.' };
   if (valor !== null && encargos >= valor)
     return { encargos: `Juros e multa são parte do valor pago, de ${formatMoney(valor)}.` };
-  if (antesDaEmissao(dito, pagamento) && !temMotivo(motivo))
+  if (antesDaEmissao(dito, pagamento) && !hasMotivo(motivo))
     return {
       motivo: `O documento foi emitido em ${formatDate(pagamento.emissao ?? '')}, depois deste pagamento. Se foi um adiantamento, diga aqui.`,
     };
@@ -64,11 +64,11 @@ export interface Explicado {
  * How what was typed explains itself, by the rules of imports (pagamentos-layouts, 'Matching'). A part needs no explanation here:
  * it is a person who says so.
  */
-export function explicar(dito: Dito, pagamento: PagamentoTravado): Explicado {
+export function explainLancamento(dito: Dito, pagamento: PagamentoTravado): Explicado {
   const { tipo, valor, encargos, desconto } = dito;
   if (tipo !== 'PAGAMENTO') return { encargos, desconto, divergencia: null };
   const { bruto, liquido, pago, saldo } = pagamento;
-  const explicado = explica(
+  const explicado = explainValor(
     { valor, juros: encargos, desconto, parcelas: 1 },
     { bruto, liquido, pago: pago ?? 0, inteiro: false },
   );

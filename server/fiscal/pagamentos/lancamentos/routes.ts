@@ -14,10 +14,10 @@ import { noBody } from '../../../http/body.ts';
 import { recordId } from '../../../http/recordId.ts';
 import { json } from '../../../http/reply.ts';
 import { actorRoute, type Route } from '../../../http/route.ts';
-import { desfazer } from './desfazer.ts';
-import { lancar, lancarVarios } from './lancar.ts';
-import { lerLancamentos } from './ler.ts';
-import { lerTotais } from './totais.ts';
+import { enterLancamento, enterLancamentos } from './enterLancamento.ts';
+import { readLancamentosOfPagamento } from './ler.ts';
+import { readTotaisOfPagamentos } from './totais.ts';
+import { undoLancamento } from './undoLancamento.ts';
 
 const tag = recurso.label.many;
 const { ver, agir, api } = PAGAMENTOS;
@@ -29,7 +29,11 @@ const umLancamento = z.toJSONSchema(lancamentoSchema);
 export const lancamentoRoutes: readonly Route[] = [
   actorRoute(
     {
-      ...{ guard: ver, company: 'several', method: 'get', body: noBody, path: `${api}/totais` },
+      guard: ver,
+      company: 'several',
+      method: 'get',
+      body: noBody,
+      path: `${api}/totais`,
       doc: {
         tag,
         summary: 'As somas de tudo o que a lista mostra com os mesmos filtros',
@@ -37,11 +41,14 @@ export const lancamentoRoutes: readonly Route[] = [
         responseSchema: z.toJSONSchema(totaisSchema),
       },
     },
-    async (context) => json(await lerTotais(context)),
+    async (context) => json(await readTotaisOfPagamentos(context)),
   ),
   actorRoute(
     {
-      ...{ guard: agir, company: 'several', method: 'post', path: `${api}/lancamentos` },
+      guard: agir,
+      company: 'several',
+      method: 'post',
+      path: `${api}/lancamentos`,
       body: loteLancamentosSchema,
       doc: {
         tag,
@@ -50,22 +57,29 @@ export const lancamentoRoutes: readonly Route[] = [
         responseSchema: z.toJSONSchema(loteLancadoSchema),
       },
     },
-    async (context, pedido) => json(await lancarVarios(context, pedido)),
+    async (context, pedido) => json(await enterLancamentos(context, pedido)),
   ),
   actorRoute(
     {
-      ...{ ...ofOne, guard: ver, method: 'get', body: noBody, path: `${api}/{id}/lancamentos` },
+      ...ofOne,
+      guard: ver,
+      method: 'get',
+      body: noBody,
+      path: `${api}/{id}/lancamentos`,
       doc: {
         tag,
         summary: 'O que foi lançado para um documento, do mais novo ao mais antigo',
         responseSchema: z.toJSONSchema(lancamentosSchema),
       },
     },
-    async ({ tx, params }) => json(await lerLancamentos(tx, recordId(params))),
+    async ({ tx, params }) => json(await readLancamentosOfPagamento(tx, recordId(params))),
   ),
   actorRoute(
     {
-      ...{ ...ofOne, guard: agir, method: 'post', path: `${api}/{id}/lancamentos` },
+      ...ofOne,
+      guard: agir,
+      method: 'post',
+      path: `${api}/{id}/lancamentos`,
       body: lancamentoPedidoSchema,
       doc: {
         tag,
@@ -75,11 +89,14 @@ export const lancamentoRoutes: readonly Route[] = [
         responseSchema: umLancamento,
       },
     },
-    async (context, pedido) => json(await lancar(context, pedido), { status: 201 }),
+    async (context, pedido) => json(await enterLancamento(context, pedido), { status: 201 }),
   ),
   actorRoute(
     {
-      ...{ ...ofOne, guard: agir, method: 'post', path: `${api}/{id}/lancamentos/{lancamentoId}/desfazer` },
+      ...ofOne,
+      guard: agir,
+      method: 'post',
+      path: `${api}/{id}/lancamentos/{lancamentoId}/desfazer`,
       body: desfazerLancamentoSchema,
       doc: {
         tag,
@@ -88,6 +105,6 @@ export const lancamentoRoutes: readonly Route[] = [
         responseSchema: umLancamento,
       },
     },
-    async (context, { motivo }) => json(await desfazer(context, motivo)),
+    async (context, { motivo }) => json(await undoLancamento(context, motivo)),
   ),
 ];

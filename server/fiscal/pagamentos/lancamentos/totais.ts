@@ -11,22 +11,22 @@ import type { ActorContext } from '../../../http/route.ts';
 import { type ListQuery, parseSelection } from '../../../resources/listQuery.ts';
 import { mayReveal } from '../../../resources/present.ts';
 import { countLookups } from '../../../resources/revealLimit.ts';
-import { somar } from '../../../resources/somar.ts';
+import { sumRows } from '../../../resources/sumRows.ts';
 
 const recurso = withCompany(declarado);
 /** As `farol_entradas` keeps them. */
 const VALORES = ['liquido', 'pago', 'saldo'];
 
 /** The sums of all documents that the list shows with these filters. Throws 400 as the list does. */
-export async function lerTotais(context: ActorContext): Promise<Totais> {
+export async function readTotaisOfPagamentos(context: ActorContext): Promise<Totais> {
   const { tx, ator, query, now } = context;
   const selection = parseSelection(recurso, query, now, ator.empresas);
   await countLookups(context, recurso, selection.filter);
-  return somarPagamentos(tx, selection, mayReveal(ator));
+  return sumPagamentos(tx, selection, mayReveal(ator));
 }
 
 /** The sums of the payments that a selection keeps, in the companies that the transaction sees. */
-export async function somarPagamentos(
+export async function sumPagamentos(
   tx: Tx,
   selection: Pick<ListQuery, 'filter' | 'empresas'>,
   reveals: boolean,
@@ -34,7 +34,7 @@ export async function somarPagamentos(
   const { liquido, pago, saldo, estado, diverge } = pagamentos;
   const aberto = inArray(estado, [...ESTADOS_ABERTOS]);
   const soma = (value: SQL, which = sql`true`) => sql`coalesce(sum(${value}) filter (where ${which}), 0)`;
-  const row = await somar(
+  const row = await sumRows(
     tx,
     { resource: recurso, table: pagamentos, selection, mayReveal: reveals, valores: VALORES },
     (

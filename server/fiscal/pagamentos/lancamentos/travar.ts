@@ -13,18 +13,33 @@ export const SUMIU = 'Este documento não existe mais, ou é de uma empresa pela
 const { id, empresaId, versao, documento, numero, fornecedor, emissao } = pagamentos;
 const { bruto, retido, liquido, pago, saldo, pagoEm, estado, divergencia, resposta, origem } = pagamentos;
 const lidos = {
-  ...{ id, empresaId, versao, documento, numero, fornecedor, emissao },
-  ...{ bruto, retido, liquido, pago, saldo, pagoEm, estado, divergencia, resposta, origem },
+  id,
+  empresaId,
+  versao,
+  documento,
+  numero,
+  fornecedor,
+  emissao,
+  bruto,
+  retido,
+  liquido,
+  pago,
+  saldo,
+  pagoEm,
+  estado,
+  divergencia,
+  resposta,
+  origem,
 };
 
 /** A document of the list of payments, as what is entered by hand needs it. */
-export type PagamentoTravado = Awaited<ReturnType<typeof travarPagamentos>>[number];
+export type PagamentoTravado = Awaited<ReturnType<typeof lockPagamentos>>[number];
 
 /**
  * Documents of the companies that the transaction sees, locked against whoever writes them at the same moment, in one order for
  * everybody: by company first, as the doors do. What is not there is left out.
  */
-export async function travarPagamentos(tx: Tx, ids: readonly string[]) {
+export async function lockPagamentos(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const donas = await tx
     .selectDistinct({ id: empresaId })
@@ -40,8 +55,8 @@ export async function travarPagamentos(tx: Tx, ids: readonly string[]) {
 }
 
 /** One of them. Throws 404. */
-export async function travarPagamento(tx: Tx, pagamentoId: string): Promise<PagamentoTravado> {
-  const [row] = await travarPagamentos(tx, [pagamentoId]);
+export async function lockPagamento(tx: Tx, pagamentoId: string): Promise<PagamentoTravado> {
+  const [row] = await lockPagamentos(tx, [pagamentoId]);
   if (!row) throw new ApiProblem('NAO_ENCONTRADO', SUMIU);
   return row;
 }

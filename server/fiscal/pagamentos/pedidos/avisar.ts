@@ -8,7 +8,7 @@ import type { PorLink } from './entrar.ts';
  * Tells who asked that the client has answered. Where that person may not import dates of the company any more, all who may
  * hear of it. Out: who was told.
  */
-export async function avisarResposta(
+export async function notifyOfResposta(
   { tx, linha, empresa }: PorLink,
   { importacaoId, respondidos, now }: { importacaoId: string | null; respondidos: number; now: Date },
 ): Promise<string[]> {
@@ -18,7 +18,11 @@ export async function avisarResposta(
   const deQuem = linha.nome || linha.email || 'O cliente';
   for (const pessoa of avisados) {
     await writeNotice(tx, {
-      ...{ tenantId, usuarioId: pessoa, canal: PAGAMENTOS.canal, gravidade: 'info', criadoEm: now },
+      tenantId,
+      usuarioId: pessoa,
+      canal: PAGAMENTOS.canal,
+      gravidade: 'info',
+      criadoEm: now,
       titulo: importacaoId
         ? `${empresa}: datas de pagamento de ${formatMonth(mes)} chegaram`
         : `${empresa}: nada a informar em ${formatMonth(mes)}`,

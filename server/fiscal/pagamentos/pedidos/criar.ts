@@ -15,20 +15,22 @@ import type { PersonContext } from '../../../http/route.ts';
 import { linkDoPedido, tokenDoPedido } from '../../../mail/pedido.ts';
 import { empresaDaSessao } from '../../empresa.ts';
 import { pagamentosPedidos } from '../tables.ts';
-import { apresentar } from './apresentar.ts';
-import { escreverAoCliente } from './carta.ts';
+import { writeToCliente } from './carta.ts';
 import { itemVazio } from './itens.ts';
+import { presentPedido } from './presentPedido.ts';
 
 const MINUTE = 60_000;
 /** Letters to whoever a tenant's people name: enough for every client in a day, too few to write to strangers with. */
 const CARTAS = { free: 400, first: MINUTE, most: 60 * MINUTE, forgive: MINUTE } as const;
 
 /** Throws 429 when the tenant has asked for too many links in a short time. */
-export const contarPedido = ({ tx, deps, ator, now }: PersonContext): Promise<void> =>
+export const countPedido = ({ tx, deps, ator, now }: PersonContext): Promise<void> =>
   inAuth(tx, (auth) =>
     countUse(auth, {
-      ...{ signingKey: deps.signingKey, name: `pedidos de datas ${ator.tenantId}` },
-      ...{ rule: CARTAS, now },
+      signingKey: deps.signingKey,
+      name: `pedidos de datas ${ator.tenantId}`,
+      rule: CARTAS,
+      now,
     }),
   );
 
@@ -77,7 +79,7 @@ async function notasDoMes(
  * Makes a link with which a client fills in dates without signing in, about the documents of this moment, and writes to the
  * client where an address is given. Out: the link, told this once. Throws 400 at `mes` when there is nothing to ask.
  */
-export async function criarPedido(
+export async function createPedido(
   context: PersonContext,
   pedido: z.output<typeof pedirSchema>,
 ): Promise<z.infer<typeof pedidoCriadoSchema>> {
@@ -86,20 +88,31 @@ export async function criarPedido(
   if (pedido.mes > todayInSaoPaulo(now).slice(0, 7))
     throw invalidFields({ mes: 'Este mês ainda não começou.' });
   const notas = await notasDoMes(context, empresa.id, pedido);
-  await contarPedido(context);
+  await countPedido(context);
   const id = crypto.randomUUID();
   const { guardado, link } = await novoLink(context, id);
   const { mes, nome, email, lembrar } = pedido;
   const [linha] = await tx
     .insert(pagamentosPedidos)
     .values({
-      ...{ id, ...guardado, mes, nome, email, lembrar, tenantId: ator.tenantId, empresaId: empresa.id },
-      ...{ venceEm: fimDoDia(now, pedido.dias), itens: notas.map(itemVazio) },
-      ...{ usuarioId: ator.usuarioId, quem: quemAge(ator), criadoEm: now, alteradoEm: now },
+      id,
+      ...guardado,
+      mes,
+      nome,
+      email,
+      lembrar,
+      tenantId: ator.tenantId,
+      empresaId: empresa.id,
+      venceEm: fimDoDia(now, pedido.dias),
+      itens: notas.map(itemVazio),
+      usuarioId: ator.usuarioId,
+      quem: quemAge(ator),
+      criadoEm: now,
+      alteradoEm: now,
     })
     .returning();
   if (!linha) throw new Error('insert returned no row');
-  await escreverAoCliente(tx, 'PEDE_DATAS', linha, empresa.nome, context);
+  await writeToCliente(tx, { tipo: 'PEDE_DATAS', linha, empresa: empresa.nome }, context);
   await audit({
     acao: 'PEDE_DATAS',
     recurso: 'pagamentos_pedidos',
@@ -108,7 +121,7 @@ export async function criarPedido(
     depois: { mes, email, documentos: notas.length, venceEm: linha.venceEm.toISOString() },
   });
   afterCommit(deps.mailQueued);
-  return { ...apresentar(linha, now), link };
+  return { ...presentPedido(linha, now), link };
 }
 
 /** What a link is called in the audit. */

@@ -12,7 +12,7 @@ import { type AuditEntry, writeAudit } from '../../../http/audit.ts';
 import { ApiProblem } from '../../../http/problem.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import { pagamentosPedidos } from '../tables.ts';
-import type { LinhaPedido } from './apresentar.ts';
+import type { LinhaPedido } from './presentPedido.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -102,8 +102,14 @@ export async function porLink<T>(
     if (!linha || linha.revogadoEm || !empresa || !tenant) throw naoAbre();
     const quem = `Link para ${linha.nome || linha.email || 'o cliente'}`;
     const origin = {
-      ...{ tenantId, empresaId, usuarioId: null, usuario: quem, sessaoId: null },
-      ...{ endereco: address, requestId, instante: now },
+      tenantId,
+      empresaId,
+      usuarioId: null,
+      usuario: quem,
+      sessaoId: null,
+      endereco: address,
+      requestId,
+      instante: now,
     };
     const audit: PorLink['audit'] = (entry) =>
       writeAudit(tx, origin, { ...entry, recurso: 'pagamentos_pedidos', registroId: linha.id });

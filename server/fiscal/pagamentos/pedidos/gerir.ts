@@ -7,9 +7,9 @@ import { recordId } from '../../../http/recordId.ts';
 import type { ActorContext, PersonContext } from '../../../http/route.ts';
 import { findEmpresa } from '../../empresa.ts';
 import { pagamentosPedidos } from '../tables.ts';
-import { apresentar, estadoDoPedido, type LinhaPedido } from './apresentar.ts';
-import { escreverAoCliente } from './carta.ts';
-import { contarPedido, fimDoDia, nomeDoPedido, novoLink } from './criar.ts';
+import { writeToCliente } from './carta.ts';
+import { countPedido, fimDoDia, nomeDoPedido, novoLink } from './criar.ts';
+import { estadoDoPedido, type LinhaPedido, presentPedido } from './presentPedido.ts';
 
 /** Links that one list tells. */
 const RECENTES = 300;
@@ -17,7 +17,7 @@ const RECENTES = 300;
 const DIAS = 15;
 
 /** The links of the companies in view, newest first. */
-export async function lerPedidos({ tx, ator, now }: ActorContext): Promise<Pedido[]> {
+export async function readPedidosInView({ tx, ator, now }: ActorContext): Promise<Pedido[]> {
   const { empresaId, criadoEm, id } = pagamentosPedidos;
   const rows = await tx
     .select()
@@ -25,7 +25,7 @@ export async function lerPedidos({ tx, ator, now }: ActorContext): Promise<Pedid
     .where(inArray(empresaId, [...ator.empresas]))
     .orderBy(desc(criadoEm), desc(id))
     .limit(RECENTES);
-  return rows.map((row) => apresentar(row, now));
+  return rows.map((row) => presentPedido(row, now));
 }
 
 /** The link of the address, locked, and its company's name. Throws 404. */
@@ -46,7 +46,7 @@ async function requirePedido({
   return { linha, empresa: (await findEmpresa(tx, linha.empresaId))?.nome ?? '' };
 }
 
-async function gravar(
+async function writeLinhaPedido(
   { tx, now }: PersonContext,
   { id, tenantId }: LinhaPedido,
   values: Partial<LinhaPedido>,
@@ -62,11 +62,11 @@ async function gravar(
 }
 
 /** From now on the link opens nothing. Revoked before, it stays as it is. Throws 404. */
-export async function revogarPedido(context: PersonContext): Promise<Pedido> {
+export async function revokePedido(context: PersonContext): Promise<Pedido> {
   const { now, audit } = context;
   const { linha, empresa } = await requirePedido(context);
-  if (linha.revogadoEm) return apresentar(linha, now);
-  const depois = await gravar(context, linha, { revogadoEm: now });
+  if (linha.revogadoEm) return presentPedido(linha, now);
+  const depois = await writeLinhaPedido(context, linha, { revogadoEm: now });
   await audit({
     acao: 'REVOGA_LINK',
     recurso: 'pagamentos_pedidos',
@@ -76,14 +76,14 @@ export async function revogarPedido(context: PersonContext): Promise<Pedido> {
     antes: { estado: estadoDoPedido(linha, now) },
     depois: { estado: 'REVOGADO' },
   });
-  return apresentar(depois, now);
+  return presentPedido(depois, now);
 }
 
 /**
  * Another link in place of this one, which opens nothing any more; what was filled in stays. A link that is past holds for some
  * days again. Throws 404, 409 for one that was answered or revoked.
  */
-export async function reenviarPedido(context: PersonContext): Promise<z.infer<typeof pedidoCriadoSchema>> {
+export async function resendPedido(context: PersonContext): Promise<z.infer<typeof pedidoCriadoSchema>> {
   const { tx, now, audit, deps, afterCommit } = context;
   const { linha, empresa } = await requirePedido(context);
   const estado = estadoDoPedido(linha, now);
@@ -94,12 +94,12 @@ export async function reenviarPedido(context: PersonContext): Promise<z.infer<ty
         ? 'Este link foi revogado. Faça outro pedido.'
         : 'O cliente já respondeu por este link. Faça outro pedido.',
     );
-  await contarPedido(context);
+  await countPedido(context);
   const { guardado, link } = await novoLink(context, linha.id);
   const venceEm = estado === 'VENCIDO' ? fimDoDia(now, DIAS) : linha.venceEm;
   const lembretes = estado === 'VENCIDO' ? 0 : linha.lembretes;
-  const depois = await gravar(context, linha, { ...guardado, venceEm, lembretes });
-  await escreverAoCliente(tx, 'PEDE_DATAS', depois, empresa, context);
+  const depois = await writeLinhaPedido(context, linha, { ...guardado, venceEm, lembretes });
+  await writeToCliente(tx, { tipo: 'PEDE_DATAS', linha: depois, empresa }, context);
   await audit({
     acao: 'REENVIA_LINK',
     recurso: 'pagamentos_pedidos',
@@ -109,5 +109,5 @@ export async function reenviarPedido(context: PersonContext): Promise<z.infer<ty
     depois: { email: linha.email, venceEm: venceEm.toISOString() },
   });
   afterCommit(deps.mailQueued);
-  return { ...apresentar(depois, now), link };
+  return { ...presentPedido(depois, now), link };
 }

@@ -5,7 +5,7 @@ import { RESPOSTAS_LISTA } from '../../../../contract/fiscal/pagamentos/exportac
 import { versaoDaLista } from '../../../../contract/fiscal/pagamentos/versaoLista.ts';
 import type { LinhaLida } from '../../../../contract/layouts/leitura.ts';
 import { pagamentos } from '../../../db/resourceTables.ts';
-import { importarRespostas } from '../importacao/doPedido.ts';
+import { importRespostas } from '../importacao/doPedido.ts';
 import { nomeDoPedido } from './criar.ts';
 import type { PorLink } from './entrar.ts';
 import { type ItemPedido, respondido } from './itens.ts';
@@ -34,13 +34,22 @@ async function linhasDe({ tx }: PorLink, itens: readonly ItemPedido[]): Promise<
       linha,
       situacao: 'DADO',
       valores: {
-        ...{ id: pagamentoId, versao: versaoDaLista({ id: pagamentoId, versao }) },
-        ...{ fornecedor: documento?.fornecedor ?? '', numero: documento?.numero ?? '' },
-        ...{ data, valor, situacao, observacao },
+        id: pagamentoId,
+        versao: versaoDaLista({ id: pagamentoId, versao }),
+        fornecedor: documento?.fornecedor ?? '',
+        numero: documento?.numero ?? '',
+        data,
+        valor,
+        situacao,
+        observacao,
       },
       original: [
-        ...[documento?.fornecedor ?? '', documento?.numero ?? '', data === null ? '' : formatDate(data)],
-        ...[valor === null ? '' : formatMoney(valor), dita, observacao],
+        documento?.fornecedor ?? '',
+        documento?.numero ?? '',
+        data === null ? '' : formatDate(data),
+        valor === null ? '' : formatMoney(valor),
+        dita,
+        observacao,
       ],
       motivos: [],
     };
@@ -48,15 +57,19 @@ async function linhasDe({ tx }: PorLink, itens: readonly ItemPedido[]): Promise<
 }
 
 /** Makes an import of what was answered, for the analyst to confirm. Out: its id. */
-export async function importarDoLink(
+export async function importFromLink(
   link: PorLink,
   itens: readonly ItemPedido[],
   now: Date,
 ): Promise<string> {
   const { tx, linha, empresa, quem } = link;
   const { tenantId, empresaId, usuarioId } = linha;
-  return importarRespostas(tx, {
-    ...{ tenantId, empresaId, usuarioId, quem, now },
+  return importRespostas(tx, {
+    tenantId,
+    empresaId,
+    usuarioId,
+    quem,
+    now,
     nome: nomeDoPedido(linha, empresa),
     linhas: await linhasDe(link, itens),
   });

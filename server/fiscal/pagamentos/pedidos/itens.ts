@@ -13,7 +13,12 @@ export type ItemPedido = z.infer<typeof itemSchema>;
 export const itensSchema = z.array(itemSchema);
 
 export const itemVazio = ({ id, versao }: { id: string; versao: number }): ItemPedido => ({
-  ...{ pagamentoId: id, versao, data: null, valor: null, situacao: '', observacao: '' },
+  pagamentoId: id,
+  versao,
+  data: null,
+  valor: null,
+  situacao: '',
+  observacao: '',
 });
 
 /** Something was answered: a day, or why there is none. */

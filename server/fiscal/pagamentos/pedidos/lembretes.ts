@@ -8,9 +8,9 @@ import { eachTenant } from '../../../tasks/eachTenant.ts';
 import { dailyAt, type Routine } from '../../../tasks/routine.ts';
 import { empresasDoTenant } from '../../empresa.ts';
 import { pagamentosPedidos } from '../tables.ts';
-import type { LinhaPedido } from './apresentar.ts';
-import { escreverAoCliente } from './carta.ts';
+import { writeToCliente } from './carta.ts';
 import { nomeDoPedido } from './criar.ts';
+import type { LinhaPedido } from './presentPedido.ts';
 
 /** So many days before the end the first reminder goes out; the second and last one on the last day. */
 const ANTES = 3;
@@ -19,7 +19,7 @@ const TODOS = 2;
 const LOTE = 50;
 
 /** How many reminders of a link should have gone out by today. One that was made within those days gets only the last. */
-export function lembretesDevidos(
+function lembretesDevidos(
   { venceEm, criadoEm }: Pick<LinhaPedido, 'venceEm' | 'criadoEm'>,
   hoje: string,
 ): number {
@@ -47,7 +47,7 @@ function acabando(tx: Tx, now: Date) {
 }
 
 /** Sees to one lot of a tenant's links. Out: how many letters were queued, and whether there are more links. */
-async function lembrarLote(tx: Tx, tenantId: string, run: string, now: Date) {
+async function remindLote(tx: Tx, tenantId: string, run: string, now: Date) {
   const nomes = new Map((await empresasDoTenant(tx)).map(({ id, nome }) => [id, nome]));
   await seeCompanies(tx, [...nomes.keys()]);
   const linhas = nomes.size === 0 ? [] : await acabando(tx, now);
@@ -63,7 +63,8 @@ async function lembrarLote(tx: Tx, tenantId: string, run: string, now: Date) {
     if (!deve) continue;
     cartas += 1;
     const empresa = nomes.get(linha.empresaId) ?? '';
-    await escreverAoCliente(tx, 'LEMBRA_DATAS', linha, empresa, { requestId: run, address: '', now });
+    const carta = { tipo: 'LEMBRA_DATAS', linha, empresa } as const;
+    await writeToCliente(tx, carta, { requestId: run, address: '', now });
     await auditRoutine(
       tx,
       { tenantId, run, now, usuario: 'Farol (lembretes de datas)' },
@@ -80,11 +81,11 @@ async function lembrarLote(tx: Tx, tenantId: string, run: string, now: Date) {
   return { cartas, mais: linhas.length === LOTE };
 }
 
-async function lembrar({ db, clock, mailQueued }: Deps, tenantId: string, stopping: AbortSignal) {
+async function remindTenant({ db, clock, mailQueued }: Deps, tenantId: string, stopping: AbortSignal) {
   const now = clock();
   const run = crypto.randomUUID();
   for (let mais = true; mais && !stopping.aborted; ) {
-    const lote = await asRole(db, 'farol_app', tenantId, (tx) => lembrarLote(tx, tenantId, run, now));
+    const lote = await asRole(db, 'farol_app', tenantId, (tx) => remindLote(tx, tenantId, run, now));
     if (lote.cartas > 0) mailQueued();
     mais = lote.mais;
   }
@@ -94,5 +95,5 @@ async function lembrar({ db, clock, mailQueued }: Deps, tenantId: string, stoppi
 export const lembrarDatas: Routine = {
   nome: 'lembretes-datas',
   next: dailyAt('08:00'),
-  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => lembrar(deps, id, stopping)),
+  run: (deps, stopping) => eachTenant(deps, stopping, ({ id }) => remindTenant(deps, id, stopping)),
 };

@@ -33,21 +33,34 @@ export async function paginaDe(
     const row = porId.get(pagamentoId);
     if (!row) return [];
     return {
-      ...{ item, fornecedor: row.fornecedor, numero: row.numero, emissao: row.emissao },
+      item,
+      fornecedor: row.fornecedor,
+      numero: row.numero,
+      emissao: row.emissao,
       documento: Object.entries(DOCUMENTOS_PAGOS).find(([code]) => code === row.documento)?.[1] ?? '',
-      ...{ bruto: row.bruto, retido: row.retido, liquido: row.liquido, saldo: row.saldo },
-      ...{ data, valor, situacao, observacao },
+      bruto: row.bruto,
+      retido: row.retido,
+      liquido: row.liquido,
+      saldo: row.saldo,
+      data,
+      valor,
+      situacao,
+      observacao,
       resolvido: !ESTADOS_ABERTOS.some((aberto) => aberto === row.estado),
     };
   });
   return {
-    ...{ empresa, escritorio, mes: linha.mes, venceEm: linha.venceEm.toISOString(), documentos },
+    empresa,
+    escritorio,
+    mes: linha.mes,
+    venceEm: linha.venceEm.toISOString(),
+    documentos,
     estado: linha.enviadoEm ? (linha.nada ? 'NADA' : 'RESPONDIDO') : 'ABERTO',
   };
 }
 
 /** Opens the page of a link; that it was opened is written down once an hour. */
-export const abrir = (context: RequestContext, token: string): Promise<PaginaPedido> =>
+export const openPaginaOfPedido = (context: RequestContext, token: string): Promise<PaginaPedido> =>
   porLink(context, token, async (link) => {
     const { tx, linha, empresa, audit } = link;
     const { now } = context;

@@ -5,10 +5,10 @@ import type { PaginaPedido, respostaPedidoSchema } from '../../../../contract/fi
 import { ApiProblem, invalidFields } from '../../../http/problem.ts';
 import type { RequestContext } from '../../../http/route.ts';
 import { pagamentosPedidos } from '../tables.ts';
-import { avisarResposta } from './avisar.ts';
+import { notifyOfResposta } from './avisar.ts';
 import { nomeDoPedido } from './criar.ts';
 import { type PorLink, porLink } from './entrar.ts';
-import { importarDoLink } from './importar.ts';
+import { importFromLink } from './importar.ts';
 import { type ItemPedido, itensSchema, respondido } from './itens.ts';
 import { paginaDe } from './pagina.ts';
 
@@ -37,7 +37,7 @@ function preencher(guardados: readonly ItemPedido[], { itens }: Resposta, hoje: 
   return novos;
 }
 
-function gravar({ tx, linha }: PorLink, values: Partial<typeof pagamentosPedidos.$inferInsert>) {
+function writeValuesOfLink({ tx, linha }: PorLink, values: Partial<typeof pagamentosPedidos.$inferInsert>) {
   const { id, versao } = pagamentosPedidos;
   return tx
     .update(pagamentosPedidos)
@@ -46,12 +46,12 @@ function gravar({ tx, linha }: PorLink, values: Partial<typeof pagamentosPedidos
 }
 
 /** Keeps what is filled in so far. Throws as `porLink`, 409 once it was handed in, 400 at the answer that cannot be. */
-export const guardar = (context: RequestContext, resposta: Resposta): Promise<PaginaPedido> =>
+export const storeResposta = (context: RequestContext, resposta: Resposta): Promise<PaginaPedido> =>
   porLink(context, resposta.token, async (link) => {
     const { now } = context;
     if (link.linha.enviadoEm) throw new ApiProblem('EM_USO', JA_ENVIADO);
     const itens = preencher(itensSchema.parse(link.linha.itens), resposta, todayInSaoPaulo(now));
-    await gravar(link, { itens, alteradoEm: now });
+    await writeValuesOfLink(link, { itens, alteradoEm: now });
     return paginaDe(link, itens);
   });
 
@@ -59,7 +59,7 @@ export const guardar = (context: RequestContext, resposta: Resposta): Promise<Pa
  * Hands in all that was filled in: it becomes an import that the analyst confirms, and the analyst is told; or that there is
  * nothing this month, which closes the link too. Throws as `guardar`, 400 where nothing was filled in.
  */
-export async function enviar(context: RequestContext, resposta: Resposta): Promise<PaginaPedido> {
+export async function sendResposta(context: RequestContext, resposta: Resposta): Promise<PaginaPedido> {
   const { now, deps } = context;
   const { pagina, avisados } = await porLink(context, resposta.token, async (link) => {
     const { linha, empresa, audit } = link;
@@ -73,15 +73,15 @@ export async function enviar(context: RequestContext, resposta: Resposta): Promi
       throw invalidFields({
         itens: 'Preencha a data de ao menos uma nota, ou diga que não há nada a informar este mês.',
       });
-    const importacaoId = nada ? null : await importarDoLink(link, itens, now);
+    const importacaoId = nada ? null : await importFromLink(link, itens, now);
     const enviado = { itens, nada, importacaoId, enviadoEm: now, alteradoEm: now };
-    await gravar(link, enviado);
+    await writeValuesOfLink(link, enviado);
     await audit({
       acao: 'RESPONDE_LINK',
       registro: nomeDoPedido(linha, empresa),
       depois: { nada, respondidos, documentos: itens.length, importacaoId },
     });
-    const avisados = await avisarResposta(link, { importacaoId, respondidos, now });
+    const avisados = await notifyOfResposta(link, { importacaoId, respondidos, now });
     return { avisados, pagina: await paginaDe({ ...link, linha: { ...linha, ...enviado } }, itens) };
   });
   for (const usuarioId of avisados) deps.events.emit({ kind: 'aviso', usuarioId });

@@ -12,10 +12,10 @@ import { noBody } from '../../../http/body.ts';
 import { json, secretJson } from '../../../http/reply.ts';
 import { actorRoute, personRoute, publicRoute, type Route } from '../../../http/route.ts';
 import { pagamentosPedidos } from '../tables.ts';
-import { criarPedido } from './criar.ts';
-import { lerPedidos, reenviarPedido, revogarPedido } from './gerir.ts';
-import { abrir } from './pagina.ts';
-import { enviar, guardar } from './responder.ts';
+import { createPedido } from './criar.ts';
+import { readPedidosInView, resendPedido, revokePedido } from './gerir.ts';
+import { openPaginaOfPedido } from './pagina.ts';
+import { sendResposta, storeResposta } from './responder.ts';
 
 const tag = 'Links para clientes';
 const PATH = `${PAGAMENTOS.api}/pedidos`;
@@ -36,7 +36,11 @@ const pagina = z.toJSONSchema(paginaPedidoSchema);
 export const pedidoRoutes: readonly Route[] = [
   personRoute(
     {
-      ...{ guard, company: 'required', method: 'post', path: PATH, body: pedirSchema },
+      guard,
+      company: 'required',
+      method: 'post',
+      path: PATH,
+      body: pedirSchema,
       doc: {
         tag,
         summary: 'Faz um link com que o cliente informa datas sem entrar no Farol',
@@ -44,22 +48,27 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: criado,
       },
     },
-    async (context, pedido) => secretJson(await criarPedido(context, pedido), { status: 201 }),
+    async (context, pedido) => secretJson(await createPedido(context, pedido), { status: 201 }),
   ),
   actorRoute(
     {
-      ...{ guard, company: 'several', method: 'get', path: PATH, body: noBody },
+      guard,
+      company: 'several',
+      method: 'get',
+      path: PATH,
+      body: noBody,
       doc: {
         tag,
         summary: 'Os links feitos para clientes, do mais novo ao mais antigo',
         responseSchema: z.toJSONSchema(z.array(pedidoSchema)),
       },
     },
-    async (context) => json(await lerPedidos(context)),
+    async (context) => json(await readPedidosInView(context)),
   ),
   personRoute(
     {
-      ...{ ...umLink, path: `${PATH}/{id}/revogar` },
+      ...umLink,
+      path: `${PATH}/{id}/revogar`,
       doc: {
         tag,
         summary: 'Revoga um link: ele não abre mais',
@@ -67,11 +76,12 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: z.toJSONSchema(pedidoSchema),
       },
     },
-    async (context) => json(await revogarPedido(context)),
+    async (context) => json(await revokePedido(context)),
   ),
   personRoute(
     {
-      ...{ ...umLink, path: `${PATH}/{id}/reenviar` },
+      ...umLink,
+      path: `${PATH}/{id}/reenviar`,
       doc: {
         tag,
         summary: 'Faz outro link no lugar deste, que não abre mais',
@@ -79,11 +89,13 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: criado,
       },
     },
-    async (context) => secretJson(await reenviarPedido(context)),
+    async (context) => secretJson(await resendPedido(context)),
   ),
   publicRoute(
     {
-      ...{ ...comLink, path: '/v1/datas/abrir', body: abrirPedidoSchema },
+      ...comLink,
+      path: '/v1/datas/abrir',
+      body: abrirPedidoSchema,
       doc: {
         tag,
         summary: 'Abre a página de um link',
@@ -91,11 +103,13 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: pagina,
       },
     },
-    async (context, { token }) => json(await abrir(context, token)),
+    async (context, { token }) => json(await openPaginaOfPedido(context, token)),
   ),
   publicRoute(
     {
-      ...{ ...comLink, path: '/v1/datas/guardar', body: respostaPedidoSchema },
+      ...comLink,
+      path: '/v1/datas/guardar',
+      body: respostaPedidoSchema,
       doc: {
         tag,
         summary: 'Guarda o que foi preenchido na página de um link',
@@ -103,11 +117,13 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: pagina,
       },
     },
-    async (context, resposta) => json(await guardar(context, resposta)),
+    async (context, resposta) => json(await storeResposta(context, resposta)),
   ),
   publicRoute(
     {
-      ...{ ...comLink, path: '/v1/datas/enviar', body: respostaPedidoSchema },
+      ...comLink,
+      path: '/v1/datas/enviar',
+      body: respostaPedidoSchema,
       doc: {
         tag,
         summary: 'Entrega as respostas de um link, ou diz que não há nada',
@@ -115,6 +131,6 @@ export const pedidoRoutes: readonly Route[] = [
         responseSchema: pagina,
       },
     },
-    async (context, resposta) => json(await enviar(context, resposta)),
+    async (context, resposta) => json(await sendResposta(context, resposta)),
   ),
 ];

@@ -24,13 +24,13 @@ export interface CamposDoRegistro {
 }
 
 /** What was withheld, and the note that it is about (segment C). */
-export interface CamposDoC {
+interface CamposDoC {
   retidos: readonly Faixa[];
   nota?: Faixa;
 }
 
 /** Where a tax is, by its kind; `outros`: of kinds that are not listed. */
-export interface CamposDoN {
+interface CamposDoN {
   tipo: Faixa;
   porTipo: Readonly<Record<string, CamposDoRegistro>>;
   outros?: CamposDoRegistro;
@@ -58,24 +58,46 @@ export interface Forma240 {
 export const FEBRABAN_240: Forma240 = {
   fonte: 'FEBRABAN CNAB 240; Bradesco Multipag (06/2019)',
   A: {
-    ...{ dia: 'DDMMAAAA', nome: [44, 73], numero: [74, 93], transacao: [135, 154] },
-    ...{ pedida: [94, 101], valorPedido: [120, 134], paga: [155, 162], valorPago: [163, 177] },
+    dia: 'DDMMAAAA',
+    nome: [44, 73],
+    numero: [74, 93],
+    transacao: [135, 154],
+    pedida: [94, 101],
+    valorPedido: [120, 134],
+    paga: [155, 162],
+    valorPago: [163, 177],
   },
   J: {
-    ...{ dia: 'DDMMAAAA', nome: [62, 91], numero: [183, 202], transacao: [203, 222] },
-    ...{ vencimento: [92, 99], titulo: [100, 114], desconto: [115, 129], acrescimo: [130, 144] },
-    ...{ paga: [145, 152], valorPago: [153, 167] },
+    dia: 'DDMMAAAA',
+    nome: [62, 91],
+    numero: [183, 202],
+    transacao: [203, 222],
+    vencimento: [92, 99],
+    titulo: [100, 114],
+    desconto: [115, 129],
+    acrescimo: [130, 144],
+    paga: [145, 152],
+    valorPago: [153, 167],
   },
   O: {
-    ...{ dia: 'DDMMAAAA', nome: [62, 91], numero: [123, 142], transacao: [143, 162] },
-    ...{ vencimento: [92, 99], paga: [100, 107], valorPago: [108, 122] },
+    dia: 'DDMMAAAA',
+    nome: [62, 91],
+    numero: [123, 142],
+    transacao: [143, 162],
+    vencimento: [92, 99],
+    paga: [100, 107],
+    valorPago: [108, 122],
   },
   N: {
     tipo: [133, 134],
     porTipo: {},
     outros: {
-      ...{ dia: 'DDMMAAAA', nome: [58, 87], numero: [18, 37], transacao: [38, 57] },
-      ...{ paga: [88, 95], valorPago: [96, 110] },
+      dia: 'DDMMAAAA',
+      nome: [58, 87],
+      numero: [18, 37],
+      transacao: [38, 57],
+      paga: [88, 95],
+      valorPago: [96, 110],
     },
   },
   // Income tax, ISS and INSS.

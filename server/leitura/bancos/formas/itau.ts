@@ -1,7 +1,9 @@
 import { type CamposDoRegistro, FEBRABAN_240, type Forma240 } from './forma.ts';
 
 const tributo = (campos: Omit<CamposDoRegistro, 'dia'>): CamposDoRegistro => ({
-  ...{ dia: 'DDMMAAAA', numero: [196, 215], transacao: [216, 230] },
+  dia: 'DDMMAAAA',
+  numero: [196, 215],
+  transacao: [216, 230],
   ...campos,
 });
 const DARF = tributo({
@@ -22,8 +24,15 @@ export const ITAU_240: Forma240 = {
   A: { ...FEBRABAN_240.A, cpfCnpj: [204, 217] },
   J: { ...FEBRABAN_240.J, transacao: [216, 230] },
   O: {
-    ...{ dia: 'DDMMAAAA', nome: [66, 95], numero: [175, 194], nota: [163, 171], transacao: [216, 230] },
-    ...{ vencimento: [96, 103], valorPedido: [122, 136], paga: [137, 144], valorPago: [145, 159] },
+    dia: 'DDMMAAAA',
+    nome: [66, 95],
+    numero: [175, 194],
+    nota: [163, 171],
+    transacao: [216, 230],
+    vencimento: [96, 103],
+    valorPedido: [122, 136],
+    paga: [137, 144],
+    valorPago: [145, 159],
   },
   N: {
     tipo: [18, 19],

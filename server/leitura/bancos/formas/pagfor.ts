@@ -33,16 +33,29 @@ export const PAGFOR_500 = {
   detalhes: {
     '1': {
       campos: {
-        ...{ ...COMUM, numero: [120, 135], nota: [252, 261], vencimento: [166, 173], paga: [266, 273] },
-        ...{ titulo: [195, 204], valorPago: [205, 219], desconto: [220, 234], acrescimo: [235, 249] },
+        ...COMUM,
+        numero: [120, 135],
+        nota: [252, 261],
+        vencimento: [166, 173],
+        paga: [266, 273],
+        titulo: [195, 204],
+        valorPago: [205, 219],
+        desconto: [220, 234],
+        acrescimo: [235, 249],
       },
       situacao: [277, 278],
       ocorrencias: [279, 288],
     },
     '2': {
       campos: {
-        ...{ ...COMUM, numero: [81, 96], vencimento: [345, 352], paga: [117, 124] },
-        ...{ titulo: [353, 367], valorPago: [97, 111], desconto: [368, 382], acrescimo: [383, 397] },
+        ...COMUM,
+        numero: [81, 96],
+        vencimento: [345, 352],
+        paga: [117, 124],
+        titulo: [353, 367],
+        valorPago: [97, 111],
+        desconto: [368, 382],
+        acrescimo: [383, 397],
       },
       situacao: [444, 445],
       ocorrencias: [446, 455],

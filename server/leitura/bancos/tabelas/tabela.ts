@@ -9,7 +9,7 @@ export type Efeito =
   | 'DESCONHECIDO';
 
 /** What a code says of a payment; AVISO changes nothing of what the other codes of the line say. */
-export type Significado = Efeito | 'AVISO';
+type Significado = Efeito | 'AVISO';
 export type Dito = readonly [significado: Significado, texto: string];
 
 /** The codes of one bank for returns of payments, in our words. A code means nothing without its bank. */

@@ -7,8 +7,8 @@ import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { RecordNotFound } from '../../../resources/screens/RecordNotFound.tsx';
 import { isRecordId } from '../../../routing/paths.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { abrir } from './abrir.ts';
 import { EsperaDoLayout } from './EsperaDoLayout.tsx';
+import { openEditor } from './openEditor.ts';
 import { PaginaDoLayout } from './PaginaDoLayout.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function LayoutPage() {
   const queryKey = ['layout', de.id, de.modelo, de.importacao];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: () => abrir(de),
+    queryFn: () => openEditor(de),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

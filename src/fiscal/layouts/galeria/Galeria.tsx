@@ -1,11 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, Typography } from '@mui/material';
+import { Box, DialogContent, DialogTitle, IconButton, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { fold } from '../../../../contract/brasil/fold.ts';
+import { hasWords } from '../../../../contract/brasil/fold.ts';
 import { FINALIDADE_NAMES, FINALIDADES, FORMATOS } from '../../../../contract/layouts/formatos.ts';
 import type { Galeria as Modelos } from '../../../../contract/layouts/registro.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { readGaleria } from '../layoutsApi.ts';
@@ -13,11 +14,9 @@ import { Modelo } from './Modelo.tsx';
 
 /** Out: the layouts that speak of what is searched, in their name, description or format. */
 function achados(all: Modelos, busca: string): Modelos {
-  const wanted = fold(busca).split(/\s+/).filter(Boolean);
-  return all.filter(({ nome, descricao, valor }) => {
-    const text = fold(`${nome} ${descricao} ${FORMATOS[valor.formato]}`);
-    return wanted.every((word) => text.includes(word));
-  });
+  return all.filter(({ nome, descricao, valor }) =>
+    hasWords(`${nome} ${descricao} ${FORMATOS[valor.formato]}`, busca),
+  );
 }
 
 /** The ready layouts by purpose, each with what it reads of its own sample. */
@@ -54,6 +53,7 @@ export function Galeria({ onClose }: { onClose: () => void }) {
         <TextBox
           id={buscaId}
           label={translate('layout.galeria.buscar')}
+          placeholder={translate('layout.galeria.buscar_por')}
           value={busca}
           type="search"
           autoFocus

@@ -12,7 +12,7 @@ import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { TabelaLida } from '../editor/arquivo/TabelaLida.tsx';
 import { amostraDaProva } from '../editor/valor/amostra.ts';
-import { provar, usarModelo } from '../layoutsApi.ts';
+import { copyModelo, provar } from '../layoutsApi.ts';
 
 type Um = Galeria[number];
 
@@ -43,7 +43,7 @@ export function Modelo({ modelo }: { modelo: Um }) {
             variant="contained"
             loading={pending}
             aria-label={translate('layout.galeria.usar_este', { nome })}
-            onClick={() => run(async () => navigate(`${LAYOUTS.pagina}/${await usarModelo(modelo.modelo)}`))}
+            onClick={() => run(async () => navigate(`${LAYOUTS.pagina}/${await copyModelo(modelo.modelo)}`))}
           >
             {translate('layout.galeria.usar')}
           </Button>

@@ -24,18 +24,21 @@ interface Props {
 }
 
 /** Whether there is something to store: what reads its sample otherwise than expected is stored only when it is chosen. */
-const cabe = ({ situacao, layout }: LayoutConferido) =>
+const hasSomethingToStore = ({ situacao, layout }: LayoutConferido) =>
   layout !== null && (situacao === 'NOVO' || situacao === 'MUDA');
 
 /** Whether files would be read otherwise than today: whoever stores it says so by choosing it. */
-const leDeOutroJeito = ({ diferencas, antesDepois, naoLia }: LayoutConferido) =>
+const readsOtherwise = ({ diferencas, antesDepois, naoLia }: LayoutConferido) =>
   diferencas.length > 0 || antesDepois.length > 0 || naoLia !== '';
 
 /** Each layout of the file as it was found: what it would be here, what changes, and what its sample is read as. */
 export function Conferidos({ nome, conferidos, gravando, onGravar }: Props) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(conferidos.flatMap((one, at) => (cabe(one) && !leDeOutroJeito(one) ? [at] : []))),
+    () =>
+      new Set(
+        conferidos.flatMap((one, at) => (hasSomethingToStore(one) && !readsOtherwise(one) ? [at] : [])),
+      ),
   );
   const toggle = (at: number) => {
     const next = new Set(chosen);
@@ -90,7 +93,7 @@ function Conferido({ conferido, chosen, onToggle }: UmProps) {
         <ReasonLabel
           label={nome}
           reason={
-            !cabe(conferido) &&
+            !hasSomethingToStore(conferido) &&
             translate(situacao === 'IGUAL' ? 'motivo.layout_igual' : 'motivo.layout_recusado')
           }
           sx={{ flexGrow: 1, '& .MuiFormControlLabel-label': { fontWeight: 600, overflowWrap: 'anywhere' } }}

@@ -14,7 +14,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
-import { conferirArquivo, gravar, readEsquema, readPlanilhaModelo } from '../layoutsApi.ts';
+import { checkLayoutsOfArquivo, readEsquema, readPlanilhaModelo, writeLayouts } from '../layoutsApi.ts';
 import { Andamento } from './Andamento.tsx';
 import { Conferidos } from './Conferidos.tsx';
 
@@ -49,7 +49,7 @@ export function ImportarLayoutsPage() {
             nome={conferidos.nome}
             conferidos={conferidos.layouts}
             gravando={pending}
-            onGravar={(chosen) => run(async () => setTarefaId(await gravar(chosen)))}
+            onGravar={(chosen) => run(async () => setTarefaId(await writeLayouts(chosen)))}
           />
         ) : (
           <>
@@ -60,7 +60,9 @@ export function ImportarLayoutsPage() {
               hint={translate('layout.importar.dica')}
               onFiles={([file]) =>
                 file &&
-                void run(async () => setConferidos({ nome: file.name, layouts: await conferirArquivo(file) }))
+                void run(async () =>
+                  setConferidos({ nome: file.name, layouts: await checkLayoutsOfArquivo(file) }),
+                )
               }
             />
             <Ajudas />

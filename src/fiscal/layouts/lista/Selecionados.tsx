@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownload';
 import { Button } from '@mui/material';
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { LAYOUTS } from '../../../../contract/layouts/guardas.ts';
 import { layouts } from '../../../../contract/layouts/layouts.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
@@ -9,16 +9,19 @@ import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { pushError, showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { actOnEach } from '../../../resources/list/actOnEach.ts';
+import { useMarkedRows } from '../../../resources/list/useMarkedRows.ts';
+import { useReadAgain } from '../../../resources/list/useReadAgain.ts';
 import { titleOf } from '../../../ui/row.ts';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { apagar, readPacote, usar } from '../layoutsApi.ts';
+import { readPacote, removeLayout, setLayoutInUse } from '../layoutsApi.ts';
 
 /** What may be done with the selected layouts: taken along as one file, put into use or out of it. */
 export function Selecionados() {
   const translate = useTranslate();
   const notify = useNotify();
-  const dataProvider = useDataProvider();
-  const { selectedIds, onSelect, refetch } = useListContext();
+  const marked = useMarkedRows(layouts.name);
+  const { selectedIds, onSelect } = useListContext();
+  const readAgain = useReadAgain();
   const may = useCan(LAYOUTS.editar);
   const { pending, run } = useAct();
   const ids = selectedIds.map(String);
@@ -28,23 +31,26 @@ export function Selecionados() {
         .then((blob) => saveBlob(blob, 'layouts.json'))
         .catch((error: unknown) => showError(error, 'layout.exportar.erro')),
     );
+  const feito = async (act: (id: string) => Promise<void>, key: string) => {
+    const rows = (await marked()).map((record) => ({
+      id: String(record.id),
+      name: titleOf(layouts, record),
+    }));
+    const { done, failures } = await actOnEach(rows, ({ id }) => act(id));
+    if (done.length > 0) notify(key, { type: 'success', messageArgs: { smart_count: done.length } });
+    onSelect(failures.map(({ id }) => id));
+    await readAgain();
+    if (failures.length === 0) return;
+    pushError({
+      header: translate('lista.selecao.nao_mudaram', { smart_count: failures.length }),
+      message: failures.map(({ name, reason }) => `${name}: ${reason}`).join('\n'),
+    });
+  };
   /** Does something with each marked layout; those that it failed for stay marked, with why. */
   const cada = (act: (id: string) => Promise<void>, key: string) =>
-    run(async () => {
-      const { data } = await dataProvider.getMany(layouts.name, { ids });
-      const rows = data.map((record) => ({ id: String(record.id), name: titleOf(layouts, record) }));
-      const { done, failures } = await actOnEach(rows, ({ id }) => act(id));
-      if (done.length > 0) notify(key, { type: 'success', messageArgs: { smart_count: done.length } });
-      onSelect(failures.map(({ id }) => id));
-      await refetch();
-      if (failures.length === 0) return;
-      pushError({
-        header: translate('lista.selecao.nao_mudaram', { smart_count: failures.length }),
-        message: failures.map(({ name, reason }) => `${name}: ${reason}`).join('\n'),
-      });
-    });
+    run(() => feito(act, key).catch((error: unknown) => showError(error, 'formulario.erro_salvar')));
   const por = (ativo: boolean) =>
-    cada((id) => usar(id, ativo), ativo ? 'lista.selecao.ativados' : 'lista.selecao.inativados');
+    cada((id) => setLayoutInUse(id, ativo), ativo ? 'lista.selecao.ativados' : 'lista.selecao.inativados');
   const excluir = async () => {
     const answer = await confirm({
       id: 'confirm-acao',
@@ -54,7 +60,7 @@ export function Selecionados() {
       args: { smart_count: ids.length },
       destructive: true,
     });
-    if (answer === 'accepted') cada(apagar, 'layout.excluir.feito');
+    if (answer === 'accepted') cada(removeLayout, 'layout.excluir.feito');
   };
   return (
     <>

@@ -2,17 +2,23 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { MAX_PDF, notaDigitadaSchema } from '../../../../contract/fiscal/nfse/digitada.ts';
+import { useKept } from '../../../authProvider/useKept.ts';
+import { useHeldFile, useTypedFor } from '../../../authProvider/useTypedFor.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { ActingFor } from '../../../ui/ActingFor.tsx';
+import { DigitadoParaOutra } from '../../../ui/DigitadoParaOutra.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FieldControl } from '../../../ui/FieldControl.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { montar, SECOES } from './campos.ts';
-import { digitar, sendPdf } from './digitarApi.ts';
+import { ReasonButton } from '../../../ui/ReasonButton.tsx';
+import { buildNotaDigitada, SECOES } from './campos.ts';
+import { sendNotaDigitada, sendPdf } from './digitarApi.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -58,14 +64,24 @@ function Pdf({ pdf, onPdf }: { pdf: File | null; onPdf: (pdf: File | null) => vo
   );
 }
 
+const digitadoSchema = z.record(z.string(), z.unknown());
+const NADA_DIGITADO: Readonly<Record<string, unknown>> = {};
+
 /** `/sistema/nfs/digitar`: a note that has no file, typed from paper, with its PDF beside it where there is one. */
 export function DigitarPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const naoLidoId = useSearchParams()[0].get('naoLido') ?? undefined;
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
-  const [pdf, setPdf] = useState<File | null>(null);
+  const [until, sent] = useUntilSent();
+  const { value: values, set: setValues } = useKept(until, {
+    name: `nfs/digitar ${naoLidoId ?? ''}`,
+    schema: digitadoSchema,
+    first: NADA_DIGITADO,
+  });
+  const [pdf, setPdf] = useHeldFile(`nfs/digitar ${naoLidoId ?? ''}`);
+  const anything = pdf !== null || Object.values(values).some((value) => (value ?? '') !== '');
+  const digitado = useTypedFor(until, `nfs/digitar ${naoLidoId ?? ''}`, anything);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -75,14 +91,19 @@ export function DigitarPage() {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const read = notaDigitadaSchema.safeParse({ ...montar(values), ...(naoLidoId && { naoLidoId }) });
+    if (digitado.de) return;
+    const read = notaDigitadaSchema.safeParse({
+      ...buildNotaDigitada(values),
+      ...(naoLidoId && { naoLidoId }),
+    });
     if (!read.success) return show(errorsOf(read.error.issues));
     setSending(true);
     setFailure(null);
     setErrors({});
     try {
-      const { id, situacao, mensagem } = await digitar(read.data);
+      const { id, situacao, mensagem } = await sent(() => sendNotaDigitada(read.data));
       if (pdf) await sendPdf(id, pdf).catch((problem: unknown) => showError(problem, 'nfs.digitar.sem_pdf'));
+      setPdf(null);
       const severity = situacao === 'ok' ? 'success' : 'warn';
       toast({ channel: 'revisor-nfs', severity, title: mensagem || 'nfs.digitar.feito' });
       navigate(`/sistema/nfs/${id}`);
@@ -107,7 +128,7 @@ export function DigitarPage() {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: '80rem' }}
     >
       <PageHeader title={translate('breadcrumb.nfs_digitar')} text={translate('nfs.digitar.ajuda')} />
-      <ActingFor />
+      <DigitadoParaOutra digitado={digitado} />
       {failure !== null && <ErrorAlert error={failure} title={translate('nfs.digitar.erro')} />}
       {SECOES.map(({ titulo, campos }) => (
         <Paper key={titulo} variant="outlined" component="section" sx={{ p: 2, display: 'grid', gap: 2 }}>
@@ -138,11 +159,17 @@ export function DigitarPage() {
         </Typography>
         <Pdf pdf={pdf} onPdf={setPdf} />
       </Paper>
+      <ActingFor digitado={digitado} />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={() => navigate(-1)}>{translate('btn.cancelar')}</Button>
-        <Button type="submit" variant="contained" loading={sending}>
+        <ReasonButton
+          type="submit"
+          variant="contained"
+          loading={sending}
+          reason={digitado.de && translate('digitado.titulo', { de: digitado.de.nome })}
+        >
           {translate('nfs.digitar.enviar')}
-        </Button>
+        </ReasonButton>
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notaDigitadaSchema } from '../../../../contract/fiscal/nfse/digitada.ts';
-import { montar, SECOES } from './campos.ts';
+import { buildNotaDigitada, SECOES } from './campos.ts';
 
 const BASE = {
   numero: '123',
@@ -13,7 +13,7 @@ const BASE = {
 
 it('o que ficou vazio não vira zero: a nota não o diz', () => {
   const read = notaDigitadaSchema.parse(
-    montar({ ...BASE, 'valores/iss': null, 'retencoes/ISS': '', issRetido: null }),
+    buildNotaDigitada({ ...BASE, 'valores/iss': null, 'retencoes/ISS': '', issRetido: null }),
   );
   expect(read.valores.iss).toBeNull();
   expect(read.retencoes).toEqual({});
@@ -22,13 +22,13 @@ it('o que ficou vazio não vira zero: a nota não o diz', () => {
 });
 
 it('zero que foi digitado é zero, e “não” é não', () => {
-  const read = notaDigitadaSchema.parse(montar({ ...BASE, 'retencoes/ISS': 0, issRetido: 'nao' }));
+  const read = notaDigitadaSchema.parse(buildNotaDigitada({ ...BASE, 'retencoes/ISS': 0, issRetido: 'nao' }));
   expect(read.retencoes).toEqual({ ISS: 0 });
   expect(read.issRetido).toBe(false);
 });
 
 it('todo campo da tela é um que o servidor conhece', () => {
   const all = Object.fromEntries(SECOES.flatMap(({ campos }) => campos.map(({ caminho }) => [caminho, '?'])));
-  const issues = notaDigitadaSchema.safeParse(montar(all)).error?.issues ?? [];
+  const issues = notaDigitadaSchema.safeParse(buildNotaDigitada(all)).error?.issues ?? [];
   expect(issues.filter(({ code }) => code === 'unrecognized_keys')).toEqual([]);
 });

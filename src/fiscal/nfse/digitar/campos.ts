@@ -4,7 +4,7 @@ import { RETENCOES_DIGITADAS } from '../../../../contract/fiscal/nfse/digitada.t
 import { TRIBUTOS_RETIDOS } from '../../../../contract/fiscal/nfse/retencaoLida.ts';
 
 /** A field of the form, by where its value lies in what is sent. */
-export interface CampoDigitado {
+interface CampoDigitado {
   caminho: string;
   field: Field;
 }
@@ -40,7 +40,9 @@ export const SECOES: readonly { titulo: string; campos: readonly CampoDigitado[]
       campo('emissao', { kind: 'date', label: 'Emissão', required: true }),
       campo('competencia', { kind: 'date', label: 'Competência', help: 'Se não for o mês da emissão.' }),
       campo('municipioEmissor', {
-        ...{ kind: 'text', label: 'Município da nota (código IBGE)', max: 7 },
+        kind: 'text',
+        label: 'Município da nota (código IBGE)',
+        max: 7,
         help: 'Sete dígitos. Vazio: o do prestador.',
       }),
     ],
@@ -54,7 +56,9 @@ export const SECOES: readonly { titulo: string; campos: readonly CampoDigitado[]
       campo('prestador/municipio', text('Município', 60)),
       campo('prestador/codigoMunicipio', text('Código IBGE do município', 7)),
       campo('prestador/uf', {
-        ...{ kind: 'enum', label: 'UF', options: Object.fromEntries(UFS.map(({ uf }) => [uf, uf])) },
+        kind: 'enum',
+        label: 'UF',
+        options: Object.fromEntries(UFS.map(({ uf }) => [uf, uf])),
       }),
       campo('simples', { kind: 'enum', label: 'Simples Nacional', options: SIMPLES }),
     ],
@@ -72,7 +76,9 @@ export const SECOES: readonly { titulo: string; campos: readonly CampoDigitado[]
       campo('servico/codigoNacional', text('Código nacional', 6)),
       campo('servico/codigoMunicipal', text('Código municipal', 20)),
       campo('servico/municipioPrestacao', {
-        ...{ kind: 'text', label: 'Onde foi prestado (código IBGE)', max: 7 },
+        kind: 'text',
+        label: 'Onde foi prestado (código IBGE)',
+        max: 7,
       }),
     ],
   },
@@ -106,7 +112,7 @@ type Values = Readonly<Record<string, unknown>>;
 const blank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** In: values by their place. Out: what is sent, nested; what is empty is left out, so that nobody's zero is made up. */
-export function montar(values: Values): Record<string, unknown> {
+export function buildNotaDigitada(values: Values): Record<string, unknown> {
   const body: Record<string, unknown> = { prestador: {}, servico: {}, valores: {}, retencoes: {} };
   for (const [caminho, value] of Object.entries(values)) {
     if (blank(value)) continue;

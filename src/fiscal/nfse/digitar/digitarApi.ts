@@ -4,7 +4,7 @@ import { apiFetch } from '../../../dataProvider/http.ts';
 import { API_NOTA } from '../notaApi.ts';
 
 /** Sends a typed note. Out: where it went. Throws ApiError. */
-export async function digitar(nota: NotaDigitada) {
+export async function sendNotaDigitada(nota: NotaDigitada) {
   const init = { method: 'POST', body: JSON.stringify(nota) };
   return digitadaSchema.parse(await (await apiFetch('/v1/nfs/digitar', init)).json());
 }

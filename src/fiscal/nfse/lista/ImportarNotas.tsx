@@ -8,6 +8,7 @@ const { api, age } = especies.NFSE;
 const TIPO: TipoImportacao = {
   api: `${api}/importar`,
   aceita: PORTAS_DE_ARQUIVO.NFSE,
+  daEmpresa: 'importar.para_ajuda',
   botao: 'nfs.importar.botao',
   titulo: 'nfs.importar.titulo',
   ajuda: 'nfs.importar.ajuda',

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { especies } from '../../../../contract/fiscal/especies.ts';
@@ -7,6 +7,7 @@ import { EXTENSOES_DE_REGISTROS } from '../../../../contract/leituraDeArquivo.ts
 import type { TipoImportacao } from '../../../resources/arquivos/tipoImportacao.ts';
 import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
 import { enderecoDo, type LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { later } from '../../../ui/later.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 
@@ -19,6 +20,7 @@ const tipoDe = (layout: LayoutAEscolher, datas: OrdemDatas | ''): TipoImportacao
   api: `${especies.NFSE.api}/planilhas?${enderecoDo(layout)}${datas === '' ? '' : `&datas=${datas}`}`,
   aceita: EXTENSOES_DE_REGISTROS,
   umPorVez: true,
+  daEmpresa: 'importar.para_ajuda',
   botao: 'nfs.planilha.botao',
   titulo: 'nfs.planilha.titulo',
   ajuda: 'nfs.planilha.ajuda',

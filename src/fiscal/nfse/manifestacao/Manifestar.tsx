@@ -7,6 +7,7 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { isEnded } from '../../../../contract/tarefas.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
@@ -26,7 +27,7 @@ export function Manifestar({ nota: { id, empresa, manifestacao } }: { nota: Deta
   const translate = useTranslate();
   const client = useQueryClient();
   const may = useCan(especies.NFSE.agir);
-  const [telling, setTelling] = useState(false);
+  const [telling, setTelling] = useKeptShown(`nfs/${id}/manifestar`);
   const [tarefaId, setTarefaId] = useState<string | null>(null);
   const { data: tarefa } = useTarefa(tarefaId);
   const known = tarefa !== undefined && (isEnded(tarefa.estado) || Boolean(tarefa.espera));
@@ -63,7 +64,7 @@ export function Manifestar({ nota: { id, empresa, manifestacao } }: { nota: Deta
       {telling && (
         <ManifestarDialog
           nfseId={id}
-          empresa={empresa.nome}
+          empresa={empresa}
           cabe={cabe}
           onClose={() => setTelling(false)}
           onSent={(sent) => {

@@ -1,17 +1,16 @@
 import {
   Alert,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   FormControlLabel,
   Radio,
   RadioGroup,
-  Typography,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import type { Dona } from '../../../../contract/ambiente.ts';
 import {
   MANIFESTACOES_NOTA,
   MOTIVOS_REJEICAO,
@@ -21,14 +20,21 @@ import {
 } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
 import { ConfirmacaoFields } from '../../../auth/ConfirmacaoFields.tsx';
 import { fieldsOf, useConfirmacao } from '../../../auth/useConfirmacao.ts';
+import { useKept } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { QuemAge } from '../../../ui/QuemAge.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
-import { type Escolha, manifestar } from './manifestarApi.ts';
+import { type Escolha, escolhaSchema, manifestar } from './manifestarApi.ts';
+
+const NADA_DITO: Escolha = { tipo: '', codigoMotivo: '', motivo: '' };
 
 interface Props {
   nfseId: string;
-  empresa: string;
+  /** In whose name it is told. */
+  empresa: Dona;
   /** What may be told now. */
   cabe: readonly TipoManifestacaoNota[];
   onClose: () => void;
@@ -41,7 +47,12 @@ export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Pro
   const translate = useTranslate();
   const [titleId, motivoId] = [useId(), useId()];
   const confirmacao = useConfirmacao();
-  const [escolha, setEscolha] = useState<Escolha>({ tipo: '', codigoMotivo: '', motivo: '' });
+  const [until, sent] = useUntilSent();
+  const { value: escolha, set: setEscolha } = useKept(until, {
+    name: `nfs/${nfseId}/manifestar`,
+    schema: escolhaSchema,
+    first: NADA_DITO,
+  });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -61,7 +72,8 @@ export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Pro
     setSending(true);
     setFailure(null);
     try {
-      onSent(await manifestar(nfseId, escolha, await confirmacao.collect()));
+      const quem = await confirmacao.collect();
+      onSent(await sent(() => manifestar(nfseId, escolha, quem)));
     } catch (problem) {
       if (!confirmacao.refuse(fieldsOf(problem))) setFailure(problem);
       setSending(false);
@@ -73,7 +85,7 @@ export function ManifestarDialog({ nfseId, empresa, cabe, onClose, onSent }: Pro
         <DialogTitle id={titleId}>{translate('nfs.manifestacao.dialogo')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('nfs.manifestacao.erro')} />}
-          <Typography>{translate('nfs.manifestacao.em_nome', { empresa })}</Typography>
+          <QuemAge agentes={[empresa]} />
           <RadioGroup
             aria-labelledby={titleId}
             value={tipo}

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Confirmacao } from '../../../../contract/confirmacao.ts';
-import type { TipoManifestacaoNota } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import { TIPOS_MANIFESTACAO_NOTA } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 import { API_NOTA } from '../notaApi.ts';
 
 /** What a person says of a note. */
-export interface Escolha {
-  tipo: TipoManifestacaoNota | '';
-  codigoMotivo: string;
-  motivo: string;
-}
+export const escolhaSchema = z.object({
+  tipo: z.enum(['', ...TIPOS_MANIFESTACAO_NOTA]),
+  codigoMotivo: z.string(),
+  motivo: z.string(),
+});
+export type Escolha = z.infer<typeof escolhaSchema>;
 
 /** Tells the ADN. Out: the id of the task that sends it. Throws ApiError. */
 export async function manifestar(

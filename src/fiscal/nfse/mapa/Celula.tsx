@@ -1,4 +1,4 @@
-import { Box, Button, Popover, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-admin';
@@ -6,6 +6,7 @@ import { formatReais } from '../../../../contract/brasil/money.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { PORTAS_NFSE } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import type { Mapa } from '../../../../contract/fiscal/nfse/mapa.ts';
+import { Popover } from '../../../ui/Popover.tsx';
 import { SINAIS } from './sinais.ts';
 
 type Linha = Mapa['linhas'][number];
@@ -18,7 +19,7 @@ const lastDay = (mes: string) => {
 };
 
 /** The list with the notes of the supplier in that month. */
-function listaDe({ prestadorCpfCnpj, empresaId }: Linha, mes: string): string {
+function pathOfNotas({ prestadorCpfCnpj, empresaId }: Linha, mes: string): string {
   const filter = {
     papel: ['TOMADA'],
     prestadorCpfCnpj,
@@ -102,7 +103,7 @@ export function Celula({ linha, celula }: { linha: Linha; celula: CelulaDoMapa }
   return (
     <Box
       component={Link}
-      to={listaDe(linha, mes)}
+      to={pathOfNotas(linha, mes)}
       title={title}
       sx={{ color: 'inherit', display: 'inline-flex', minHeight: 24 }}
     >

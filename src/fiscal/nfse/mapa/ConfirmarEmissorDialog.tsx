@@ -1,9 +1,15 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { type VigenciaEmissor, vigenciaEmissorSchema } from '../../../../contract/fiscal/nfse/emissores.ts';
+import { useKept } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { DialogoDaMesa } from '../revisao/DialogoDaMesa.tsx';
+
+const digitadaSchema = z.object({ de: z.unknown(), ate: z.unknown() });
+const SEM_VIGENCIA = { de: null, ate: null };
 
 interface Props {
   /** City, CNPJ and holder, as the sentences name them. */
@@ -18,9 +24,11 @@ interface Props {
 export function ConfirmarEmissorDialog({ args, soArquivo, onConfirm, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const [vigencia, setVigencia] = useState<Readonly<Record<keyof VigenciaEmissor, unknown>>>({
-    de: null,
-    ate: null,
+  const [until, sent] = useUntilSent();
+  const { value: vigencia, set: setVigencia } = useKept(until, {
+    name: `emissor/${JSON.stringify(args)}`,
+    schema: digitadaSchema,
+    first: SEM_VIGENCIA,
   });
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
@@ -33,7 +41,7 @@ export function ConfirmarEmissorDialog({ args, soArquivo, onConfirm, onClose }: 
     if (!read.success) return;
     setSending(true);
     try {
-      await onConfirm(read.data);
+      await sent(() => onConfirm(read.data));
     } catch (error) {
       setFailure(error);
       setSending(false);
@@ -42,10 +50,12 @@ export function ConfirmarEmissorDialog({ args, soArquivo, onConfirm, onClose }: 
   return (
     <DialogoDaMesa
       titulo={translate('nfs.emissores.confirmar_pergunta')}
+      agentes={[]}
       enviar={translate('nfs.emissores.confirmar')}
       onSend={send}
       onClose={onClose}
-      {...{ sending, failure }}
+      sending={sending}
+      failure={failure}
     >
       <Typography variant="body2">{translate('nfs.emissores.confirmar_mensagem', args)}</Typography>
       {soArquivo && <Alert severity="warning">{translate('nfs.emissores.cuidado')}</Alert>}

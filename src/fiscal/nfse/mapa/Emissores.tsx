@@ -1,19 +1,19 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { formatCpfCnpj } from '../../../../contract/brasil/cpfCnpj.ts';
 import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Emissores as Lista, VigenciaEmissor } from '../../../../contract/fiscal/nfse/emissores.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { ReadError } from '../../../ui/ReadError.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { ConfirmarEmissorDialog } from './ConfirmarEmissorDialog.tsx';
-import { decideEmissor, readEmissores } from './mapaApi.ts';
+import { confirmEmissor, readEmissores } from './mapaApi.ts';
 
 type Emissor = Lista[number];
 
@@ -22,7 +22,7 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
   const can = useCan(especies.NFSE.agir);
   const { id, municipio, nomeMunicipio, nome, copias, primeira, ultima, de, ate, quem, confirmadoEm } =
     emissor;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useKeptShown(`emissor/${id}`);
   const cidade = nomeMunicipio || translate('nfs.mapa.municipio', { codigo: municipio });
   const cnpj = formatCpfCnpj(emissor.cnpj);
   const args = { cidade, cnpj, nome };
@@ -37,7 +37,7 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
     });
     if (answer !== 'accepted') return;
     try {
-      await decideEmissor(id, null);
+      await confirmEmissor(id, null);
       toast({ severity: 'success', title: 'nfs.emissores.retirar_feito' });
     } catch (error) {
       showError(error, 'nfs.emissores.erro');
@@ -45,7 +45,7 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
     await onDecided();
   };
   const take = async (vigencia: VigenciaEmissor) => {
-    await decideEmissor(id, vigencia);
+    await confirmEmissor(id, vigencia);
     toast({ severity: 'success', title: 'nfs.emissores.confirmar_feito' });
     setAsking(false);
     await onDecided();
@@ -78,7 +78,9 @@ function Linha({ emissor, onDecided }: { emissor: Emissor; onDecided: () => unkn
           text={
             confirmadoEm
               ? translate('nfs.emissores.confirmado', {
-                  ...{ quem, quando: formatInstant(confirmadoEm), interpolation: { escapeValue: false } },
+                  quem,
+                  quando: formatInstant(confirmadoEm),
+                  interpolation: { escapeValue: false },
                 })
               : translate('nfs.emissores.a_confirmar')
           }

@@ -88,14 +88,12 @@ function Grade({ mapa }: { mapa: Mapa }) {
         {codigos.map((codigo) => {
           const linhas = mapa.linhas.filter(({ codigoMunicipio }) => codigoMunicipio === codigo);
           const municipio = mapa.municipios.find((one) => one.codigo === codigo) ?? {
-            ...{
-              codigo,
-              nome: linhas[0]?.municipio ?? '',
-              desde: null,
-              ultima: null,
-              notasAdn: 0,
-              notasOutras: 0,
-            },
+            codigo,
+            nome: linhas[0]?.municipio ?? '',
+            desde: null,
+            ultima: null,
+            notasAdn: 0,
+            notasOutras: 0,
           };
           return (
             <tbody key={codigo}>
@@ -173,6 +171,7 @@ export function MapaPage() {
       {!data && !error && <EsperaTabela linhas={12} colunas={7} />}
       {data && data.linhas.length === 0 && (
         <EmptyState
+          de="empresas"
           title={translate('nfs.mapa.vazio')}
           hint={translate('nfs.lista.vazia')}
           action={<ImportarNotas />}

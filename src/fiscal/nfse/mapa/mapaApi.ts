@@ -19,7 +19,7 @@ export async function readEmissores(signal: AbortSignal): Promise<Emissores> {
 }
 
 /** Confirms that a CNPJ is the city's, of some days; null takes that back. Throws ApiError. */
-export async function decideEmissor(id: string, vigencia: VigenciaEmissor | null): Promise<void> {
+export async function confirmEmissor(id: string, vigencia: VigenciaEmissor | null): Promise<void> {
   const body = vigencia ? { body: JSON.stringify(vigencia) } : {};
   await apiFetch(`${EMISSORES}/${id}/confirmacao`, { method: vigencia ? 'POST' : 'DELETE', ...body });
 }

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { ChooseConteudo } from '../../detalhe/ChooseConteudo.tsx';
 import { API_NOTA } from '../notaApi.ts';
 
@@ -22,11 +22,16 @@ export function Divergencia({ nota: { divergencia, fontes } }: { nota: DetalheNo
   );
 }
 
+interface Props {
+  nota: Pick<DetalheNota, 'id' | 'empresa'>;
+  fonte: DetalheNota['fontes'][number];
+}
+
 /** The way to say that a source of a note is the true one, or to take that back; nothing where there is no choice. */
-export function EscolherFonte({ id, fonte }: { id: string; fonte: DetalheNota['fontes'][number] }) {
+export function EscolherFonte({ nota: { id, empresa }, fonte }: Props) {
   const translate = useTranslate();
   const may = useCan(especies.NFSE.agir);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useKeptShown(`${API_NOTA}/${id}/conteudo ${fonte.id}`);
   const { escolha, recusaEscolha } = fonte;
   if (!may || (escolha === null && recusaEscolha !== null)) return null;
   return (
@@ -36,7 +41,10 @@ export function EscolherFonte({ id, fonte }: { id: string; fonte: DetalheNota['f
       </Button>
       {asking && (
         <ChooseConteudo
-          {...{ id, base: API_NOTA, recurso: nfses.name }}
+          id={id}
+          dona={empresa}
+          base={API_NOTA}
+          recurso={nfses.name}
           conteudo={{ ...fonte, recebidoEm: fonte.recebidaEm }}
           ajuda={translate(escolha ? 'documento.conteudos.retirar_ajuda' : 'nfs.fontes.usar_ajuda')}
           onClose={() => setAsking(false)}

@@ -161,7 +161,7 @@ export function Fontes({ nota }: { nota: DetalheNota }) {
                 <Baixar id={id} fonte={fonte} what="arquivo" nome={nomeArquivo || `${id}.xml`} />
               )}
               {pdf !== null && <Baixar id={id} fonte={fonte} what="pdf" nome={pdf} />}
-              <EscolherFonte id={id} fonte={fonte} />
+              <EscolherFonte nota={nota} fonte={fonte} />
             </div>
           </Box>
         );

@@ -62,7 +62,7 @@ function Conteudo({ nota }: { nota: DetalheNota }) {
         }
       />
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 2 }}>
-        <OfCompany id={nota.empresa.id} />
+        <OfCompany id={nota.empresa.id} dona={nota.empresa} />
         <Resumo nota={nota} />
         {chave !== null && <Chave chave={chave} />}
         <AvisosDaNota nota={nota} />

@@ -19,7 +19,11 @@ export function Resumo({ nota: detalhe }: { nota: DetalheNota }) {
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, alignItems: 'center' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.25,
+        alignItems: 'center',
         typography: 'body2',
       }}
     >

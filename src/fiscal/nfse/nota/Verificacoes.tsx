@@ -8,6 +8,7 @@ import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import {
   aOlhar,
   diverge,
+  ladosDe,
   VERIFICACOES,
   type Verificacao,
 } from '../../../../contract/fiscal/nfse/verificacao.ts';
@@ -73,7 +74,8 @@ function Botoes({ verificacao, nota, acoes }: Props & { verificacao: Verificacao
 /** One finding: what the note says, what was expected, by which rule and how sure, and what one may do. */
 function Achado({ verificacao, nota, acoes }: Props & { verificacao: Verificacao }) {
   const translate = useTranslate();
-  const { codigo, resultado, certeza, frase, diz, esperado, norma, desde, incerta } = verificacao;
+  const { codigo, resultado, certeza, frase, norma, desde, incerta } = verificacao;
+  const lados = ladosDe(verificacao);
   return (
     <li>
       <div className="achado">
@@ -87,15 +89,15 @@ function Achado({ verificacao, nota, acoes }: Props & { verificacao: Verificacao
         <span className="miudo">{translate(`nfs.certeza_verificacao.${certeza}`)}</span>
       </div>
       <p>{frase}</p>
-      {(diz || esperado) && (
+      {lados && (
         <dl>
           <div>
             <dt>{translate('nfs.verificacao.diz')}</dt>
-            <dd>{diz || translate('nfs.nao_diz')}</dd>
+            <dd>{lados.diz ?? translate('nfs.nao_diz')}</dd>
           </div>
           <div>
             <dt>{translate('nfs.verificacao.esperado')}</dt>
-            <dd>{esperado || translate('nfs.nao_se_sabe')}</dd>
+            <dd>{lados.esperado ?? translate('nfs.nao_se_sabe')}</dd>
           </div>
         </dl>
       )}

@@ -4,12 +4,14 @@ import { useId, useState } from 'react';
 import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { regraPedidaSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { useKeptText, useKeptValue } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { DialogoDaMesa } from '../revisao/DialogoDaMesa.tsx';
-import { criarRegra } from './regrasApi.ts';
+import { sendRegra } from './regrasApi.ts';
 
 /** So long a rule holds unless the person says otherwise. */
 const HALF_A_YEAR = 180;
@@ -24,9 +26,15 @@ interface Props {
 export function CriarRegraDialog({ nota, onDone, onClose }: Props) {
   const translate = useTranslate();
   const [limiteId, ateId, motivoId] = [useId(), useId(), useId()];
-  const [limite, setLimite] = useState<unknown>(nota.nota.valores.servicos);
-  const [ate, setAte] = useState<unknown>(addDays(todayInSaoPaulo(new Date()), HALF_A_YEAR));
-  const [motivo, setMotivo] = useState('');
+  const sobre = `nfs/${nota.id}/regra`;
+  const [until, sent] = useUntilSent();
+  const [limite, setLimite] = useKeptValue(until, `${sobre} limite`, nota.nota.valores.servicos);
+  const [ate, setAte] = useKeptValue(
+    until,
+    `${sobre} ate`,
+    addDays(todayInSaoPaulo(new Date()), HALF_A_YEAR),
+  );
+  const [motivo, setMotivo] = useKeptText(until, `${sobre} motivo`);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -39,7 +47,7 @@ export function CriarRegraDialog({ nota, onDone, onClose }: Props) {
     setSending(true);
     setFailure(null);
     try {
-      await criarRegra(read.data);
+      await sent(() => sendRegra(read.data));
       toast({ channel: 'revisor-nfs', severity: 'success', title: 'nfs.regra.feita' });
       onDone();
     } catch (problem) {
@@ -50,6 +58,7 @@ export function CriarRegraDialog({ nota, onDone, onClose }: Props) {
   return (
     <DialogoDaMesa
       titulo={translate('nfs.regra.titulo', { nome: nota.nota.prestador.nome })}
+      agentes={[nota.empresa]}
       enviar={translate('nfs.regra.enviar')}
       sending={sending}
       failure={failure}

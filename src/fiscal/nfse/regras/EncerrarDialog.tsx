@@ -2,10 +2,11 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { encerrarSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
-import { OfCompany } from '../../../ui/OfCompany.tsx';
+import { useKeptText } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { DialogoDaMesa } from '../revisao/DialogoDaMesa.tsx';
-import { encerrar, type Qual } from './regrasApi.ts';
+import { endRegraOrMemoria, type Qual } from './regrasApi.ts';
 
 interface Props {
   qual: Qual;
@@ -20,7 +21,8 @@ interface Props {
 export function EncerrarDialog({ qual, id, empresaId, nome, onClose, onDone }: Props) {
   const translate = useTranslate();
   const fieldId = useId();
-  const [motivo, setMotivo] = useState('');
+  const [until, sent] = useUntilSent();
+  const [motivo, setMotivo] = useKeptText(until, `${qual}/${id}/encerrar`);
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -31,7 +33,7 @@ export function EncerrarDialog({ qual, id, empresaId, nome, onClose, onDone }: P
     setSending(true);
     setFailure(null);
     try {
-      await encerrar(qual, id, read.data.motivo);
+      await sent(() => endRegraOrMemoria(qual, id, read.data.motivo));
       await onDone();
       onClose();
     } catch (problem) {
@@ -42,13 +44,13 @@ export function EncerrarDialog({ qual, id, empresaId, nome, onClose, onDone }: P
   return (
     <DialogoDaMesa
       titulo={translate(`nfs.regras.encerrar_titulo_${qual}`, { nome })}
+      agentes={[{ id: empresaId }]}
       enviar={translate('nfs.regras.encerrar')}
       sending={sending}
       failure={failure}
       onSend={() => void send()}
       onClose={onClose}
     >
-      <OfCompany id={empresaId} />
       <Typography variant="body2">{translate(`nfs.regras.encerrar_ajuda_${qual}`)}</Typography>
       <TextBox
         id={fieldId}

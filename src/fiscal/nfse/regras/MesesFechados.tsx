@@ -9,9 +9,10 @@ import { useCan } from '../../../authProvider/useCan.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
+import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { mesesQueFecham } from './meses.ts';
-import { fecharMes, readFechamentos } from './regrasApi.ts';
+import { closeMes, readFechamentos } from './regrasApi.ts';
 
 /** The months whose books are closed in the chosen company: the last one, which may be reopened, and those that may be closed. */
 export function MesesFechados() {
@@ -27,7 +28,7 @@ export function MesesFechados() {
   const meses = mesesQueFecham(todayInSaoPaulo(new Date()).slice(0, 7), ultimo?.mes ?? null);
   const mes = meses.includes(chosen) ? chosen : (meses[0] ?? '');
   const change = useMutation({
-    mutationFn: fecharMes,
+    mutationFn: closeMes,
     onSuccess: (fechamentos, { fechado }) => {
       client.setQueryData(queryKey, fechamentos);
       const title = `nfs.meses.${fechado ? 'fechado' : 'reaberto'}`;
@@ -40,6 +41,7 @@ export function MesesFechados() {
       header: `nfs.meses.${qual}_pergunta`,
       message: `nfs.meses.${qual}_mensagem`,
       confirmLabel: `nfs.meses.${qual}`,
+      agentes: empresaUsuario?.empresaId ? [{ id: empresaUsuario.empresaId }] : [],
       args: { mes: formatMonth(asked), empresa: empresaUsuario?.nome ?? '' },
     });
     if (answer === 'accepted') change.mutate({ mes: asked, fechado: qual === 'fechar' });
@@ -54,6 +56,7 @@ export function MesesFechados() {
       <Typography id={titleId} component="h2" variant="h3">
         {translate('nfs.meses.titulo', { empresa: empresaUsuario?.nome ?? '' })}
       </Typography>
+      <ActingFor digitado={null} dita disabled={change.isPending} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('nfs.meses.ajuda')}
       </Typography>
@@ -66,7 +69,9 @@ export function MesesFechados() {
           <Typography variant="body2" sx={{ flex: '1 1 16rem' }}>
             {ultimo
               ? translate('nfs.meses.ate', {
-                  ...{ mes: formatMonth(ultimo.mes), quem: ultimo.quem, em: formatInstant(ultimo.em) },
+                  mes: formatMonth(ultimo.mes),
+                  quem: ultimo.quem,
+                  em: formatInstant(ultimo.em),
                 })
               : translate('nfs.meses.nenhum')}
           </Typography>

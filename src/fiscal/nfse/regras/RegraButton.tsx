@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { API_NOTA } from '../notaApi.ts';
 import { CriarRegraDialog } from './CriarRegraDialog.tsx';
 
@@ -13,7 +13,7 @@ export function RegraButton({ nota }: { nota: DetalheNota }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const may = useCan(especies.NFSE.agir);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useKeptShown(`nfs/${nota.id}/regra`);
   if (!may || nota.papel !== 'TOMADA' || nota.revisao.regra) return null;
   const done = () => {
     setOpen(false);

@@ -1,11 +1,13 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { z } from 'zod';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptOpen } from '../../../authProvider/useKept.ts';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -27,7 +29,11 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
   const titleId = useId();
   const client = useQueryClient();
   const may = useCan(especies.NFSE.agir);
-  const [ending, setEnding] = useState<Vigencia | null>(null);
+  const { value: encerrada, set: setEncerrada } = useKeptOpen(
+    `${qual}/encerrar aberto`,
+    z.string().nullable(),
+    null,
+  );
   const all = useSeesAll();
   const columns = [
     'nfs.regras.coluna_fornecedor',
@@ -42,6 +48,7 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
     <Skeleton variant="rounded" height="8rem" />
   ) : data.length === 0 ? (
     <EmptyState
+      de="empresas"
       title={translate(`nfs.regras.vazio_${qual}`)}
       hint={translate(`nfs.regras.vazio_dica_${qual}`)}
     />
@@ -66,13 +73,14 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
               key={one.id}
               vigencia={one}
               oQue={oQue(one)}
-              onEncerrar={may ? () => setEnding(one) : undefined}
+              onEncerrar={may ? () => setEncerrada(one.id) : undefined}
             />
           ))}
         </tbody>
       </table>
     </Box>
   );
+  const ending = data?.find(({ id }) => id === encerrada);
   return (
     <Paper
       variant="outlined"
@@ -93,7 +101,7 @@ function Secao<V extends Vigencia>({ qual, ler, oQue }: Props<V>) {
           id={ending.id}
           empresaId={ending.empresaId}
           nome={`${ending.prestador} · ${ending.servico}`}
-          onClose={() => setEnding(null)}
+          onClose={() => setEncerrada(null)}
           onDone={() => client.invalidateQueries({ queryKey })}
         />
       )}

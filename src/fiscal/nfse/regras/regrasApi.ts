@@ -22,12 +22,12 @@ export async function readMemorias(signal: AbortSignal): Promise<Memorias> {
 }
 
 /** Ends one, with why. Throws ApiError. */
-export async function encerrar(qual: Qual, id: string, motivo: string): Promise<void> {
+export async function endRegraOrMemoria(qual: Qual, id: string, motivo: string): Promise<void> {
   await apiFetch(`/v1/nfs/${qual}/${id}/encerrar`, { method: 'POST', body: JSON.stringify({ motivo }) });
 }
 
 /** In: the note that serves as model, up to which amount of cents, until when and why. Throws ApiError. */
-export async function criarRegra(regra: {
+export async function sendRegra(regra: {
   nfseId: string;
   limite: number;
   ate: string;
@@ -44,7 +44,7 @@ export async function readFechamentos(signal: AbortSignal): Promise<Fechamentos>
 }
 
 /** Closes a month, with all before it, or reopens the last one. Out: as `readFechamentos`. Throws ApiError. */
-export async function fecharMes(change: { mes: string; fechado: boolean }): Promise<Fechamentos> {
+export async function closeMes(change: { mes: string; fechado: boolean }): Promise<Fechamentos> {
   const response = await apiFetch(FECHAMENTOS, { method: 'PUT', body: JSON.stringify(change) });
   return fechamentosSchema.parse(await response.json());
 }

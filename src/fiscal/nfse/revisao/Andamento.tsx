@@ -38,8 +38,15 @@ export function Andamento({ envios, aDesfazer, onDesfazer }: Props) {
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
-        ...{ px: 1.25, minHeight: 32, typography: 'body2' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        px: 1.5,
+        minHeight: 32,
+        typography: 'body2',
+        borderTop: 1,
+        borderColor: 'divider',
       }}
     >
       <Box role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -2,11 +2,12 @@ import { Box, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Dona } from '../../../../contract/ambiente.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 import { comNome, mencionados, nomeIniciado, sugeridos } from './mencoes.ts';
-import { comentar, readColegas } from './revisaoApi.ts';
+import { readColegas, sendComentario } from './revisaoApi.ts';
 
 const SHOWN = 6;
 const MOST = 2000;
@@ -14,6 +15,8 @@ const MOST = 2000;
 interface Props {
   id: string;
   nome: string;
+  /** Whose the note is. */
+  dona: Dona;
   /** What was typed before the dialog was closed. */
   texto: string;
   onTexto: (texto: string) => void;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** Says something of a note; an @ calls colleagues, who hear of it by the bell. Tab takes the first one that is proposed. */
-export function ComentarDialog({ id, nome, texto, onTexto, onDone, onClose }: Props) {
+export function ComentarDialog({ id, nome, dona, texto, onTexto, onDone, onClose }: Props) {
   const translate = useTranslate();
   const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -50,7 +53,7 @@ export function ComentarDialog({ id, nome, texto, onTexto, onDone, onClose }: Pr
     setSending(true);
     setFailure(null);
     try {
-      await comentar(id, texto.trim(), mencionados(texto, colegas));
+      await sendComentario(id, texto.trim(), mencionados(texto, colegas));
       onDone();
     } catch (problem) {
       setFailure(problem);
@@ -60,6 +63,7 @@ export function ComentarDialog({ id, nome, texto, onTexto, onDone, onClose }: Pr
   return (
     <DialogoDaMesa
       titulo={translate('nfs.comentario.novo', { nome })}
+      agentes={[dona]}
       enviar={translate('nfs.comentario.enviar')}
       sending={sending}
       failure={failure}

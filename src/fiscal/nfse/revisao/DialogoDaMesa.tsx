@@ -1,12 +1,17 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Agente } from '../../../ui/agentes.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { QuemAge } from '../../../ui/QuemAge.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useCtrlEnter } from '../../../ui/useCtrlEnter.ts';
 
 interface Props {
   titulo: string;
+  /** In whose name it is done; none: it is of no company. */
+  agentes: readonly Agente[];
   /** What sends it, in words. */
   enviar: string;
   sending?: boolean;
@@ -22,6 +27,7 @@ interface Props {
 export function DialogoDaMesa(props: Props) {
   const {
     titulo,
+    agentes,
     enviar,
     sending = false,
     failure = null,
@@ -43,6 +49,7 @@ export function DialogoDaMesa(props: Props) {
         <DialogTitle id={titleId}>{titulo}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} />}
+          <QuemAge agentes={agentes} />
           {children}
         </DialogContent>
         <DialogActions>

@@ -5,7 +5,7 @@ import { ComentarDialog } from './ComentarDialog.tsx';
 import { LembrarDialog } from './LembrarDialog.tsx';
 import { MotivoDialog } from './MotivoDialog.tsx';
 import { OQueECerto } from './OQueECerto.tsx';
-import { type AtosDaMesa, nomear } from './useAtosDaMesa.ts';
+import { type AtosDaMesa, namedOf } from './useAtosDaMesa.ts';
 
 /** The dialog of the desk that is open; what was typed in it is there again when it is opened again. */
 export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
@@ -13,7 +13,8 @@ export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
   const { dialogo, setDialogo, recusas, decidir, pedeAntes, textoDe, escrever, passarA } = atos;
   if (!dialogo) return null;
   const { tipo, nota } = dialogo;
-  const { id, nome } = nomear(nota);
+  const { id, nome } = namedOf(nota);
+  const quem = { nome, dona: nota.empresa };
   const recusa = recusas.get(id);
   const close = () => setDialogo(null);
   // To approve and to approve and remember ask for the same words.
@@ -28,15 +29,16 @@ export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
       void client.invalidateQueries({ queryKey: [API_NOTA, id] });
       close();
     };
-    return <ComentarDialog id={id} nome={nome} {...typed} onDone={done} onClose={close} />;
+    return <ComentarDialog id={id} {...quem} {...typed} onDone={done} onClose={close} />;
   }
   if (tipo === 'atribuir')
-    return <AtribuirDialog id={id} nome={nome} onSend={(quem) => passarA(nota, quem)} onClose={close} />;
+    return <AtribuirDialog id={id} {...quem} onSend={(quem) => passarA(nota, quem)} onClose={close} />;
   const pede = pedeAntes(nota);
   if (tipo === 'lembrar')
     return (
       <LembrarDialog
-        nome={nome}
+        id={id}
+        {...quem}
         recusa={recusa?.pedido.lembrar && recusa.mensagem}
         lembranca={recusa?.pedido.lembrar ?? null}
         pede={pede}
@@ -52,7 +54,7 @@ export function DialogosDaMesa({ atos }: { atos: AtosDaMesa }) {
   return (
     <MotivoDialog
       acao={tipo}
-      nome={nome}
+      {...quem}
       {...typed}
       recusa={recusa?.pedido.acao === tipo ? recusa.mensagem : undefined}
       onSend={(motivo) => decidir(nota, tipo, { motivo })}

@@ -3,10 +3,12 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useSession } from '../../../authProvider/useSession.ts';
 import { AutocompleteBox } from '../../../ui/AutocompleteBox.tsx';
+import type { Agente } from '../../../ui/agentes.ts';
 import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 
 interface Props {
   titulo: string;
+  agentes: readonly Agente[];
   enviar: string;
   quem: string;
   ninguem: string;
@@ -50,6 +52,7 @@ export function EscolherResponsavel({ colegas, onSend, onClose, ...words }: Prop
   return (
     <DialogoDaMesa
       titulo={words.titulo}
+      agentes={words.agentes}
       enviar={words.enviar}
       sending={sending}
       failure={failure ?? error}

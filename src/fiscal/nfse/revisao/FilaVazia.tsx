@@ -2,6 +2,8 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-admin';
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { nfses } from '../../../../contract/fiscal/nfse/nfses.ts';
+import { EmOutroLugar } from '../../../resources/list/EmOutroLugar.tsx';
 import { EmptyState } from '../../../resources/list/EmptyState.tsx';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { ImportarNotas } from '../lista/ImportarNotas.tsx';
@@ -10,21 +12,26 @@ import { OutrasEmpresas } from './OutrasEmpresas.tsx';
 /** Nothing waits: what brings notes here, how much waits elsewhere, or that the filters hide them. */
 export function FilaVazia({ filtrada }: { filtrada: boolean }) {
   const translate = useTranslate();
-  const { replace } = useFilters();
+  const { chosen, replace } = useFilters();
   if (filtrada)
     return (
       <EmptyState
+        de="empresas"
         title={translate('nfs.fila.sem_resultado')}
-        hint={translate('lista.sem_resultado.dica')}
+        hint={translate('lista_vazia.sem_resultado_dica')}
         action={
-          <Button variant="outlined" onClick={() => replace({})}>
-            {translate('lista.filtros.limpar')}
-          </Button>
+          <>
+            {typeof chosen.q === 'string' && <EmOutroLugar resource={nfses} q={chosen.q} />}
+            <Button variant="outlined" onClick={() => replace({})}>
+              {translate('lista.filtros.limpar')}
+            </Button>
+          </>
         }
       />
     );
   return (
     <EmptyState
+      de="empresas"
       title={translate('nfs.fila.vazia')}
       hint={translate('nfs.fila.vazia_dica')}
       action={

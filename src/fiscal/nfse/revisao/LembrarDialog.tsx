@@ -1,21 +1,28 @@
 import { Alert, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import type { Dona } from '../../../../contract/ambiente.ts';
 import { addDays, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import type { CampoPedido as CampoDaRecusa } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
 import { type DecisaoPedida, lembrarSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { useKeptText, useKeptValue } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { basta, CampoPedido } from './CampoPedido.tsx';
 import { DialogoDaMesa } from './DialogoDaMesa.tsx';
 
-export type Lembranca = NonNullable<DecisaoPedida['lembrar']>;
+type Lembranca = NonNullable<DecisaoPedida['lembrar']>;
 
 /** So long a decision is remembered unless the person says otherwise. */
 const A_YEAR = 365;
 
 interface Props {
+  /** Of the note. */
+  id: string;
   nome: string;
+  /** Whose the note is. */
+  dona: Dona;
   /** Why the server refused it. */
   recusa?: string | undefined;
   lembranca: Lembranca | null;
@@ -24,28 +31,39 @@ interface Props {
   texto: string;
   children?: ReactNode;
   onTexto: (texto: string) => void;
-  onSend: (lembranca: Lembranca) => void;
+  /** Out: whether the server did it. */
+  onSend: (lembranca: Lembranca) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Approves the note, and what was decided of it holds for the next ones of the supplier and service until a day. */
 export function LembrarDialog(props: Props) {
-  const { nome, recusa, lembranca, pede, texto, children, onTexto, onSend, onClose } = props;
+  const { id, nome, dona, recusa, lembranca, pede, texto, children, onTexto, onSend, onClose } = props;
   const translate = useTranslate();
   const [ateId, motivoId] = [useId(), useId()];
-  const [ate, setAte] = useState<unknown>(lembranca?.ate ?? addDays(todayInSaoPaulo(new Date()), A_YEAR));
-  const [motivo, setMotivo] = useState(lembranca?.motivo ?? '');
+  const [until, sent] = useUntilSent();
+  const [ate, setAte] = useKeptValue(
+    until,
+    `nfs/${id} lembrar ate`,
+    lembranca?.ate ?? addDays(todayInSaoPaulo(new Date()), A_YEAR),
+  );
+  const [motivo, setMotivo] = useKeptText(until, `nfs/${id} lembrar motivo`, lembranca?.motivo ?? '');
   const [tried, setTried] = useState(false);
   const read = lembrarSchema.safeParse({ ate, motivo });
   const wrongOf = (field: string) =>
     tried ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
   const send = () => {
     setTried(true);
-    if (read.success && (pede === null || basta(texto))) onSend(read.data);
+    if (!read.success || (pede !== null && !basta(texto))) return;
+    void sent(
+      () => onSend(read.data),
+      (did) => did,
+    );
   };
   return (
     <DialogoDaMesa
       titulo={translate('nfs.lembrar.titulo', { nome })}
+      agentes={[dona]}
       enviar={translate('nfs.lembrar.enviar')}
       onSend={send}
       onClose={onClose}
@@ -55,7 +73,8 @@ export function LembrarDialog(props: Props) {
         <>
           {children}
           <CampoPedido
-            {...{ pede, tried }}
+            pede={pede}
+            tried={tried}
             value={texto}
             autoFocus
             help={translate('nfs.motivo.ajuda_APROVA')}

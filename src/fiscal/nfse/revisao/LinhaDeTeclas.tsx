@@ -43,10 +43,12 @@ interface Props {
   run: Readonly<Record<Tecla, () => void>>;
   /** What cannot be done now. */
   off: ReadonlySet<Tecla>;
+  /** The id of what says what a key does to this note. */
+  descritas?: Readonly<Partial<Record<Tecla, string>>>;
 }
 
 /** What can be done, each with its key: to be read, and to be pressed by who uses no keyboard. */
-export function LinhaDeTeclas({ run, off }: Props) {
+export function LinhaDeTeclas({ run, off, descritas = {} }: Props) {
   const translate = useTranslate();
   const [letters] = useLetterShortcuts();
   return (
@@ -59,6 +61,7 @@ export function LinhaDeTeclas({ run, off }: Props) {
             type="button"
             disabled={off.has(nome)}
             title={off.has(nome) ? translate('nfs.tecla.nao_cabe') : undefined}
+            aria-describedby={descritas[nome]}
             onClick={run[nome]}
             {...(letters && { 'aria-keyshortcuts': keys.join(' ') })}
           >

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
@@ -15,12 +6,15 @@ import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
 import { comNumero } from '../../../../contract/fiscal/numero.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { agentesDe } from '../../../ui/agentes.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { QuemAge } from '../../../ui/QuemAge.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Linhas } from '../../manifestacao/Linhas.tsx';
 import { CampoPedido } from './CampoPedido.tsx';
-import { type NotaDoLote, somaDe } from './fila.ts';
+import { type NotaDoLote, sumOfNotas } from './fila.ts';
 import { NotasSemProva } from './NotasSemProva.tsx';
 import { useLote } from './useLote.ts';
 
@@ -43,7 +37,7 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
   const { livres, semProva, ficam, going, pede, refused, feitas } = lote;
   const { vao, setVao, motivo, setMotivo, tried, sending, failure, send } = lote;
   const ended = refused !== null;
-  const { soma, semValor } = somaDe(going);
+  const { soma, semValor } = sumOfNotas(going);
   // Said where they are of several companies.
   const several = new Set(linhas.map(({ empresaId }) => empresaId)).size > 1;
   const dita = (one: NotaDoLote) => ({
@@ -62,21 +56,31 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
             {translate(feitas === 0 ? 'nfs.lote.nenhuma' : 'nfs.lote.feito', { smart_count: feitas })}
           </Alert>
         ) : (
+          <QuemAge agentes={agentesDe(going.length > 0 ? going : linhas)} />
+        )}
+        {!ended && (
           <Box>
             <Typography>{translate('nfs.lote.vao', { smart_count: going.length })}</Typography>
-            <Typography sx={{ fontWeight: 600 }}>
-              {translate('nfs.lote.soma', { soma: formatMoney(soma) })}
-              {semValor > 0 && ` ${translate('nfs.lote.sem_valor', { smart_count: semValor })}`}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate('nfs.lote.consequencia')}
-            </Typography>
+            {going.length > 0 && (
+              <>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {translate('nfs.lote.soma', { soma: formatMoney(soma) })}
+                  {semValor > 0 && ` ${translate('nfs.lote.sem_valor', { smart_count: semValor })}`}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {translate('nfs.lote.consequencia')}
+                </Typography>
+              </>
+            )}
           </Box>
         )}
         {!ended && livres.length > 0 && <Linhas linhas={livres.map(dita)} />}
         {!ended && semProva.length > 0 && (
           <NotasSemProva
-            {...{ motivo, tried, linhas: semProva.map(dita), vao: livres.length > 0 ? vao : null }}
+            motivo={motivo}
+            tried={tried}
+            linhas={semProva.map(dita)}
+            vao={livres.length > 0 ? vao : null}
             onVao={setVao}
             onMotivo={setMotivo}
           />
@@ -92,7 +96,7 @@ export function LoteDialog({ linhas, onDecididas, onClose }: Props) {
         {ended && refused.length > 0 && (
           <Linhas linhas={refused.map(({ nota, mensagem }) => ({ nome: nomeDe(nota), texto: mensagem }))} />
         )}
-        {ended && pede && <CampoPedido {...{ pede, tried }} value={motivo} onChange={setMotivo} />}
+        {ended && pede && <CampoPedido pede={pede} tried={tried} value={motivo} onChange={setMotivo} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate(ended ? 'btn.fechar' : 'btn.cancelar')}</Button>

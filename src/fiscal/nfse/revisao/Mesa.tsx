@@ -1,12 +1,13 @@
 import { Box, Button, Paper, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { usePageShortcuts } from '../../../layout/shortcuts/pageShortcuts.ts';
 import { Andamento } from './Andamento.tsx';
 import { CabecalhoDaMesa } from './CabecalhoDaMesa.tsx';
+import { ComoAprova } from './ComoAprova.tsx';
 import { DialogosDaMesa } from './DialogosDaMesa.tsx';
 import { LinhaDeTeclas } from './LinhaDeTeclas.tsx';
 import { LoteDialog } from './LoteDialog.tsx';
@@ -23,30 +24,29 @@ const { agir } = especies.NFSE;
 /** The desk: what waits at the left, the note at the right, the keys below; on a phone one of the two at a time. */
 export function Mesa() {
   const translate = useTranslate();
+  const comoId = useId();
   const navigate = useNavigate();
-  const { search } = useLocation();
-  const mesa = useMesa();
+  const narrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const mesa = useMesa(narrow);
   const atos = useAtosDaMesa(mesa);
   const may = useCan(agir);
-  const narrow = useMediaQuery('(max-width: 899.95px)');
-  const [vendo, setVendo] = useState<'fila' | 'nota'>('fila');
   const [lote, setLote] = useState(false);
-  const { list, linhas, atual, setAtual, consulta, decisoes } = mesa;
+  const { list, linhas, atual, setAtual, endereco, consulta, decisoes } = mesa;
+  const { escrever, vendo, setVendo } = endereco;
   const nota = consulta?.data;
 
   const abrir = useCallback(
     (id: string) => {
       setAtual(id);
       setVendo('nota');
+      // On a phone the way back leads from the note to the queue.
+      if (narrow) void escrever(id, false);
     },
-    [setAtual],
+    [setAtual, setVendo, escrever, narrow],
   );
   /** Whoever comes back finds the desk with the note that was left, and its queue. */
   const abrirPagina = async (id: string) => {
-    const here = new URLSearchParams(search);
-    here.set('nota', id);
-    if (!here.has('filter')) here.set('filter', JSON.stringify(list.filterValues));
-    await navigate({ search: here.toString() }, { replace: true });
+    await escrever(id, true);
     await navigate(`/sistema/nfs/${id}`);
   };
   const { run, off } = useTeclas({ mesa, atos, nota, may, abrir: (id) => void abrirPagina(id) });
@@ -77,7 +77,10 @@ export function Mesa() {
               aDesfazer={atos.aDesfazer}
               onDesfazer={() => atos.desfazer(nota)}
             />
-            <LinhaDeTeclas run={run} off={off} />
+            {nota && !off.has('aprovar') && (
+              <ComoAprova id={comoId} nota={nota} rascunho={atos.rascunhoDe(nota)} />
+            )}
+            <LinhaDeTeclas run={run} off={off} descritas={{ aprovar: comoId }} />
           </Paper>
         )}
       </div>

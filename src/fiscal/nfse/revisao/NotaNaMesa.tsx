@@ -15,7 +15,7 @@ import { Retencoes } from '../nota/Retencoes.tsx';
 import { Verificacoes } from '../nota/Verificacoes.tsx';
 import { RegraButton } from '../regras/RegraButton.tsx';
 import { acoesDaMesa, type Fazer } from './acoesDaMesa.ts';
-import { espera } from './fila.ts';
+import { waitsForDecisao } from './fila.ts';
 import type { Rascunho } from './rascunho.ts';
 import type { Recusa } from './useAtosDaMesa.ts';
 
@@ -67,7 +67,7 @@ function Cabecalho({ nota, onReabrir }: { nota: DetalheNota; onReabrir: (() => v
         </Button>
       </Box>
       <Resumo nota={nota} />
-      <OfCompany id={nota.empresa.id} />
+      <OfCompany id={nota.empresa.id} dona={nota.empresa} />
     </Box>
   );
 }
@@ -79,7 +79,7 @@ const pedida = ({ pedido }: Recusa) => (pedido.lembrar ? 'lembrar' : pedido.acao
 export const NotaNaMesa = memo(function NotaNaMesa({ nota, rascunho, recusa, may, fazer }: Props) {
   const translate = useTranslate();
   const later = useDeferredValue(nota, null);
-  const acoes = may && espera(nota) ? acoesDaMesa(nota, rascunho, fazer) : undefined;
+  const acoes = may && waitsForDecisao(nota) ? acoesDaMesa(nota, rascunho, fazer) : undefined;
   const decidida = nota.estado === 'APROVADA' || nota.estado === 'RECUSADA';
   const onReabrir = may && decidida ? () => fazer.setDialogo({ tipo: 'REABRE', nota }) : null;
   return (

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Activity, useEffect, useRef, useState } from 'react';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
@@ -57,6 +57,11 @@ export function NotasNaMesa({ mesa, atos, may }: { mesa: MesaAberta; atos: AtosD
   return notas.map(({ id, lida }) => (
     <Activity key={id} mode={id === atual ? 'visible' : 'hidden'}>
       <Box role="group" className="rolagem" tabIndex={0} aria-label={translate('nfs.nota')}>
+        {mesa.saiu && id === atual && (
+          <Alert severity="info" role="status" sx={{ mb: 1 }}>
+            {translate('nfs.saiu_da_fila')}
+          </Alert>
+        )}
         {lida?.data ? (
           <NotaNaMesa
             nota={lida.data}

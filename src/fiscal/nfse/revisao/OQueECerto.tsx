@@ -1,10 +1,10 @@
 import { Alert, Box } from '@mui/material';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
-import { pedeMotivo } from '../../../../contract/fiscal/nfse/verificacao.ts';
+import { needsMotivo } from '../../../../contract/fiscal/nfse/verificacao.ts';
 
 /** What is certainly wrong with a note, which whoever approves it takes upon themselves; nothing where nothing is. */
 export function OQueECerto({ nota: { avaliacao } }: { nota: DetalheNota }) {
-  const certas = avaliacao.verificacoes.filter(pedeMotivo);
+  const certas = avaliacao.verificacoes.filter(needsMotivo);
   if (certas.length === 0) return null;
   return (
     <Alert severity="warning">

@@ -1,9 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { TETO_FILA } from '../../../../contract/fiscal/nfse/painel.ts';
 import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
-import { changeBreadth } from '../../../layout/header/changeEmpresa.ts';
+import { changeScope } from '../../../layout/header/changeScope.ts';
 import { filaQuery } from '../../../pages/painel/usePainel.ts';
 import { NotRead } from '../../../ui/ReadError.tsx';
 
@@ -18,15 +17,10 @@ export function OutrasEmpresas() {
   const { aRevisar, emDuvida, reabertas } = data;
   const notas = aRevisar + emDuvida + reabertas;
   if (notas === 0) return null;
-  const isOver = [aRevisar, emDuvida, reabertas].some((count) => count > TETO_FILA);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, justifyItems: 'center', width: '100%' }}>
-      <strong>
-        {isOver
-          ? translate('nfs.fila.outras_empresas_mais', { total: TETO_FILA })
-          : translate('nfs.fila.outras_empresas', { smart_count: notas })}
-      </strong>
-      <Button variant="contained" onClick={() => void changeBreadth(true)}>
+      <strong>{translate('nfs.fila.outras_empresas', { smart_count: notas })}</strong>
+      <Button variant="contained" onClick={() => void changeScope('todas')}>
         {translate('nfs.fila.ver_todas')}
       </Button>
     </Box>

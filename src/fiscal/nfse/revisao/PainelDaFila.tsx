@@ -9,7 +9,7 @@ import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Fila } from './Fila.tsx';
 import { FilaVazia } from './FilaVazia.tsx';
 import { FiltrosDaFila } from './FiltrosDaFila.tsx';
-import { separar } from './fila.ts';
+import { splitForLote } from './fila.ts';
 import type { MesaAberta } from './useMesa.ts';
 
 const ROWS = 12;
@@ -69,7 +69,7 @@ export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
   marcar.current = onToggleItem;
   const onMarcar = useCallback((id: string) => marcar.current(id), []);
   const marcadas = linhas.filter(({ id }) => selectedIds.includes(id));
-  const { livres, semProva } = separar(marcadas.length > 0 ? marcadas : linhas);
+  const { livres, semProva } = splitForLote(marcadas.length > 0 ? marcadas : linhas);
   // Of those that nobody marked, what nothing proves is offered in the dialog.
   const [qual, going] =
     marcadas.length > 0
@@ -107,8 +107,13 @@ export function PainelDaFila({ mesa, may, onAbrir, onLote }: Props) {
       {linhas.length > 0 && (
         <Box
           sx={{
-            ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 },
-            ...{ p: 0.75, borderTop: 1, borderColor: 'divider' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 0.5,
+            p: 0.75,
+            borderTop: 1,
+            borderColor: 'divider',
           }}
         >
           {may && (

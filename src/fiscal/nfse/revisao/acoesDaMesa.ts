@@ -40,7 +40,7 @@ export function acoesDaMesa(nota: DetalheNota, rascunho: Rascunho, fazer: Fazer)
     feita: (acao, verificacao) => {
       const retido = retidoDe(verificacao);
       if (!acao.startsWith('USAR') || !retido || rascunho.retem[retido] === null) return false;
-      return com(acao, verificacao)?.retem[retido] === rascunho.retem[retido];
+      return JSON.stringify(com(acao, verificacao)) === JSON.stringify(rascunho);
     },
   };
 }

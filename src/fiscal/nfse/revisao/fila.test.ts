@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atualizadas, type Linha, porDia, seguintes, separar, somaDe, vizinha } from './fila.ts';
+import { atualizadas, type Linha, porDia, seguintes, splitForLote, sumOfNotas, vizinha } from './fila.ts';
 
 const linha = (id: string, changes: Partial<Linha> = {}): Linha => ({
   id,
@@ -54,7 +54,7 @@ it('o que o servidor respondeu vale sobre o que a fila dizia, e não sobre o que
 });
 
 it('em lote vão as que esperam sem divergência e, à parte, as que só falta provar; a soma diz quantas não têm valor', () => {
-  const { livres, semProva, ficam } = separar([...fila, linha('e', { impedimentoDoLote: 'PROVA' })]);
+  const { livres, semProva, ficam } = splitForLote([...fila, linha('e', { impedimentoDoLote: 'PROVA' })]);
   expect([livres, semProva, ficam].map(ids)).toEqual(['ac', 'e', 'bd']);
-  expect(somaDe(livres)).toEqual({ soma: 100, semValor: 1 });
+  expect(sumOfNotas(livres)).toEqual({ soma: 100, semValor: 1 });
 });

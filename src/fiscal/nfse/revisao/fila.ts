@@ -43,7 +43,7 @@ export type NotaDoLote = Pick<
 >;
 
 /** Whether a note still waits for a decision. */
-export const espera = ({ estado }: Pick<Linha, 'estado'>): boolean =>
+export const waitsForDecisao = ({ estado }: Pick<Linha, 'estado'>): boolean =>
   (ESTADOS_NA_FILA as readonly EstadoRevisao[]).includes(estado);
 
 /** Rows that are due on the same day, in the order of the queue; null: nothing of them is due. */
@@ -79,21 +79,21 @@ export function seguintes(
 ): Linha[] {
   const at = linhas.findIndex((linha) => linha.id === id);
   return [...linhas.slice(at + 1), ...linhas.slice(0, Math.max(at, 0))].filter(
-    (linha) => espera(linha) && !decidindo.has(linha.id),
+    (linha) => waitsForDecisao(linha) && !decidindo.has(linha.id),
   );
 }
 
 /** Rows as they may be approved with others: as they are, with a reason, or not. Those that are decided are among the last. */
-export function separar<L extends Pick<Linha, 'estado' | 'impedimentoDoLote'>>(linhas: readonly L[]) {
+export function splitForLote<L extends Pick<Linha, 'estado' | 'impedimentoDoLote'>>(linhas: readonly L[]) {
   const como = Map.groupBy(linhas, (linha) =>
-    espera(linha) ? (linha.impedimentoDoLote ?? 'LIVRE') : 'DIVERGE',
+    waitsForDecisao(linha) ? (linha.impedimentoDoLote ?? 'LIVRE') : 'DIVERGE',
   );
   const { LIVRE: livres = [], PROVA: semProva = [], DIVERGE: ficam = [] } = Object.fromEntries(como);
   return { livres, semProva, ficam };
 }
 
 /** Sum in cents of what the notes say, and how many of them say nothing. */
-export function somaDe(linhas: readonly Pick<Linha, 'valor'>[]): { soma: number; semValor: number } {
+export function sumOfNotas(linhas: readonly Pick<Linha, 'valor'>[]): { soma: number; semValor: number } {
   const soma = linhas.reduce((sum, { valor }) => sum + (valor ?? 0), 0);
   return { soma, semValor: linhas.filter(({ valor }) => valor === null).length };
 }

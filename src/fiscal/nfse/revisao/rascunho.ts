@@ -14,12 +14,20 @@ const NADA: Rascunho = {
   baseInssPercentual: null,
 };
 
+/** What a draft rests on: the withholdings of a note, and what is remembered for it. */
+export interface ComRetencoes {
+  avaliacao: Pick<DetalheNota['avaliacao'], 'retencoes'>;
+}
+export interface ComMemoria {
+  revisao: Pick<DetalheNota['revisao'], 'memoria'>;
+}
+
 /** A note arrives filled in with what was decided before for its supplier, service and company. */
-export const inicial = ({ revisao }: Pick<DetalheNota, 'revisao'>): Rascunho =>
-  revisao.memoria?.decisao ?? NADA;
+export const inicial = ({ revisao }: ComMemoria): Rascunho => revisao.memoria?.decisao ?? NADA;
 
 /** Whether there is anything in it to be sent. */
-export const diz = (rascunho: Rascunho): boolean => JSON.stringify(rascunho) !== JSON.stringify(NADA);
+export const hasWhatToSend = (rascunho: Rascunho): boolean =>
+  JSON.stringify(rascunho) !== JSON.stringify(NADA);
 
 /** The tax that a check speaks of; null where it speaks of none. */
 export function retidoDe({ codigo, id }: Pick<Verificacao, 'codigo' | 'id'>): Retido | null {
@@ -29,10 +37,13 @@ export function retidoDe({ codigo, id }: Pick<Verificacao, 'codigo' | 'id'>): Re
   return /csrf|pis|cofins|csll/i.test(id) ? 'CSRF' : /irrf/i.test(id) ? 'IRRF' : null;
 }
 
-/** The draft with one tax as the note says it, or as the rules expect it; null where that is not known. */
+/**
+ * The draft with one tax as the note says it, or as the rules expect it, which is left to them where they do not know. What a
+ * note does not speak of, it does not withhold.
+ */
 export function comRetencao(
   rascunho: Rascunho,
-  { avaliacao }: Pick<DetalheNota, 'avaliacao'>,
+  { avaliacao }: ComRetencoes,
   retido: Retido,
   como: 'informado' | 'esperado',
 ): Rascunho {
@@ -40,6 +51,14 @@ export function comRetencao(
     ({ tributo }) => tributo === retido || (retido === 'CSRF' && ['PIS', 'COFINS', 'CSLL'].includes(tributo)),
   );
   const known = lines.flatMap((line) => line[como] ?? []);
-  const retem = known.length === 0 ? null : known.some((cents) => cents > 0);
-  return { ...rascunho, retem: { ...rascunho.retem, [retido]: retem } };
+  const isUnknown = known.length === 0 && como === 'esperado';
+  const retem = isUnknown ? null : known.some((cents) => cents > 0);
+  const { comoNaNota = [], ...resto } = rascunho;
+  const outros = comoNaNota.filter((one) => one !== retido);
+  const todos = retem && como === 'informado' ? [...outros, retido] : outros;
+  return {
+    ...resto,
+    retem: { ...rascunho.retem, [retido]: retem },
+    ...(todos.length > 0 && { comoNaNota: todos.sort() }),
+  };
 }

@@ -22,17 +22,22 @@ async function send(
 }
 
 /** Decides notes, of any of the person's companies, in the versions that were seen. Out: what became of each. Throws ApiError. */
-export const decidir = (pedido: DecisaoPedida) => send('decisoes', pedido, { [SCOPE_HEADER]: ALL_COMPANIES });
+export const sendDecisoes = (pedido: DecisaoPedida) =>
+  send('decisoes', pedido, { [SCOPE_HEADER]: ALL_COMPANIES });
 
 /** Takes a decision back. Throws ApiError when something was built on it. */
-export const desfazer = (decisaoId: string) => send('desfazer', { decisaoId });
+export const sendUndoDecisao = (decisaoId: string) => send('desfazer', { decisaoId });
 
 /** In: the notes in the versions that were seen, and a colleague, or null for nobody. Throws ApiError. */
-export const atribuir = (itens: DecisaoPedida['itens'], usuarioId: string | null) =>
+export const sendAtribuicao = (itens: DecisaoPedida['itens'], usuarioId: string | null) =>
   send('atribuir', { itens, usuarioId });
 
 /** In: a note, what is said of it, and who is told. Throws ApiError. */
-export async function comentar(id: string, texto: string, mencionados: readonly string[]): Promise<void> {
+export async function sendComentario(
+  id: string,
+  texto: string,
+  mencionados: readonly string[],
+): Promise<void> {
   const body = JSON.stringify({ texto, mencionados });
   await apiFetch(`${API_REVISAO}/${id}/comentarios`, { method: 'POST', headers, body });
 }

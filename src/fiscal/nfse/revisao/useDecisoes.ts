@@ -4,7 +4,7 @@ import type { Decididas, DecisaoPedida } from '../../../../contract/fiscal/nfse/
 import { messageOf, NetworkError } from '../../../dataProvider/ApiError.ts';
 import { API_NOTA } from '../notaApi.ts';
 import type { Sabido } from './fila.ts';
-import { decidir, desfazer } from './revisaoApi.ts';
+import { sendDecisoes, sendUndoDecisao } from './revisaoApi.ts';
 
 /** A note by what it is called. */
 export interface Nomeada {
@@ -82,7 +82,7 @@ export function useDecisoes() {
       const numero = last.current;
       const envio: Envio = { numero, nota, pedido, situacao: 'enviando', mensagem: '', decisaoId: null };
       setEnvios((now) => [...now, envio]);
-      return run(numero, nota, () => decidir(pedido), 'feita');
+      return run(numero, nota, () => sendDecisoes(pedido), 'feita');
     },
     [run],
   );
@@ -96,7 +96,7 @@ export function useDecisoes() {
         ...now.map((one) => (one.decisaoId === decisaoId ? { ...one, decisaoId: null } : one)),
         { numero, nota, pedido, situacao: 'enviando', mensagem: '', decisaoId: null },
       ]);
-      return run(numero, nota, () => desfazer(decisaoId), 'desfeita');
+      return run(numero, nota, () => sendUndoDecisao(decisaoId), 'desfeita');
     },
     [run],
   );
@@ -104,10 +104,12 @@ export function useDecisoes() {
     () => new Set(envios.flatMap(({ situacao, nota }) => (situacao === 'enviando' ? [nota.id] : []))),
     [envios],
   );
-  return { envios, sabidos, decidindo, decide, undo, learn };
+  const feitas = useMemo(
+    () => new Set(envios.flatMap(({ situacao, nota }) => (situacao === 'feita' ? [nota.id] : []))),
+    [envios],
+  );
+  return { envios, sabidos, decidindo, feitas, decide, undo, learn };
 }
-
-export type Decisoes = ReturnType<typeof useDecisoes>;
 
 /** The last decision of this desk that may be taken back: one that is done, or under way and then as soon as it is. */
 export const desfazivel = (envios: readonly Envio[]): Envio | undefined =>

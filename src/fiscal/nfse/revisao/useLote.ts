@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { recusaNoLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
-import type { Decididas } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { refusalInLote } from '../../../../contract/fiscal/nfse/regras/aprovavel.ts';
+import type { Decididas, DecisaoPedida } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { nameOfAll, useKeptText } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { basta } from './CampoPedido.tsx';
-import { type NotaDoLote, separar } from './fila.ts';
-import { decidir } from './revisaoApi.ts';
+import { type NotaDoLote, splitForLote } from './fila.ts';
+import { sendDecisoes } from './revisaoApi.ts';
 
 type Resposta = Decididas['itens'][number];
 
@@ -21,9 +23,10 @@ const recusadas = (sent: readonly NotaDoLote[], answers: readonly Resposta[]) =>
  */
 export function useLote(linhas: readonly NotaDoLote[], onDecididas: (itens: Decididas['itens']) => void) {
   // What was chosen is what is approved, though the queue behind is read again.
-  const [{ livres, semProva, ficam }] = useState(() => separar(linhas));
+  const [{ livres, semProva, ficam }] = useState(() => splitForLote(linhas));
   const [vao, setVao] = useState(livres.length === 0);
-  const [motivo, setMotivo] = useState('');
+  const [until, sent] = useUntilSent();
+  const [motivo, setMotivo] = useKeptText(until, `nfs/${nameOfAll(linhas.map(({ id }) => id))} lote`);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -35,7 +38,7 @@ export function useLote(linhas: readonly NotaDoLote[], onDecididas: (itens: Deci
   const going = refused ? pedem.map(({ nota }) => nota) : chosen;
   const pede = refused
     ? (pedem[0]?.pede ?? null)
-    : chosen.some((one) => recusaNoLote(one.impedimentoDoLote, '') !== null)
+    : chosen.some((one) => refusalInLote(one.impedimentoDoLote, '') !== null)
       ? 'motivo'
       : null;
 
@@ -45,11 +48,15 @@ export function useLote(linhas: readonly NotaDoLote[], onDecididas: (itens: Deci
     setSending(true);
     setFailure(null);
     try {
-      const { itens } = await decidir({
+      const pedido: DecisaoPedida = {
         acao: 'APROVA',
         itens: going.map(({ id, versao }) => ({ id, versao })),
         ...(pede !== null && { [pede]: motivo.trim() }),
-      });
+      };
+      const { itens } = await sent(
+        () => sendDecisoes(pedido),
+        (answer) => recusadas(going, answer.itens).every((one) => one.pede === null),
+      );
       const now = recusadas(going, itens);
       setTried(false);
       setRefused((before) => [...(before ?? []).filter((one) => one.pede === null), ...now]);
@@ -62,7 +69,20 @@ export function useLote(linhas: readonly NotaDoLote[], onDecididas: (itens: Deci
     }
   };
   return {
-    ...{ livres, semProva, ficam, going, pede, refused, feitas },
-    ...{ vao, setVao, motivo, setMotivo, tried, sending, failure, send },
+    livres,
+    semProva,
+    ficam,
+    going,
+    pede,
+    refused,
+    feitas,
+    vao,
+    setVao,
+    motivo,
+    setMotivo,
+    tried,
+    sending,
+    failure,
+    send,
   };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
 import { focarEscolha } from './acoesDaMesa.ts';
-import { espera } from './fila.ts';
+import { waitsForDecisao } from './fila.ts';
 import { NOMES, type Tecla } from './teclas.ts';
 import type { AtosDaMesa } from './useAtosDaMesa.ts';
 import { desfazivel } from './useDecisoes.ts';
@@ -32,18 +32,18 @@ const DIALOGOS = {
   lembrar: 'lembrar',
 } as const;
 type TeclaDeDialogo = keyof typeof DIALOGOS;
-const abreDialogo = (tecla: Tecla): tecla is TeclaDeDialogo => tecla in DIALOGOS;
+const opensDialogo = (tecla: Tecla): tecla is TeclaDeDialogo => tecla in DIALOGOS;
 
 function offOf({ mesa, nota, may }: Props): Set<Tecla> {
   const { linhas, decisoes } = mesa;
   const lendo = may && mesa.consulta?.isPending === true;
-  const waits = nota !== undefined && may && espera(nota) && !decisoes.decidindo.has(nota.id);
+  const waits = nota !== undefined && may && waitsForDecisao(nota) && !decisoes.decidindo.has(nota.id);
   const escreve = nota !== undefined && may && nota.estado !== 'NAO_CABE';
   const undoable = may && (desfazivel(decisoes.envios) !== undefined || Boolean(nota?.revisao.desfazer));
   const isOff = (tecla: Tecla): boolean => {
-    if (lendo && abreDialogo(tecla)) return false;
+    if (lendo && opensDialogo(tecla)) return false;
     if (tecla === 'duvida' && nota?.estado === 'EM_DUVIDA') return true;
-    if (DECIDEM.includes(tecla)) return !waits || (tecla === 'natureza' && !temEscolha(nota));
+    if (DECIDEM.includes(tecla)) return !waits || (tecla === 'natureza' && !hasEscolha(nota));
     if (tecla === 'desfazer') return !undoable;
     if (ESCREVEM.includes(tecla)) return !escreve;
     return tecla === 'abrir' ? nota === undefined : linhas.length === 0;
@@ -51,7 +51,7 @@ function offOf({ mesa, nota, may }: Props): Set<Tecla> {
   return new Set(NOMES.filter(isOff));
 }
 
-const temEscolha = (nota: DetalheNota | undefined) =>
+const hasEscolha = (nota: DetalheNota | undefined) =>
   nota !== undefined && nota.avaliacao.naturezas.length + nota.avaliacao.servicosInss.length > 0;
 
 /** In: the note once it was read. Out: asks for a dialog about the note on the desk, now or as soon as it was read. */

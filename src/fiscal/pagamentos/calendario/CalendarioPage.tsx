@@ -76,6 +76,7 @@ export function CalendarioPage() {
           <SemData calendario={data} />
           {vazio ? (
             <EmptyState
+              de="empresas"
               title={translate('calendario.vazio', { mes: formatMonth(data.mes) })}
               hint={translate('calendario.vazio_dica')}
             />

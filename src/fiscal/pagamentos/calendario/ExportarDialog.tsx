@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -14,9 +13,10 @@ import { formatMonth } from '../../../../contract/brasil/month.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
 import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { saveBlob } from '../../../ui/saveBlob.ts';
-import { exportarCalendario } from './calendarioApi.ts';
+import { exportCalendarioFile } from './calendarioApi.ts';
 
 /** The withholdings of the month for the tax system: as CSV with all fields, or as a layout says. */
 export function ExportarDialog({ mes, onClose }: { mes: string; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function ExportarDialog({ mes, onClose }: { mes: string; onClose: () => v
     setPending(true);
     setFailure(null);
     try {
-      const { blob, nome } = await exportarCalendario({
+      const { blob, nome } = await exportCalendarioFile({
         mes,
         layout: porLayout && layout ? layout.ref : null,
       });

@@ -5,16 +5,7 @@ import { addDays } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { addMonths, formatMonth } from '../../../../contract/brasil/month.ts';
 import type { Calendario } from '../../../../contract/fiscal/pagamentos/calendario.ts';
-import { ESTADOS_ABERTOS, PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
-
-/** The list of service invoices that wait for a date, issued between two days. */
-function listaDe(de: string | null, ate: string): string {
-  const filter = {
-    ...{ estado: ESTADOS_ABERTOS, documento: ['NFSE'], emissao_ate: ate },
-    ...(de !== null && { emissao_de: de }),
-  };
-  return `${PAGAMENTOS.pagina}/consulta?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-}
+import { enderecoDe, porInformar } from '../../../../contract/numeros.ts';
 
 /** What cannot be told yet, why, and where its dates are filled in. */
 export function SemData({ calendario: { mes, semData, abertosAntes } }: { calendario: Calendario }) {
@@ -26,14 +17,17 @@ export function SemData({ calendario: { mes, semData, abertosAntes } }: { calend
     <Alert severity="warning" variant="outlined">
       {semData.length > 0 && (
         <>
-          <Link to={listaDe(primeiro, addDays(`${mes}-01`, -1))}>
+          <Link to={enderecoDe(porInformar(primeiro, addDays(`${mes}-01`, -1)).destino)}>
             {translate('calendario.sem_data', { mes: formatMonth(antes) })}
           </Link>
           <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
             {semData.map(({ tributo, documentos, valor, falta }) => (
               <li key={`${tributo} ${falta}`}>
                 {translate('calendario.falta', {
-                  ...{ smart_count: documentos, tributo, falta, valor: formatMoney(valor) },
+                  smart_count: documentos,
+                  tributo,
+                  falta,
+                  valor: formatMoney(valor),
                 })}
               </li>
             ))}
@@ -41,7 +35,7 @@ export function SemData({ calendario: { mes, semData, abertosAntes } }: { calend
         </>
       )}
       {abertosAntes > 0 && (
-        <Link to={listaDe(null, addDays(primeiro, -1))}>
+        <Link to={enderecoDe(porInformar(null, addDays(primeiro, -1)).destino)}>
           {translate('calendario.abertos_antes', { smart_count: abertosAntes })}
         </Link>
       )}

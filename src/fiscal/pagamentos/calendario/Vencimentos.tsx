@@ -70,7 +70,7 @@ export function Vencimentos({ vencimentos, hoje }: Pick<Calendario, 'vencimentos
           </Box>
           {[...Map.groupBy(doDia, ({ empresaId }) => empresaId)].map(([empresaId, daEmpresa]) => (
             <Box key={empresaId} sx={{ mt: 1 }}>
-              {all && <OfCompany id={empresaId} />}
+              {all && <OfCompany id={empresaId} emLista />}
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
                 {daEmpresa.map((um) => (
                   <Linha key={`${um.tributo} ${um.codigoReceita}`} um={um} />

@@ -15,7 +15,9 @@ export async function readCalendario(mes: string, signal: AbortSignal): Promise<
 }
 
 /** The same as a file, and its name. Throws ApiError. */
-export async function exportarCalendario(pedido: ExportarCalendario): Promise<{ blob: Blob; nome: string }> {
+export async function exportCalendarioFile(
+  pedido: ExportarCalendario,
+): Promise<{ blob: Blob; nome: string }> {
   const headers = { Accept: 'application/octet-stream, application/problem+json' };
   const response = await apiFetch(`${API}/exportar`, {
     method: 'POST',

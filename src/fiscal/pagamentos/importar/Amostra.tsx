@@ -14,8 +14,14 @@ const tabelaSx = {
   borderRadius: 1,
   '& table': { borderCollapse: 'collapse', fontSize: 'caption.fontSize' },
   '& th, & td': {
-    ...{ px: 1, py: 0.5, borderBottom: 1, borderRight: 1, borderColor: 'divider' },
-    ...{ whiteSpace: 'pre', textAlign: 'left', fontWeight: 400 },
+    px: 1,
+    py: 0.5,
+    borderBottom: 1,
+    borderRight: 1,
+    borderColor: 'divider',
+    whiteSpace: 'pre',
+    textAlign: 'left',
+    fontWeight: 400,
   },
   '& th': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
   // One cell is the whole line of a file without columns: each character under the one above.

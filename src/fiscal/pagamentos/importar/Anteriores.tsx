@@ -10,6 +10,8 @@ import type {
   ImportacaoPagamentos,
 } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { PAGAMENTOS, pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { useSeesAll } from '../../../authProvider/breadth.ts';
+import { EmpresaName, useOwnEmpresa } from '../../../ui/EmpresaName.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { readImportacoes } from './importacaoApi.ts';
@@ -28,14 +30,23 @@ const TONS: Readonly<Record<EstadoImportacaoPagamentos, Tone>> = {
 
 function Uma({ importacao }: { importacao: ImportacaoPagamentos }) {
   const translate = useTranslate();
-  const { id, nome, origem, estado, quem, criadoEm } = importacao;
+  const { id, nome, origem, estado, quem, criadoEm, empresaId } = importacao;
+  const all = useSeesAll();
+  const empresa = useOwnEmpresa(empresaId);
   const perguntas = abertas(importacao);
   return (
     <Box
       component="li"
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, alignItems: 'center' },
-        ...{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        rowGap: 0.25,
+        alignItems: 'center',
+        py: 0.75,
+        borderBottom: 1,
+        borderColor: 'divider',
+        typography: 'body2',
       }}
     >
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -43,6 +54,12 @@ function Uma({ importacao }: { importacao: ImportacaoPagamentos }) {
           {nome}
         </Link>
         {origem === 'LINK' && ` · ${translate('pagamento.importar.do_link')}`}
+        {all && empresa && (
+          <>
+            {' · '}
+            <EmpresaName empresa={empresa} />
+          </>
+        )}
       </Box>
       <StateChip tone={TONS[estado]} text={translate(`pagamento.importar.estados.${estado}`)} />
       {estado === 'conferida' && perguntas > 0 && (

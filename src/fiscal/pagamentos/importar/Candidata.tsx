@@ -35,8 +35,16 @@ export function Candidata({ candidata, numero, valor, chosen, disabled, onChoose
       disabled={disabled}
       onClick={onChoose}
       sx={{
-        ...{ display: 'grid', gap: 0.5, alignContent: 'start', textAlign: 'left', p: 1.25, minWidth: 0 },
-        ...{ border: 1, borderRadius: 1, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+        display: 'grid',
+        gap: 0.5,
+        alignContent: 'start',
+        textAlign: 'left',
+        p: 1.25,
+        minWidth: 0,
+        border: 1,
+        borderRadius: 1,
+        justifyItems: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         fontFamily: 'inherit',
         borderColor: chosen ? 'primary.main' : 'divider',
         bgcolor: chosen ? 'action.selected' : 'background.paper',
@@ -65,7 +73,8 @@ export function Candidata({ candidata, numero, valor, chosen, disabled, onChoose
               key={name}
               component="span"
               sx={{
-                ...{ typography: 'body2', fontVariantNumeric: 'tabular-nums' },
+                typography: 'body2',
+                fontVariantNumeric: 'tabular-nums',
                 fontWeight: name === 'liquido' && valor !== null && valor === liquido ? 600 : undefined,
               }}
             >

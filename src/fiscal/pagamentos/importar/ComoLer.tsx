@@ -18,7 +18,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { DescartarButton } from './DescartarButton.tsx';
 import { Duvidas, type RespostasDuvidas, respondido } from './Duvidas.tsx';
 import type { Fluxo } from './fluxo.ts';
-import { type Ato, agir } from './importacaoApi.ts';
+import { type Ato, actOnImportacao } from './importacaoApi.ts';
 import { Proposta } from './Proposta.tsx';
 
 type Corpo = Extract<Ato, { verbo: 'ler' }>['corpo'];
@@ -55,7 +55,7 @@ export function ComoLer({ importacao, fluxo }: { importacao: Recebida; fluxo: Fl
     const wanted = corpo();
     if (!wanted) return;
     void run(async () => {
-      fluxo.muda(await agir(importacao.id, { verbo: 'ler', corpo: wanted }));
+      fluxo.muda(await actOnImportacao(importacao.id, { verbo: 'ler', corpo: wanted }));
       fluxo.vai('conferencia');
     });
   };
@@ -104,7 +104,9 @@ export function ComoLer({ importacao, fluxo }: { importacao: Recebida; fluxo: Fl
       {como === PROPOSTA && (
         <>
           <Duvidas
-            {...{ duvidas, respostas, cobra: tried }}
+            duvidas={duvidas}
+            respostas={respostas}
+            cobra={tried}
             onResposta={(at, opcao) => setRespostas((now) => ({ ...now, [at]: opcao }))}
           />
           <Proposta importacao={importacao} />

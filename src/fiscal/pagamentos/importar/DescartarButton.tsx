@@ -5,7 +5,7 @@ import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import type { Fluxo } from './fluxo.ts';
-import { agir } from './importacaoApi.ts';
+import { actOnImportacao } from './importacaoApi.ts';
 
 /** Throws away a file of which nothing was written. */
 export function DescartarButton({ importacao, fluxo }: { importacao: ImportacaoPagamentos; fluxo: Fluxo }) {
@@ -16,12 +16,13 @@ export function DescartarButton({ importacao, fluxo }: { importacao: ImportacaoP
       const answer = await confirm({
         id: 'confirm-acao',
         destructive: true,
+        agentes: [{ id: importacao.empresaId }],
         header: 'pagamento.importar.descartar_pergunta',
         message: 'pagamento.importar.descartar_consequencia',
         confirmLabel: 'pagamento.importar.descartar',
       });
       if (answer !== 'accepted') return;
-      await agir(importacao.id, { verbo: 'descartar' })
+      await actOnImportacao(importacao.id, { verbo: 'descartar' })
         .then(fluxo.muda)
         .catch((error: unknown) => showError(error, 'pagamento.importar.erro'));
     });

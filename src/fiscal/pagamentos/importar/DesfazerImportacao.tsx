@@ -1,16 +1,16 @@
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { DesfazerComMotivo } from '../DesfazerComMotivo.tsx';
 import type { Fluxo } from './fluxo.ts';
-import { agir } from './importacaoApi.ts';
+import { actOnImportacao } from './importacaoApi.ts';
 import { aplicaveis } from './passos.ts';
 
 /** Takes all dates of an import back, as one. */
 export function DesfazerImportacao({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useKeptShown(`importacao/${importacao.id}/desfazer`);
   return (
     <>
       <Button color="error" onClick={() => setAsking(true)}>
@@ -18,10 +18,12 @@ export function DesfazerImportacao({ importacao, fluxo }: { importacao: Recebida
       </Button>
       {asking && (
         <DesfazerComMotivo
+          sobre={`importacao/${importacao.id}`}
           titulo={translate('pagamento.resultado.desfazer_titulo')}
+          empresaId={importacao.empresaId}
           confirma={translate('pagamento.resultado.desfazer_confirma')}
           desfaz={async (motivo) =>
-            fluxo.muda(await agir(importacao.id, { verbo: 'desfazer', corpo: { motivo } }))
+            fluxo.muda(await actOnImportacao(importacao.id, { verbo: 'desfazer', corpo: { motivo } }))
           }
           onClose={() => setAsking(false)}
         >

@@ -6,7 +6,7 @@ import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { Duvidas, type RespostasDuvidas, respondido } from './Duvidas.tsx';
 import type { Fluxo } from './fluxo.ts';
-import { agir } from './importacaoApi.ts';
+import { actOnImportacao } from './importacaoApi.ts';
 
 /** What the reading found that only a person can say; with the answers it is read again, with the same layout. */
 export function DuvidasDaLeitura({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
@@ -22,7 +22,7 @@ export function DuvidasDaLeitura({ importacao, fluxo }: { importacao: Recebida; 
     if (!dito) return;
     void run(async () => {
       const corpo = { layout: { usado: true as const }, ...dito };
-      fluxo.muda(await agir(importacao.id, { verbo: 'ler', corpo }));
+      fluxo.muda(await actOnImportacao(importacao.id, { verbo: 'ler', corpo }));
       fluxo.vai('conferencia');
     });
   };
@@ -38,7 +38,9 @@ export function DuvidasDaLeitura({ importacao, fluxo }: { importacao: Recebida; 
       </Alert>
       {error !== null && <ErrorAlert error={error} title={translate('pagamento.importar.erro_ler')} />}
       <Duvidas
-        {...{ duvidas, respostas, cobra: tried }}
+        duvidas={duvidas}
+        respostas={respostas}
+        cobra={tried}
         onResposta={(at, opcao) => setRespostas((now) => ({ ...now, [at]: opcao }))}
       />
       <Box>

@@ -8,7 +8,7 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Anteriores } from './Anteriores.tsx';
 import type { Fluxo } from './fluxo.ts';
-import { enviarArquivo } from './importacaoApi.ts';
+import { sendArquivo } from './importacaoApi.ts';
 
 /** The import that has these same bytes, when that is why they were refused. */
 const mesmoArquivo = (error: unknown) =>
@@ -25,7 +25,7 @@ export function EscolherArquivo({ fluxo }: { fluxo: Fluxo }) {
     setSending(true);
     setFailure(null);
     try {
-      fluxo.abre(await enviarArquivo(file));
+      fluxo.abre(await sendArquivo(file));
     } catch (problem) {
       setFailure(problem);
     } finally {

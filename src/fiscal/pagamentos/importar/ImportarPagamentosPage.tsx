@@ -9,6 +9,7 @@ import { BackToList } from '../../../resources/form/BackToList.tsx';
 import { RecordHeader } from '../../../resources/form/RecordHeader.tsx';
 import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { OfCompany } from '../../../ui/OfCompany.tsx';
 import { Passos } from '../../../ui/Passos.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { Conferencia } from './Conferencia.tsx';
@@ -82,9 +83,10 @@ export function ImportarPagamentosPage() {
         title={importacao?.nome ?? translate('breadcrumb.importar_pagamentos')}
         actions={<BackToList resource={pagamentos} label="pagamento.voltar" />}
       />
+      {importacao && <OfCompany id={importacao.empresaId} />}
       <Passos
         nomes={PASSOS.map((one) => translate(`pagamento.importar.passos.${one}`))}
-        at={importacao?.estado === 'aplicada' ? PASSOS.length : at}
+        at={importacao?.estado === 'aplicada' || importacao?.estado === 'desfeita' ? PASSOS.length : at}
       />
       {error && !importacao && <ErrorAlert error={error} title={translate('pagamento.importar.erro')} />}
       <Paper
@@ -92,9 +94,11 @@ export function ImportarPagamentosPage() {
         variant="outlined"
         sx={{ p: { xs: 1.5, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        {id === null && <ActingFor />}
+        {id === null && <ActingFor digitado={null} />}
         {id === null && <EscolherArquivo fluxo={fluxo} />}
-        {importacao && <Etapa key={`${importacao.id} ${passo}`} {...{ passo, importacao, fluxo }} />}
+        {importacao && (
+          <Etapa key={`${importacao.id} ${passo}`} passo={passo} importacao={importacao} fluxo={fluxo} />
+        )}
       </Paper>
     </Box>
   );

@@ -4,6 +4,8 @@ import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { useKeptText } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
@@ -11,7 +13,7 @@ import { TextBox } from '../../../ui/TextBox.tsx';
 import { camposDe } from '../lista/campos.ts';
 import { DescartarButton } from './DescartarButton.tsx';
 import type { Fluxo } from './fluxo.ts';
-import { agir, readMuda } from './importacaoApi.ts';
+import { actOnImportacao, readMuda } from './importacaoApi.ts';
 import { abertas, aplicaveis } from './passos.ts';
 import { TabelasDoQueMuda } from './TabelasDoQueMuda.tsx';
 
@@ -19,7 +21,8 @@ import { TabelasDoQueMuda } from './TabelasDoQueMuda.tsx';
 export function OQueMuda({ importacao, fluxo }: { importacao: Recebida; fluxo: Fluxo }) {
   const translate = useTranslate();
   const motivoId = useId();
-  const [motivo, setMotivo] = useState('');
+  const [until, sent] = useUntilSent();
+  const [motivo, setMotivo] = useKeptText(until, `importacao/${importacao.id} motivo`);
   const [wrong, setWrong] = useState<string | undefined>();
   const { pending, error: refused, run } = useAct();
   const muda = useQuery({
@@ -37,7 +40,7 @@ export function OQueMuda({ importacao, fluxo }: { importacao: Recebida; fluxo: F
     if (missing || !muda.data) return;
     void run(async () => {
       try {
-        fluxo.muda(await agir(importacao.id, { verbo: 'aplicar', corpo: { motivo } }));
+        fluxo.muda(await sent(() => actOnImportacao(importacao.id, { verbo: 'aplicar', corpo: { motivo } })));
       } catch (problem) {
         setWrong(camposDe(problem).motivo);
         throw problem;

@@ -37,7 +37,10 @@ export function OQueSeLeu({ importacao: { layout, lido } }: { importacao: Recebi
               <StateChip
                 tone={confere ? 'success' : 'error'}
                 text={translate(confere ? 'pagamento.importar.confere' : 'pagamento.importar.nao_confere', {
-                  ...{ nome, esperado, lido: read, interpolation: { escapeValue: false } },
+                  nome,
+                  esperado,
+                  lido: read,
+                  interpolation: { escapeValue: false },
                 })}
                 wrap
               />

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { inteiro } from '../../../ui/numero.ts';
 import { Aba, LinhaDeAbas } from '../../documentos/Abas.tsx';
 import type { Fluxo } from './fluxo.ts';
 import { readLinhas } from './importacaoApi.ts';
@@ -92,7 +93,7 @@ export function Perguntas({ importacao, fluxo }: { importacao: Recebida; fluxo: 
           {tipos.map((tipo) => (
             <Aba
               key={tipo}
-              texto={`${PERGUNTAS[tipo]} (${faltamDe(tipo).toLocaleString('pt-BR')})`}
+              texto={`${PERGUNTAS[tipo]} (${inteiro('perguntas do arquivo', faltamDe(tipo))})`}
               chosen={tipo === chosen}
               onClick={() => {
                 setChosen(tipo);
@@ -110,7 +111,9 @@ export function Perguntas({ importacao, fluxo }: { importacao: Recebida; fluxo: 
         <Pilha
           key={`${chosen} ${vez} ${inicio}`}
           pergunta={chosen}
-          {...{ importacao, fluxo, linhas: data.linhas }}
+          importacao={importacao}
+          fluxo={fluxo}
+          linhas={data.linhas}
           again={() => setVez((now) => now + 1)}
         />
       )}

@@ -7,15 +7,18 @@ import { formatInstant } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { GRUPOS, type Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { gravados } from '../../../../contract/numeros.ts';
 import { listPath } from '../../../../contract/resource.ts';
 import { isEnded } from '../../../../contract/tarefas.ts';
+import { Caminhos } from '../../../resources/arquivos/Caminhos.tsx';
 import { AndamentoDaTarefa } from '../../../resources/importacao/AndamentoDaTarefa.tsx';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { useTarefa } from '../../../resources/importacao/useTarefa.ts';
+import { widen } from '../../../routing/LinkNumero.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { DesfazerImportacao } from './DesfazerImportacao.tsx';
 import type { Fluxo } from './fluxo.ts';
-import { agir } from './importacaoApi.ts';
+import { actOnImportacao } from './importacaoApi.ts';
 import { aplicaveis } from './passos.ts';
 import { RelatorioButton } from './RelatorioButton.tsx';
 import { somasDe } from './somas.ts';
@@ -68,7 +71,9 @@ function EmAndamento({ importacao, fluxo }: Props) {
           variant="contained"
           loading={pending}
           onClick={() =>
-            void run(async () => fluxo.muda(await agir(importacao.id, { verbo, corpo: { motivo: '' } })))
+            void run(async () =>
+              fluxo.muda(await actOnImportacao(importacao.id, { verbo, corpo: { motivo: '' } })),
+            )
           }
         >
           {translate('pagamento.resultado.continuar')}
@@ -104,9 +109,15 @@ export function Resultado({ importacao, fluxo }: Props) {
             })
           : translate(`pagamento.resultado.${estado}`, { em: desfeitaEm ? formatInstant(desfeitaEm) : '' })}
       </Alert>
-      <Numeros importacao={importacao} />
+      {aplicada && <Numeros importacao={importacao} />}
+      {aplicada && <Caminhos chave={importacao.id} numeros={[gravados(pagamentos, importacao.id)]} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" component={Link} to={listPath(pagamentos)}>
+        <Button
+          variant={aplicada ? 'text' : 'contained'}
+          component={Link}
+          to={listPath(pagamentos)}
+          onClick={widen}
+        >
           {translate('pagamento.resultado.ver')}
         </Button>
         {aplicada && <RelatorioButton importacao={importacao} />}

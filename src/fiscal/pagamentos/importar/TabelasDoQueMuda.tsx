@@ -5,6 +5,7 @@ import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatReais } from '../../../../contract/brasil/money.ts';
 import { formatMonth } from '../../../../contract/brasil/month.ts';
 import type { Muda } from '../../../../contract/fiscal/pagamentos/importacao.ts';
+import { inteiro } from '../../../ui/numero.ts';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { tabelaSx } from '../tabelaSx.ts';
 
@@ -50,7 +51,7 @@ export function TabelasDoQueMuda({ muda: { competencias, retencoes, retificar } 
           {competencias.map(({ mes, documentos, valor, fechada }) => (
             <tr key={mes}>
               <th scope="row">{formatMonth(mes)}</th>
-              <td className="numero">{documentos.toLocaleString('pt-BR')}</td>
+              <td className="numero">{inteiro('documentos do arquivo', documentos)}</td>
               <td className="numero">{formatReais(valor)}</td>
               <td>{fechada && <StateChip tone="warning" text={translate('pagamento.muda.fechada')} />}</td>
             </tr>
@@ -67,7 +68,7 @@ export function TabelasDoQueMuda({ muda: { competencias, retencoes, retificar } 
               <th scope="row">{tributo}</th>
               <td>{formatMonth(mes)}</td>
               <td>{formatDate(vencimento)}</td>
-              <td className="numero">{documentos.toLocaleString('pt-BR')}</td>
+              <td className="numero">{inteiro('documentos do arquivo', documentos)}</td>
               <td className="numero">{formatReais(valor)}</td>
               <td>{atrasada && <StateChip tone="error" text={translate('pagamento.muda.atrasada')} />}</td>
             </tr>
@@ -85,7 +86,9 @@ export function TabelasDoQueMuda({ muda: { competencias, retencoes, retificar } 
             {retificar.map((one) => (
               <li key={`${one.evento} ${one.mes} ${one.beneficiario} ${one.motivo}`}>
                 {translate('pagamento.muda.retifica', {
-                  ...{ ...one, mes: formatMonth(one.mes), interpolation: { escapeValue: false } },
+                  ...one,
+                  mes: formatMonth(one.mes),
+                  interpolation: { escapeValue: false },
                 })}
               </li>
             ))}

@@ -9,7 +9,7 @@ import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { Fluxo } from './fluxo.ts';
-import { agir } from './importacaoApi.ts';
+import { actOnImportacao } from './importacaoApi.ts';
 
 interface Props {
   importacao: Recebida;
@@ -29,6 +29,7 @@ export function TodasIguais({ importacao, fluxo, pergunta, onDone }: Props) {
       const key = `pagamento.perguntas.${resposta === 'PROPOSTA' ? 'aceitar' : 'deixar'}_todas`;
       const said = await confirm({
         id: 'confirm-acao',
+        agentes: [{ id: importacao.empresaId }],
         header: `${key}_pergunta`,
         message: `${key}_mensagem`,
         confirmLabel: key,
@@ -36,7 +37,7 @@ export function TodasIguais({ importacao, fluxo, pergunta, onDone }: Props) {
       });
       if (said !== 'accepted') return;
       const corpo = { respostas: [], todas: { pergunta, resposta } };
-      fluxo.muda(await agir(importacao.id, { verbo: 'respostas', corpo }));
+      fluxo.muda(await actOnImportacao(importacao.id, { verbo: 'respostas', corpo }));
       onDone();
     });
   return (

@@ -6,7 +6,7 @@ import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import { type LinhaImportada, PERGUNTAS } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { Candidata } from './Candidata.tsx';
-import { pedeVarias, respostaDe } from './respostas.ts';
+import { asksForSeveral, respostaDe } from './respostas.ts';
 import { textoOriginal } from './textoOriginal.ts';
 import { useEscolha } from './useEscolha.ts';
 import type { Respostas } from './useRespostas.ts';
@@ -58,7 +58,7 @@ export function UmaPergunta({ linha, posicao, respostas }: Props) {
   const [lembrar, setLembrar] = useState(true);
   const codigo = linha.valores.codigoFornecedor;
   const temCodigo = typeof codigo === 'string' && codigo !== '';
-  const varias = pedeVarias(linha);
+  const varias = asksForSeveral(linha);
   const respondida = respostaDe(linha, respostas.respondidas);
   const responder = (pagamentos: readonly string[]) =>
     void respostas.responder(linha.linha, pagamentos, temCodigo && lembrar);

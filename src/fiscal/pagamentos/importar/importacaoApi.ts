@@ -21,7 +21,7 @@ const base = `${PAGAMENTOS.api}/importacoes`;
 const quietly = { [NO_LOADING_HEADER]: '1', [BACKGROUND_HEADER]: '1' };
 
 /** Sends a file. Out: the import, and how it may be read. Throws ApiError: 409 with the import that these bytes already are. */
-export async function enviarArquivo(file: File): Promise<Recebida> {
+export async function sendArquivo(file: File): Promise<Recebida> {
   const headers = {
     'Content-Type': 'application/octet-stream',
     [FILE_NAME_HEADER]: encodeURIComponent(file.name),
@@ -49,7 +49,7 @@ export type Ato =
   | { verbo: 'descartar'; corpo?: undefined };
 
 /** Throws ApiError, such as when the import is no longer in the state that the step starts from. */
-export async function agir(id: string, { verbo, corpo }: Ato): Promise<ImportacaoPagamentos> {
+export async function actOnImportacao(id: string, { verbo, corpo }: Ato): Promise<ImportacaoPagamentos> {
   const body = corpo && JSON.stringify(corpo);
   const response = await apiFetch(`${base}/${id}/${verbo}`, { method: 'POST', body });
   return importacaoPagamentosSchema.parse(await response.json());

@@ -1,25 +1,38 @@
 import { expect, test } from 'vitest';
-import { passo, pedeVarias, propostaDe, proximaAberta } from './respostas.ts';
+import { asksForSeveral, passo, propostaDe, proximaAberta } from './respostas.ts';
 
 type LinhaImportada = Parameters<typeof propostaDe>[0];
 type CandidataPagamento = LinhaImportada['candidatas'][number];
 
 const candidata = (pagamentoId: string): CandidataPagamento => ({
-  ...{
-    pagamentoId,
-    fornecedor: 'Água Limpa',
-    numero: '1',
-    serie: '',
-    emissao: null,
-    liquido: 100,
-    bruto: 100,
-  },
-  ...{ saldo: 100, pagoEm: null, motivo: '' },
+  pagamentoId,
+  fornecedor: 'Água Limpa',
+  numero: '1',
+  serie: '',
+  emissao: null,
+  liquido: 100,
+  bruto: 100,
+  saldo: 100,
+  pagoEm: null,
+  motivo: '',
 });
 const linha = (over: Partial<LinhaImportada>): LinhaImportada => ({
-  ...{ linha: 1, grupo: 'PERGUNTA', pergunta: 'VARIAS', motivo: '', original: [], valores: {}, data: null },
-  ...{ valor: 100, como: null, explicacao: null, encargos: 0, avisos: [], documentos: [], candidatas: [] },
-  ...{ respondida: false, ...over },
+  linha: 1,
+  grupo: 'PERGUNTA',
+  pergunta: 'VARIAS',
+  motivo: '',
+  original: [],
+  valores: {},
+  data: null,
+  valor: 100,
+  como: null,
+  explicacao: null,
+  encargos: 0,
+  avisos: [],
+  documentos: [],
+  candidatas: [],
+  respondida: false,
+  ...over,
 });
 
 test('a próxima é a primeira que espera depois desta, depois as de trás, e nenhuma quando todas têm resposta', () => {
@@ -41,9 +54,9 @@ test('entre várias candidatas nunca se propõe uma; as que fazem a soma, sim', 
 
 test('pergunta por várias notas quando se pagou mais do que falta em cada uma', () => {
   const candidatas = [candidata('a'), candidata('b')];
-  expect(pedeVarias(linha({ candidatas, valor: 100 }))).toBe(false);
-  expect(pedeVarias(linha({ candidatas, valor: 200 }))).toBe(true);
-  expect(pedeVarias(linha({ candidatas, valor: null }))).toBe(false);
+  expect(asksForSeveral(linha({ candidatas, valor: 100 }))).toBe(false);
+  expect(asksForSeveral(linha({ candidatas, valor: 200 }))).toBe(true);
+  expect(asksForSeveral(linha({ candidatas, valor: null }))).toBe(false);
 });
 
 test('anda em roda', () => {

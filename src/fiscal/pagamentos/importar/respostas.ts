@@ -7,7 +7,7 @@ export type Resposta = readonly string[];
 export type Respondidas = ReadonlyMap<number, Resposta>;
 
 /** Whether a line still waits. */
-export const espera = ({ linha, respondida }: LinhaImportada, respondidas: Respondidas): boolean =>
+const waitsForResposta = ({ linha, respondida }: LinhaImportada, respondidas: Respondidas): boolean =>
   !respondida && !respondidas.has(linha);
 
 /** What was answered of a line, on this page or before; undefined where nothing was. */
@@ -31,7 +31,7 @@ export function proximaAberta(
   return (
     order.find((place) => {
       const linha = linhas[place];
-      return linha !== undefined && espera(linha, respondidas);
+      return linha !== undefined && waitsForResposta(linha, respondidas);
     }) ?? null
   );
 }
@@ -43,7 +43,7 @@ export function propostaDe({ documentos, candidatas, pergunta }: LinhaImportada)
 }
 
 /** Whether several documents together may be the answer: a sum, or more paid than any of them lacks. */
-export function pedeVarias({ pergunta, valor, candidatas }: LinhaImportada): boolean {
+export function asksForSeveral({ pergunta, valor, candidatas }: LinhaImportada): boolean {
   if (pergunta === 'SOMA') return true;
   const lacks = candidatas.map(({ saldo, liquido }) => saldo ?? liquido ?? Number.POSITIVE_INFINITY);
   return pergunta === 'VARIAS' && valor !== null && lacks.length > 1 && lacks.every((cents) => cents < valor);

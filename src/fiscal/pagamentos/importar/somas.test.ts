@@ -6,25 +6,21 @@ import { primeiroGrupo, somasDe } from './somas.ts';
 const GRUPO_NAMES = somasDe({ grupos: [], lido: null }).grupos.map(({ grupo }) => grupo);
 
 const LIDO: Lido = {
-  ...{
-    formato: 'DELIMITADO',
-    codificacao: 'UTF-8',
-    separador: ';',
-    cabecalho: 1,
-    titulos: [],
-    aba: '',
-    abas: [],
-  },
-  ...{
-    linhas: 0,
-    dados: 0,
-    naoSaoDados: 0,
-    recusadas: 0,
-    soma: 0,
-    conferencias: [],
-    pagador: null,
-    avisos: [],
-  },
+  formato: 'DELIMITADO',
+  codificacao: 'UTF-8',
+  separador: ';',
+  cabecalho: 1,
+  titulos: [],
+  aba: '',
+  abas: [],
+  linhas: 0,
+  dados: 0,
+  naoSaoDados: 0,
+  recusadas: 0,
+  soma: 0,
+  conferencias: [],
+  pagador: null,
+  avisos: [],
 };
 const umGrupo = fc.record({ linhas: fc.nat(100_000), soma: fc.integer({ min: -1e9, max: 1e9 }) });
 

@@ -4,7 +4,7 @@ import {
   type ImportacaoPagamentos,
 } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 
-export interface SomaDoGrupo {
+interface SomaDoGrupo {
   grupo: Grupo;
   linhas: number;
   soma: number;

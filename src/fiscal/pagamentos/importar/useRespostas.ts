@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LinhaImportada, Recebida } from '../../../../contract/fiscal/pagamentos/importacao.ts';
 import type { Fluxo } from './fluxo.ts';
-import { agir } from './importacaoApi.ts';
+import { actOnImportacao } from './importacaoApi.ts';
 import { passo, proximaAberta, type Respondidas, type Resposta } from './respostas.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function useRespostas({ importacao, fluxo, linhas }: Props) {
     setFailure(null);
     try {
       const respostas = [{ linha, pagamentos: [...pagamentos], lembrarCodigo }];
-      fluxo.muda(await agir(importacao.id, { verbo: 'respostas', corpo: { respostas } }));
+      fluxo.muda(await actOnImportacao(importacao.id, { verbo: 'respostas', corpo: { respostas } }));
       const now = new Map(respondidas).set(linha, pagamentos);
       setRespondidas(now);
       setAt(proximaAberta(linhas, at, now) ?? at);

@@ -2,11 +2,13 @@ import SendIcon from '@mui/icons-material/SendOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
 import { PAGAMENTOS } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptOpen } from '../../../authProvider/useKept.ts';
 import { later } from '../../../ui/later.tsx';
 import { WhyButton } from '../../../ui/why/WhyButton.tsx';
 import { MaisPaginas } from '../../documentos/MaisPaginas.tsx';
@@ -19,6 +21,8 @@ const PAGINAS = [
   ['pedidos', 'breadcrumb.pedidos'],
 ] as const;
 
+const openSchema = z.enum(['enviar', 'pedir']).nullable();
+
 /** The round trip: the list that goes out, the link for the client, and the file that comes back. */
 export function AcoesDaLista() {
   const translate = useTranslate();
@@ -26,7 +30,7 @@ export function AcoesDaLista() {
   const [search, setSearch] = useSearchParams();
   // The bell leads here with the task of a list that is ready.
   const pronta = search.get('exportacao');
-  const [open, setOpen] = useState<'enviar' | 'pedir' | null>(null);
+  const { value: open, set: setOpen, done } = useKeptOpen('pagamentos/acao aberta', openSchema, null);
   const close = () => {
     setOpen(null);
     if (pronta === null) return;
@@ -61,8 +65,10 @@ export function AcoesDaLista() {
         <WhyButton missing={['PAGAMENTO_IMPORTA']} />
       )}
       <Suspense fallback={null}>
-        {(open === 'enviar' || pronta !== null) && <EnviarListaDialog pronta={pronta} onClose={close} />}
-        {open === 'pedir' && <PedirDialog onClose={close} />}
+        {(open === 'enviar' || pronta !== null) && (
+          <EnviarListaDialog pronta={pronta} onSent={done} onClose={close} />
+        )}
+        {open === 'pedir' && <PedirDialog onSent={done} onClose={close} />}
       </Suspense>
     </>
   );

@@ -3,10 +3,11 @@ import { useTranslate } from 'ra-core';
 import type { Lancamento } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { DesfazerComMotivo } from '../DesfazerComMotivo.tsx';
-import { desfazerLancamento } from './pagamentoApi.ts';
+import { sendUndoLancamento } from './pagamentoApi.ts';
 
 interface Props {
   documentoId: string;
+  empresaId: string;
   lancamento: Lancamento;
   nome: string;
   onChange: () => Promise<void>;
@@ -14,14 +15,16 @@ interface Props {
 }
 
 /** Takes an entry back. */
-export function DesfazerDialog({ documentoId, lancamento, nome, onChange, onClose }: Props) {
+export function DesfazerDialog({ documentoId, empresaId, lancamento, nome, onChange, onClose }: Props) {
   const translate = useTranslate();
   return (
     <DesfazerComMotivo
+      sobre={`lancamento/${lancamento.id}`}
       titulo={translate('pagamento.desfazer.titulo')}
+      empresaId={empresaId}
       confirma={translate('pagamento.desfazer.confirma')}
       desfaz={async (motivo) => {
-        await desfazerLancamento(documentoId, lancamento.id, motivo);
+        await sendUndoLancamento(documentoId, lancamento.id, motivo);
         toast({ severity: 'success', title: 'pagamento.desfazer.feito' });
         await onChange();
       }}

@@ -12,39 +12,58 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { formatMonth, monthsUpTo } from '../../../../contract/brasil/month.ts';
-import type { Exportar } from '../../../../contract/fiscal/pagamentos/exportacao.ts';
 import { DOCUMENTOS_PAGOS, type DocumentoPago } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { hasSeveral, useSeesAll } from '../../../authProvider/breadth.ts';
+import { useKept } from '../../../authProvider/useKept.ts';
 import { useSession } from '../../../authProvider/useSession.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { PedirArquivoDialog } from '../../../resources/exportacao/PedirArquivoDialog.tsx';
 import { EscolherLayout } from '../../../resources/importacao/EscolherLayout.tsx';
-import type { LayoutAEscolher } from '../../../resources/importacao/layoutsApi.ts';
+import { layoutAEscolherSchema } from '../../../resources/importacao/layoutsApi.ts';
+import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
-import { exportarLista, readLista } from './pagamentoApi.ts';
+import { exportListaOfPagamentos, readLista } from './pagamentoApi.ts';
 
 const FORMATOS = ['XLSX', 'CSV', 'LAYOUT'] as const;
 const DOCUMENTOS = ['NFSE', 'NFE', 'CTE'] as const satisfies readonly DocumentoPago[];
 const MESES = 24;
 
+/** What is asked for, as a tab keeps it until then. */
+const escolhaSchema = z.object({
+  empresas: z.enum(['ESCOLHIDA', 'TODAS']),
+  formato: z.enum(FORMATOS),
+  layout: layoutAEscolherSchema.nullable(),
+  documentos: z.array(z.enum(DOCUMENTOS)).readonly(),
+  ate: z.string(),
+});
+type Escolha = z.infer<typeof escolhaSchema>;
+const PRIMEIRA = { formato: 'XLSX', layout: null, documentos: ['NFSE'], ate: '' } as const;
+
 interface Props {
   /** The task of a list that was asked for before; null: one is to be made. */
   pronta: string | null;
+  /** It is being made, and followed until the dialog closes. */
+  onSent: () => void;
   onClose: () => void;
 }
 
 /** The list of what lacks a date, as a file for the client: of one company, or one file each of all. */
-export function EnviarListaDialog({ pronta, onClose }: Props) {
+export function EnviarListaDialog({ pronta, onSent, onClose }: Props) {
   const translate = useTranslate();
   const ateId = useId();
   const { empresaUsuario } = useSession();
   const seesAll = useSeesAll();
-  const [empresas, setEmpresas] = useState<Exportar['empresas']>(seesAll ? 'TODAS' : 'ESCOLHIDA');
-  const [formato, setFormato] = useState<Exportar['formato']>('XLSX');
-  const [layout, setLayout] = useState<LayoutAEscolher | null>(null);
-  const [documentos, setDocumentos] = useState<readonly DocumentoPago[]>(['NFSE']);
-  const [ate, setAte] = useState('');
+  const [until, sent] = useUntilSent();
+  const { value: escolha, set: setEscolha } = useKept<Escolha>(until, {
+    name: 'lista sem data',
+    schema: escolhaSchema,
+    first: { ...PRIMEIRA, empresas: seesAll ? 'TODAS' : 'ESCOLHIDA' },
+  });
+  const { empresas, formato, layout, documentos, ate } = escolha;
+  const choose = (part: Partial<Escolha>) => setEscolha((now) => ({ ...now, ...part }));
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -57,11 +76,9 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
     setFailure(null);
     try {
       const usado = formato === 'LAYOUT' && layout ? layout.ref : null;
-      setTarefaId(
-        await exportarLista({
-          ...{ empresas, formato, layout: usado, documentos: [...documentos], ate: ate || null },
-        }),
-      );
+      const pedida = { empresas, formato, layout: usado, documentos: [...documentos], ate: ate || null };
+      setTarefaId(await sent(() => exportListaOfPagamentos(pedida)));
+      onSent();
     } catch (problem) {
       setFailure(problem);
     } finally {
@@ -69,9 +86,14 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
     }
   };
   const toggle = (one: DocumentoPago) =>
-    setDocumentos((now) => (now.includes(one) ? now.filter((other) => other !== one) : [...now, one]));
+    choose({
+      documentos: documentos.includes(one)
+        ? documentos.filter((other) => other !== one)
+        : [...documentos, one],
+    });
   return (
     <PedirArquivoDialog
+      deEmpresas
       titulo={translate('pagamento.enviar.titulo')}
       pedir={translate('pagamento.enviar.gerar')}
       pedida={tarefaId === null ? null : { tarefaId, baixa: pronta === null }}
@@ -87,12 +109,16 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
           <FormLabel>{translate('pagamento.enviar.empresas')}</FormLabel>
           <RadioGroup
             value={empresas}
-            onChange={(_event, value) => setEmpresas(value === 'TODAS' ? 'TODAS' : 'ESCOLHIDA')}
+            onChange={(_event, value) => choose({ empresas: value === 'TODAS' ? 'TODAS' : 'ESCOLHIDA' })}
           >
             <FormControlLabel
               value="ESCOLHIDA"
               control={<Radio size="small" />}
-              label={translate('pagamento.enviar.escolhida', { nome: empresaUsuario?.nome ?? '' })}
+              label={
+                seesAll
+                  ? translate('empresa_selector.uma')
+                  : translate('pagamento.enviar.escolhida', { nome: empresaUsuario?.nome ?? '' })
+              }
             />
             <FormControlLabel
               value="TODAS"
@@ -102,11 +128,12 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
           </RadioGroup>
         </FormControl>
       )}
+      {empresas === 'ESCOLHIDA' && <ActingFor digitado={null} dita />}
       <FormControl>
         <FormLabel>{translate('pagamento.enviar.formato')}</FormLabel>
         <RadioGroup
           value={formato}
-          onChange={(_event, value) => setFormato(FORMATOS.find((one) => one === value) ?? 'XLSX')}
+          onChange={(_event, value) => choose({ formato: FORMATOS.find((one) => one === value) ?? 'XLSX' })}
         >
           {FORMATOS.map((one) => (
             <FormControlLabel
@@ -122,7 +149,7 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
         <EscolherLayout
           finalidade="LISTA"
           value={layout}
-          onChange={setLayout}
+          onChange={(next) => choose({ layout: next })}
           {...(tried && semLayout && { error: translate('pagamento.layouts.escolha') })}
         />
       )}
@@ -148,7 +175,7 @@ export function EnviarListaDialog({ pronta, onClose }: Props) {
         label={translate('pagamento.enviar.ate')}
         help={translate('pagamento.enviar.ate_ajuda')}
         value={ate}
-        onChange={(event) => setAte(event.target.value)}
+        onChange={(event) => choose({ ate: event.target.value })}
         selectProps={{ displayEmpty: true }}
       >
         <MenuItem value="">{translate('pagamento.enviar.todos_meses')}</MenuItem>

@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
+import { ABA_NAMES } from '../../../../contract/fiscal/pagamentos/abas.ts';
+import { pagamentosEm } from '../../../../contract/numeros.ts';
 import { useFilters } from '../../../resources/list/useFilters.tsx';
 import { Aba, LinhaDeAbas } from '../../documentos/Abas.tsx';
-import { ABA_NAMES, abaDe, comAba } from './abas.ts';
+import { abaDe, comAba } from './abas.ts';
 
 /** What waits for a date, what has one, and what is odd. */
 export function Estados() {
@@ -13,7 +15,7 @@ export function Estados() {
       {ABA_NAMES.map((aba) => (
         <Aba
           key={aba}
-          texto={translate(`pagamento.abas.${aba}`)}
+          texto={pagamentosEm(aba).rotulo}
           chosen={aba === now}
           onClick={() => replace(comAba(filters, aba))}
         />

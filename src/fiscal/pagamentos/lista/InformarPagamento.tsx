@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { z } from 'zod';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { formatMoney } from '../../../../contract/brasil/money.ts';
@@ -8,6 +8,8 @@ import {
   lancamentoPedidoSchema,
   TIPOS_LANCAMENTO,
 } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { useKept } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
 import { EnumControl } from '../../../ui/ChoiceControl.tsx';
@@ -16,12 +18,13 @@ import { DateControl } from '../../../ui/DateControl.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
+import { useWrongFocus } from '../../../ui/useWrongFocus.ts';
 import { Painel } from '../../detalhe/Painel.tsx';
 import { camposDe } from './campos.ts';
-import { type Conta, contaDe } from './conta.ts';
+import { accountAfter, type Conta } from './conta.ts';
 import type { Documento } from './FatosDoDocumento.tsx';
 import { type Mudanca, mudancasEntre } from './mudancas.ts';
-import { lancar } from './pagamentoApi.ts';
+import { sendLancamento } from './pagamentoApi.ts';
 
 interface Valores {
   tipo: unknown;
@@ -39,6 +42,14 @@ const VAZIO: Valores = {
   desconto: null,
   motivo: '',
 };
+const valoresSchema = z.object({
+  tipo: z.unknown(),
+  data: z.unknown(),
+  valor: z.unknown(),
+  encargos: z.unknown(),
+  desconto: z.unknown(),
+  motivo: z.string(),
+});
 const MONEY = { kind: 'money', label: '' } as const;
 const atualSchema = z.looseObject({ id: z.string(), versao: z.number() });
 
@@ -59,7 +70,9 @@ function Conflito({ mudancas }: { mudancas: readonly Mudanca[] }) {
         {mudancas.map(({ rotulo, antes, agora }) => (
           <li key={rotulo}>
             {translate('pagamento.conflito.linha', {
-              ...{ rotulo, antes: antes || '—', agora: agora || '—' },
+              rotulo,
+              antes: antes || '—',
+              agora: agora || '—',
               interpolation: { escapeValue: false },
             })}
           </li>
@@ -90,11 +103,16 @@ interface Props {
 export function InformarPagamento({ documento, onChange }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   // What the form was filled in against: it stays that until something is written or a conflict tells of a newer one.
   const [visto, setVisto] = useState(documento);
-  const [valores, setValores] = useState(VAZIO);
+  const [until, sent] = useUntilSent();
+  const { value: valores, set: setValores } = useKept(until, {
+    name: `pagamento/${documento.id}`,
+    schema: valoresSchema,
+    first: VAZIO,
+  });
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const form = useWrongFocus(wrong);
   const [failure, setFailure] = useState<unknown>(null);
   const [mudancas, setMudancas] = useState<readonly Mudanca[]>([]);
   const [sending, setSending] = useState(false);
@@ -109,25 +127,20 @@ export function InformarPagamento({ documento, onChange }: Props) {
   const desconto = cents(valores.desconto);
   const valor = typeof valores.valor === 'number' ? valores.valor : null;
   const set = (campo: keyof Valores) => (value: unknown) => setValores((now) => ({ ...now, [campo]: value }));
-  const show = (campos: Readonly<Record<string, string>>) => {
-    setWrong(campos);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const pago = paga
       ? { data, valor: valores.valor, encargos: valores.encargos ?? 0, desconto: valores.desconto ?? 0 }
       : {};
     const read = lancamentoPedidoSchema.safeParse({ versao: visto.versao, tipo, motivo, ...pago });
-    show(camposDe(read.error));
+    setWrong(camposDe(read.error));
     if (!read.success) return;
     setSending(true);
     setFailure(null);
     setMudancas([]);
     try {
-      await lancar(visto.id, read.data);
+      await sent(() => sendLancamento(visto.id, read.data));
       toast({ severity: 'success', title: 'pagamento.informar.feito' });
-      setValores(VAZIO);
       await onChange();
     } catch (problem) {
       const atual = atualDe(problem);
@@ -136,7 +149,7 @@ export function InformarPagamento({ documento, onChange }: Props) {
         setVisto(atual);
         await onChange();
       } else {
-        show(camposDe(problem));
+        setWrong(camposDe(problem));
         setFailure(problem);
       }
     } finally {
@@ -203,7 +216,7 @@ export function InformarPagamento({ documento, onChange }: Props) {
                 {...errorOf('desconto')}
               />
             </Box>
-            <OQueFica conta={contaDe(saldo, { valor, encargos, desconto })} />
+            <OQueFica conta={accountAfter(saldo, { valor, encargos, desconto })} />
             {antesDaEmissao && (
               <Alert severity="info">
                 {translate('pagamento.informar.antes', { emissao: formatDate(emissao) })}

@@ -1,15 +1,19 @@
 import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { useListContext, useTranslate } from 'ra-core';
+import { Suspense } from 'react';
 import { PAGAMENTOS, pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { COMPANY_FIELD } from '../../../../contract/withCompany.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptOpen } from '../../../authProvider/useKept.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
+import { useMarkedRows } from '../../../resources/list/useMarkedRows.ts';
 import { asText } from '../../../ui/control.ts';
 import { later } from '../../../ui/later.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
+import { type AInformar, aInformarSchema } from './useInformarVarios.ts';
 
 const InformarVariosDialog = later(
   async () => (await import('./InformarVariosDialog.tsx')).InformarVariosDialog,
@@ -17,30 +21,36 @@ const InformarVariosDialog = later(
 
 const nomeDe = ({ fornecedor, numero }: ResourceRow) =>
   [asText(fornecedor), asText(numero)].filter(Boolean).join(' · ');
-const saldoDe = ({ saldo, liquido }: ResourceRow) => Number(saldo ?? liquido ?? 0);
+const aInformarDe = (row: ResourceRow): AInformar => ({
+  id: String(row.id),
+  versao: row.versao,
+  empresaId: asText(row[COMPANY_FIELD]),
+  nome: nomeDe(row),
+  saldo: Number(row.saldo ?? row.liquido ?? 0),
+});
 
 /** The same date, or the same answer, for the selected documents. */
 export function InformarVarios() {
   const translate = useTranslate();
   const may = useCan(PAGAMENTOS.agir);
-  const { selectedIds, onSelect } = useListContext<ResourceRow>();
+  const { onSelect } = useListContext<ResourceRow>();
   const client = useQueryClient();
-  const dataProvider = useDataProvider();
+  const marked = useMarkedRows<ResourceRow>(pagamentos.name);
   const { pending, run } = useAct();
-  const [rows, setRows] = useState<readonly ResourceRow[] | null>(null);
+  const aberto = useKeptOpen('pagamentos/informar marcados', aInformarSchema.nullable(), null);
+  const { value: rows, set: setRows, done } = aberto;
   if (!may) return null;
   // Those of other pages of the list are selected too.
   const open = () =>
     run(() =>
-      dataProvider
-        .getMany<ResourceRow>(pagamentos.name, { ids: selectedIds })
-        .then(({ data }) => setRows(data))
+      marked()
+        .then((rows) => setRows(rows.map(aInformarDe)))
         .catch((error: unknown) => showError(error, 'pagamento.informar.erro')),
     );
-  const close = (recusados: string[] | null) => {
+  const close = (esperam: string[] | null) => {
     setRows(null);
-    if (recusados === null) return;
-    onSelect(recusados);
+    if (esperam === null) return;
+    onSelect(esperam);
     void client.invalidateQueries({ queryKey: [pagamentos.name] });
   };
   return (
@@ -55,17 +65,7 @@ export function InformarVarios() {
         {translate('pagamento.varios.botao')}
       </Button>
       <Suspense fallback={null}>
-        {rows && (
-          <InformarVariosDialog
-            rows={rows.map((row) => ({
-              id: String(row.id),
-              versao: row.versao,
-              nome: nomeDe(row),
-              saldo: saldoDe(row),
-            }))}
-            onClose={close}
-          />
-        )}
+        {rows && <InformarVariosDialog rows={rows} onSent={done} onClose={close} />}
       </Suspense>
     </>
   );

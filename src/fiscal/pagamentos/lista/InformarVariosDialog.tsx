@@ -1,88 +1,71 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
-import {
-  type LoteLancado,
-  loteLancamentosSchema,
-  TIPOS_LANCAMENTO,
-} from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { TIPOS_LANCAMENTO } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
+import { agentesDe } from '../../../ui/agentes.ts';
 import { EnumControl } from '../../../ui/ChoiceControl.tsx';
 import { DateControl } from '../../../ui/DateControl.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { QuemAge } from '../../../ui/QuemAge.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
+import { useWrongFocus } from '../../../ui/useWrongFocus.ts';
 import { Linhas } from '../../manifestacao/Linhas.tsx';
-import { camposDe } from './campos.ts';
-import { lancarVarios } from './pagamentoApi.ts';
-
-/** A document whose payment is told together with others; cents. */
-export interface AInformar {
-  id: string;
-  versao: number;
-  nome: string;
-  saldo: number;
-}
+import { type AInformar, useInformarVarios } from './useInformarVarios.ts';
 
 interface Props {
   /** What was chosen, as it was seen: the list behind is read again. */
   rows: readonly AInformar[];
-  /** In: the ids of those that were refused; null: nothing was sent. */
-  onClose: (recusados: string[] | null) => void;
+  /** Nothing is left to be sent again: the dialog stays open with what became of each. */
+  onSent: () => void;
+  /** In: the ids of those that still wait, refused for what can be said; null: nothing was sent. */
+  onClose: (esperam: string[] | null) => void;
 }
 
-/** One date for many documents, each counted as paid whole; then what became of each. */
-export function InformarVariosDialog({ rows, onClose }: Props) {
+/** One date for many documents, each counted as paid whole; what became of each, and those that were refused once more. */
+export function InformarVariosDialog({ rows, onSent, onClose }: Props) {
   const translate = useTranslate();
   const [titleId, tipoId, dataId, motivoId] = [useId(), useId(), useId(), useId()];
-  const [tipo, setTipo] = useState<unknown>('PAGAMENTO');
-  const [data, setData] = useState<unknown>(null);
-  const [motivo, setMotivo] = useState('');
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [sending, setSending] = useState(false);
-  const [feito, setFeito] = useState<LoteLancado['itens'] | null>(null);
-  const paga = tipo === 'PAGAMENTO';
-  const soma = rows.reduce((sum, { saldo }) => sum + saldo, 0);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const itens = rows.map(({ id, versao }) => ({ id, versao }));
-    const read = loteLancamentosSchema.safeParse({ itens, tipo, data: paga ? data : null, motivo });
-    setWrong(camposDe(read.error));
-    if (!read.success) return;
-    setSending(true);
-    setFailure(null);
-    try {
-      const { itens: done } = await lancarVarios(read.data);
-      setFeito(done);
-    } catch (problem) {
-      setWrong(camposDe(problem));
-      setFailure(problem);
-    } finally {
-      setSending(false);
-    }
-  };
+  const varios = useInformarVarios(rows, onSent);
+  const { tipo, setTipo, data, setData, motivo, setMotivo, paga } = varios;
+  const { vao, gravados, recusados, wrong, failure, sending, send, acabou } = varios;
+  const form = useWrongFocus(wrong);
   // The bar that this hangs on goes with the selection: both are left until what became of each was read.
-  const close = () => onClose(feito && refused.map(({ id }) => id));
-  const refused = feito?.filter(({ situacao }) => situacao === 'erro') ?? [];
-  const step = feito ? 'resultado' : 'escolha';
+  const close = () => onClose(gravados === null ? null : vao.map(({ id }) => id));
+  const errorOf = (campo: string) => (wrong[campo] === undefined ? {} : { error: wrong[campo] });
+  const step = acabou ? 'resultado' : 'escolha';
   const place = useStepFocus(step, translate(`passo.${step}`));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <form onSubmit={send} noValidate>
+      <form ref={form} onSubmit={onSubmit} noValidate>
         <DialogTitle id={titleId}>{translate('pagamento.varios.titulo')}</DialogTitle>
         <DialogContent {...place} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {failure !== null && <ErrorAlert error={failure} title={translate('pagamento.informar.erro')} />}
-          {feito ? (
-            <Alert severity={refused.length > 0 ? 'warning' : 'success'} role="status">
-              {translate('pagamento.varios.feito', { smart_count: feito.length - refused.length })}
+          {gravados !== null && (
+            <Alert severity={recusados.length > 0 ? 'warning' : 'success'} role="status">
+              {translate(gravados === 0 ? 'pagamento.varios.nenhum' : 'pagamento.varios.feito', {
+                smart_count: gravados,
+              })}
             </Alert>
-          ) : (
+          )}
+          {recusados.length > 0 && (
+            <Linhas
+              linhas={recusados.map(({ documento, mensagem }) => ({ nome: documento.nome, texto: mensagem }))}
+            />
+          )}
+          {!acabou && (
             <>
+              <QuemAge agentes={agentesDe(vao)} />
               <Typography>
                 {translate('pagamento.varios.quantos', {
-                  smart_count: rows.length,
-                  soma: formatMoney(soma),
+                  smart_count: vao.length,
+                  soma: formatMoney(vao.reduce((sum, { saldo }) => sum + saldo, 0)),
                 })}
               </Typography>
               <EnumControl
@@ -92,6 +75,7 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
                 required
                 value={tipo}
                 onChange={setTipo}
+                {...errorOf('tipo')}
               />
               {paga && (
                 <DateControl
@@ -101,7 +85,7 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
                   value={data}
                   onChange={setData}
                   help={translate('pagamento.varios.inteiros')}
-                  {...(wrong.data && { error: wrong.data })}
+                  {...errorOf('data')}
                 />
               )}
               <TextBox
@@ -112,22 +96,17 @@ export function InformarVariosDialog({ rows, onClose }: Props) {
                 onChange={(event) => setMotivo(event.target.value)}
                 error={wrong.motivo}
               />
-              <Linhas linhas={rows.map(({ nome, saldo }) => ({ nome, texto: formatReais(saldo) }))} />
+              {recusados.length === 0 && (
+                <Linhas linhas={vao.map(({ nome, saldo }) => ({ nome, texto: formatReais(saldo) }))} />
+              )}
             </>
-          )}
-          {refused.length > 0 && (
-            <Linhas
-              linhas={refused.map(({ id, mensagem }) => {
-                return { nome: rows.find((one) => one.id === id)?.nome ?? id, texto: mensagem };
-              })}
-            />
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{translate(feito ? 'btn.fechar' : 'btn.cancelar')}</Button>
-          {!feito && (
+          <Button onClick={close}>{translate(gravados === null ? 'btn.cancelar' : 'btn.fechar')}</Button>
+          {!acabou && (
             <Button type="submit" variant="contained" loading={sending}>
-              {translate('pagamento.varios.gravar', { smart_count: rows.length })}
+              {translate('pagamento.varios.gravar', { smart_count: vao.length })}
             </Button>
           )}
         </DialogActions>

@@ -1,8 +1,8 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-admin';
+import { z } from 'zod';
 import { formatDate, formatInstant } from '../../../../contract/brasil/date.ts';
 import { formatMoney, formatReais } from '../../../../contract/brasil/money.ts';
 import { type Lancamento, TIPOS_LANCAMENTO } from '../../../../contract/fiscal/pagamentos/lancamentos.ts';
@@ -13,6 +13,8 @@ import {
   pagamentos,
 } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { useKeptOpen } from '../../../authProvider/useKept.ts';
+import { asText } from '../../../ui/control.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { StateChip } from '../../../ui/StateChip.tsx';
 import { Painel } from '../../detalhe/Painel.tsx';
@@ -21,7 +23,7 @@ import type { Documento } from './FatosDoDocumento.tsx';
 import { readLancamentos } from './pagamentoApi.ts';
 
 /** 'Pagamento de 10/09/2026, R$ 100,00'. */
-export function nomeDoLancamento({ tipo, data, valor }: Lancamento): string {
+function nomeDoLancamento({ tipo, data, valor }: Lancamento): string {
   const nome = tipo === 'PAGAMENTO' && data ? `Pagamento de ${formatDate(data)}` : TIPOS_LANCAMENTO[tipo];
   return valor === null ? nome : `${nome}, ${formatReais(valor)}`;
 }
@@ -142,12 +144,17 @@ export function Lancamentos({
   onChange: () => Promise<void>;
 }) {
   const translate = useTranslate();
-  const [undoing, setUndoing] = useState<Lancamento | null>(null);
+  const { value: desfeito, set: setDesfeito } = useKeptOpen(
+    `pagamento/${documento.id}/desfazer aberto`,
+    z.string().nullable(),
+    null,
+  );
   const { data, error } = useQuery({
     queryKey: [pagamentos.name, 'lancamentos', documento.id],
     queryFn: ({ signal }) => readLancamentos(documento.id, signal),
     retry: false,
   });
+  const undoing = data?.find(({ id }) => id === desfeito);
   return (
     <Painel titulo="pagamento.lancamentos">
       {error && <ErrorAlert error={error} title={translate('pagamento.lancamento.erro')} />}
@@ -160,17 +167,22 @@ export function Lancamentos({
       {data && data.length > 0 && (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
           {data.map((lancamento) => (
-            <UmLancamento key={lancamento.id} lancamento={lancamento} onUndo={() => setUndoing(lancamento)} />
+            <UmLancamento
+              key={lancamento.id}
+              lancamento={lancamento}
+              onUndo={() => setDesfeito(lancamento.id)}
+            />
           ))}
         </Box>
       )}
       {undoing && (
         <DesfazerDialog
           documentoId={documento.id}
+          empresaId={asText(documento.empresaId)}
           lancamento={undoing}
           nome={nomeDoLancamento(undoing)}
           onChange={onChange}
-          onClose={() => setUndoing(null)}
+          onClose={() => setDesfeito(null)}
         />
       )}
     </Painel>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ABAS_PAGAMENTO, type AbaPagamento } from '../../../../contract/fiscal/pagamentos/abas.ts';
 import {
   DOCUMENTOS_PAGOS,
   type DocumentoPago,
@@ -8,7 +9,7 @@ import type { Filters } from '../../../resources/list/filters.ts';
 import type { ListParts, Pronta } from '../../../resources/list/parts.ts';
 import { ResourceList } from '../../../resources/screens/ResourceList.tsx';
 import { AcoesDaLista } from './AcoesDaLista.tsx';
-import { ABAS, type AbaPagamento, abaDe } from './abas.ts';
+import { abaDe } from './abas.ts';
 import { DivergenciaCell, EstadoCell } from './celulas.tsx';
 import { Estados } from './Estados.tsx';
 import { InformarVarios } from './InformarVarios.tsx';
@@ -50,7 +51,7 @@ export function PagamentoList() {
         </>
       ),
       prontas,
-      pinned: { key: 'estado', initial: [...ABAS.sem_data.estado] },
+      pinned: { key: 'estado', initial: [...ABAS_PAGAMENTO.sem_data.estado] },
       columnsFor,
       emptyHint: 'pagamento.lista.vazia',
     }),

@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatReais } from '../../../../contract/brasil/money.ts';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import { type Numero, pagamentosEm } from '../../../../contract/numeros.ts';
 import { useSumAsked } from '../../../resources/list/useSumAsked.ts';
+import { inteiro } from '../../../ui/numero.ts';
 import { readTotais } from './pagamentoApi.ts';
 
 const totaisSx = {
@@ -20,8 +22,8 @@ const totaisSx = {
 /** The sums of all that the list has, not only of the page that is shown. */
 export function Totais() {
   const translate = useTranslate();
-  const { filters, total, isWanted, ask } = useSumAsked(pagamentos);
-  const { data, error } = useQuery({
+  const { filters, total, isMinimum, isWanted, ask } = useSumAsked(pagamentos);
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [pagamentos.name, 'totais', filters],
     queryFn: ({ signal }) => readTotais(filters, signal),
     enabled: isWanted,
@@ -40,21 +42,29 @@ export function Totais() {
         {translate('pagamento.totais.erro')}
       </Box>
     );
-  const count = (value: number | undefined) => value?.toLocaleString('pt-BR');
+  // Figures of other filters are told as such: paler, and of a long list not at all.
+  const totais = isPlaceholderData && isMinimum ? undefined : data;
+  const count = (que: Numero, value: number | undefined) => value !== undefined && inteiro(que, value);
   const money = (value: number | undefined) => value !== undefined && formatReais(value);
+  const [semData, divergem] = [pagamentosEm('sem_data'), pagamentosEm('divergencia')];
   const figures = [
-    ['documentos', count(data?.documentos)],
-    ['sem_data', count(data?.semData)],
-    ['divergem', count(data?.divergem)],
-    ['liquido', money(data?.liquido)],
-    ['pago', money(data?.pago)],
-    ['falta', money(data?.saldo)],
+    [translate('pagamento.totais.documentos'), count(pagamentosEm('todos'), totais?.documentos)],
+    [semData.rotulo, count(semData, totais?.semData)],
+    [divergem.rotulo, count(divergem, totais?.divergem)],
+    [translate('pagamento.totais.liquido'), money(totais?.liquido)],
+    [translate('pagamento.totais.pago'), money(totais?.pago)],
+    [translate('pagamento.totais.falta'), money(totais?.saldo)],
   ] as const;
   return (
-    <Box component="dl" aria-label={translate('pagamento.totais.rotulo')} sx={totaisSx}>
+    <Box
+      component="dl"
+      aria-label={translate('pagamento.totais.rotulo')}
+      aria-busy={isPlaceholderData}
+      sx={{ ...totaisSx, ...(isPlaceholderData && { opacity: 0.6 }) }}
+    >
       {figures.map(([name, text]) => (
         <div key={name}>
-          <dt>{translate(`pagamento.totais.${name}`)}</dt>
+          <dt>{name}</dt>
           <dd>{text || <Skeleton width="5rem" />}</dd>
         </div>
       ))}

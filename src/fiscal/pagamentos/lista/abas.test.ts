@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ABA_NAMES, abaDe, comAba } from './abas.ts';
+import { ABA_NAMES } from '../../../../contract/fiscal/pagamentos/abas.ts';
+import { abaDe, comAba } from './abas.ts';
 
 test('cada visão se reconhece pelos filtros que põe, e mudar de visão guarda os outros filtros', () => {
   for (const aba of ABA_NAMES) {

@@ -1,26 +1,9 @@
-import { ESTADOS_PAGAMENTO } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
+import {
+  ABA_NAMES,
+  ABAS_PAGAMENTO as ABAS,
+  type AbaPagamento,
+} from '../../../../contract/fiscal/pagamentos/abas.ts';
 import { asList, type Filters, withFilter } from '../../../resources/list/filters.ts';
-
-const TODOS = Object.keys(ESTADOS_PAGAMENTO);
-
-/** The views of the list, by what each sets: which states, and whether only what diverges. */
-export const ABAS = {
-  sem_data: { estado: ['SEM_DATA'], diverge: false },
-  em_parte: { estado: ['EM_PARTE'], diverge: false },
-  divergencia: { estado: TODOS, diverge: true },
-  pagos: { estado: ['PAGO'], diverge: false },
-  fora: { estado: ['FORA'], diverge: false },
-  todos: { estado: TODOS, diverge: false },
-} as const satisfies Record<string, { estado: readonly string[]; diverge: boolean }>;
-export type AbaPagamento = keyof typeof ABAS;
-export const ABA_NAMES = [
-  'sem_data',
-  'em_parte',
-  'divergencia',
-  'pagos',
-  'fora',
-  'todos',
-] as const satisfies readonly AbaPagamento[];
 
 const isDivergent = (filters: Filters) => asList(filters.diverge).includes(true);
 

@@ -13,7 +13,7 @@ interface Pagamento {
 }
 
 /** In: what is still owed, null where nobody knows the amount of the note. Out: how it stands after the payment. */
-export function contaDe(saldo: number | null, { valor, encargos, desconto }: Pagamento): Conta {
+export function accountAfter(saldo: number | null, { valor, encargos, desconto }: Pagamento): Conta {
   if (valor === null || saldo === null) return { fica: 'QUITADO', falta: 0 };
   const falta = saldo - (valor - encargos + desconto);
   if (falta === 0) return { fica: 'QUITADO', falta: 0 };

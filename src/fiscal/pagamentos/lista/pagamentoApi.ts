@@ -33,18 +33,18 @@ export async function readLancamentos(id: string, signal: AbortSignal): Promise<
 }
 
 /** Writes what was paid of one document, or why nothing was. Throws ApiError: 409 with what is there now. */
-export async function lancar(id: string, pedido: LancamentoPedido): Promise<void> {
+export async function sendLancamento(id: string, pedido: LancamentoPedido): Promise<void> {
   await apiFetch(`${api}/${id}/lancamentos`, { method: 'POST', body: JSON.stringify(pedido) });
 }
 
 /** Takes an entry back. Throws ApiError. */
-export async function desfazerLancamento(id: string, lancamentoId: string, motivo: string): Promise<void> {
+export async function sendUndoLancamento(id: string, lancamentoId: string, motivo: string): Promise<void> {
   const init = { method: 'POST', body: JSON.stringify({ motivo }) };
   await apiFetch(`${api}/${id}/lancamentos/${lancamentoId}/desfazer`, init);
 }
 
 /** The same for many documents, of any of the person's companies. Out: what became of each. Throws ApiError. */
-export async function lancarVarios(lote: LoteLancamentos): Promise<LoteLancado> {
+export async function sendLancamentos(lote: LoteLancamentos): Promise<LoteLancado> {
   const headers = { [SCOPE_HEADER]: ALL_COMPANIES };
   const init = { method: 'POST', headers, body: JSON.stringify(lote) };
   return loteLancadoSchema.parse(await (await apiFetch(`${api}/lancamentos`, init)).json());
@@ -53,7 +53,7 @@ export async function lancarVarios(lote: LoteLancamentos): Promise<LoteLancado> 
 const tarefaSchema = z.object({ tarefaId: z.uuid() });
 
 /** Begins to write the list of what lacks a date. Out: the task. Throws ApiError. */
-export async function exportarLista(pedido: Exportar): Promise<string> {
+export async function exportListaOfPagamentos(pedido: Exportar): Promise<string> {
   const init = { method: 'POST', body: JSON.stringify(pedido) };
   return tarefaSchema.parse(await (await apiFetch(`${api}/exportacoes`, init)).json()).tarefaId;
 }

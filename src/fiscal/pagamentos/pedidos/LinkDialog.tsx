@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { LinkPronto } from './LinkPronto.tsx';
 
 /** A link that took the place of another, shown this once: a click beside the dialog does not lose it. */

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { pagamentos } from '../../../../contract/fiscal/pagamentos/pagamentos.ts';
 import type { Pedido } from '../../../../contract/fiscal/pagamentos/pedido.ts';
 import { useSeesAll } from '../../../authProvider/breadth.ts';
+import { useKeptShown } from '../../../authProvider/useKept.ts';
 import { confirm } from '../../../feedback/dialogs/confirm.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
 import { toast } from '../../../feedback/toasts/toast.ts';
@@ -17,7 +18,7 @@ import { later } from '../../../ui/later.tsx';
 import { tabelaSx } from '../tabelaSx.ts';
 import { LinhaDoPedido } from './LinhaDoPedido.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { type PedidoCriado, readPedidos, reenviar, revogar } from './pedidosApi.ts';
+import { type PedidoCriado, readPedidos, resendLink, revokeLink } from './pedidosApi.ts';
 
 const PedirDialog = later(async () => (await import('./PedirDialog.tsx')).PedirDialog);
 
@@ -31,19 +32,21 @@ function useAtos(onLink: (criado: PedidoCriado) => void) {
     await client.invalidateQueries({ queryKey: ['pedidos'] });
   };
   return {
-    reenviar: async ({ id, nome, email }: Pedido) => {
+    reenviar: async ({ id, empresaId, nome, email }: Pedido) => {
       const answer = await confirm({
         id: 'confirm-acao',
+        agentes: [{ id: empresaId }],
         header: 'pagamento.pedidos.reenviar_pergunta',
         message: 'pagamento.pedidos.reenviar_consequencia',
         confirmLabel: 'pagamento.pedidos.reenviar',
         args: { nome: nome || email },
       });
-      if (answer === 'accepted') await run(reenviar(id).then(onLink));
+      if (answer === 'accepted') await run(resendLink(id).then(onLink));
     },
-    revogar: async ({ id, nome, email }: Pedido) => {
+    revogar: async ({ id, empresaId, nome, email }: Pedido) => {
       const answer = await confirm({
         id: 'confirm-acao',
+        agentes: [{ id: empresaId }],
         destructive: true,
         header: 'pagamento.pedidos.revogar_pergunta',
         message: 'pagamento.pedidos.revogar_consequencia',
@@ -51,7 +54,7 @@ function useAtos(onLink: (criado: PedidoCriado) => void) {
         args: { nome: nome || email },
       });
       const done = () => void toast({ severity: 'success', title: 'pagamento.pedidos.revogado' });
-      if (answer === 'accepted') await run(revogar(id).then(done));
+      if (answer === 'accepted') await run(revokeLink(id).then(done));
     },
   };
 }
@@ -96,7 +99,7 @@ function Tabela({ pedidos, onLink }: TabelaProps) {
 /** `/sistema/pagamento/pedidos`: the links that clients were given, how far each is filled, and what became of it. */
 export function PedidosPage() {
   const translate = useTranslate();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking, done] = useKeptShown('pedido');
   const [outro, setOutro] = useState<PedidoCriado | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pedidos'],
@@ -133,6 +136,7 @@ export function PedidosPage() {
       {!data && !error && <EsperaTabela linhas={5} colunas={7} />}
       {data?.length === 0 && (
         <EmptyState
+          de="empresas"
           title={translate('pagamento.pedidos.vazio')}
           hint={translate('pagamento.pedidos.vazio_dica')}
           action={novo}
@@ -140,7 +144,9 @@ export function PedidosPage() {
       )}
       {data && data.length > 0 && <Tabela pedidos={data} onLink={setOutro} />}
       {outro && <LinkDialog link={outro.link} email={outro.email} onClose={() => setOutro(null)} />}
-      <Suspense fallback={null}>{asking && <PedirDialog onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {asking && <PedirDialog onSent={done} onClose={() => setAsking(false)} />}
+      </Suspense>
     </Box>
   );
 }

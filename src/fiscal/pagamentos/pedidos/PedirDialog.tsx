@@ -1,12 +1,16 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import { addMonths, formatMonth, monthsUpTo } from '../../../../contract/brasil/month.ts';
 import { pedirSchema } from '../../../../contract/fiscal/pagamentos/pedido.ts';
+import { useKeptText, useKeptValue } from '../../../authProvider/useKept.ts';
+import { useSession } from '../../../authProvider/useSession.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { ActingFor } from '../../../ui/ActingFor.tsx';
 import { BooleanControl } from '../../../ui/ChoiceControl.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
@@ -14,23 +18,32 @@ import { TextControl } from '../../../ui/TextControl.tsx';
 import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { camposDe } from '../lista/campos.ts';
 import { LinkPronto } from './LinkPronto.tsx';
-import { pedir } from './pedidosApi.ts';
+import { requestDatas } from './pedidosApi.ts';
 
 const MESES = 18;
 const DIAS = { kind: 'integer', label: '' } as const;
 
+interface Props {
+  /** The link is made, and shown until the dialog closes. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
 /** A link by which the client fills dates without signing in: one company, one month. */
-export function PedirDialog({ onClose }: { onClose: () => void }) {
+export function PedirDialog({ onSent, onClose }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const id = useId();
   const hoje = todayInSaoPaulo(new Date()).slice(0, 7);
-  const [mes, setMes] = useState(addMonths(hoje, -1));
-  const [nome, setNome] = useState('');
-  const [email, setEmail] = useState('');
-  const [dias, setDias] = useState<unknown>(15);
-  const [lembrar, setLembrar] = useState(true);
-  const [atrasados, setAtrasados] = useState(true);
+  const [until, sent] = useUntilSent();
+  // The name and the e-mail are of one client.
+  const sobre = `pedido ${useSession().empresaUsuario?.uuid ?? ''}`;
+  const [mes, setMes] = useKeptText(until, `${sobre} mes`, addMonths(hoje, -1));
+  const [nome, setNome] = useKeptText(until, `${sobre} nome`);
+  const [email, setEmail] = useKeptText(until, `${sobre} email`);
+  const [dias, setDias] = useKeptValue(until, `${sobre} dias`, 15);
+  const [lembrar, setLembrar] = useKeptValue(until, `${sobre} lembrar`, true);
+  const [atrasados, setAtrasados] = useKeptValue(until, `${sobre} atrasados`, true);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
@@ -39,7 +52,11 @@ export function PedirDialog({ onClose }: { onClose: () => void }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const read = pedirSchema.safeParse({
-      ...{ mes, nome, email: email.trim(), lembrar, atrasados },
+      mes,
+      nome,
+      email: email.trim(),
+      lembrar,
+      atrasados,
       dias: typeof dias === 'number' ? dias : Number.NaN,
     });
     const campos = camposDe(read.error);
@@ -48,8 +65,8 @@ export function PedirDialog({ onClose }: { onClose: () => void }) {
     setSending(true);
     setFailure(null);
     try {
-      const feito = await pedir(read.data);
-      setPronto(feito);
+      setPronto(await sent(() => requestDatas(read.data)));
+      onSent();
       await client.invalidateQueries({ queryKey: ['pedidos'] });
     } catch (problem) {
       setWrong(camposDe(problem));
@@ -79,7 +96,7 @@ export function PedirDialog({ onClose }: { onClose: () => void }) {
             <LinkPronto {...pronto} />
           ) : (
             <>
-              <ActingFor />
+              <ActingFor digitado={null} />
               <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
                 {translate('pagamento.pedir.ajuda')}
               </Box>

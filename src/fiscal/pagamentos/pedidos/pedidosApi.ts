@@ -14,18 +14,18 @@ export async function readPedidos(signal: AbortSignal): Promise<Pedido[]> {
 }
 
 /** Makes a link; it is told this once. Throws ApiError. */
-export async function pedir(pedido: Pedir): Promise<PedidoCriado> {
+export async function requestDatas(pedido: Pedir): Promise<PedidoCriado> {
   const response = await apiFetch(base, { method: 'POST', body: JSON.stringify(pedido) });
   return pedidoCriadoSchema.parse(await response.json());
 }
 
 /** From now on the link opens nothing. Throws ApiError. */
-export async function revogar(id: string): Promise<void> {
+export async function revokeLink(id: string): Promise<void> {
   await apiFetch(`${base}/${id}/revogar`, { method: 'POST' });
 }
 
 /** Makes another link in the place of this one, which opens nothing any more; told this once. Throws ApiError. */
-export async function reenviar(id: string): Promise<PedidoCriado> {
+export async function resendLink(id: string): Promise<PedidoCriado> {
   const response = await apiFetch(`${base}/${id}/reenviar`, { method: 'POST' });
   return pedidoCriadoSchema.parse(await response.json());
 }

@@ -1,16 +1,17 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { cabeTecnico, type PedidoBaixa } from '../../../../contract/logs/baixas.ts';
+import { fitsTecnico, type PedidoBaixa } from '../../../../contract/logs/baixas.ts';
 import type { Livro } from '../../../../contract/logs/livros.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
 import { useAct } from '../../../resources/importacao/useAct.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import type { Pedido } from '../endereco.ts';
 import { Arquivadas } from './Arquivadas.tsx';
-import { pedirBaixa } from './baixasApi.ts';
+import { requestBaixa } from './baixasApi.ts';
 import { Escolhas } from './Escolhas.tsx';
 import { Estimativa } from './Estimativa.tsx';
 import { filtroDoPacote } from './emPalavras.ts';
@@ -35,17 +36,19 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
     pedido.baixas === 'tecnico' ? 'TECNICO' : 'CSV',
   );
   const [inteiros, setInteiros] = useState(false);
-  const tecnico = useCan({ allOf: ['CPF_REVELA'] }) && cabeTecnico(quais);
+  const tecnico = useCan({ allOf: ['CPF_REVELA'] }) && fitsTecnico(quais);
   const formato = chosen === 'TECNICO' && !tecnico ? 'JSONL' : chosen;
   // The period is that of the moment in which the dialog was opened.
   const [now] = useState(() => new Date());
   const wanted: PedidoBaixa = {
-    ...{ livros: [...quais], formato, inteiros },
+    livros: [...quais],
+    formato,
+    inteiros,
     filtro: filtroDoPacote(pedido, livro, quais, now),
   };
   const ask = (asked: PedidoBaixa) =>
     run(async () => {
-      await pedirBaixa(asked);
+      await requestBaixa(asked);
       await client.invalidateQueries({ queryKey: PACOTES });
     });
   const send = (event: FormEvent) => {
@@ -66,7 +69,15 @@ export function BaixarDialog({ livro, allowed, pedido, onClose }: Props) {
           sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <Escolhas
-            {...{ livro, allowed, quais, setQuais, formato, setFormato, tecnico, inteiros, setInteiros }}
+            livro={livro}
+            allowed={allowed}
+            quais={quais}
+            setQuais={setQuais}
+            formato={formato}
+            setFormato={setFormato}
+            tecnico={tecnico}
+            inteiros={inteiros}
+            setInteiros={setInteiros}
             filtro={wanted.filtro}
           />
           {quais.length > 0 && <Estimativa pedido={wanted} />}

@@ -34,7 +34,7 @@ export async function readEstimativa(pedido: PedidoBaixa, signal: AbortSignal) {
 }
 
 /** Asks for a package, made in the background. */
-export async function pedirBaixa(pedido: PedidoBaixa): Promise<void> {
+export async function requestBaixa(pedido: PedidoBaixa): Promise<void> {
   const response = await apiFetch(BAIXAS_API, { method: 'POST', headers, body: JSON.stringify(pedido) });
   pedidaSchema.parse(await response.json());
 }

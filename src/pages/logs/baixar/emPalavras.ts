@@ -1,6 +1,7 @@
 import { formatInstantDate } from '../../../../contract/brasil/date.ts';
 import { type FiltroLog, type Livro, RESULTADOS } from '../../../../contract/logs/livros.ts';
 import { operacoesDe, rotuloDoServico } from '../../../../contract/logs/rotulos.ts';
+import { rotuloDe } from '../../../../contract/rotulo.ts';
 import type { EmpresaUsuario } from '../../../../contract/session.ts';
 import { comuns, filtroDe, type Pedido } from '../endereco.ts';
 
@@ -22,7 +23,7 @@ export function emPalavras(
     { rotulo: 'logs.empresa', valor: named },
     { rotulo: 'logs.quem', valor: quem },
     { rotulo: 'logs.por_servico', valor: servico && rotuloDoServico(livro, servico) },
-    { rotulo: 'logs.operacao', valor: operacao && (operacoesDe(livro)[operacao] ?? operacao) },
+    { rotulo: 'logs.operacao', valor: operacao && rotuloDe(operacoesDe(livro), operacao, 'operacao') },
     { rotulo: 'logs.resultado', valor: resultado && RESULTADOS[resultado] },
     { rotulo: 'logs.chave', valor: chave },
     { rotulo: 'logs.pedido', valor: requestId },

@@ -1,12 +1,13 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
+import { daInstalacao } from '../../../../contract/numerosDaInstalacao.ts';
 import type { Saude } from '../../../../contract/painel/saude.ts';
-import { haQuanto } from '../../../ui/haQuanto.ts';
+import { howLongAgo } from '../../../ui/howLongAgo.ts';
+import { inteiro } from '../../../ui/numero.ts';
 import { Linhas, Nada } from '../quadros/Linhas.tsx';
 import { Quadro } from '../quadros/Quadro.tsx';
 
-const number = new Intl.NumberFormat('pt-BR');
 const BACKUP = 'backup';
 const RUIM: readonly string[] = ['falhou', 'interrompida', 'parada'];
 const minutes = (seconds: number) => Math.floor(seconds / 60);
@@ -28,7 +29,7 @@ export function Filas({ filas, servicos }: Pick<Saude, 'filas' | 'servicos'>) {
                 sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}
               >
                 <Box sx={{ flexGrow: 1 }}>
-                  {translate(`quadros.saude.fila.${fila}`)}: {translate(`quadros.saude.estado.${estado}`)}
+                  {daInstalacao(fila, estado).rotulo}
                   {minutes(esperaSegundos) > 0 && (
                     <Box component="span" sx={{ color: 'text.secondary' }}>
                       {` · ${translate('quadros.saude.espera', { smart_count: minutes(esperaSegundos) })}`}
@@ -36,7 +37,7 @@ export function Filas({ filas, servicos }: Pick<Saude, 'filas' | 'servicos'>) {
                   )}
                 </Box>
                 <Box component="strong" sx={{ color: RUIM.includes(estado) ? 'error.main' : undefined }}>
-                  {number.format(total)}
+                  {inteiro(daInstalacao(fila, estado), total)}
                 </Box>
               </Box>
             ))}
@@ -64,7 +65,7 @@ export function Rotinas({ rotinas, versao, banco }: Pick<Saude, 'rotinas' | 'ver
             <strong>{translate('quadros.saude.backup')}</strong>{' '}
             {backup?.boaEm ? (
               translate('quadros.saude.backup_em', {
-                quando: haQuanto(backup.boaEm, now),
+                quando: howLongAgo(backup.boaEm, now),
                 data: formatInstant(backup.boaEm),
               })
             ) : (
@@ -75,7 +76,7 @@ export function Rotinas({ rotinas, versao, banco }: Pick<Saude, 'rotinas' | 'ver
           </li>
           {failing.map(({ nome, falhaDesde }) => (
             <Box component="li" key={nome} sx={{ color: 'error.main' }}>
-              {translate('quadros.saude.rotina_falha', { nome, quando: haQuanto(falhaDesde ?? '', now) })}
+              {translate('quadros.saude.rotina_falha', { nome, quando: howLongAgo(falhaDesde ?? '', now) })}
             </Box>
           ))}
           <li>

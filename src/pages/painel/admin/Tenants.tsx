@@ -1,12 +1,14 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { doCliente } from '../../../../contract/numerosDaInstalacao.ts';
 import type { SaudeDoTenant } from '../../../../contract/painel/saude.ts';
 import { tenants as recurso } from '../../../../contract/tenants.ts';
 import { Link } from '../../../routing/routerProvider.tsx';
-import { haQuanto } from '../../../ui/haQuanto.ts';
+import { howLongAgo } from '../../../ui/howLongAgo.ts';
+import { contando, inteiro } from '../../../ui/numero.ts';
 import { Quadro } from '../quadros/Quadro.tsx';
-import { emOrdem, sinaisDe, usoDe } from './tenantsEmOrdem.ts';
+import { emOrdem, type Sinal, sinaisDe, usoDe } from './tenantsEmOrdem.ts';
 
 /** Tenants shown before the person asks for more. */
 const STEP = 15;
@@ -42,6 +44,14 @@ const tableSx = {
   },
 } as const;
 
+const COLUNAS = ['entraram', 'usuarios', 'empresas', 'envios', 'naFila'] as const;
+type Coluna = (typeof COLUNAS)[number];
+const nomeDaColuna = (translate: ReturnType<typeof useTranslate>, column: Coluna) =>
+  column === 'envios' ? translate('quadros.saude.coluna.envios') : doCliente(column).rotulo;
+
+const CONTADOS = ['falhas', 'paradas', 'certificados'] as const;
+const isContado = (sinal: Sinal): sinal is (typeof CONTADOS)[number] => CONTADOS.some((one) => one === sinal);
+
 /** A number, and beside it what the plan allows. */
 function Uso({
   tenant,
@@ -55,7 +65,7 @@ function Uso({
   const translate = useTranslate();
   const uso = usoDe(tenant).find((one) => one.de === de);
   if (!uso) return <>{text}</>;
-  const limite = de === 'envios' ? `${number.format(uso.limite)} MB` : number.format(uso.limite);
+  const limite = de === 'envios' ? `${number.format(uso.limite)} MB` : inteiro(doCliente(de), uso.limite);
   return (
     <Box sx={{ color: uso.parte >= 0.9 ? 'warning.main' : undefined }}>
       {translate('quadros.saude.de', { usado: text, limite })}
@@ -66,14 +76,7 @@ function Uso({
 function Row({ tenant }: { tenant: SaudeDoTenant }) {
   const translate = useTranslate();
   const { id, nome, plano, usuarios, empresas, entraram, ultimaEntrada, enviosBytes, naFila } = tenant;
-  const counts = {
-    falhas: tenant.falhas,
-    paradas: tenant.paradas,
-    certificados: tenant.certificados,
-    limite: 1,
-    ninguem: 1,
-  };
-  const name = (column: string) => translate(`quadros.saude.coluna.${column}`);
+  const name = (column: Coluna) => nomeDaColuna(translate, column);
   return (
     <tr>
       <th scope="row">
@@ -88,23 +91,23 @@ function Row({ tenant }: { tenant: SaudeDoTenant }) {
       </th>
       <td data-nome={name('entraram')}>
         {translate('quadros.saude.entraram', {
-          entraram: number.format(entraram),
-          usuarios: number.format(usuarios),
+          entraram: inteiro(doCliente('entraram'), entraram),
+          usuarios: inteiro(doCliente('usuarios'), usuarios),
         })}
         <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {ultimaEntrada === null ? translate('quadros.saude.nunca') : haQuanto(ultimaEntrada, new Date())}
+          {ultimaEntrada === null ? translate('quadros.saude.nunca') : howLongAgo(ultimaEntrada, new Date())}
         </Box>
       </td>
       <td data-nome={name('usuarios')}>
-        <Uso tenant={tenant} de="usuarios" text={number.format(usuarios)} />
+        <Uso tenant={tenant} de="usuarios" text={inteiro(doCliente('usuarios'), usuarios)} />
       </td>
       <td data-nome={name('empresas')}>
-        <Uso tenant={tenant} de="empresas" text={number.format(empresas)} />
+        <Uso tenant={tenant} de="empresas" text={inteiro(doCliente('empresas'), empresas)} />
       </td>
       <td data-nome={name('envios')}>
         <Uso tenant={tenant} de="envios" text={`${number.format(enviosBytes / MB)} MB`} />
       </td>
-      <td data-nome={name('fila')}>{number.format(naFila)}</td>
+      <td data-nome={name('naFila')}>{inteiro(doCliente('naFila'), naFila)}</td>
       <td className="sinais">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {sinaisDe(tenant).map((sinal) => (
@@ -113,7 +116,11 @@ function Row({ tenant }: { tenant: SaudeDoTenant }) {
               size="small"
               variant="outlined"
               color={sinal === 'falhas' || sinal === 'paradas' ? 'error' : 'warning'}
-              label={translate(`quadros.saude.sinal.${sinal}`, { smart_count: counts[sinal] })}
+              label={
+                isContado(sinal)
+                  ? translate(`quadros.saude.sinal.${sinal}`, contando(doCliente(sinal), tenant[sinal]))
+                  : translate(`quadros.saude.sinal.${sinal}`)
+              }
             />
           ))}
           {sinaisDe(tenant).length === 0 && (
@@ -137,9 +144,10 @@ export function Tenants({ tenants }: { tenants: readonly SaudeDoTenant[] }) {
           <Box component="table" aria-labelledby={titleId} sx={tableSx}>
             <thead>
               <tr>
-                {['tenant', 'entraram', 'usuarios', 'empresas', 'envios', 'fila'].map((column) => (
+                <th scope="col">{translate('quadros.saude.coluna.tenant')}</th>
+                {COLUNAS.map((column) => (
                   <th key={column} scope="col">
-                    {translate(`quadros.saude.coluna.${column}`)}
+                    {nomeDaColuna(translate, column)}
                   </th>
                 ))}
                 <th scope="col" className="sinais">

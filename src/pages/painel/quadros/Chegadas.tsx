@@ -2,12 +2,13 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatInstant } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
-import { destinoDasChegadas } from '../../../../contract/painel/filtros.ts';
+import { chegaram } from '../../../../contract/numeros.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
+import { LinkNumero } from '../../../routing/LinkNumero.tsx';
+import { contado } from '../../../ui/numero.ts';
 import { usePainelData } from '../usePainel.ts';
-import { conta, reais } from './conta.ts';
+import { reais } from './conta.ts';
 import { Linhas, Nada } from './Linhas.tsx';
-import { LinkDestino } from './LinkDestino.tsx';
 import { Quadro } from './Quadro.tsx';
 
 /** What came since the person was here last. */
@@ -33,18 +34,19 @@ export function Chegadas() {
                     key={especie}
                     sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}
                   >
-                    <LinkDestino
-                      destino={destinoDasChegadas(especie, chegadas.desde)}
+                    <LinkNumero
+                      numero={chegaram(especie, chegadas.desde)}
+                      quantia={quantia}
                       sx={{ flexGrow: 1, color: 'primary.main', minHeight: 24 }}
                     >
                       {especies[especie].nome}
-                    </LinkDestino>
-                    <strong>{conta(quantia)}</strong>
+                    </LinkNumero>
+                    <strong>{contado(translate, chegaram(especie, chegadas.desde), quantia)}</strong>
                     <Box
                       component="span"
                       sx={{ color: 'text.secondary', minWidth: '7rem', textAlign: 'right' }}
                     >
-                      {reais(quantia.centavos)}
+                      {quantia.centavos !== null && reais(quantia.centavos)}
                     </Box>
                   </Box>
                 ))}

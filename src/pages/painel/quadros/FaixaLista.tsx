@@ -2,10 +2,11 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
-import { destinoDosDias } from '../../../../contract/painel/filtros.ts';
+import { vencem } from '../../../../contract/numeros.ts';
 import type { LinhaVencimentos } from '../../../../contract/painel/painel.ts';
-import { conta, reais } from './conta.ts';
-import { LinkDestino } from './LinkDestino.tsx';
+import { LinkNumero } from '../../../routing/LinkNumero.tsx';
+import { contado, contando } from '../../../ui/numero.ts';
+import { reais } from './conta.ts';
 
 /** The strip where there is no room for thirty columns: of each company and kind its days, one below the other. */
 export function FaixaLista({ linhas }: { linhas: readonly LinhaVencimentos[] }) {
@@ -27,8 +28,9 @@ export function FaixaLista({ linhas }: { linhas: readonly LinhaVencimentos[] }) 
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {dias.map((day) => (
               <li key={day.dia}>
-                <LinkDestino
-                  destino={destinoDosDias(especie, day.dia, day.dia)}
+                <LinkNumero
+                  numero={vencem(especie, day.dia, day.dia)}
+                  quantia={day}
                   empresaId={empresaId}
                   sx={{
                     display: 'grid',
@@ -41,10 +43,13 @@ export function FaixaLista({ linhas }: { linhas: readonly LinhaVencimentos[] }) 
                 >
                   <span>{formatDate(day.dia).slice(0, 5)}</span>
                   <span>
-                    {translate('quadros.faixa.documentos', { smart_count: day.total, total: conta(day) })}
+                    {translate('quadros.faixa.documentos', {
+                      ...contando(vencem(especie, day.dia, day.dia), day.total),
+                      total: contado(translate, vencem(especie, day.dia, day.dia), day),
+                    })}
                   </span>
                   <span>{reais(day.centavos)}</span>
-                </LinkDestino>
+                </LinkNumero>
               </li>
             ))}
           </Box>

@@ -3,14 +3,20 @@ import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
-import { destinoDosDias } from '../../../../contract/painel/filtros.ts';
-import type { LinhaVencimentos, Vencimentos } from '../../../../contract/painel/painel.ts';
-import { conta, reais, soma } from './conta.ts';
-import { LinkDestino } from './LinkDestino.tsx';
+import { type Numero, vencem } from '../../../../contract/numeros.ts';
+import type { LinhaVencimentos, Quantia, Vencimentos } from '../../../../contract/painel/painel.ts';
+import { LinkNumero } from '../../../routing/LinkNumero.tsx';
+import { contado, contando, inteiro } from '../../../ui/numero.ts';
+import { reais, sumDueWithin } from './conta.ts';
 import { moveFocus } from './moveFocus.ts';
 
 const WEEKDAYS = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'];
 const weekday = (dia: string) => WEEKDAYS[new Date(`${dia}T00:00:00Z`).getUTCDay()];
+
+/** A day that an older server did not count to. */
+const NAO_CONTADO = { total: 0, mais: true };
+/** In the width of a day there is no room for words: they are in the name of the cell. */
+const compacto = (numero: Numero, { total, mais }: Quantia) => `${mais ? '>' : ''}${inteiro(numero, total)}`;
 
 /** How much is due on a day, in four steps: more is darker. A CT-e is grey, for its term ends quietly. */
 function heat(especie: LinhaVencimentos['especie'], centavos: number, total: number, most: number) {
@@ -134,7 +140,7 @@ export function FaixaTabela({ vencimentos: { dias, hoje }, linhas, labelledBy }:
         <tbody>
           {linhas.map((linha, row) => {
             const { empresaId, nome, especie, contadoAte } = linha;
-            const whole = soma([linha], hoje, last);
+            const whole = sumDueWithin([linha], hoje, last);
             const isFirst = linhas[row - 1]?.empresaId !== empresaId;
             return (
               <tr key={`${empresaId} ${especie}`}>
@@ -149,15 +155,16 @@ export function FaixaTabela({ vencimentos: { dias, hoje }, linhas, labelledBy }:
                   const key = `${row} ${dia}`;
                   const said = day
                     ? translate('quadros.faixa.celula', {
-                        smart_count: day.total,
-                        total: conta(day),
+                        ...contando(vencem(especie, dia, dia), day.total),
+                        total: contado(translate, vencem(especie, dia, dia), day),
                         valor: reais(day.centavos),
                       })
                     : translate('quadros.faixa.nao_contado');
                   return (
                     <td key={dia} data-celula={key}>
-                      <LinkDestino
-                        destino={destinoDosDias(especie, dia, dia)}
+                      <LinkNumero
+                        numero={vencem(especie, dia, dia)}
+                        quantia={day ?? NAO_CONTADO}
                         empresaId={empresaId}
                         tabIndex={key === stop ? 0 : -1}
                         label={`${nome}, ${especies[especie].nome}, ${formatDate(dia)}: ${said}`}
@@ -168,14 +175,14 @@ export function FaixaTabela({ vencimentos: { dias, hoje }, linhas, labelledBy }:
                           }),
                         ]}
                       >
-                        {day ? conta(day) : '…'}
-                      </LinkDestino>
+                        {day ? compacto(vencem(especie, dia, dia), day) : '…'}
+                      </LinkNumero>
                     </td>
                   );
                 })}
                 <td className="soma">
-                  {reais(whole.centavos)}
-                  {whole.mais && '+'}
+                  {/* A sum of what was not counted to its end is no sum. */}
+                  {whole.mais ? '…' : reais(whole.centavos)}
                 </td>
               </tr>
             );

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { especies } from '../../../../contract/fiscal/especies.ts';
 import type { Capturas } from '../../../../contract/painel/painel.ts';
-import { haQuanto } from '../../../ui/haQuanto.ts';
+import { howLongAgo } from '../../../ui/howLongAgo.ts';
 
 /** When each kind was looked for last, where it comes from, and in the company that waits longest. */
 export function Fontes({ fontes }: Pick<Capturas, 'fontes'>) {
@@ -23,11 +23,11 @@ export function Fontes({ fontes }: Pick<Capturas, 'fontes'>) {
             : translate('quadros.riscos.fonte', {
                 especie: especies[especie].nome,
                 em: especies[especie].fonte.em,
-                quando: haQuanto(ultimaEm, now),
+                quando: howLongAgo(ultimaEm, now),
               })}
           {atrasadaEm !== null &&
             atrasadaEm !== ultimaEm &&
-            ` ${translate('quadros.riscos.atrasada', { quando: haQuanto(atrasadaEm, now) })}`}
+            ` ${translate('quadros.riscos.atrasada', { quando: howLongAgo(atrasadaEm, now) })}`}
         </li>
       ))}
     </Box>

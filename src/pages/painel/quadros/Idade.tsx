@@ -2,7 +2,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { Button } from '@mui/material';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { haQuanto } from '../../../ui/haQuanto.ts';
+import { howLongAgo } from '../../../ui/howLongAgo.ts';
 import { painelQuery, usePainelData } from '../usePainel.ts';
 
 /** How long ago all that is shown was counted, and the way to count it anew. */
@@ -24,7 +24,7 @@ export function Idade() {
       onClick={() => void client.invalidateQueries({ queryKey, exact: true })}
       sx={{ color: 'text.secondary', fontWeight: 400 }}
     >
-      {translate('quadros.quadro.visto', { quando: haQuanto(em, new Date()) })}
+      {translate('quadros.quadro.visto', { quando: howLongAgo(em, new Date()) })}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { enderecoDe, type Numero } from '../../../../contract/numeros.ts';
 import { Link } from '../../../routing/routerProvider.tsx';
 
 /** Short lines of a widget, one below the other. */
@@ -26,8 +27,15 @@ export function Nada({ children }: { children: ReactNode }) {
   return <Box sx={{ px: 2, pb: 1.5, typography: 'body2', color: 'text.secondary' }}>{children}</Box>;
 }
 
+interface SaidaProps {
+  /** An address, or the number that is said: then its rows. */
+  to: string | Numero;
+  sai: string;
+  children: ReactNode;
+}
+
 /** What is wrong and, at its end, where something can be done about it. */
-export function Saida({ to, sai, children }: { to: string; sai: string; children: ReactNode }) {
+export function Saida({ to, sai, children }: SaidaProps) {
   return (
     <Box
       component="li"
@@ -35,7 +43,11 @@ export function Saida({ to, sai, children }: { to: string; sai: string; children
     >
       <Box sx={{ flexGrow: 1, flexBasis: '14rem', minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       {to !== '' && (
-        <Box component={Link} to={to} sx={{ color: 'primary.main', minHeight: 24 }}>
+        <Box
+          component={Link}
+          to={typeof to === 'string' ? to : enderecoDe(to.destino)}
+          sx={{ color: 'primary.main', minHeight: 24 }}
+        >
           {sai}
         </Box>
       )}

@@ -2,11 +2,12 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { COBERTURA } from '../../../../contract/fiscal/coberturaGuardas.ts';
 import { especies } from '../../../../contract/fiscal/especies.ts';
+import { naoLidos as naoLidosDe, parados as osParados } from '../../../../contract/numeros.ts';
 import type { Pendencias as Dados } from '../../../../contract/painel/painel.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
-import { haQuanto } from '../../../ui/haQuanto.ts';
+import { howLongAgo } from '../../../ui/howLongAgo.ts';
+import { contado, contando } from '../../../ui/numero.ts';
 import { usePainelData } from '../usePainel.ts';
-import { conta } from './conta.ts';
 import { Linhas, Nada, Saida } from './Linhas.tsx';
 import { Quadro } from './Quadro.tsx';
 
@@ -21,19 +22,15 @@ function Lista({ pendencias }: { pendencias: Dados }) {
   return (
     <Linhas>
       {(parados ?? 0) > 0 && (
-        <Saida to={COBERTURA} sai={translate('quadros.pendencias.decidir')}>
-          <strong>{translate('quadros.pendencias.parados', { smart_count: parados ?? 0 })}</strong>
+        <Saida to={osParados()} sai={translate('quadros.pendencias.decidir')}>
+          <strong>{translate('quadros.pendencias.parados', contando(osParados(), parados ?? 0))}</strong>
         </Saida>
       )}
       {naoLidos.map(({ especie, ...quantia }) => (
-        <Saida
-          key={especie}
-          to={`${especies[especie].pagina}/distribuicao`}
-          sai={translate('quadros.pendencias.ver')}
-        >
+        <Saida key={especie} to={naoLidosDe(especie)} sai={translate('quadros.pendencias.ver')}>
           {translate('quadros.pendencias.nao_lidos', {
-            smart_count: quantia.total,
-            total: conta(quantia),
+            ...contando(naoLidosDe(especie), quantia.total),
+            total: contado(translate, naoLidosDe(especie), quantia),
             especie: especies[especie].nome,
           })}
         </Saida>
@@ -50,7 +47,7 @@ function Lista({ pendencias }: { pendencias: Dados }) {
             {translate(`quadros.pendencias.estado.${estado}`)}
           </Box>
           <Box component="span" sx={secondary}>
-            {` · ${haQuanto(em, new Date())}`}
+            {` · ${howLongAgo(em, new Date())}`}
           </Box>
           {texto !== '' && <Box sx={secondary}>{texto}</Box>}
         </Saida>

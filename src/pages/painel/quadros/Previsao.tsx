@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../../contract/brasil/date.ts';
+import { A_FAZER } from '../../../../contract/numeros.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
 import { usePainelData } from '../usePainel.ts';
 import { COM_PRAZO, type Previsao as Dados, previsaoDe } from './previsao.ts';
@@ -10,7 +11,7 @@ const rate = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 function Linha({ tipo, previsao }: { tipo: (typeof COM_PRAZO)[number]; previsao: Dados | null }) {
   const translate = useTranslate();
-  const nome = translate(`quadros.trabalho.tipo.${tipo}`);
+  const nome = A_FAZER[tipo];
   if (!previsao) {
     return (
       <Box component="li" sx={{ px: 2, py: 0.75, color: 'text.secondary' }}>
@@ -30,7 +31,7 @@ function Linha({ tipo, previsao }: { tipo: (typeof COM_PRAZO)[number]; previsao:
         <Box component="span" sx={{ fontSize: 'h3.fontSize', fontWeight: 600 }}>
           {translate('quadros.previsao.por_dia', {
             smart_count: porDia,
-            total: `${rate.format(porDia)}${mais ? '+' : ''}`,
+            total: mais ? translate('lista.mais_de', { total: porDia }) : rate.format(porDia),
           })}
         </Box>
       </Box>

@@ -3,29 +3,21 @@ import { useTranslate } from 'ra-core';
 import { formatDate } from '../../../../contract/brasil/date.ts';
 import { FILA, verFila } from '../../../../contract/filaGuardas.ts';
 import { ESPECIES_SEFAZ, type EspecieSefaz, especies } from '../../../../contract/fiscal/especies.ts';
-import {
-  type Faixa,
-  filtroDaFaixa,
-  filtroDosVencidos,
-  TETO_PRAZOS,
-} from '../../../../contract/fiscal/faixasPrazo.ts';
-import { recursos } from '../../../../contract/fiscal/recursos.ts';
-import { destinoDosDias } from '../../../../contract/painel/filtros.ts';
+import type { Faixa } from '../../../../contract/fiscal/faixasPrazo.ts';
+import { aConfirmar, vencem, vencidos } from '../../../../contract/numeros.ts';
 import type { Painel, Vencimentos } from '../../../../contract/painel/painel.ts';
 import { useCan } from '../../../authProvider/useCan.ts';
+import { LinkNumero, widen } from '../../../routing/LinkNumero.tsx';
 import { Link } from '../../../routing/routerProvider.tsx';
-import { conta, reais, semanaDe } from './conta.ts';
-import { LinkDestino, widen } from './LinkDestino.tsx';
+import { contado, contando } from '../../../ui/numero.ts';
+import { reais, semanaDe } from './conta.ts';
 
 const linkSx = { color: 'primary.main', display: 'inline-block', minHeight: 24 } as const;
 
-/** Documents of a kind that are so near, and whether there are more than were counted. */
+/** Documents of a kind that are so near. */
 function contadas(prazos: Painel['prazos'], especie: EspecieSefaz, faixa: Faixa) {
   const counts = (prazos?.empresas ?? []).map(({ contagens }) => contagens[especie]?.[faixa] ?? 0);
-  return {
-    total: counts.reduce((sum, count) => sum + Math.min(count, TETO_PRAZOS), 0),
-    mais: counts.some((count) => count > TETO_PRAZOS),
-  };
+  return { total: counts.reduce((sum, count) => sum + count, 0), mais: false };
 }
 
 /** What is due this week, in one sentence, and the ways to exactly that. */
@@ -65,48 +57,38 @@ export function Resumo({ vencimentos, prazos }: { vencimentos: Vencimentos; praz
         }}
       >
         {semana.porEspecie.map(({ especie, quantia }) => (
-          <LinkDestino key={especie} destino={destinoDosDias(especie, hoje, semana.ate)} sx={linkSx}>
+          <LinkNumero key={especie} numero={vencem(especie, hoje, semana.ate)} quantia={quantia} sx={linkSx}>
             {translate('quadros.resumo.especie', {
-              total: conta(quantia),
+              total: contado(translate, vencem(especie, hoje, semana.ate), quantia),
               especie: especies[especie].nome,
               valor: reais(quantia.centavos),
               ate: formatDate(semana.ate).slice(0, 5),
             })}
-          </LinkDestino>
+          </LinkNumero>
         ))}
         {past.total > 0 && (
-          <LinkDestino
-            destino={{
-              recurso: 'nfes',
-              pagina: '/sistema/nfe/consulta',
-              filtro: { ...filtroDosVencidos('NFE', hoje) },
-              ordem: 'prazo',
-            }}
+          <LinkNumero
+            numero={vencidos('NFE', hoje)}
+            quantia={past}
             sx={{ ...linkSx, color: 'error.main', fontWeight: 600 }}
           >
-            {translate('quadros.resumo.vencidas', { smart_count: past.total, total: conta(past) })}
-          </LinkDestino>
+            {translate('quadros.resumo.vencidas', {
+              ...contando(vencidos('NFE', hoje), past.total),
+              total: contado(translate, vencidos('NFE', hoje), past),
+            })}
+          </LinkNumero>
         )}
         {ESPECIES_SEFAZ.map((especie) => {
           const unsure = contadas(prazos, especie, 'aConfirmar');
           return (
             unsure.total > 0 && (
-              <LinkDestino
-                key={especie}
-                destino={{
-                  recurso: recursos[especie].name,
-                  pagina: `${especies[especie].pagina}/consulta`,
-                  filtro: { ...filtroDaFaixa('aConfirmar', especie, hoje) },
-                  ordem: 'prazo',
-                }}
-                sx={linkSx}
-              >
+              <LinkNumero key={especie} numero={aConfirmar(especie, hoje)} quantia={unsure} sx={linkSx}>
                 {translate('quadros.resumo.a_confirmar', {
-                  smart_count: unsure.total,
-                  total: conta(unsure),
+                  ...contando(aConfirmar(especie, hoje), unsure.total),
+                  total: contado(translate, aConfirmar(especie, hoje), unsure),
                   especie: especies[especie].nome,
                 })}
-              </LinkDestino>
+              </LinkNumero>
             )
           );
         })}

@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { COBERTURA } from '../../../../contract/fiscal/coberturaGuardas.ts';
+import { cobertas } from '../../../../contract/numeros.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
+import { contando } from '../../../ui/numero.ts';
 import { CertificadoLine } from '../Certificados.tsx';
 import { usePainelData } from '../usePainel.ts';
 import { Fontes } from './Fontes.tsx';
 import { Linhas, Nada, Saida } from './Linhas.tsx';
 import { Quadro } from './Quadro.tsx';
 
-const COM_PROBLEMA = `${COBERTURA}?filter=${encodeURIComponent(JSON.stringify({ filtro: 'problema' }))}`;
 /** Certificates that are named. */
 const SHOWN = 6;
 
@@ -44,8 +44,10 @@ export function Riscos() {
           )}
           {capturas && capturas.comProblema > 0 && (
             <Linhas>
-              <Saida to={COM_PROBLEMA} sai={translate('quadros.riscos.resolver')}>
-                <strong>{translate('quadros.riscos.buscas', { smart_count: capturas.comProblema })}</strong>
+              <Saida to={cobertas('problema')} sai={translate('quadros.riscos.resolver')}>
+                <strong>
+                  {translate('quadros.riscos.buscas', contando(cobertas('problema'), capturas.comProblema))}
+                </strong>
                 {capturas.problemas.map(({ empresaId, nome, mensagem, certificado }) => (
                   <Box key={empresaId} sx={{ color: 'text.secondary' }}>
                     {`${nome}: ${mensagem === '' ? translate(`quadros.riscos.certificado.${certificado}`) : mensagem}`}

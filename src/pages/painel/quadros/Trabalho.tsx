@@ -3,13 +3,14 @@ import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
-import { destinoDoTrabalho } from '../../../../contract/painel/filtros.ts';
-import type { Ritmo, TipoTrabalho } from '../../../../contract/painel/painel.ts';
+import { formatMoney } from '../../../../contract/brasil/money.ts';
+import { A_FAZER, aFazer, aFazerVencidos, feitas } from '../../../../contract/numeros.ts';
+import { ESPECIE_DO_TRABALHO, type Ritmo, type TipoTrabalho } from '../../../../contract/painel/painel.ts';
 import { WIDGETS } from '../../../../contract/painel/widgets.ts';
+import { LinkNumero } from '../../../routing/LinkNumero.tsx';
+import { contando, inteiro } from '../../../ui/numero.ts';
 import { usePainelData } from '../usePainel.ts';
-import { conta, reais } from './conta.ts';
-import { LinkDestino } from './LinkDestino.tsx';
+import { reais } from './conta.ts';
 import { Quadro } from './Quadro.tsx';
 
 const WEEK = 7;
@@ -34,7 +35,7 @@ function Tendencia({ ritmo, tipo }: { ritmo: Ritmo | null; tipo: TipoTrabalho })
           });
   return (
     <>
-      <Box sx={{ fontWeight: 600 }}>{conta({ total: now, mais: false })}</Box>
+      <Box sx={{ fontWeight: 600 }}>{inteiro(feitas(ESPECIE_DO_TRABALHO[tipo]), now)}</Box>
       <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
         {now + before > 0 && (
           <Icon sx={{ fontSize: '1.15em', verticalAlign: 'middle', mr: 0.5 }} aria-hidden />
@@ -67,8 +68,7 @@ const tableSx = {
 /** What waits by kind, what it is worth, and what was done of it lately. */
 export function Trabalho() {
   const translate = useTranslate();
-  const { trabalho, ritmo, em } = usePainelData();
-  const hoje = todayInSaoPaulo(em === null ? new Date() : new Date(em));
+  const { trabalho, ritmo } = usePainelData();
   return (
     <Quadro titulo={translate('quadros.trabalho.titulo')} partes={WIDGETS.trabalho}>
       {(titleId) =>
@@ -82,16 +82,13 @@ export function Trabalho() {
               </tr>
             </thead>
             <tbody>
-              {trabalho.map(({ tipo, total, centavos, mais }) => (
+              {trabalho.map(({ tipo, total, centavos, mais, vencidos }) => (
                 <tr key={tipo}>
-                  <th scope="row">{translate(`quadros.trabalho.tipo.${tipo}`)}</th>
+                  <th scope="row">{A_FAZER[ESPECIE_DO_TRABALHO[tipo]]}</th>
                   <td>
-                    <LinkDestino
-                      destino={destinoDoTrabalho(tipo, hoje)}
-                      label={translate('quadros.trabalho.abrir', {
-                        tipo: translate(`quadros.trabalho.tipo.${tipo}`),
-                        total: conta({ total, mais }),
-                      })}
+                    <LinkNumero
+                      numero={aFazer(ESPECIE_DO_TRABALHO[tipo])}
+                      quantia={{ total, mais }}
                       sx={{
                         fontWeight: 600,
                         fontSize: 'h3.fontSize',
@@ -100,17 +97,28 @@ export function Trabalho() {
                         display: 'inline-block',
                         minWidth: 24,
                       }}
-                    >
-                      {conta({ total, mais })}
-                    </LinkDestino>
+                    />
                     {centavos !== null && total > 0 && (
                       <Typography
                         component="div"
                         variant="caption"
-                        sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+                        sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}
                       >
-                        {reais(centavos)}
-                        {mais && '+'}
+                        {tipo === 'PAGAMENTO'
+                          ? translate('fila.a_pagar', { valor: formatMoney(centavos) })
+                          : reais(centavos)}
+                      </Typography>
+                    )}
+                    {vencidos > 0 && (
+                      <Typography
+                        component="div"
+                        variant="caption"
+                        sx={{ color: 'error.main', whiteSpace: 'nowrap' }}
+                      >
+                        {translate(
+                          'fila.vencidos',
+                          contando(aFazerVencidos(ESPECIE_DO_TRABALHO[tipo]), vencidos),
+                        )}
                       </Typography>
                     )}
                   </td>

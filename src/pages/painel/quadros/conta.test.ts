@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../../contract/brasil/date.ts';
 import type { Especie } from '../../../../contract/fiscal/especies.ts';
-import { ehDiaUtil } from '../../../../contract/fiscal/nfse/regras/diasUteis.ts';
+import { isDiaUtil } from '../../../../contract/fiscal/nfse/regras/diasUteis.ts';
 import type { LinhaVencimentos, Ritmo, Vencimentos } from '../../../../contract/painel/painel.ts';
 import { emOrdem, fimDaSemana, semanaDe } from './conta.ts';
 import { previsaoDe } from './previsao.ts';
@@ -20,14 +20,18 @@ function linha(
     return { dia, total, centavos: total * 100, mais: Number(n) === contadoAte };
   });
   return {
-    ...{ uuid: nome, empresaId: nome, nome, especie, dias },
+    uuid: nome,
+    empresaId: nome,
+    nome,
+    especie,
+    dias,
     contadoAte: contadoAte === undefined ? null : addDays(HOJE, contadoAte),
   };
 }
 
 const vencimentos = (...linhas: LinhaVencimentos[]): Vencimentos => ({
   hoje: HOJE,
-  dias: Array.from({ length: 30 }, (_, n) => addDays(HOJE, n)).map((dia) => ({ dia, util: ehDiaUtil(dia) })),
+  dias: Array.from({ length: 30 }, (_, n) => addDays(HOJE, n)).map((dia) => ({ dia, util: isDiaUtil(dia) })),
   empresas: 3,
   linhas,
 });

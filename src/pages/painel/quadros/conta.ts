@@ -3,14 +3,8 @@ import { formatMoney } from '../../../../contract/brasil/money.ts';
 import { type Especie, especies } from '../../../../contract/fiscal/especies.ts';
 import type { LinhaVencimentos, Quantia, Vencimentos } from '../../../../contract/painel/painel.ts';
 
-const number = new Intl.NumberFormat('pt-BR');
-
 /** Cents as people read them, on one line: 'R$ 84.310,00'. */
 export const reais = (centavos: number): string => `R$\u00a0${formatMoney(centavos)}`;
-
-/** A count, with a plus where there are more than were counted. */
-export const conta = ({ total, mais }: Pick<Quantia, 'total' | 'mais'>): string =>
-  `${number.format(total)}${mais ? '+' : ''}`;
 
 /** In: a day. Out: the Sunday of its week. */
 export function fimDaSemana(hoje: string): string {
@@ -19,11 +13,11 @@ export function fimDaSemana(hoje: string): string {
 }
 
 /** Whether the count of a line stopped before a day was reached: what is known of that day is too little. */
-export const stopsBefore = ({ contadoAte }: LinhaVencimentos, dia: string): boolean =>
+const stopsBefore = ({ contadoAte }: LinhaVencimentos, dia: string): boolean =>
   contadoAte !== null && contadoAte <= dia;
 
 /** What some lines have due within days. `mais`: at least one of them was not counted so far. */
-export function soma(linhas: readonly LinhaVencimentos[], de: string, ate: string): Quantia {
+export function sumDueWithin(linhas: readonly LinhaVencimentos[], de: string, ate: string): Quantia {
   const days = linhas.flatMap((linha) => linha.dias.filter(({ dia }) => dia >= de && dia <= ate));
   return {
     total: days.reduce((sum, { total }) => sum + total, 0),
@@ -36,7 +30,7 @@ export function soma(linhas: readonly LinhaVencimentos[], de: string, ate: strin
 const OBRIGA: readonly Especie[] = ['NFE', 'NFSE'];
 
 /** The first sentence of the dashboard, in numbers. */
-export interface Semana extends Quantia {
+interface Semana extends Quantia {
   ate: string;
   empresas: number;
   porEspecie: { especie: Especie; quantia: Quantia }[];
@@ -50,22 +44,22 @@ export interface Semana extends Quantia {
 export function semanaDe({ hoje, dias, linhas }: Vencimentos): Semana {
   const ate = fimDaSemana(hoje);
   const due = linhas.filter(({ especie }) => OBRIGA.includes(especie));
-  const within = due.filter((linha) => soma([linha], hoje, ate).total > 0);
-  const later = dias.find(({ dia }) => dia > ate && soma(due, dia, dia).total > 0)?.dia;
+  const within = due.filter((linha) => sumDueWithin([linha], hoje, ate).total > 0);
+  const later = dias.find(({ dia }) => dia > ate && sumDueWithin(due, dia, dia).total > 0)?.dia;
   return {
-    ...soma(due, hoje, ate),
+    ...sumDueWithin(due, hoje, ate),
     ate,
     empresas: new Set(within.map(({ empresaId }) => empresaId)).size,
     porEspecie: OBRIGA.flatMap((especie) => {
-      const quantia = soma(
+      const quantia = sumDueWithin(
         due.filter((linha) => linha.especie === especie),
         hoje,
         ate,
       );
       return quantia.total > 0 ? [{ especie, quantia }] : [];
     }),
-    proximo: later === undefined ? null : { ...soma(due, later, later), dia: later },
-    contestaveis: soma(
+    proximo: later === undefined ? null : { ...sumDueWithin(due, later, later), dia: later },
+    contestaveis: sumDueWithin(
       linhas.filter(({ especie }) => especies[especie].soContesta),
       hoje,
       ate,

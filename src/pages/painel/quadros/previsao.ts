@@ -1,6 +1,6 @@
-import { ehDiaUtil } from '../../../../contract/fiscal/nfse/regras/diasUteis.ts';
+import { isDiaUtil } from '../../../../contract/fiscal/nfse/regras/diasUteis.ts';
 import type { Ritmo, Vencimentos } from '../../../../contract/painel/painel.ts';
-import { soma } from './conta.ts';
+import { sumDueWithin } from './conta.ts';
 
 /** Kinds with a term by which the work has to be done. */
 export const COM_PRAZO = ['NFE', 'NFSE'] as const;
@@ -32,10 +32,10 @@ export function previsaoDe(
   let working = 0;
   const needs = dias.map(({ dia, util }) => {
     working += util ? 1 : 0;
-    const { total, mais } = soma(due, hoje, dia);
+    const { total, mais } = sumDueWithin(due, hoje, dia);
     return {
       dia,
-      vence: soma(due, dia, dia).total > 0,
+      vence: sumDueWithin(due, dia, dia).total > 0,
       total,
       mais,
       working: Math.max(1, working),
@@ -50,11 +50,14 @@ export function previsaoDe(
   );
   if (!tightest) return null;
   const done = ritmo.feitas.find((one) => one.tipo === tipo)?.porDia ?? [];
-  const workingDays = ritmo.dias.filter(ehDiaUtil).length;
+  const workingDays = ritmo.dias.filter(isDiaUtil).length;
   const known = done.filter((count) => count > 0).length >= HISTORICO;
   const pace = known ? done.reduce((sum, count) => sum + count, 0) / Math.max(1, workingDays) : null;
   return {
-    ...{ ate: tightest.dia, total: tightest.total, mais: tightest.mais, porDia: tightest.porDia },
+    ate: tightest.dia,
+    total: tightest.total,
+    mais: tightest.mais,
+    porDia: tightest.porDia,
     ritmo: pace,
     sobram: pace === null ? null : Math.max(0, Math.ceil(tightest.total - pace * tightest.working)),
   };

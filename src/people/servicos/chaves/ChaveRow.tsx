@@ -20,10 +20,10 @@ const ENDS: Readonly<Record<EstadoChave, string>> = {
 };
 
 /** What a key is today. */
-export const estadoHoje = (chave: ChaveApi): EstadoChave => estadoDaChave(chave, todayInSaoPaulo(new Date()));
+const estadoHoje = (chave: ChaveApi): EstadoChave => estadoDaChave(chave, todayInSaoPaulo(new Date()));
 
 /** Whether a program may use it yet. */
-export const serve = (chave: ChaveApi): boolean => ['ativa', 'trocada'].includes(estadoHoje(chave));
+export const isChaveUsable = (chave: ChaveApi): boolean => ['ativa', 'trocada'].includes(estadoHoje(chave));
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -120,7 +120,7 @@ export function ChaveRow({ chave, busy, onReplace, onRevoke }: Props) {
         </Fact>
         <Fact label={translate('chaves_api.campo_limiteMinuto')}>{limiteMinuto.toLocaleString('pt-BR')}</Fact>
       </Box>
-      {serve(chave) && (
+      {isChaveUsable(chave) && (
         <Box sx={{ gridArea: 'atos', display: 'flex', gap: 1, alignSelf: 'start' }}>
           {estado === 'ativa' && (
             <Button

@@ -2,21 +2,29 @@ import { Alert, Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { formatDate, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
-import type { ChaveApi, ChaveCriada } from '../../../../contract/chavesApi.ts';
+import { type ChaveApi, type ChaveCriada, chaveApiSchema } from '../../../../contract/chavesApi.ts';
+import { useKeptOpen } from '../../../authProvider/useKept.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { ResourceRow } from '../../../ui/row.ts';
 import { ChavePronta } from './ChavePronta.tsx';
-import { ChaveRow, serve } from './ChaveRow.tsx';
+import { ChaveRow, isChaveUsable } from './ChaveRow.tsx';
 import { chavesKey, readChaves } from './chavesApi.ts';
 import { NovaChaveDialog } from './NovaChaveDialog.tsx';
 import { TrocarDialog } from './TrocarDialog.tsx';
 import { useRevoke } from './useRevoke.ts';
 
-type Open =
-  | { kind: 'nova' }
-  | { kind: 'troca'; chave: ChaveApi }
-  | { kind: 'pronta'; criada: ChaveCriada; anterior?: { inicio: string; ate: string | null } };
+const openSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('nova') }),
+    z.object({ kind: z.literal('troca'), chave: chaveApiSchema }),
+  ])
+  .nullable();
+interface Pronta {
+  criada: ChaveCriada;
+  anterior?: { inicio: string; ate: string | null };
+}
 
 /** Why no key of the service is accepted now, if it is so. */
 function Stopped({ servico: { ativo, expiraEm } }: { servico: ResourceRow }) {
@@ -64,8 +72,8 @@ function Keys({ servicoId, onReplace }: { servicoId: string; onReplace: (chave: 
       ))}
     </Box>
   );
-  const living = data.filter(serve);
-  const ended = data.filter((chave) => !serve(chave));
+  const living = data.filter(isChaveUsable);
+  const ended = data.filter((chave) => !isChaveUsable(chave));
   return (
     <>
       {living.length > 0 && list(living)}
@@ -94,10 +102,13 @@ export function ChavesSection({ servico }: { servico: ResourceRow }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const id = useId();
-  const [open, setOpen] = useState<Open | null>(null);
+  const { value: open, set: setOpen } = useKeptOpen(`servico/${servico.id}/chave aberta`, openSchema, null);
+  // The key is shown once, and never stored.
+  const [pronta, setPronta] = useState<Pronta | null>(null);
   const close = () => setOpen(null);
-  const show = (pronta: Extract<Open, { kind: 'pronta' }>) => {
-    setOpen(pronta);
+  const show = (feita: Pronta) => {
+    close();
+    setPronta(feita);
     void client.invalidateQueries({ queryKey: chavesKey(servico.id) });
   };
   return (
@@ -119,25 +130,17 @@ export function ChavesSection({ servico }: { servico: ResourceRow }) {
         {translate('chaves_api.criar')}
       </Button>
       {open?.kind === 'nova' && (
-        <NovaChaveDialog
-          servicoId={servico.id}
-          onClose={close}
-          onDone={(criada) => show({ kind: 'pronta', criada })}
-        />
+        <NovaChaveDialog servicoId={servico.id} onClose={close} onDone={(criada) => show({ criada })} />
       )}
       {open?.kind === 'troca' && (
         <TrocarDialog
           servicoId={servico.id}
           chave={open.chave}
           onClose={close}
-          onDone={(criada, ate) =>
-            show({ kind: 'pronta', criada, anterior: { inicio: open.chave.inicio, ate } })
-          }
+          onDone={(criada, ate) => show({ criada, anterior: { inicio: open.chave.inicio, ate } })}
         />
       )}
-      {open?.kind === 'pronta' && (
-        <ChavePronta criada={open.criada} anterior={open.anterior} onClose={close} />
-      )}
+      {pronta && <ChavePronta {...pronta} onClose={() => setPronta(null)} />}
     </Paper>
   );
 }

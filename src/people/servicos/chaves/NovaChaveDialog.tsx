@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import {
   type ChaveCriada,
   chaveNovaSchema,
@@ -8,6 +8,8 @@ import {
 } from '../../../../contract/chavesApi.ts';
 import type { Field } from '../../../../contract/field.ts';
 import { ConfirmDialog } from '../../../auth/ConfirmDialog.tsx';
+import { useKeptText, useKeptValue } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { TextBox } from '../../../ui/TextBox.tsx';
@@ -28,10 +30,12 @@ export function NovaChaveDialog({ servicoId, onClose, onDone }: Props) {
   const id = useId();
   const inputOf = (field: string) => `${id}-${field}`;
   const { problems, check, refuse } = useProblems(inputOf);
-  const [nome, setNome] = useState('');
-  const [expiraEm, setExpiraEm] = useState<unknown>(null);
-  const [text, setText] = useState('');
-  const [limiteMinuto, setLimite] = useState<unknown>(LIMITE_PADRAO);
+  const sobre = `servico/${servicoId}/chave`;
+  const [until, sent] = useUntilSent();
+  const [nome, setNome] = useKeptText(until, `${sobre} nome`);
+  const [expiraEm, setExpiraEm] = useKeptValue(until, `${sobre} expira`, null);
+  const [text, setText] = useKeptText(until, `${sobre} enderecos`);
+  const [limiteMinuto, setLimite] = useKeptValue(until, `${sobre} limite`, LIMITE_PADRAO);
   const enderecos = text.split(/[\s,;]+/).filter((one) => one !== '');
   const wanted = { nome, expiraEm, enderecos, limiteMinuto };
   const of = (field: keyof typeof wanted) => ({
@@ -49,7 +53,8 @@ export function NovaChaveDialog({ servicoId, onClose, onDone }: Props) {
       onConfirm={async (confirmacao) => {
         const { senha, ...key } = chaveNovaSchema.parse({ ...wanted, senha: '-' });
         try {
-          onDone(await createChave(servicoId, { ...key, ...confirmacao }));
+          const criada = await sent(() => createChave(servicoId, { ...key, ...confirmacao }));
+          onDone(criada);
         } catch (error) {
           refuse(error, enderecos);
           throw error;

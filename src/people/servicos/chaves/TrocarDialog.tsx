@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { formatDate, todayInSaoPaulo } from '../../../../contract/brasil/date.ts';
 import {
   type ChaveApi,
@@ -11,6 +11,8 @@ import {
 } from '../../../../contract/chavesApi.ts';
 import type { Field } from '../../../../contract/field.ts';
 import { ConfirmDialog } from '../../../auth/ConfirmDialog.tsx';
+import { useKeptValue } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
 import { DateControl } from '../../../ui/DateControl.tsx';
 import { NumberControl } from '../../../ui/NumberControl.tsx';
 import { replaceChave } from './chavesApi.ts';
@@ -34,8 +36,9 @@ export function TrocarDialog({ servicoId, chave, onClose, onDone }: Props) {
   const id = useId();
   const inputOf = (field: string) => `${id}-${field}`;
   const { problems, check, refuse } = useProblems(inputOf);
-  const [dias, setDias] = useState<unknown>(DIAS_PADRAO);
-  const [expiraEm, setExpiraEm] = useState<unknown>(chave.expiraEm);
+  const [until, sent] = useUntilSent();
+  const [dias, setDias] = useKeptValue(until, `chave/${chave.id} dias`, DIAS_PADRAO);
+  const [expiraEm, setExpiraEm] = useKeptValue(until, `chave/${chave.id} expira`, chave.expiraEm);
   // Who one is comes after: a word stands in its place.
   const wanted = trocaChaveSchema.safeParse({ dias, expiraEm, senha: '-' });
   const days = trocaChaveSchema.shape.dias.safeParse(dias);
@@ -49,7 +52,7 @@ export function TrocarDialog({ servicoId, chave, onClose, onDone }: Props) {
       onConfirm={async (confirmacao) => {
         const { senha, ...rest } = trocaChaveSchema.parse({ dias, expiraEm, senha: '-' });
         try {
-          const criada = await replaceChave(servicoId, chave.id, { ...rest, ...confirmacao });
+          const criada = await sent(() => replaceChave(servicoId, chave.id, { ...rest, ...confirmacao }));
           onDone(criada, rest.dias === 0 ? null : lastDay(rest.dias));
         } catch (error) {
           refuse(error);

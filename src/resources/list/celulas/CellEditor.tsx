@@ -1,6 +1,6 @@
-import { Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../../../contract/resource.ts';
+import { Popover } from '../../../ui/Popover.tsx';
 import { titleOf } from '../../../ui/row.ts';
 import { ConflictDialog } from '../../conflict/ConflictDialog.tsx';
 import { UnsavedChanges } from '../../form/UnsavedChanges.tsx';
@@ -70,6 +70,7 @@ export function CellEditor({ at, onStep, ...edited }: Props) {
           base={base}
           mine={{ ...base, [name]: cell.value }}
           theirs={theirs}
+          dito={cell.dito}
           onResolve={(merged) => void cell.resolve(theirs, merged[name])}
           onClose={cell.back}
         />

@@ -38,6 +38,7 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
   const [theirs, setTheirs] = useState<ResourceRow | null>(null);
+  const [dito, setDito] = useState('');
   const leaving = useRef(false);
   const conflicted = useRef(false);
   const mayDeactivate = useMayDeactivate(resource);
@@ -68,6 +69,7 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
     } catch (refused) {
       const current = currentRecord(refused);
       setTheirs(current);
+      setDito(messageOf(refused));
       conflicted.current ||= current !== null;
       if (!current) setError(refusal(refused, name));
       return false;
@@ -91,6 +93,8 @@ export function useCell({ resource, record, name, field, onClose }: Edited) {
     dirty,
     leaving,
     theirs,
+    /** What the server said of it: who changed it, and when. */
+    dito,
     /** What is chosen from a list is saved with that. */
     change: (typed: unknown) => {
       setValue(typed);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Place, placeOf, type Shown } from './places.ts';
 
 /** The cell under the pointer, with its place. */
-export interface Pointed extends Place {
+interface Pointed extends Place {
   cell: HTMLTableCellElement;
 }
 

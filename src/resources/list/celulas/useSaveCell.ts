@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useUpdate } from 'ra-core';
+import { textsSearched } from '../../../../contract/list.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { sortKeys } from '../../../../contract/sort.ts';
 import { showError } from '../../../feedback/dialogs/errorDialog.ts';
@@ -14,7 +15,7 @@ function useDecides(resource: Resource, name: string): boolean {
   return (
     sortKeys(sort).some(([key]) => key === name) ||
     Object.keys(filterValues).some((key) => key === name || key.startsWith(`${name}_`)) ||
-    (q !== undefined && resource.list.search.includes(name)) ||
+    (q !== undefined && textsSearched(resource).includes(name)) ||
     (ou !== undefined && JSON.stringify(ou).includes(`"${name}`))
   );
 }

@@ -28,10 +28,10 @@ export function ConditionRow({ resource, condicao, numero, others, onChange, onR
   if (!field) return null;
   const said = { campo: field.label, n: numero };
   const campos = camposLivres(resource, grupo, others);
-  const operadores = operadoresLivres(resource, field, name, grupo, others);
+  const operadores = operadoresLivres(resource, [name, field], grupo, others);
   const move = (chosen: string) => {
     const next = resource.fields[chosen];
-    const [first] = next ? operadoresLivres(resource, next, chosen, grupo, others) : [];
+    const [first] = next ? operadoresLivres(resource, [chosen, next], grupo, others) : [];
     if (first) onChange({ id, grupo, name: chosen, operador: first, value: undefined });
   };
   return (

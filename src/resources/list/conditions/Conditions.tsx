@@ -72,8 +72,8 @@ function Group({ resource, grupo, condicoes, onChange }: GroupProps) {
 function newCondition(resource: Resource, grupo: number, others: readonly Condicao[]): Condicao[] {
   const [first] = camposLivres(resource, grupo, others);
   if (!first) return [];
-  const [name, field] = first;
-  const [operador] = operadoresLivres(resource, field, name, grupo, others);
+  const [name] = first;
+  const [operador] = operadoresLivres(resource, first, grupo, others);
   return operador ? [{ id: crypto.randomUUID(), grupo, name, operador, value: undefined }] : [];
 }
 

@@ -8,7 +8,7 @@ import {
   operadoresDe,
   PERIODO_LABELS,
   PERIODOS,
-  perguntaDe,
+  questionOfKey,
 } from '../../../../contract/filters.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { formatField } from '../../../ui/formatField.ts';
@@ -49,7 +49,7 @@ function answerIn(operador: Operador, keys: readonly string[], filters: Filters)
 function condicoesDoGrupo(resource: Resource, filters: Filters, grupo: number): Condicao[] {
   const found = new Map<string, Condicao>();
   for (const [key, answer] of Object.entries(filters)) {
-    const asked = grupo === 0 && isOfPanel(resource, key) ? null : perguntaDe(resource, key, answer);
+    const asked = grupo === 0 && isOfPanel(resource, key) ? null : questionOfKey(resource, key, answer);
     if (!asked) continue;
     const { name, field, operador } = asked;
     const id = `${grupo} ${name} ${operador}`;
@@ -94,7 +94,8 @@ export const isWhole = (resource: Resource, condicao: Condicao): boolean =>
 /** The filters with these conditions in the place of those that they have; what the panel has inputs for stays. */
 export function withCondicoes(resource: Resource, filters: Filters, condicoes: readonly Condicao[]): Filters {
   const kept = Object.entries(filters).filter(
-    ([key, value]) => key !== ALTERNATIVAS && (isOfPanel(resource, key) || !perguntaDe(resource, key, value)),
+    ([key, value]) =>
+      key !== ALTERNATIVAS && (isOfPanel(resource, key) || !questionOfKey(resource, key, value)),
   );
   const group = (grupo: number) =>
     Object.fromEntries(
@@ -112,8 +113,7 @@ export function withCondicoes(resource: Resource, filters: Filters, condicoes: r
 /** What may be asked of a field in a group that does not ask it yet; the panel's own input is not offered twice. */
 export function operadoresLivres(
   resource: Resource,
-  field: Field,
-  name: string,
+  [name, field]: readonly [name: string, field: Field],
   grupo: number,
   others: readonly Condicao[],
 ): Operador[] {
@@ -130,9 +130,7 @@ export function camposLivres(
   grupo: number,
   others: readonly Condicao[],
 ): [string, Field][] {
-  return filterable(resource).filter(
-    ([name, field]) => operadoresLivres(resource, field, name, grupo, others).length > 0,
-  );
+  return filterable(resource).filter((campo) => operadoresLivres(resource, campo, grupo, others).length > 0);
 }
 
 /** A value of a condition as a chip says it. */

@@ -1,8 +1,9 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Visao } from '../../../../contract/visoes.ts';
+import { Menu } from '../../../ui/Menu.tsx';
 
 interface Props {
   visoes: readonly Visao[];

@@ -1,6 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { useKeptText } from '../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../authProvider/useUntilSent.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { sentenceOf } from './sentenceOf.ts';
 
@@ -19,14 +22,15 @@ interface Props {
 export function NameVisao({ title, button, nome: before = '', onClose, onSave }: Props) {
   const translate = useTranslate();
   const titleId = useId();
-  const [nome, setNome] = useState(before);
+  const [until, sent] = useUntilSent();
+  const [nome, setNome] = useKeptText(until, `visao/${title}/${before}`, before);
   const [error, setError] = useState('');
   const [saving, setSaving] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
     try {
-      await onSave(nome);
+      await sent(() => onSave(nome));
       onClose();
     } catch (failure) {
       setError(sentenceOf(failure));

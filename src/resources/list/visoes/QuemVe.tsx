@@ -3,7 +3,6 @@ import {
   Box,
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
@@ -19,6 +18,7 @@ import { type PerfilDaVisao, perfisDaVisaoSchema, type Visao } from '../../../..
 import { messageOf } from '../../../dataProvider/ApiError.ts';
 import { apiFetch } from '../../../dataProvider/http.ts';
 import { BEHIND } from '../../../dataProvider/loading.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { ReasonButton } from '../../../ui/ReasonButton.tsx';
 import { sentenceOf } from './sentenceOf.ts';
 

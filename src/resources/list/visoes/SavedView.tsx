@@ -1,10 +1,11 @@
 import GroupIcon from '@mui/icons-material/GroupOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import StarIcon from '@mui/icons-material/Star';
-import { Box, IconButton, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { Box, IconButton, ListSubheader, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PerfilDaVisao, Visao } from '../../../../contract/visoes.ts';
+import { Menu } from '../../../ui/Menu.tsx';
 import type { Contada } from './useContagens.ts';
 import { ViewChip } from './ViewChip.tsx';
 

@@ -8,8 +8,8 @@ import {
   verificar,
 } from '../../../../../tests/support/avaliada.ts';
 import { type Dita, umaNota, umContexto } from '../../../../../tests/support/notaServico.ts';
-import { avaliar } from '../avaliar.ts';
 import { casoDe } from '../caso.ts';
+import { evaluateNota } from '../evaluateNota.ts';
 import { csrf as csrfDo } from './csrf.ts';
 import { irrf as irrfDo } from './irrf.ts';
 
@@ -65,7 +65,7 @@ test.each([
 
 test('a cooperative bears PIS and COFINS, each with its line, and no CSLL', () => {
   const dita = normal({ prestador: { nome: 'Cooperativa de Economistas' } });
-  const { retencoes } = avaliar(umaNota(dita), umContexto(NORMAL.contexto));
+  const { retencoes } = evaluateNota(umaNota(dita), umContexto(NORMAL.contexto));
   const partes = retencoes.filter(({ momento }) => momento === 'PAGAMENTO');
   expect(partes.map(({ tributo, esperado }) => [tributo, esperado])).toEqual([
     ['PIS', 650],

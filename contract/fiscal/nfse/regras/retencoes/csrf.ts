@@ -1,7 +1,7 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
 import { AUTOPECAS, NATUREZAS } from '../../tabelas/naturezas.ts';
 import type { Caso } from '../caso.ts';
-import { parcela, somarTaxas } from '../contas.ts';
+import { parcela, sumTaxas } from '../contas.ts';
 import { vigente } from '../parametros.ts';
 import { naturezasDoServico } from '../possiveis.ts';
 import { porCento, reais } from '../textos.ts';
@@ -60,13 +60,13 @@ function seEmpresaRetiver({ contexto: { empresa } }: Caso, calculada: Conclusao)
   };
 }
 
-function calcular(caso: Caso, base: number | null, partes: readonly Parte[]): Conclusao {
+function calculateCsrf(caso: Caso, base: number | null, partes: readonly Parte[]): Conclusao {
   if (partes.length === 0)
     return nada('A natureza do rendimento não tem CSRF.', 'EFD-Reinf, Tabela 01', 'PROVAVEL');
   if (base === null) return semResposta(NAO_DIZ_O_VALOR, NORMA);
   const { decisao } = caso.contexto;
   const { valor: taxas, norma } = vigente('csrf', caso.dia);
-  const aliquota = somarTaxas(partes.map((parte) => taxas[parte]));
+  const aliquota = sumTaxas(partes.map((parte) => taxas[parte]));
   return comPiso(caso.dia, {
     base,
     aliquota,
@@ -77,13 +77,13 @@ function calcular(caso: Caso, base: number | null, partes: readonly Parte[]): Co
   });
 }
 
-function concluir(caso: Caso, base: number | null, partes: readonly Parte[] | null): Conclusao {
+function concludeCsrf(caso: Caso, base: number | null, partes: readonly Parte[] | null): Conclusao {
   const { decisao } = caso.contexto;
   if (decisao?.retem.CSRF === false) return nada(DECIDIDO_NAO_RETER, NORMA);
   const calculada =
     partes === null
       ? semResposta('Depende da natureza do rendimento, que uma pessoa escolhe.', NORMA)
-      : calcular(caso, base, partes);
+      : calculateCsrf(caso, base, partes);
   if (decisao?.retem.CSRF === true) return calculada;
   if (decisao?.natRend === '') return nada('Nenhuma natureza do rendimento cabe: decidido antes.', NORMA);
   return (
@@ -117,7 +117,7 @@ export function csrf(caso: Caso): RetencaoEsperada[] {
   const { nota } = caso;
   const base = valorBruto(nota);
   const partes = partesEmComum(caso);
-  const soma = concluir(caso, base, partes);
+  const soma = concludeCsrf(caso, base, partes);
   const juntas = partes === null || partes.length === 0 || partes.length === PARTES.length;
   if (!juntas && base !== null && soma.esperado !== null && informado(nota, 'CSRF') === null)
     return porPartes(caso, base, partes, soma);

@@ -8,13 +8,13 @@ export function informado({ retencoes }: Pick<Nota, 'retencoes'>, tributo: Tribu
 }
 
 /** Sum of what is known; null where nothing is. */
-export const somaDoQueSeSabe = (valores: readonly (number | null)[]): number | null =>
+export const sumOfKnown = (valores: readonly (number | null)[]): number | null =>
   valores.reduce<number | null>((soma, valor) => (valor === null ? soma : (soma ?? 0) + valor), null);
 
 /** PIS, COFINS and CSLL withheld: the sum where the note gives it, else its parts. Never both: they are the same money. */
 export const informadoCsrf = (nota: Pick<Nota, 'retencoes'>): number | null =>
   informado(nota, 'CSRF') ??
-  somaDoQueSeSabe([informado(nota, 'PIS'), informado(nota, 'COFINS'), informado(nota, 'CSLL')]);
+  sumOfKnown([informado(nota, 'PIS'), informado(nota, 'COFINS'), informado(nota, 'CSLL')]);
 
 /** ISS withheld: its line; without one, what the note says of who withholds, and its ISS. */
 export function informadoIss(nota: Nota): number | null {

@@ -1,6 +1,6 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
 import type { Caso } from '../caso.ts';
-import { parcela, somarTaxas } from '../contas.ts';
+import { parcela, sumTaxas } from '../contas.ts';
 import { baseMinimaDoInss, materialDaNota } from '../material.ts';
 import { vigente } from '../parametros.ts';
 import { porCento, reais } from '../textos.ts';
@@ -53,7 +53,7 @@ function baseDoInss(caso: Caso): BaseInss {
   };
 }
 
-function calcular(
+function calculateInss(
   { contexto: { decisao }, dia }: Caso,
   base: BaseInss,
   certeza: Conclusao['certeza'],
@@ -106,12 +106,12 @@ function peloPrestador({
 /** What follows from the item alone, where nobody decided: cession of labour is in the contract, not in the note. */
 function peloItem(caso: Caso, base: BaseInss): Conclusao {
   const { item, dia, contexto } = caso;
-  if (contexto.fornecedor?.retem.inss) return calcular(caso, base, 'PROVAVEL');
+  if (contexto.fornecedor?.retem.inss) return calculateInss(caso, base, 'PROVAVEL');
   if (item === '') return semResposta('Sem o item da lista, não se sabe se há cessão de mão de obra.', NORMA);
   const cessao = vigente('inssDoItem', dia).valor.has(item);
   if (!cessao && !vigente('inssSeHouverCessao', dia).valor.has(item))
     return nada(`O item ${item} não é serviço com retenção.`, 'EFD-Reinf, Tabela 06', 'PROVAVEL');
-  const calculada = calcular(caso, base, 'INCERTA');
+  const calculada = calculateInss(caso, base, 'INCERTA');
   return {
     ...calculada,
     esperado: null,
@@ -132,7 +132,7 @@ export function inss(caso: Caso): RetencaoEsperada {
   } as const;
   if (decisao?.retem.INSS === false || (decisao?.tpServico === '' && decisao.retem.INSS === null))
     return linha(fixo, nada(DECIDIDO_NAO_RETER, NORMA));
-  if (decididoReter(caso)) return linha(fixo, calcular(caso, base, 'CERTA'));
+  if (decididoReter(caso)) return linha(fixo, calculateInss(caso, base, 'CERTA'));
   return linha(fixo, peloPrestador(caso) ?? semRetencaoDoServico(caso, 'INSS') ?? peloItem(caso, base));
 }
 
@@ -147,7 +147,7 @@ export function outraContaDoInss({ nota, dia }: Caso, valor: number): string | n
     return `${porCento(cprb.valor)}: prestador na desoneração da folha (${cprb.norma})`;
   const especial = vigente('inssEspecial', dia);
   const maior = especial.valor
-    .map((adicional) => somarTaxas([geral.valor, adicional]))
+    .map((adicional) => sumTaxas([geral.valor, adicional]))
     .find((taxa) => iguais(servicos, taxa));
   if (maior) return `${porCento(maior)}: com o adicional de aposentadoria especial (${especial.norma})`;
   if (deducoes !== null && deducoes > 0 && deducoes < servicos && iguais(servicos - deducoes, geral.valor))

@@ -47,52 +47,49 @@ test.each([
 });
 
 test.each([
-  ['in the Simples', { regime: { simples: 'ME_EPP' } }, { optanteSimples: true }, 0, 'CERTA'],
-  ['a MEI', { regime: { simples: 'MEI' } }, { optanteSimples: true }, 0, 'CERTA'],
+  [
+    'in the Simples',
+    { regime: { simples: 'ME_EPP' } },
+    { optanteSimples: true },
+    { esperado: 0, certeza: 'CERTA' },
+  ],
+  ['a MEI', { regime: { simples: 'MEI' } }, { optanteSimples: true }, { esperado: 0, certeza: 'CERTA' }],
   [
     'in the Simples by the register alone',
     { regime: { simples: null } },
     { optanteSimples: true },
-    0,
-    'PROVAVEL',
+    { esperado: 0, certeza: 'PROVAVEL' },
   ],
   [
     'outside by the register alone',
     { regime: { simples: null } },
     { optanteSimples: false },
-    1500,
-    'PROVAVEL',
+    { esperado: 1500, certeza: 'PROVAVEL' },
   ],
   [
     'in neither by what anybody says',
     { regime: { simples: null } },
     { optanteSimples: null },
-    null,
-    'INCERTA',
+    { esperado: null, certeza: 'INCERTA' },
   ],
   [
     'in the Simples by the note, outside by the register',
     { regime: { simples: 'ME_EPP' } },
     {},
-    null,
-    'INCERTA',
+    { esperado: null, certeza: 'INCERTA' },
   ],
   [
     'in the Simples, that reckons federal taxes outside of it',
     { regime: { simples: 'ME_EPP', apuracaoSimples: '3' } },
     { optanteSimples: true },
-    null,
-    'INCERTA',
+    { esperado: null, certeza: 'INCERTA' },
   ],
-  ['that may be immune', { iss: { tributacao: 'IMUNE' } }, {}, null, 'INCERTA'],
-  ['a person', { prestador: { documento: '52998224725' } }, {}, null, 'INCERTA'],
-  ['abroad', { prestador: { documento: '', nif: 'US1' } }, {}, null, 'INCERTA'],
-  ['not named', { prestador: { documento: '' } }, {}, null, 'INCERTA'],
-] as const)('a provider %s', (_, dita, fornecedor, valor, certeza) => {
-  expect(irrf(dita, cadastrado({ optanteSimples: false, ...fornecedor }))).toMatchObject({
-    esperado: valor,
-    certeza,
-  });
+  ['that may be immune', { iss: { tributacao: 'IMUNE' } }, {}, { esperado: null, certeza: 'INCERTA' }],
+  ['a person', { prestador: { documento: '52998224725' } }, {}, { esperado: null, certeza: 'INCERTA' }],
+  ['abroad', { prestador: { documento: '', nif: 'US1' } }, {}, { esperado: null, certeza: 'INCERTA' }],
+  ['not named', { prestador: { documento: '' } }, {}, { esperado: null, certeza: 'INCERTA' }],
+] as const)('a provider %s', (_, dita, fornecedor, linha) => {
+  expect(irrf(dita, cadastrado({ optanteSimples: false, ...fornecedor }))).toMatchObject(linha);
 });
 
 describe('what a person decided wins', () => {

@@ -50,7 +50,7 @@ function taxaComum(dia: string, hipoteses: readonly Hipotese[]) {
   return { aliquota: primeira.valor, norma: vigentes.map(({ norma }) => norma).join(' ou ') };
 }
 
-function calcular(caso: Caso, base: number | null): Conclusao {
+function calculateIrrf(caso: Caso, base: number | null): Conclusao {
   const { decisao } = caso.contexto;
   const hipoteses = hipotesesDe(caso);
   const todas = (irrf: HipoteseIrrf | null) =>
@@ -86,13 +86,13 @@ export function irrf(caso: Caso): RetencaoEsperada {
     base,
   } as const;
   if (decisao?.retem.IRRF === false) return linha(fixo, nada(DECIDIDO_NAO_RETER, NORMA));
-  if (decisao?.retem.IRRF === true) return linha(fixo, calcular(caso, base));
+  if (decisao?.retem.IRRF === true) return linha(fixo, calculateIrrf(caso, base));
   if (decisao?.natRend === '')
     return linha(fixo, nada('Nenhuma natureza do rendimento cabe: decidido antes.', 'EFD-Reinf, Tabela 01'));
   return linha(
     fixo,
     semRetencaoFederal(caso) ??
       semRetencaoDoServico(caso, 'IRRF') ??
-      seForTributado(caso, calcular(caso, base)),
+      seForTributado(caso, calculateIrrf(caso, base)),
   );
 }

@@ -17,35 +17,66 @@ const limpeza = (mais: Dita = {}): Dita => ({
 
 describe('where it is due', () => {
   test.each([
-    ['accounting of a provider outside', '171901', CIDADE, OUTRA_CIDADE, OUTRA_CIDADE, 'CONFERE'],
+    [
+      'accounting of a provider outside',
+      '171901',
+      { feito: CIDADE, doPrestador: OUTRA_CIDADE, devido: OUTRA_CIDADE },
+      'CONFERE',
+    ],
     [
       'accounting of a provider outside, said to be due here',
       '171901',
-      CIDADE,
-      OUTRA_CIDADE,
-      CIDADE,
+      { feito: CIDADE, doPrestador: OUTRA_CIDADE, devido: CIDADE },
       'DIVERGE',
     ],
-    ['cleaning here of a provider outside', '071001', CIDADE, OUTRA_CIDADE, CIDADE, 'CONFERE'],
-    ['cleaning here, said to be due outside', '071001', CIDADE, OUTRA_CIDADE, OUTRA_CIDADE, 'DIVERGE'],
-    ['labour, due at the taker', '170501', OUTRA_CIDADE, OUTRA_CIDADE, CIDADE, 'CONFERE'],
-    ['cleaning that does not say where', '071001', '', OUTRA_CIDADE, CIDADE, 'SEM_DADOS'],
-    ['a note that does not say the city of the ISS', '171901', CIDADE, CIDADE, '', 'SEM_DADOS'],
-    ['a service that is not known', '', CIDADE, CIDADE, CIDADE, 'SEM_DADOS'],
-  ])('%s', (_, codigoNacional, municipioPrestacao, doPrestador, municipioIncidencia, esperado) => {
+    [
+      'cleaning here of a provider outside',
+      '071001',
+      { feito: CIDADE, doPrestador: OUTRA_CIDADE, devido: CIDADE },
+      'CONFERE',
+    ],
+    [
+      'cleaning here, said to be due outside',
+      '071001',
+      { feito: CIDADE, doPrestador: OUTRA_CIDADE, devido: OUTRA_CIDADE },
+      'DIVERGE',
+    ],
+    [
+      'labour, due at the taker',
+      '170501',
+      { feito: OUTRA_CIDADE, doPrestador: OUTRA_CIDADE, devido: CIDADE },
+      'CONFERE',
+    ],
+    [
+      'cleaning that does not say where',
+      '071001',
+      { feito: '', doPrestador: OUTRA_CIDADE, devido: CIDADE },
+      'SEM_DADOS',
+    ],
+    [
+      'a note that does not say the city of the ISS',
+      '171901',
+      { feito: CIDADE, doPrestador: CIDADE, devido: '' },
+      'SEM_DADOS',
+    ],
+    ['a service that is not known', '', { feito: CIDADE, doPrestador: CIDADE, devido: CIDADE }, 'SEM_DADOS'],
+  ])('%s', (_, codigoNacional, { feito, doPrestador, devido }, esperado) => {
     const dita = {
       prestador: { codigoMunicipio: doPrestador },
-      servico: { codigoNacional, item: '', municipioPrestacao, municipioIncidencia },
+      servico: { codigoNacional, item: '', municipioPrestacao: feito, municipioIncidencia: devido },
     };
     expect(resultado('G.incidencia', dita)).toBe(esperado);
   });
 
-  test('a city is called by the name that the note gives it', () => {
+  test('a city is called by its name, and one that the IBGE does not know by its code, with words', () => {
     const prestador = { codigoMunicipio: OUTRA_CIDADE, municipio: 'Campinas', uf: 'SP' };
     expect(verificar('G.incidencia', { prestador })).toMatchObject({
-      diz: CIDADE,
-      esperado: `Campinas/SP (${OUTRA_CIDADE})`,
+      diz: 'São Paulo/SP',
+      esperado: 'Campinas/SP',
     });
+    expect(verificar('G.incidencia', { servico: { municipioIncidencia: '3599999' } })?.diz).toBe(
+      'município de código 3599999, que não está na tabela do IBGE',
+    );
   });
 
   test('an import is due at the taker, whatever the service', () => {

@@ -2,7 +2,7 @@ import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
 import { TOMADOR_RESPONDE } from '../../tabelas/incidencia.ts';
 import type { Caso } from '../caso.ts';
 import { parcela } from '../contas.ts';
-import { ehImportacao, municipioDoIss, municipioDoTomador } from '../lugar.ts';
+import { isImportacao, municipioDoIss, municipioDoTomador } from '../lugar.ts';
 import { vigente } from '../parametros.ts';
 import { proibicaoDeReter, tomadorEmOutroMunicipio } from '../proibicoesIss.ts';
 import { porCento, reais } from '../textos.ts';
@@ -12,7 +12,7 @@ import { type Conclusao, DECIDIDO_NAO_RETER, linha, nada, semResposta } from './
 const ART_6 = 'LC 116/2003, art. 6º';
 
 /** The base of the ISS: what the note says; without it, the service less deductions and unconditional discount, if all are said. */
-export function baseDoIss({ nota: { valores } }: Pick<Caso, 'nota'>): number | null {
+function baseDoIss({ nota: { valores } }: Pick<Caso, 'nota'>): number | null {
   const { baseCalculo, servicos, deducoes, descontoIncondicionado } = valores;
   const base =
     baseCalculo ??
@@ -22,7 +22,7 @@ export function baseDoIss({ nota: { valores } }: Pick<Caso, 'nota'>): number | n
   return base !== null && base >= 0 ? base : null;
 }
 
-function calcular(
+function calculateIss(
   { nota, dia }: Caso,
   base: number | null,
   norma: string,
@@ -50,8 +50,8 @@ function peloLugar(caso: Caso, base: number | null): Conclusao {
       'LC 116/2003, art. 3º',
     );
   if (TOMADOR_RESPONDE.has(item) && contexto.empresa.cpfCnpj.length === 14)
-    return calcular(caso, base, `${ART_6}, § 2º, II, com a lei do município`, 'PROVAVEL');
-  if (contexto.fornecedor?.retem.iss) return calcular(caso, base, 'Cadastro do fornecedor', 'PROVAVEL');
+    return calculateIss(caso, base, `${ART_6}, § 2º, II, com a lei do município`, 'PROVAVEL');
+  if (contexto.fornecedor?.retem.iss) return calculateIss(caso, base, 'Cadastro do fornecedor', 'PROVAVEL');
   return semResposta(
     'O ISS é devido no município do tomador: quem retém, a lei dele diz.',
     `${ART_6}, caput`,
@@ -64,12 +64,15 @@ export function iss(caso: Caso): RetencaoEsperada {
   const base = baseDoIss(caso);
   const fixo = { tributo: 'ISS', momento: 'COMPETENCIA', informado: informadoIss(caso.nota), base } as const;
   if (decidido !== null)
-    return linha(fixo, decidido ? calcular(caso, base, ART_6, 'CERTA') : nada(DECIDIDO_NAO_RETER, ART_6));
+    return linha(fixo, decidido ? calculateIss(caso, base, ART_6, 'CERTA') : nada(DECIDIDO_NAO_RETER, ART_6));
   const proibicao = proibicaoDeReter(caso);
   if (proibicao) return linha(fixo, nada(proibicao.frase, proibicao.norma));
   if (caso.nota.iss.responsavel === 'INTERMEDIARIO')
     return linha(fixo, nada('Quem retém, segundo a nota, é o intermediário.', ART_6, 'PROVAVEL'));
-  if (ehImportacao(caso))
-    return linha(fixo, calcular(caso, base, `${ART_6}, § 2º, I; Anexo I do padrão nacional, E0650`, 'CERTA'));
+  if (isImportacao(caso))
+    return linha(
+      fixo,
+      calculateIss(caso, base, `${ART_6}, § 2º, I; Anexo I do padrão nacional, E0650`, 'CERTA'),
+    );
   return linha(fixo, peloLugar(caso, base));
 }

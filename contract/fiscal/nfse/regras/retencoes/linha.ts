@@ -1,6 +1,6 @@
 import type { RetencaoEsperada } from '../../retencaoEsperada.ts';
 import type { Caso } from '../caso.ts';
-import { type Arredondamento, parcela, passaDe } from '../contas.ts';
+import { type Arredondamento, exceedsCentavos, parcela } from '../contas.ts';
 import { vigente } from '../parametros.ts';
 import { porCento, reais } from '../textos.ts';
 
@@ -33,6 +33,10 @@ export const linha = (
   conclusao: Conclusao,
 ): RetencaoEsperada => ({ aliquota: null, fronteira: false, ...fixo, ...conclusao });
 
+/** What several rules cite, each norm once. */
+const normas = (...citadas: readonly string[]): string =>
+  [...new Set(citadas.flatMap((one) => one.split('; ')))].join('; ');
+
 interface ComPiso {
   base: number;
   aliquota: string;
@@ -52,7 +56,7 @@ export function comPiso(
   { base, aliquota, norma, certeza, piso, arredondamento }: ComPiso,
 ): Conclusao {
   const valor = parcela(base, aliquota, arredondamento);
-  const acimaExato = passaDe(base, aliquota, piso.valor);
+  const acimaExato = exceedsCentavos(base, aliquota, piso.valor);
   const acimaEmCentavos = valor > piso.valor;
   const fronteira = acimaExato !== acimaEmCentavos;
   const acima = vigente('testeDoPiso', dia).valor === 'EXATO' ? acimaExato : acimaEmCentavos;
@@ -66,7 +70,7 @@ export function comPiso(
     conta: acima
       ? `${conta}, acima de ${reais(piso.valor)}${limite}`
       : `${conta}, dispensada até ${reais(piso.valor)}${limite}`,
-    norma: `${norma}; ${piso.norma}`,
+    norma: normas(norma, piso.norma),
     certeza: fronteira ? 'INCERTA' : certeza,
     fronteira,
   };

@@ -3,7 +3,7 @@ import { cadastrado, decidida, retida } from '../../../../../tests/support/avali
 import { type Dita, OUTRA_CIDADE, umaNota, umContexto } from '../../../../../tests/support/notaServico.ts';
 import { formatMoney } from '../../../../brasil/money.ts';
 import type { ContextoNota } from '../../contexto.ts';
-import { avaliar } from '../avaliar.ts';
+import { evaluateNota } from '../evaluateNota.ts';
 
 /** A provider outside the Simples, in note and register; what a row says is put on top. */
 const NORMAL = { simples: 'NAO_OPTANTE' } as const;
@@ -27,7 +27,7 @@ function retencoesDa({ servico: [codigo, descricao = 'Serviço'] = ['171901'], .
     servico: { codigoNacional: codigo, item, descricao, ...nota.servico },
     valores: { servicos: valor, baseCalculo: valor, ...nota.valores },
   };
-  return avaliar(umaNota(dita), umContexto({ ...FORA_DO_SIMPLES, ...contexto })).retencoes;
+  return evaluateNota(umaNota(dita), umContexto({ ...FORA_DO_SIMPLES, ...contexto })).retencoes;
 }
 
 /** 'IRRF 15,00 · CSRF 46,50 · INSS 0': '?' where a person has to say something. Taxes that the row does not name are left out. */
@@ -248,7 +248,7 @@ test('a note that withheld what the law does not is said to be wrong, with the r
     servico: { codigoNacional: '160201', item: '16.02', descricao: 'Frete de mercadorias' },
     retencoes: [retida('IRRF', 1500), retida('CSRF', 4650)],
   });
-  const { verificacoes } = avaliar(nota, umContexto(FORA_DO_SIMPLES));
+  const { verificacoes } = evaluateNota(nota, umContexto(FORA_DO_SIMPLES));
   for (const id of ['I.irrf', 'I.csrf']) {
     const achada = verificacoes.find((one) => one.id === id);
     expect(achada?.resultado).toBe('ATENCAO');

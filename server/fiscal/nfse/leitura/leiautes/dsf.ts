@@ -1,5 +1,5 @@
 import type { Leiaute, LugaresParte } from '../campos.ts';
-import { junto, soma, trecho } from '../lugares.ts';
+import { junto, sumAmountsAt, trecho } from '../lugares.ts';
 
 /** Flat, the role at the end of each name; cities by codes of the Receita's table, and by their names. */
 function parte(papel: 'Prestador' | 'Tomador' | 'Intermediario'): LugaresParte {
@@ -53,8 +53,8 @@ export const dsf: Leiaute = {
   },
   calculados: {
     '@descricao': junto(['DescricaoRPS', 'Itens//DiscriminacaoServico']),
-    '@servicos': soma('Itens/Item/ValorTotal'),
-    '@deducoes': soma('Deducoes/Deducao/ValorDeduzir'),
+    '@servicos': sumAmountsAt('Itens/Item/ValorTotal'),
+    '@deducoes': sumAmountsAt('Deducoes/Deducao/ValorDeduzir'),
     // 'A': to be paid by the provider; 'R': withheld.
     '@retido': (elementos) =>
       ({ A: 'n', R: 's' })[trecho('TipoRecolhimento', /^\s*([AR])\s*$/)(elementos)] ?? '',

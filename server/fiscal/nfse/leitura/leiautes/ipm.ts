@@ -1,6 +1,6 @@
 import type { Calculo } from '../caminhos.ts';
 import type { Leiaute, LugaresParte } from '../campos.ts';
-import { junto, soma, unico } from '../lugares.ts';
+import { junto, sumAmountsAt, unico } from '../lugares.ts';
 
 const parte = (papel: 'prestador' | 'tomador'): LugaresParte => {
   const of = (...nomes: readonly string[]) => nomes.map((nome) => `${papel}/${nome}`);
@@ -82,12 +82,12 @@ export const ipm: Leiaute = {
     '@nbs': unico(item('codigo_nbs')),
     '@descricao': junto([item('descritivo')]),
     '@local': unico(item('codigo_local_prestacao_servico')),
-    '@deducoes': soma(item('valor_deducao')),
+    '@deducoes': sumAmountsAt(item('valor_deducao')),
     '@aliquota': unico(item('aliquota_item_lista_servico')),
-    '@issRetido': soma(item('valor_issrf')),
+    '@issRetido': sumAmountsAt(item('valor_issrf')),
     // It is withheld where an amount of it is told.
     '@retido': (elementos) => {
-      const withheld = soma(item('valor_issrf'))(elementos);
+      const withheld = sumAmountsAt(item('valor_issrf'))(elementos);
       return withheld === '' ? '' : Number(withheld) > 0 ? 's' : 'n';
     },
   },

@@ -1,5 +1,5 @@
 import type { Leiaute } from '../campos.ts';
-import { junto, soma, trecho, unico } from '../lugares.ts';
+import { junto, sumAmountsAt, trecho, unico } from '../lugares.ts';
 
 /**
  * A note of SmarAPD as its answer prints it (tbnfd/nfdok/NewDataSet/NOTA_FISCAL): the provider stands in the lines of a letterhead,
@@ -29,7 +29,7 @@ export const smarapd: Leiaute = {
   calculados: {
     '@atividade': unico('ITENS//CodigoAtividade'),
     '@descricao': junto(['ITENS//Servico']),
-    '@servicos': soma('ITENS//ValorTotal'),
+    '@servicos': sumAmountsAt('ITENS//ValorTotal'),
     '@aliquota': unico('ITENS//Aliquota'),
     '@retido': unico('ITENS//ImpostoRetido'),
     '@documento': trecho('TimbreContribuinteLinha4', /CPF\/CNPJ:\s{0,5}([0-9A-Za-z./-]{11,18})/),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Faixa } from '../../../../../contract/layouts/layout.ts';
-import { moverBorda, type Borda as Qual } from '../valor/faixas.ts';
+import { moveBorda, type Borda as Qual } from '../valor/faixas.ts';
 import { esquerdaDe } from './reguaSx.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function Borda({ borda, nome, faixa, largura, caractereEm, onFaixa, onRem
     if (passos === null && event.key !== 'Delete') return;
     event.preventDefault();
     if (passos === null) onRemove();
-    else onFaixa(moverBorda(faixa, borda, passos, largura));
+    else onFaixa(moveBorda(faixa, borda, passos, largura));
   };
   return (
     <div
@@ -55,7 +55,7 @@ export function Borda({ borda, nome, faixa, largura, caractereEm, onFaixa, onRem
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
         const passos = caractereEm(event) - onde;
-        if (passos !== 0) onFaixa(moverBorda(faixa, borda, passos, largura));
+        if (passos !== 0) onFaixa(moveBorda(faixa, borda, passos, largura));
       }}
     />
   );

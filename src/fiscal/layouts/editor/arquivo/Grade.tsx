@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Layout } from '../../../../../contract/layouts/layout.ts';
-import { campoDaColuna, camposLivres, definicaoDe, usaColuna } from '../valor/valor.ts';
+import { campoDaColuna, camposLivres, definicaoDe, readFromColuna } from '../valor/valor.ts';
 import { gradeSx } from './gradeSx.ts';
 import { type LinhaDoArquivo, motivoDe } from './linhas.ts';
 
@@ -37,7 +37,7 @@ export function Grade({ valor, linhas, titulos, onValor }: Props) {
                   aria-label={translate('layout.grade.le', {
                     coluna: titulo || translate('layout.grade.coluna', { numero: coluna }),
                   })}
-                  onChange={(event) => onValor(usaColuna(valor, coluna, titulo, event.target.value))}
+                  onChange={(event) => onValor(readFromColuna(valor, coluna, titulo, event.target.value))}
                 >
                   <option value="">{translate('layout.grade.nada')}</option>
                   {[...(campo === '' ? [] : [campo]), ...livres].map((one) => (

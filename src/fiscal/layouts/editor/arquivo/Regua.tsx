@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Faixa, Layout } from '../../../../../contract/layouts/layout.ts';
 import { faixaEntre, posicaoEm, sobrepostas } from '../valor/faixas.ts';
-import { campoSeguinte, comCampo, definicaoDe, faixasDe, mudaCampo, semCampo } from '../valor/valor.ts';
+import { campoSeguinte, changeCampo, comCampo, definicaoDe, faixasDe, semCampo } from '../valor/valor.ts';
 import { Borda } from './Borda.tsx';
 import type { LinhaDoArquivo } from './linhas.ts';
 import { esquerdaDe, MARGEM, reguaSx } from './reguaSx.ts';
@@ -44,7 +44,7 @@ export function Regua({ valor, linhas, largura, onValor }: Props) {
     return posicaoEm(event.clientX - box.left - MARGEM * um, um, largura);
   };
   const muda = (at: number, faixa: Faixa) =>
-    onValor(mudaCampo(valor, at, { origem: { tipo: 'FAIXA', faixa } }));
+    onValor(changeCampo(valor, at, { origem: { tipo: 'FAIXA', faixa } }));
   const acrescenta = () => {
     const campo = campoSeguinte(valor);
     if (nova && campo && nova.de !== nova.ate)

@@ -12,10 +12,10 @@ import { sobrepostas, trecho } from '../valor/faixas.ts';
 import {
   campoSeguinte,
   camposLivres,
+  changeCampo,
   comCampo,
   definicaoDe,
   faixasDe,
-  mudaCampo,
   semCampo,
 } from '../valor/valor.ts';
 
@@ -89,7 +89,7 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
               const erro = erroEm(erros, `campos.${at}`);
               const aviso = pisadas.has(place) ? translate('layout.faixas.sobreposta') : undefined;
               const muda = (inicio: number, fim: number) =>
-                onValor(mudaCampo(valor, at, { origem: { tipo: 'FAIXA', faixa: { inicio, fim } } }));
+                onValor(changeCampo(valor, at, { origem: { tipo: 'FAIXA', faixa: { inicio, fim } } }));
               return (
                 <tr key={at}>
                   <td className="campo">
@@ -100,7 +100,7 @@ export function TabelaDeFaixas({ valor, exemplo, largura, erros, onValor }: Prop
                       error={erro}
                       help={aviso}
                       onChange={(next) => {
-                        onValor(mudaCampo(valor, at, { campo: next }));
+                        onValor(changeCampo(valor, at, { campo: next }));
                       }}
                     />
                   </td>

@@ -4,7 +4,7 @@ import type { Layout } from '../../../../../contract/layouts/layout.ts';
 import type { Amostra, Palpite } from '../../../../../contract/layouts/leitura.ts';
 import type { Proposta } from '../../../../../contract/layouts/registro.ts';
 import { toast } from '../../../../feedback/toasts/toast.ts';
-import { anonimizar, propor } from '../../layoutsApi.ts';
+import { anonimizar, proposeFromAmostra } from '../../layoutsApi.ts';
 import type { Editado } from '../useEditado.ts';
 import { amostraDe } from '../valor/amostra.ts';
 
@@ -60,7 +60,7 @@ export function useArquivo(
       setUsada(false);
       mudar({ amostra: read.amostra });
       if (isSaida(valor.finalidade)) return;
-      const novo = await propor(read.amostra, valor.finalidade);
+      const novo = await proposeFromAmostra(read.amostra, valor.finalidade);
       setProposta(novo);
       if (isVazio(valor)) usar(novo, { amostra: read.amostra });
     });
@@ -77,7 +77,7 @@ export function useArquivo(
       setFailure(null);
       mudar({ amostra: null });
     },
-    anonimizar: () => run(() => trocarAmostra(valor, amostra, mudar)),
+    anonimizar: () => run(() => replaceAmostra(valor, amostra, mudar)),
     usarProposta: proposta && !usada ? () => usar(proposta) : undefined,
     aceitar: (sobre) => setAceitos((now) => [...now, sobre]),
   };
@@ -86,7 +86,7 @@ export function useArquivo(
 const isVazio = ({ campos, condicoes, naoSaoDados }: Layout) =>
   campos.length + condicoes.length + naoSaoDados.length === 0;
 
-async function trocarAmostra(
+async function replaceAmostra(
   valor: Layout,
   amostra: Amostra | null,
   mudar: (mudanca: Partial<Editado>) => void,

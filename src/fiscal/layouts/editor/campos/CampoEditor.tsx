@@ -7,7 +7,7 @@ import type { CampoLido, Layout } from '../../../../../contract/layouts/layout.t
 import type { Palpite } from '../../../../../contract/layouts/leitura.ts';
 import { Escolha } from '../Escolha.tsx';
 import { type Erros, erroEm } from '../valor/erros.ts';
-import { camposLivres, definicaoDe, mudaCampo, semCampo, trocaDeLugar } from '../valor/valor.ts';
+import { camposLivres, changeCampo, definicaoDe, exchangePlaces, semCampo } from '../valor/valor.ts';
 import { ComoLer } from './ComoLer.tsx';
 import { OrigemInput } from './OrigemInput.tsx';
 import { Parte } from './Parte.tsx';
@@ -31,7 +31,7 @@ export function CampoEditor(props: Props) {
   const translate = useTranslate();
   const { rotulo, ajuda } = definicaoDe(valor, campo.campo);
   const erro = erroEm(erros, `campos.${at}`);
-  const muda = (mudanca: Partial<CampoLido>) => onValor(mudaCampo(valor, at, mudanca));
+  const muda = (mudanca: Partial<CampoLido>) => onValor(changeCampo(valor, at, mudanca));
   const certeza = palpite && translate(`layout.certeza.${palpite.certeza}`);
   const resumo = [resumoDaOrigem(translate, campo.origem), certeza, erro].filter(Boolean).join(' · ');
   return (
@@ -82,7 +82,7 @@ export function CampoEditor(props: Props) {
           size="small"
           disabled={at === 0}
           aria-label={translate('layout.campo.subir', { nome: rotulo })}
-          onClick={() => onValor(trocaDeLugar(valor, at, -1))}
+          onClick={() => onValor(exchangePlaces(valor, at, -1))}
         >
           <ArrowUpwardIcon fontSize="small" />
         </IconButton>
@@ -90,7 +90,7 @@ export function CampoEditor(props: Props) {
           size="small"
           disabled={at === valor.campos.length - 1}
           aria-label={translate('layout.campo.descer', { nome: rotulo })}
-          onClick={() => onValor(trocaDeLugar(valor, at, 1))}
+          onClick={() => onValor(exchangePlaces(valor, at, 1))}
         >
           <ArrowDownwardIcon fontSize="small" />
         </IconButton>

@@ -16,7 +16,7 @@ import { BooleanControl } from '../../../../ui/ChoiceControl.tsx';
 import { TextBox } from '../../../../ui/TextBox.tsx';
 import { Escolha, pares } from '../Escolha.tsx';
 import { Inteiro } from '../Inteiro.tsx';
-import { isDoBanco, mudaFinalidade, mudaFormato } from '../valor/valor.ts';
+import { changeFinalidade, changeFormato, isDoBanco } from '../valor/valor.ts';
 import { duplaSx } from './Parte.tsx';
 
 interface Props {
@@ -39,13 +39,13 @@ export function Leitura({ valor, abas, largura, onValor }: Props) {
         label={translate('layout.leitura.finalidade')}
         opcoes={pares(FINALIDADE_NAMES, FINALIDADES)}
         value={valor.finalidade}
-        onChange={(finalidade) => onValor(mudaFinalidade(valor, finalidade))}
+        onChange={(finalidade) => onValor(changeFinalidade(valor, finalidade))}
       />
       <Escolha
         label={translate('layout.leitura.formato')}
         opcoes={pares(FORMATO_NAMES, FORMATOS)}
         value={formato}
-        onChange={(next) => onValor(mudaFormato(valor, next, largura))}
+        onChange={(next) => onValor(changeFormato(valor, next, largura))}
       />
       <Box sx={duplaSx}>
         {(isTexto || isDoBanco(formato)) && (

@@ -3,11 +3,13 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { isSaida } from '../../../../../contract/layouts/formatos.ts';
 import type { Definicao } from '../../../../../contract/layouts/registro.ts';
+import { useKeptText } from '../../../../authProvider/useKept.ts';
+import { useUntilSent } from '../../../../authProvider/useUntilSent.ts';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { toast } from '../../../../feedback/toasts/toast.ts';
 import { TextBox } from '../../../../ui/TextBox.tsx';
 import { DialogoDaMesa } from '../../../nfse/revisao/DialogoDaMesa.tsx';
-import { criar, mudar } from '../../layoutsApi.ts';
+import { changeLayout, createLayout } from '../../layoutsApi.ts';
 import type { Editado } from '../useEditado.ts';
 import { errosDoServidor } from '../valor/erros.ts';
 import { Conflito } from './Conflito.tsx';
@@ -29,7 +31,8 @@ export function GuardarDialog(props: Props) {
   const { definicao, editado, desde, onMudar, onDescartar, onClose, onGuardado } = props;
   const translate = useTranslate();
   const [nomeId, descricaoId, motivoId] = [useId(), useId(), useId()];
-  const [motivo, setMotivo] = useState('');
+  const [until, sent] = useUntilSent();
+  const [motivo, setMotivo] = useKeptText(until, `layout/${definicao?.id ?? 'novo'} motivo`);
   const [aceita, setAceita] = useState(false);
   const [sobre, setSobre] = useState(desde);
   const [sending, setSending] = useState(false);
@@ -46,9 +49,11 @@ export function GuardarDialog(props: Props) {
     const esperado =
       definicao && same && !novaLeitura && mesmosCampos(definicao, editado) ? definicao.esperado : null;
     try {
-      const { id, avisos } = definicao
-        ? await mudar(definicao.id, { nome, descricao, valor, amostra, esperado, versao, motivo })
-        : await criar({ nome, descricao, modelo, valor, amostra });
+      const { id, avisos } = await sent(() =>
+        definicao
+          ? changeLayout(definicao.id, { nome, descricao, valor, amostra, esperado, versao, motivo })
+          : createLayout({ nome, descricao, modelo, valor, amostra }),
+      );
       toast({ severity: 'success', title: 'layout.guardar.feito', args: { nome } });
       for (const aviso of avisos) toast({ severity: 'warn', title: aviso, sticky: true });
       await onGuardado(id);
@@ -60,6 +65,7 @@ export function GuardarDialog(props: Props) {
   return (
     <DialogoDaMesa
       titulo={translate('layout.guardar.titulo')}
+      agentes={[]}
       enviar={translate('layout.guardar.botao')}
       sending={sending}
       failure={failure}

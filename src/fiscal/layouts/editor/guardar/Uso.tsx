@@ -16,7 +16,13 @@ export function Uso({ id }: { id: string }) {
   if (error) return <ErrorAlert error={error} title={translate('layout.uso.erro')} />;
   if (!data) return <Skeleton variant="rounded" height="8rem" />;
   if (data.length === 0)
-    return <EmptyState title={translate('layout.uso.vazio')} hint={translate('layout.uso.vazio_dica')} />;
+    return (
+      <EmptyState
+        de="escritorio"
+        title={translate('layout.uso.vazio')}
+        hint={translate('layout.uso.vazio_dica')}
+      />
+    );
   return (
     <Paper
       variant="outlined"

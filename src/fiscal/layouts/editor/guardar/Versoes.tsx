@@ -9,7 +9,7 @@ import { confirm } from '../../../../feedback/dialogs/confirm.ts';
 import { toast } from '../../../../feedback/toasts/toast.ts';
 import { useAct } from '../../../../resources/importacao/useAct.ts';
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
-import { apagarVersao, readVersoes, voltar } from '../../layoutsApi.ts';
+import { readVersoes, removeVersao, returnToVersao } from '../../layoutsApi.ts';
 
 interface Props {
   id: string;
@@ -32,7 +32,7 @@ export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
   const { pending, error: failure, run } = useAct();
   const volta = (numero: number) =>
     run(async () => {
-      await voltar(id, numero, versao);
+      await returnToVersao(id, numero, versao);
       toast({ severity: 'success', title: 'layout.versoes.voltou', args: { numero } });
       await onVoltou();
     });
@@ -47,7 +47,7 @@ export function Versoes({ id, versao, pode, onAbrir, onVoltou }: Props) {
     });
     if (answer !== 'accepted') return;
     run(async () => {
-      await apagarVersao(id, numero);
+      await removeVersao(id, numero);
       toast({ severity: 'success', title: 'layout.versoes.excluiu', args: { numero } });
       await refetch();
     });

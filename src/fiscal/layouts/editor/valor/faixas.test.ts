@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { faixaEntre, faixaLivre, moverBorda, posicaoEm, sobrepostas, trecho } from './faixas.ts';
+import { faixaEntre, faixaLivre, moveBorda, posicaoEm, sobrepostas, trecho } from './faixas.ts';
 
 const LARGURA = 240;
 const faixas = fc
@@ -9,15 +9,15 @@ const faixas = fc
 
 it('uma borda anda quanto se pede, e para no começo, no fim da linha e na outra borda', () => {
   const faixa = { inicio: 3, fim: 8 };
-  expect(moverBorda(faixa, 'fim', 5, LARGURA)).toEqual({ inicio: 3, fim: 13 });
-  expect(moverBorda(faixa, 'inicio', -5, LARGURA)).toEqual({ inicio: 1, fim: 8 });
+  expect(moveBorda(faixa, 'fim', 5, LARGURA)).toEqual({ inicio: 3, fim: 13 });
+  expect(moveBorda(faixa, 'inicio', -5, LARGURA)).toEqual({ inicio: 1, fim: 8 });
   fc.assert(
     fc.property(
       faixas,
       fc.constantFrom('inicio' as const, 'fim' as const),
       fc.integer({ min: -300, max: 300 }),
       (one, borda, passos) => {
-        const { inicio, fim } = moverBorda(one, borda, passos, LARGURA);
+        const { inicio, fim } = moveBorda(one, borda, passos, LARGURA);
         return 1 <= inicio && inicio <= fim && fim <= LARGURA;
       },
     ),

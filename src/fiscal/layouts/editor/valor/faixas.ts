@@ -7,7 +7,7 @@ const COMPRIMENTO = 10;
 const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Moves one edge by some characters. It stops at the ends of the line and at the other edge: a range never turns around. */
-export function moverBorda(faixa: Faixa, borda: Borda, passos: number, largura: number): Faixa {
+export function moveBorda(faixa: Faixa, borda: Borda, passos: number, largura: number): Faixa {
   return borda === 'inicio'
     ? { ...faixa, inicio: between(faixa.inicio + passos, 1, faixa.fim) }
     : { ...faixa, fim: between(faixa.fim + passos, faixa.inicio, Math.max(largura, faixa.inicio)) };

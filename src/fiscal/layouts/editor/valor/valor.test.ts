@@ -5,48 +5,48 @@ import { erroEm, errosDoLayout } from './erros.ts';
 import {
   camposLivres,
   camposQueFaltam,
+  changeCampo,
+  changeFinalidade,
+  changeFormato,
   comCampo,
   faixasDe,
   layoutVazio,
-  mudaCampo,
-  mudaFinalidade,
-  mudaFormato,
-  usaColuna,
+  readFromColuna,
 } from './valor.ts';
 
 const vazio = layoutVazio('DATAS_PAGAMENTO');
-const comDois = usaColuna(usaColuna(vazio, 1, 'Nota', 'numero'), 3, 'Dt. Baixa', 'data');
+const comDois = readFromColuna(readFromColuna(vazio, 1, 'Nota', 'numero'), 3, 'Dt. Baixa', 'data');
 
 it('uma coluna escolhida para um campo é lida por seu título, e sem título por seu lugar', () => {
   expect(comDois.campos.map(({ campo, origem }) => [campo, origem])).toEqual([
     ['numero', { tipo: 'TITULO', titulos: ['Nota'] }],
     ['data', { tipo: 'TITULO', titulos: ['Dt. Baixa'] }],
   ]);
-  const semTitulo = usaColuna(vazio, 4, '', 'valor');
+  const semTitulo = readFromColuna(vazio, 4, '', 'valor');
   expect(semTitulo.campos[0]?.origem).toEqual({ tipo: 'COLUNA', coluna: 4 });
 });
 
 it('a coluna lê um campo só, e o campo que muda de coluna guarda o outro título como sinônimo', () => {
-  const trocado = usaColuna(comDois, 3, 'DT BAIXA', 'vencimento');
+  const trocado = readFromColuna(comDois, 3, 'DT BAIXA', 'vencimento');
   expect(trocado.campos.map(({ campo }) => campo)).toEqual(['numero', 'vencimento']);
-  const movido = usaColuna(comDois, 5, 'Pago em', 'data');
+  const movido = readFromColuna(comDois, 5, 'Pago em', 'data');
   expect(movido.campos[1]?.origem).toEqual({ tipo: 'TITULO', titulos: ['Pago em', 'Dt. Baixa'] });
-  expect(usaColuna(comDois, 1, 'Nota', '').campos.map(({ campo }) => campo)).toEqual(['data']);
+  expect(readFromColuna(comDois, 1, 'Nota', '').campos.map(({ campo }) => campo)).toEqual(['data']);
 });
 
 it('trocar o formato guarda os campos e continua um layout que vale', () => {
-  const posicional = mudaFormato(comDois, 'POSICIONAL', 80);
+  const posicional = changeFormato(comDois, 'POSICIONAL', 80);
   expect(faixasDe(posicional).map(({ campo, faixa }) => [campo, faixa])).toEqual([
     ['numero', { inicio: 1, fim: 10 }],
     ['data', { inicio: 11, fim: 20 }],
   ]);
   expect(errosDoLayout(posicional)).toEqual({});
-  expect(errosDoLayout(mudaFormato(posicional, 'PLANILHA', 80))).toEqual({});
-  expect(mudaFormato(posicional, 'CNAB240', 240).campos).toEqual([]);
+  expect(errosDoLayout(changeFormato(posicional, 'PLANILHA', 80))).toEqual({});
+  expect(changeFormato(posicional, 'CNAB240', 240).campos).toEqual([]);
 });
 
 it('outra finalidade só guarda os campos que ela também tem', () => {
-  const lista = mudaFinalidade(comCampo(comDois, 'juros', 0), 'LISTA');
+  const lista = changeFinalidade(comCampo(comDois, 'juros', 0), 'LISTA');
   expect(lista.campos.map(({ campo }) => campo)).toEqual(['numero', 'data']);
   expect(layoutSchema.safeParse(lista).success).toBe(true);
 });
@@ -54,7 +54,7 @@ it('outra finalidade só guarda os campos que ela também tem', () => {
 it('diz o que falta, e o erro no campo em que ele está', () => {
   expect(camposQueFaltam(vazio)).toEqual(['data']);
   expect(camposLivres(comDois)).not.toContain('data');
-  const errado = mudaCampo(comDois, 1, { origem: { tipo: 'FAIXA', faixa: { inicio: 9, fim: 2 } } });
+  const errado = changeCampo(comDois, 1, { origem: { tipo: 'FAIXA', faixa: { inicio: 9, fim: 2 } } });
   const erros = errosDoLayout(errado);
   expect(erroEm(erros, 'campos.0')).toBeUndefined();
   expect(erroEm(erros, 'campos.1')).toMatch(/faixa|Posições/i);

@@ -71,7 +71,7 @@ export function semCampo(valor: Layout, at: number): Layout {
   return { ...valor, campos: valor.campos.filter((_, place) => place !== at) };
 }
 
-export function mudaCampo(valor: Layout, at: number, mudanca: Partial<CampoLido>): Layout {
+export function changeCampo(valor: Layout, at: number, mudanca: Partial<CampoLido>): Layout {
   return {
     ...valor,
     campos: valor.campos.map((campo, place) => (place === at ? { ...campo, ...mudanca } : campo)),
@@ -79,7 +79,7 @@ export function mudaCampo(valor: Layout, at: number, mudanca: Partial<CampoLido>
 }
 
 /** Puts a field before or behind its neighbour: the order of the columns that are written. */
-export function trocaDeLugar(valor: Layout, at: number, passo: 1 | -1): Layout {
+export function exchangePlaces(valor: Layout, at: number, passo: 1 | -1): Layout {
   const campos = [...valor.campos];
   const [moved] = campos.splice(at, 1);
   if (moved) campos.splice(at + passo, 0, moved);
@@ -87,7 +87,7 @@ export function trocaDeLugar(valor: Layout, at: number, passo: 1 | -1): Layout {
 }
 
 /** Another purpose keeps the fields that it knows too. */
-export function mudaFinalidade(valor: Layout, finalidade: Finalidade): Layout {
+export function changeFinalidade(valor: Layout, finalidade: Finalidade): Layout {
   const campos = valor.campos.filter(({ campo }) => Object.hasOwn(CAMPOS[finalidade], campo));
   return { ...valor, finalidade, campos };
 }
@@ -99,7 +99,7 @@ const fits = (formato: Formato, { tipo }: Origem) =>
  * Another format keeps the fields and puts those that it cannot find so in free characters, or by their usual title; a bank
  * file keeps the constants alone. Conditions that it cannot find go.
  */
-export function mudaFormato(valor: Layout, formato: Formato, largura: number): Layout {
+export function changeFormato(valor: Layout, formato: Formato, largura: number): Layout {
   const keeps = ({ origem }: { origem: Origem }) => fits(formato, origem);
   const novo: Layout = {
     ...valor,
@@ -129,7 +129,7 @@ export function campoDaColuna(valor: Layout, coluna: number, titulo: string): nu
 }
 
 /** Reads a field from a column, by its title where it has one; '' reads nothing from it. Synonyms stay. */
-export function usaColuna(valor: Layout, coluna: number, titulo: string, campo: string): Layout {
+export function readFromColuna(valor: Layout, coluna: number, titulo: string, campo: string): Layout {
   const before = campoDaColuna(valor, coluna, titulo);
   const freed = before < 0 || valor.campos[before]?.campo === campo ? valor : semCampo(valor, before);
   if (campo === '') return freed;
@@ -140,5 +140,5 @@ export function usaColuna(valor: Layout, coluna: number, titulo: string, campo: 
     titulo === ''
       ? { tipo: 'COLUNA', coluna }
       : { tipo: 'TITULO', titulos: [titulo, ...others].slice(0, 20) };
-  return at < 0 ? comCampo(freed, campo, 0, origem) : mudaCampo(freed, at, { origem });
+  return at < 0 ? comCampo(freed, campo, 0, origem) : changeCampo(freed, at, { origem });
 }

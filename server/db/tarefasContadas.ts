@@ -1,0 +1,17 @@
+import { and, gt, inArray, or, type SQL } from 'drizzle-orm';
+import type { EstadoTarefa } from '../../contract/tarefas.ts';
+import { databaseNow, shifted } from './databaseNow.ts';
+import { tarefas } from './taskTables.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** Tasks that wait or run, and those that ended without their work done. */
+export const OPEN: readonly EstadoTarefa[] = ['na_fila', 'executando'];
+export const BADLY: readonly EstadoTarefa[] = ['falhou', 'interrompida'];
+
+/** Whoever runs an installation is told of these: open, or ended badly within a week. One rule for commands, metrics and dashboard. */
+export const isTold = (): SQL | undefined =>
+  or(
+    inArray(tarefas.estado, OPEN),
+    and(inArray(tarefas.estado, BADLY), gt(tarefas.encerradaEm, shifted(databaseNow(), -WEEK))),
+  );

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { addDays, formatDate, todayInSaoPaulo } from '../../contract/brasil/date.ts';
+import { type adiaFilaSchema, type FeitosFila, MAXIMO_ADIAMENTO_DIAS } from '../../contract/fila.ts';
+import { invalidFields } from '../http/problem.ts';
+import type { PersonContext } from '../http/route.ts';
+import { type Achado, findItens } from './achar.ts';
+import { feitosDe } from './assignItens.ts';
+import { auditItens, noteOnItens } from './gravar.ts';
+
+/** Why an item cannot be put off so long: what still has time comes back by its last day. '' where it can. */
+function impedimento({ vence }: Achado, ate: string | null, hoje: string): string {
+  if (ate === null || vence === null || vence < hoje || ate <= vence) return '';
+  return vence === hoje
+    ? 'Vence hoje: não se adia.'
+    : `Vence em ${formatDate(vence)}: adie no máximo até esse dia.`;
+}
+
+/**
+ * Puts items out of everybody's sight until a day, on which they come back by themselves; null brings them back now. Throws 400
+ * for a day that has come already or is too far.
+ */
+export async function postponeItens(
+  context: PersonContext,
+  { itens, ate }: z.output<typeof adiaFilaSchema>,
+): Promise<FeitosFila> {
+  const hoje = todayInSaoPaulo(context.now);
+  if (ate !== null && ate <= hoje) throw invalidFields({ ate: 'Escolha um dia depois de hoje.' });
+  if (ate !== null && ate > addDays(hoje, MAXIMO_ADIAMENTO_DIAS))
+    throw invalidFields({ ate: `Adie no máximo por ${MAXIMO_ADIAMENTO_DIAS} dias.` });
+  const achados = await findItens(context, itens);
+  const mensagens = new Map<string, string>();
+  const feitos: Achado[] = [];
+  for (const [key, achado] of achados) {
+    const mensagem = 'recusa' in achado ? achado.recusa : impedimento(achado, ate, hoje);
+    mensagens.set(key, mensagem);
+    if (mensagem === '' && !('recusa' in achado)) feitos.push(achado);
+  }
+  if (feitos.length > 0) {
+    await noteOnItens(context, feitos, { adiadoAte: ate, adiadoPor: ate === null ? '' : context.ator.nome });
+    await auditItens(context, 'ADIA_FILA', feitos, { ate });
+  }
+  return feitosDe(itens, mensagens);
+}

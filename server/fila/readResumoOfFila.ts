@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  FAIXAS_FILA,
+  type FaixaFila,
+  faixaDe,
+  quantiaDe,
+  type ResumoFila,
+  type SomaFila,
+  sumQuantias,
+} from '../../contract/fila.ts';
+import { ESPECIES_FILA, type EspecieFila } from '../../contract/filaGuardas.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { estaPendente } from '../resources/sumRows.ts';
+import type { Fonte } from './fontes.ts';
+import { type Pergunta, selectItens, semNenhum } from './selecao.ts';
+
+const grupoSchema = z.object({
+  especie: z.enum(ESPECIES_FILA),
+  empresaId: z.uuid(),
+  vence: z.iso.date().nullable(),
+  /** That day is sure. */
+  certa: z.boolean(),
+  itens: z.int(),
+  valor: z.int(),
+});
+type Grupo = z.infer<typeof grupoSchema>;
+/** A row, and one that is left out. */
+const [UMA, MENOS] = [sql`1`, sql`-1`];
+
+/** What waits of a source, by company and day: all of it by the sums that are kept, and below zero what is left out. */
+function contagens(fonte: Fonte, pergunta: Pergunta): SQL[] {
+  const selecao = selectItens(fonte, pergunta);
+  if (selecao === null) return [];
+  const { especie, tabela, acumulado, valor, datada, ordem, certa } = fonte;
+  const dated = datada && ordem !== null;
+  const vence = dated ? fonte.vence(pergunta.hoje) : sql`null::date`;
+  const by = dated ? sql`${tabela.empresaId}, ${ordem}` : sql`${tabela.empresaId}`;
+  const contagem = (from: SQL, itens: SQL, where: SQL) =>
+    sql`select ${especie}::text as especie, ${tabela.empresaId} as "empresaId", ${vence} as vence, ${certa}::boolean as certa,
+      sum(${itens}) as itens, ${itens === MENOS ? sql`-` : sql``}sum(${valor}) as valor from ${from} where ${where} group by ${by}`;
+  const { dentro, fora, entre, tirados } = selecao;
+  const todas = entre
+    ? [contagem(entre, UMA, dentro)]
+    : [
+        contagem(acumulado, sql`itens`, sql`${dentro} and not ${estaPendente}`),
+        contagem(sql`${tabela}`, UMA, sql`${dentro} and ${estaPendente}`),
+      ];
+  // Each that is left out is taken once, though there be two reasons.
+  const menos = tirados.map((linhas, at) =>
+    contagem(linhas, MENOS, semNenhum(sql`${dentro} and ${fora[at] ?? sql`true`}`, fora.slice(0, at))),
+  );
+  return [...todas, ...menos];
+}
+
+/** What waits of the sources, by company and nearness; a nearness is named by its first day. */
+function sumsByFaixa(contadas: SQL[], hoje: string): SQL {
+  // The first day of each nearness, so that it is told from any of its days.
+  const faixa = sql`case when not certa then 'aConfirmar' when vence < ${hoje}::date then 'vencidos' when vence = ${hoje}::date then 'hoje'
+    when vence <= ${hoje}::date + 7 then 'sete' when vence <= ${hoje}::date + 30 then 'trinta'
+    when vence is null then 'semPrazo' else 'depois' end`;
+  return sql`select especie, "empresaId", certa, min(vence)::text as vence, sum(itens)::int as itens, coalesce(sum(valor), 0)::float8 as valor
+    from (select especie, "empresaId", vence, certa, sum(itens) as itens, sum(valor) as valor
+      from (${sql.join(contadas, sql` union all `)}) contadas group by 1, 2, 3, 4 having sum(itens) > 0) dias
+    group by especie, "empresaId", certa, ${faixa}`;
+}
+
+const NADA: SomaFila = { itens: 0, valor: 0, aPagar: 0, vencidos: 0, primeiro: null };
+
+function addGrupo(soma: SomaFila, grupo: Grupo, hoje: string): SomaFila {
+  const { itens } = grupo;
+  const vence = grupo.certa ? grupo.vence : null;
+  const primeiro = [soma.primeiro, vence].filter((dia) => dia !== null).sort()[0] ?? null;
+  const vencidos = vence !== null && vence < hoje ? itens : 0;
+  return {
+    itens: soma.itens + itens,
+    ...sumQuantias([soma, quantiaDe(grupo)]),
+    vencidos: soma.vencidos + vencidos,
+    primeiro,
+  };
+}
+
+/** Sums groups by what they have in common, in the order in which each first came. */
+function por<K>(grupos: readonly Grupo[], hoje: string, key: (grupo: Grupo) => K): Map<K, SomaFila> {
+  const sums = new Map<K, SomaFila>();
+  for (const grupo of grupos) sums.set(key(grupo), addGrupo(sums.get(key(grupo)) ?? NADA, grupo, hoje));
+  return sums;
+}
+
+/** The worklist counted and summed. In: the sources that the person sees; the kind asked for does not narrow the sums by kind. */
+export async function readResumoOfFila(
+  tx: Tx,
+  fontes: readonly Fonte[],
+  { filtro: { especie, ...filtro }, ...asking }: Pergunta,
+): Promise<ResumoFila> {
+  const { hoje } = asking;
+  const pergunta = { ...asking, filtro };
+  const contadas = fontes.flatMap((fonte) => contagens(fonte, pergunta));
+  const found = contadas.length === 0 ? [] : await rowsOf(tx, sumsByFaixa(contadas, hoje));
+  const todos = z.array(grupoSchema).parse(found);
+  const grupos = todos.filter((grupo) => (especie ?? grupo.especie) === grupo.especie);
+  const faixas = por(grupos, hoje, (grupo): FaixaFila => faixaDe(grupo, hoje));
+  const especies = por(todos, hoje, ({ especie: of }): EspecieFila => of);
+  const empresas = por(grupos, hoje, ({ empresaId }) => empresaId);
+  return {
+    hoje,
+    total: grupos.reduce((soma, grupo) => addGrupo(soma, grupo, hoje), NADA),
+    faixas: FAIXAS_FILA.flatMap((faixa) => withSum({ faixa }, faixas.get(faixa))),
+    empresas: [...empresas]
+      .map(([empresaId, soma]) => ({ empresaId, ...soma }))
+      .sort((one, other) => compare(one, other) || (one.empresaId < other.empresaId ? -1 : 1)),
+    especies: ESPECIES_FILA.filter((one) => fontes.some((fonte) => fonte.especie === one)).map((one) => ({
+      especie: one,
+      ...(especies.get(one) ?? NADA),
+    })),
+  };
+}
+
+const withSum = <T extends object>(key: T, soma: SomaFila | undefined): (T & SomaFila)[] =>
+  soma ? [{ ...key, ...soma }] : [];
+
+/** What is due first comes first; then what is most. */
+function compare(one: SomaFila, other: SomaFila): number {
+  const [a, b] = [one.primeiro ?? '9999-12-31', other.primeiro ?? '9999-12-31'];
+  return a === b ? other.itens - one.itens : a < b ? -1 : 1;
+}

@@ -1,0 +1,27 @@
+import type { EventoLido, LeituraNfse, NotaLida } from '../../../../contract/fiscal/nfse/leitura.ts';
+import type { JobOutcome, Jobs } from '../../../workers/port.ts';
+import type { Conhecidos } from '../assinaturas/conhecidos.ts';
+
+/** What a file of the ADN holds; `recusa`: why something of it could not be read. */
+export interface Lido {
+  notas: readonly NotaLida[];
+  eventos: readonly EventoLido[];
+  recusa: string | null;
+}
+
+/** Reads files away from whoever asks. In: also by whom signatures are judged. Out: in their order. */
+export async function readDocumentos(
+  { jobs, owner, conhecidos }: { jobs: Jobs; owner: string; conhecidos: Conhecidos },
+  arquivos: readonly { nome: string; bytes: Uint8Array }[],
+): Promise<Lido[]> {
+  const asked = arquivos.map((arquivo) => ({ ...arquivo, conhecidos }));
+  return (await jobs.each(owner, 'nfse', asked)).map(lidoDe);
+}
+
+function lidoDe(outcome: JobOutcome<LeituraNfse>): Lido {
+  if (!outcome.ok) return { notas: [], eventos: [], recusa: outcome.mensagem };
+  const leitura = outcome.value;
+  if (leitura.tipo === 'recusado') return { notas: [], eventos: [], recusa: leitura.motivo };
+  const { notas, eventos, recusas } = leitura;
+  return { notas, eventos, recusa: recusas[0]?.motivo ?? null };
+}

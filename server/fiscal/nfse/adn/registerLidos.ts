@@ -1,0 +1,81 @@
+import type { Item } from '../../../../contract/tarefas.ts';
+import type { Acting } from '../../documentos/storeContext.ts';
+import { bellOf } from '../../documentos/tellDivergences.ts';
+import type { EmpresaFiscal } from '../../empresa.ts';
+import type { Ambiente } from '../../sefaz/endpoints.ts';
+import { rememberEmissores } from '../assinaturas/emissores.ts';
+import { registerEventos } from '../registro/registerEventos.ts';
+import { registerNotas } from '../registro/registrar.ts';
+import type { Registrada, Registro } from '../registro/registro.ts';
+import type { Lido } from './readDocumentos.ts';
+
+/** As events and notes say where they count: what production gives is real. */
+const AMBIENTES = { PRODUCAO: 'REAL', HOMOLOGACAO: 'HOMOLOGACAO', SIMULADO: 'SIMULADO' } as const;
+
+type Context = Acting & { afterCommit?: (work: () => void) => void };
+
+/** Who the ADN gave something to: only the company that asked. In: as whose work it is told. */
+export const registroDe = (
+  { tx, ator, now, deps, audit, afterCommit }: Context,
+  empresa: EmpresaFiscal,
+): Registro => ({
+  tx,
+  tenantId: ator.tenantId,
+  now,
+  quem: 'ADN',
+  parametros: ator.parametros,
+  produto: deps.version,
+  empresas: [empresa],
+  escolhida: empresa,
+  audit,
+  ...(afterCommit && { avisado: bellOf({ afterCommit, deps }) }),
+});
+
+export type Arquivo = { nome: string; nsu: number | null; ambiente: Ambiente; lido: Lido };
+
+/** Stores what files of the ADN hold. Out: what became of each file, in their order; `erro` where something of it did not do. */
+export async function registerLidos(
+  registro: Registro,
+  arquivos: readonly Arquivo[],
+): Promise<(Pick<Item, 'situacao' | 'mensagem'> & Pick<Registrada, 'notas'>)[]> {
+  const origin = ({ nome, nsu, ambiente }: Arquivo) => ({
+    porta: 'ADN' as const,
+    ambiente: AMBIENTES[ambiente],
+    nomeArquivo: nome,
+    nsu,
+  });
+  const chegadas = arquivos.flatMap((arquivo) =>
+    arquivo.lido.notas.map((nota) => ({ arquivo, chegada: { ...nota, ...origin(arquivo) } })),
+  );
+  const notas = await registerNotas(
+    registro,
+    chegadas.map(({ chegada }) => chegada),
+  );
+  // What the ADN gives is the city's: whose signature it bears is learnt from it.
+  const real = arquivos.filter(({ ambiente }) => ambiente !== 'SIMULADO');
+  await rememberEmissores(
+    registro.tx,
+    registro,
+    real.flatMap(({ lido }) => lido.notas),
+  );
+  const chegados = arquivos.flatMap((arquivo) =>
+    arquivo.lido.eventos.map((evento) => ({ arquivo, chegado: { ...evento, ...origin(arquivo) } })),
+  );
+  const eventos = await registerEventos(
+    registro,
+    chegados.map(({ chegado }) => chegado),
+  );
+  const told = [...chegadas, ...chegados].map(({ arquivo }, at) => ({
+    arquivo,
+    registrada: [...notas, ...eventos][at],
+  }));
+  return arquivos.map((arquivo) => {
+    const own = told.flatMap((one) => (one.arquivo === arquivo && one.registrada ? [one.registrada] : []));
+    const wrong = own.find(({ situacao }) => situacao === 'erro');
+    const shown = wrong ?? own.find(({ situacao }) => situacao === 'aviso') ?? own[0];
+    const { recusa } = arquivo.lido;
+    const situacao = recusa === null ? (shown?.situacao ?? 'erro') : 'erro';
+    const mensagem = recusa ?? shown?.mensagem ?? 'O arquivo não traz nota nem evento.';
+    return { situacao, mensagem, notas: own.flatMap((one) => one.notas) };
+  });
+}

@@ -1,0 +1,29 @@
+import { isCanonical } from '../../xml/canonicalTree.ts';
+import { placesOf, standingAlone } from '../../xml/elementBytes.ts';
+import type { Aberto, AchadoAssinado } from './abrir.ts';
+
+/** Something found, with the bytes that it stands in and where that is. */
+export interface NoLugar extends AchadoAssinado {
+  bytes: Uint8Array;
+  lugar: string;
+}
+
+/** What was found in one XML, each with its own bytes. */
+export function splitAberto({ raiz, texto, original, dentro, achados }: Aberto): NoLugar[] {
+  const places = placesOf(raiz, new Set(achados.map(({ element }) => element)), texto);
+  const inside = dentro === '' ? '' : `, no texto de ${dentro}`;
+  let linha = 1;
+  let counted = 0;
+  return achados.map((achado, at) => {
+    const { element } = achado;
+    const place = places[at] ?? { inicio: counted, fimAbertura: counted, fim: texto.length };
+    linha += texto.slice(counted, place.inicio).split('\n').length - 1;
+    counted = place.inicio;
+    const alone = standingAlone(texto, original, place, isCanonical(element) ? element.escopo : {});
+    return {
+      ...achado,
+      bytes: alone ?? original.slice(place.inicio, place.fim),
+      lugar: `linha ${linha}, elemento ${element.nome}${inside}`,
+    };
+  });
+}

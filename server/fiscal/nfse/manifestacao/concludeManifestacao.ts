@@ -1,0 +1,124 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { MANIFESTACOES_NOTA } from '../../../../contract/fiscal/nfse/manifestacaoNota.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { TaskOutcome, TaskStep } from '../../../tasks/task.ts';
+import { empresaDaSessao } from '../../empresa.ts';
+import { fraseDaDesistencia } from '../../manifestacao/stopManifestacoes.ts';
+import type { Lido } from '../adn/readDocumentos.ts';
+import { registerLidos, registroDe } from '../adn/registerLidos.ts';
+import type { ErroAdn } from '../adn/resposta.ts';
+import { nfsesManifestacoes } from '../tables.ts';
+import type { Linha } from './quadro.ts';
+
+/** What came of sending or asking. `lido`: the registered event, where the answer brought it. */
+export type Desfecho = { texto: string } & (
+  | { tipo: 'registrado'; lido: Lido | null }
+  | { tipo: 'recusado' | 'repetido'; erros: readonly ErroAdn[] }
+  | { tipo: 'ausente' }
+  | { tipo: 'incerto' | 'naoEnviado'; mensagem: string }
+);
+
+const ABERTAS = ['PREPARADA', 'INDETERMINADA'] as const;
+const frase = ({ codigo, descricao }: ErroAdn) => `${descricao}${codigo ? ` (${codigo})` : ''}`;
+
+/** What of its row follows. */
+function mudanca(desfecho: Desfecho): Partial<Linha> {
+  const { texto: resposta } = desfecho;
+  if (desfecho.tipo === 'registrado') return { situacao: 'REGISTRADA', mensagem: '', resposta };
+  if ('erros' in desfecho)
+    return { situacao: 'RECUSADA', mensagem: desfecho.erros.map(frase).join(' '), resposta };
+  if (!('mensagem' in desfecho)) return {};
+  const { mensagem } = desfecho;
+  // What never left is as it was.
+  return desfecho.tipo === 'incerto' ? { situacao: 'INDETERMINADA', mensagem } : { mensagem };
+}
+
+/** Writes what came of it, once: what is registered or refused never changes again. Out: what it was told. */
+export async function concludeManifestacao(
+  step: TaskStep,
+  linha: Linha,
+  desfecho: Desfecho,
+): Promise<Desfecho> {
+  if (desfecho.tipo === 'ausente' || desfecho.tipo === 'repetido') return desfecho;
+  const { tipo } = desfecho;
+  const [ended] = await step.tx
+    .update(nfsesManifestacoes)
+    .set({ ...mudanca(desfecho), alteradoEm: step.now })
+    .where(and(eq(nfsesManifestacoes.id, linha.id), inArray(nfsesManifestacoes.situacao, [...ABERTAS])))
+    .returning();
+  if (!ended || (tipo !== 'registrado' && tipo !== 'recusado')) return desfecho;
+  if (tipo === 'registrado' && desfecho.lido) await storeEventoOfNota(step, linha, desfecho.lido);
+  const { chave, tipo: evento, ambiente, mensagem } = ended;
+  await step.audit({
+    acao: tipo === 'registrado' ? 'MANIFESTA' : 'MANIFESTACAO_REJEITADA',
+    recurso: 'nfses',
+    registroId: linha.nfseId,
+    registro: chave,
+    depois: { tipo: evento, ambiente, manifestacao: linha.id, ...(mensagem && { mensagem }) },
+  });
+  return desfecho;
+}
+
+/** The registered event goes among those of its note, as if the ADN had distributed it. */
+async function storeEventoOfNota(step: TaskStep, { ambiente }: Linha, lido: Lido): Promise<void> {
+  const empresa = await empresaDaSessao(step.tx, step.ator.empresaId);
+  await registerLidos(registroDe(step, empresa), [
+    { nome: 'Resposta à manifestação', nsu: null, ambiente, lido },
+  ]);
+}
+
+/** Nothing tries these any more: what is open of them waits for a person. Out: them, as they were asked for. */
+export function stopNotas(tx: Tx, ids: readonly string[], now: Date) {
+  return tx
+    .update(nfsesManifestacoes)
+    .set({ situacao: 'PARADA', alteradoEm: now })
+    .where(and(inArray(nfsesManifestacoes.id, [...ids]), inArray(nfsesManifestacoes.situacao, [...ABERTAS])))
+    .returning();
+}
+
+const parada = (ids: readonly string[]) =>
+  and(inArray(nfsesManifestacoes.id, [...ids]), eq(nfsesManifestacoes.situacao, 'PARADA'));
+
+/** Those that wait for a person are tried again: what was signed may have left, and is asked for first. Out: their ids. */
+export async function resumeNotas(tx: Tx, ids: readonly string[], now: Date): Promise<string[]> {
+  const { id } = nfsesManifestacoes;
+  const rows = await tx
+    .update(nfsesManifestacoes)
+    .set({ situacao: 'PREPARADA', alteradoEm: now })
+    .where(parada(ids))
+    .returning({ id });
+  return rows.map((row) => row.id);
+}
+
+/** They are sent no more, because somebody says so: then others may be asked for. Out: their ids. */
+export async function giveUpNotas(
+  tx: Tx,
+  ids: readonly string[],
+  quem: string,
+  now: Date,
+): Promise<string[]> {
+  const { id, pedido } = nfsesManifestacoes;
+  const mensagem = sql`case when ${pedido} = '' then ${fraseDaDesistencia(quem, false)} else ${fraseDaDesistencia(quem, true)} end`;
+  const rows = await tx
+    .update(nfsesManifestacoes)
+    .set({ situacao: 'RECUSADA', mensagem, alteradoEm: now })
+    .where(parada(ids))
+    .returning({ id });
+  return rows.map((row) => row.id);
+}
+
+/** The end of the task: what became of the manifestation. */
+export function outcomeOf({ tipo, situacao, mensagem }: Linha): TaskOutcome {
+  const { nome } = MANIFESTACOES_NOTA[tipo];
+  if (situacao === 'PARADA') {
+    const resumo = `${nome} parada, à espera de você em Cobertura. ${mensagem}`.trim();
+    return { resumo, gravidade: 'error', resultado: { situacao } };
+  }
+  return situacao === 'REGISTRADA'
+    ? { resumo: `${nome} registrada no ADN.`, gravidade: 'success', resultado: { situacao } }
+    : {
+        resumo: `${nome} recusada pelo ADN. ${mensagem}`.trim(),
+        gravidade: 'error',
+        resultado: { situacao },
+      };
+}

@@ -1,0 +1,80 @@
+import type { TaskRun } from '../../../tasks/task.ts';
+import { passDisjuntor } from '../../disjuntor/disjuntor.ts';
+import { exchangeWithAuthority } from '../../exchangeWithAuthority.ts';
+import { lidoLonge } from '../../lidoLonge.ts';
+import { gzip64 } from '../adn/gzip64.ts';
+import { pedidoDeConsulta, pedidoDeEvento, SERVICOS_ADN, servicoAdn } from '../adn/pedidos.ts';
+import { readDocumentos } from '../adn/readDocumentos.ts';
+import type { Conhecidos } from '../assinaturas/conhecidos.ts';
+import { readConhecidos } from '../assinaturas/readConhecidos.ts';
+import { concludeManifestacao, type Desfecho } from './concludeManifestacao.ts';
+import { credencialDaLinha } from './credencialDaLinha.ts';
+import type { Linha } from './quadro.ts';
+import type { RespostaEvento } from './resposta.ts';
+
+/** Of an event there is one for each note and type. */
+const SEQUENCIA = 1;
+/** There is a manifestation already: it may be this one. */
+const JA_HA = 'E0832';
+
+/**
+ * Sends a manifestation or asks for it; answer, exchange and what follows from them are stored in one step. Out: what came of it;
+ * `ausente` and `repetido` have yet to be concluded. Throws ServicoParado.
+ */
+export async function exchangeManifestacao(
+  run: TaskRun,
+  linha: Linha,
+  como: 'ENVIO' | 'CONSULTA',
+): Promise<Desfecho> {
+  const { ambiente, chave, tipo, id, empresaId } = linha;
+  const comprimido = await gzip64(linha.pedido);
+  // Who may sign is read before anything leaves: between the answer and its storing the database is not asked.
+  const { pedido, conhecidos } = await run.step(async (step) => {
+    const { tls } = await credencialDaLinha(step, linha);
+    const quem = { ambiente, tls };
+    const asked =
+      como === 'ENVIO'
+        ? pedidoDeEvento(quem, chave, comprimido)
+        : pedidoDeConsulta(quem, chave, tipo, SEQUENCIA);
+    return {
+      pedido: await passDisjuntor(step, servicoAdn(ambiente, 'sefin'), asked),
+      conhecidos: await readConhecidos(step.tx),
+    };
+  });
+  return exchangeWithAuthority<Desfecho>(run, {
+    empresaId,
+    nome: como === 'ENVIO' ? SERVICOS_ADN.evento : SERVICOS_ADN.consulta,
+    pedido,
+    manifestacoes: [id],
+    send: run.deps.adn.transporte,
+    understand: async (http) => {
+      const asked = run.deps.jobs.run(run.tenantId, 'respostaEventoAdn', { como, http });
+      const desfecho = await desfechoDe(run, await lidoLonge(asked), conhecidos);
+      return { fora: http.status >= 500, work: (step) => concludeManifestacao(step, linha, desfecho) };
+    },
+    failed: (step, { tipo: falha, message: mensagem }) =>
+      concludeManifestacao(step, linha, {
+        tipo: falha === 'NAO_ENVIADO' && como === 'ENVIO' ? 'naoEnviado' : 'incerto',
+        mensagem,
+        texto: '',
+      }),
+  });
+}
+
+/** The answer with its event read. */
+async function desfechoDe(
+  { deps, tenantId }: TaskRun,
+  resposta: RespostaEvento,
+  conhecidos: Conhecidos,
+): Promise<Desfecho> {
+  if (resposta.tipo === 'recusado') {
+    const repetido = resposta.erros.some(({ codigo }) => codigo === JA_HA);
+    return { ...resposta, tipo: repetido ? 'repetido' : 'recusado' };
+  }
+  if (resposta.tipo !== 'registrado') return resposta;
+  const { evento, texto } = resposta;
+  if (evento === null) return { tipo: 'registrado', lido: null, texto };
+  const files = [{ nome: 'Evento registrado', bytes: evento }];
+  const [lido = null] = await readDocumentos({ jobs: deps.jobs, owner: tenantId, conhecidos }, files);
+  return { tipo: 'registrado', lido, texto };
+}

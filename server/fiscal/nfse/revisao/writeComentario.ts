@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { nfses as recurso } from '../../../../contract/fiscal/nfse/nfses.ts';
+import type { comentarioSchema } from '../../../../contract/fiscal/nfse/revisao.ts';
+import { quemAge } from '../../../auth/actor.ts';
+import { ApiProblem, invalidFields } from '../../../http/problem.ts';
+import { recordId } from '../../../http/recordId.ts';
+import type { PersonContext } from '../../../http/route.ts';
+import { nfsesComentarios } from '../revisaoTables.ts';
+import { colegasDe } from './assignNotas.ts';
+import { lockNotas, nomeDaNota } from './notas.ts';
+import { naMesa, notifyOfNota } from './notifyOfNota.ts';
+import { ambitoDe } from './quem.ts';
+
+/** As much of a comment as a notice shows. */
+const MOSTRADO = 200;
+
+/**
+ * Writes a comment on a note; whom it names hears of it at the bell. Throws 404 for a note that is not there, 400 at
+ * `mencionados` for somebody who does not review notes of its company: they could not open it.
+ */
+export async function writeComentario(
+  context: PersonContext,
+  { texto, mencionados }: z.output<typeof comentarioSchema>,
+): Promise<void> {
+  const { tx, ator, now, audit, params } = context;
+  const { tenantId, usuarioId, nome } = ator;
+  const [nota] = await lockNotas(tx, [recordId(params)]);
+  if (!nota) throw new ApiProblem('NAO_ENCONTRADO', 'Esta nota não existe mais.');
+  const { id: nfseId, empresaId } = nota;
+  const chamados = [...new Set(mencionados)];
+  const podem = chamados.length > 0 ? await colegasDe(tx, tenantId, empresaId) : [];
+  if (chamados.some((id) => !podem.some((colega) => colega.id === id)))
+    throw invalidFields({ mencionados: 'Uma das pessoas chamadas não revisa notas desta empresa.' });
+  await tx.insert(nfsesComentarios).values({
+    tenantId,
+    empresaId,
+    nfseId,
+    usuarioId,
+    texto,
+    mencionados: chamados,
+    quem: quemAge(ator),
+    criadoEm: now,
+    alteradoEm: now,
+  });
+  await audit({
+    acao: 'COMENTA_NOTA',
+    recurso: recurso.name,
+    registroId: nfseId,
+    registro: nomeDaNota(nota),
+    depois: { texto },
+  });
+  for (const id of chamados.filter((one) => one !== usuarioId)) {
+    await notifyOfNota(ambitoDe(context), id, {
+      titulo: `${nome} chamou você na ${nomeDaNota(nota)}`,
+      texto: texto.slice(0, MOSTRADO),
+      link: naMesa(nfseId),
+    });
+  }
+}

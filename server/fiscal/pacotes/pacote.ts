@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import { type Especie, especies } from '../../../contract/fiscal/especies.ts';
+import { comNumero } from '../../../contract/fiscal/numero.ts';
+import { PARTES_PACOTE, type PartePacote, pacotePedidoSchema } from '../../../contract/fiscal/pacotes.ts';
+import { taxNumberFields } from '../../../contract/list.ts';
+import type { Item } from '../../../contract/tarefas.ts';
+import { COMPANY_FIELD } from '../../../contract/withCompany.ts';
+import { MAX_ENTRIES } from '../../../contract/zip/records.ts';
+import { type Actor, quemAge } from '../../auth/actor.ts';
+import { type ZipFile, ZipOut } from '../../files/zipOut/writer.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { Exportavel } from '../../resources/exportacao/direta.ts';
+import { auditedFilter, consultaDe, pedida } from '../../resources/exportacao/pedido.ts';
+import { type Cursor, cursorOf } from '../../resources/listQuery.ts';
+import { presentFields } from '../../resources/present.ts';
+import type { TaskRun } from '../../tasks/task.ts';
+import { readingOfTask } from '../../workers/reading.ts';
+import { type EmpresaFiscal, empresasDoAtor } from '../empresa.ts';
+import { deNfse } from './deNfse.ts';
+import { deSefaz } from './deSefaz.ts';
+import { emPalavras } from './emPalavras.ts';
+import { nomeSeguro, nomesUnicos } from './nomes.ts';
+import type { Achado, Fonte } from './peca.ts';
+import { cabecalho, linhaDoIndice, readMeOfPacote } from './textos.ts';
+
+export const fontes: Readonly<Record<Especie, Fonte>> = { NFE: deSefaz, CTE: deSefaz, NFSE: deNfse };
+
+export const parametrosDoPacote = z.object({
+  pedido: pacotePedidoSchema,
+  /** Of all companies that who asked acts for; otherwise of the chosen one. */
+  todas: z.boolean(),
+  /** Those whose documents may be in it. */
+  empresas: z.array(z.uuid()),
+  arquivoId: z.uuid(),
+  usuarioId: z.uuid().nullable(),
+  servicoId: z.uuid().nullable(),
+});
+export type ParametrosDoPacote = z.output<typeof parametrosDoPacote>;
+
+/** Documents of one transaction, and of which PDFs are made at once: each weighs up to some hundred kB. */
+const LOTE = 20;
+/** Besides the documents' own: the index and what is to be read first. */
+const MAX_ARQUIVOS = MAX_ENTRIES - 2;
+export const MENOR = 'Escolha um período menor, ou menos partes, e peça de novo.';
+const DEMAIS = `O pacote passaria de 65 mil arquivos. ${MENOR}`;
+const CHANGED = 'As suas empresas mudaram enquanto o pacote era feito. Peça-o de novo.';
+const FOLDERS: Readonly<Record<PartePacote, string>> = { XML: 'xml', PDF: 'pdf', EVENTOS: 'eventos' };
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+/** Who acts, seeing no company more than when it was asked for. Throws 403 where one is lost: a package is of one set of rights. */
+function asAsked(ator: Actor, { empresas }: ParametrosDoPacote): Actor {
+  const seen = ator.empresas.filter((id) => empresas.includes(id));
+  if (seen.length !== empresas.length) throw new ApiProblem('SEM_PERMISSAO', CHANGED);
+  return seen.length === ator.empresas.length ? ator : { ...ator, empresas: seen };
+}
+
+/** The folder of each company: its name and CNPJ, as every system takes them; a CPF is in no name of a file. */
+function pastasDe(companies: readonly EmpresaFiscal[]): ReadonlyMap<string, { pasta: string; nome: string }> {
+  const unico = nomesUnicos();
+  return new Map(
+    companies.map(({ id, nome, cpfCnpj }) => {
+      const numero = cpfCnpj.length > 11 ? cpfCnpj : '';
+      const pasta = unico(nomeSeguro(`${nome.slice(0, 40)} ${numero}`, 'empresa'));
+      return [id, { pasta, nome: numero === '' ? nome : `${nome} - ${formatCpfCnpj(numero)}` }];
+    }),
+  );
+}
+
+/** The making of one package: what it holds so far, beside the bytes that it gives. */
+export class Pacote {
+  documentos = 0;
+  readonly empresas = new Set<string>();
+  readonly faltas: Item[] = [];
+  readonly #run: TaskRun;
+  readonly #asked: ParametrosDoPacote;
+  readonly #lista: Exportavel;
+  readonly #files: ZipFile[] = [];
+  #indice: string;
+
+  constructor(run: TaskRun, asked: ParametrosDoPacote, lista: Exportavel) {
+    this.#run = run;
+    this.#asked = asked;
+    this.#lista = lista;
+    this.#indice = cabecalho(lista.resource, this.#fonte.colunas, this.#partes);
+  }
+
+  get #fonte(): Fonte {
+    return fontes[this.#asked.pedido.especie];
+  }
+
+  get #partes(): readonly PartePacote[] {
+    return PARTES_PACOTE.filter((parte) => this.#asked.pedido.partes.includes(parte));
+  }
+
+  get #breadth() {
+    return this.#asked.todas ? { todas: true as const } : undefined;
+  }
+
+  /** What is asked of the list, by who asks, as it holds now. */
+  #consulta(ator: Actor) {
+    const { filter } = this.#asked.pedido;
+    const colunas = [...this.#fonte.colunas, COMPANY_FIELD];
+    return pedida(
+      this.#lista.resource,
+      consultaDe({ filter, colunas }),
+      this.#run.criadoEm,
+      asAsked(ator, this.#asked),
+    );
+  }
+
+  /** What is known before its first document. */
+  prepara() {
+    return this.#run.step(async ({ tx, ator }) => {
+      const { selection, reveal } = this.#consulta(ator);
+      return {
+        total: await this.#lista.rows.countMatching(tx, selection, reveal),
+        pastas: pastasDe(await empresasDoAtor(tx, ator)),
+        filtro: auditedFilter(this.#lista.resource, selection.filter),
+        quem: quemAge(ator),
+        organizacao: ator.tenant,
+        dias: ator.parametros.guardaEnviosDias,
+      };
+    }, this.#breadth);
+  }
+
+  /** All documents, lot by lot: where they lie in one transaction, their bytes and PDFs without any. */
+  async *#achados(): AsyncGenerator<Achado[]> {
+    const { rows, resource } = this.#lista;
+    const { especie } = this.#asked.pedido;
+    for (let after: Cursor | null = null; ; ) {
+      this.#run.stopIfCancelled();
+      const de: Cursor | null = after;
+      const lote = await this.#run.step(async ({ tx, ator }) => {
+        const { selection, colunas, reveal } = this.#consulta(ator);
+        const found = await rows.rows(
+          tx,
+          { ...selection, colunas, offset: 0, limit: LOTE, after: de },
+          reveal,
+        );
+        const shown = found.map((row) => ({
+          ...presentFields(resource, row, colunas),
+          ...(reveal && Object.fromEntries(taxNumberFields(resource).map((key) => [key, row[key]]))),
+          id: row.id,
+        }));
+        const bytes = found.length > 0 ? await this.#fonte.achar(tx, shown, this.#partes, especie) : null;
+        return { bytes, quantos: found.length, ultimo: cursorOf(found.at(-1), selection.sort) };
+      }, this.#breadth);
+      if (lote.bytes) yield await lote.bytes(readingOfTask(this.#run, this.#breadth));
+      if (lote.quantos < LOTE) return;
+      after = lote.ultimo;
+    }
+  }
+
+  /** The bytes of the package, as they are asked for. In: what `prepara` found. */
+  async *bytes(pedido: Awaited<ReturnType<Pacote['prepara']>>): AsyncGenerator<Uint8Array> {
+    const { criadoEm, deps } = this.#run;
+    const zip = await ZipOut.at(null, { instant: criadoEm, deflate: deps.deflate });
+    const unico = nomesUnicos();
+    const put = async (nome: string, bytes: Uint8Array, deflate: boolean) => {
+      if (this.#files.length >= MAX_ARQUIVOS + 2) throw new ApiProblem('REQUISICAO_INVALIDA', DEMAIS);
+      const { bytes: packed, file } = await zip.put(nome, bytes, deflate);
+      this.#files.push(file);
+      return packed;
+    };
+    for await (const lote of this.#achados()) {
+      for (const { row, arquivos: found, faltas } of lote) {
+        const { pasta = 'empresa', nome: empresa = '' } = pedido.pastas.get(String(row[COMPANY_FIELD])) ?? {};
+        const nomes: Record<PartePacote, string[]> = { XML: [], PDF: [], EVENTOS: [] };
+        for (const { parte, nome, bytes } of found) {
+          const path = unico(`${pasta}/${FOLDERS[parte]}/${nome}`);
+          nomes[parte].push(path);
+          // A PDF is packed already.
+          yield await put(path, bytes, parte !== 'PDF');
+        }
+        this.empresas.add(empresa);
+        this.#indice += linhaDoIndice(this.#lista.resource, this.#fonte.colunas, this.#partes, {
+          row,
+          empresa,
+          arquivos: nomes,
+          faltas,
+        });
+        if (faltas.length > 0) this.#falta(row, empresa, faltas);
+      }
+      this.documentos += lote.length;
+      await this.#run.progress(this.documentos, pedido.total);
+    }
+    yield await put('indice.csv', utf8(this.#indice), true);
+    yield await put('LEIA-ME.txt', utf8(this.#leiaMe(pedido)), true);
+    yield zip.close(this.#files).bytes;
+  }
+
+  #falta(row: Readonly<Record<string, unknown>>, empresa: string, faltas: readonly string[]): void {
+    const { title, path, label } = this.#lista.resource;
+    const numero = row.numero === null || row.numero === undefined ? null : String(row.numero);
+    const item = `${row[title] ?? ''} · ${comNumero(label.one, numero)}`;
+    const mensagem = `${empresa}: ${faltas.join('; ')}.`;
+    this.faltas.push({ item, situacao: 'aviso', mensagem, link: `${path}/${row.id}` });
+  }
+
+  #leiaMe({ quem, organizacao }: Awaited<ReturnType<Pacote['prepara']>>): string {
+    return readMeOfPacote({
+      especie: especies[this.#asked.pedido.especie].nome,
+      quem,
+      organizacao,
+      pedidoEm: this.#run.criadoEm,
+      documentos: this.documentos,
+      filtro: emPalavras(this.#lista.resource, this.#asked.pedido.filter),
+      empresas: [...this.empresas].sort((a, b) => a.localeCompare(b, 'pt-BR')),
+      faltas: this.faltas.map(({ item, mensagem }) => `${item}: ${mensagem}`),
+    });
+  }
+}

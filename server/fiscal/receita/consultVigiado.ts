@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { Resource } from '../../../contract/resource.ts';
+import { acompanhamentos } from '../../db/acompanhamentosTable.ts';
+import { asRole, type Tx } from '../../db/database.ts';
+import { workForCompany } from '../../db/workForCompany.ts';
+import type { Deps } from '../../deps.ts';
+import { cnpjDe, comoLinha, type Linha } from '../../resources/acompanhamento/linha.ts';
+import type { Row } from '../../resources/present.ts';
+import type { Repository } from '../../resources/repository.ts';
+import { ring } from '../../tasks/ending.ts';
+import { countFalha, countResposta, passDisjuntor } from '../disjuntor/disjuntor.ts';
+import { askCnpj } from './askCnpj.ts';
+import { noteConsulta } from './noteConsulta.ts';
+
+/** A resource whose records are watched, and its rows. */
+export interface Vigiado {
+  resource: Resource;
+  rows: Repository;
+}
+
+/** A watched record whose turn it is. */
+export interface Devido {
+  tenantId: string;
+  id: string;
+  recurso: string;
+  empresaId: string | null;
+  proximaEm: Date;
+  /** Days until the next look, as the tenant has them. */
+  dias: number;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The watch, locked, and its record; null where either is gone: what was known of a record goes with it. */
+async function aberto(tx: Tx, { id, empresaId }: Devido, { rows }: Vigiado) {
+  if (empresaId !== null) await workForCompany(tx, empresaId);
+  const own = eq(acompanhamentos.id, id);
+  const [row] = await tx.select().from(acompanhamentos).where(own).for('update');
+  if (!row) return null;
+  const registro = await rows.find(tx, row.registroId);
+  if (registro) return { linha: comoLinha(row), registro };
+  await tx.delete(acompanhamentos).where(own);
+  return null;
+}
+
+/** Asks for one watched record and writes down what came of it. Out: whether others may be asked for now. Throws ServicoParado. */
+export async function consultVigiado(deps: Deps, devido: Devido, vigiado: Vigiado): Promise<boolean> {
+  const { tenantId, dias } = devido;
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => asRole(deps.db, 'farol_app', tenantId, work);
+  const asked = await inTenant(async (tx) => {
+    const found = await aberto(tx, devido, vigiado);
+    if (!found) return null;
+    const numero = cnpjDe(vigiado.resource, found.registro);
+    // It has another kind of number now: nothing is asked for until it has a CNPJ again.
+    const semCnpj = { proximaEm: new Date(deps.clock().getTime() + dias * DAY) };
+    const write = numero === '' ? semCnpj : { consultadoEm: deps.agora() };
+    await tx.update(acompanhamentos).set(write).where(eq(acompanhamentos.id, devido.id));
+    return numero === '' ? null : passDisjuntor({ tx, now: deps.clock(), deps }, deps.cnpjUrl, { numero });
+  });
+  if (!asked) return true;
+  const resposta = await askCnpj(deps, asked.numero);
+  const told = await inTenant(async (tx) => {
+    if (resposta.tipo === 'FALHA') await countFalha({ tx, deps }, asked.servico, resposta.motivo);
+    else await countResposta({ tx }, asked.servico);
+    const found = await aberto(tx, devido, vigiado);
+    if (!found || !sameNumber(found, vigiado, asked.numero)) return [];
+    const consultado = {
+      ...found,
+      resource: vigiado.resource,
+      numero: asked.numero,
+      dias,
+      now: deps.clock(),
+    };
+    return noteConsulta(tx, consultado, resposta);
+  });
+  ring(deps, told);
+  return !(resposta.tipo === 'FALHA' && resposta.espera);
+}
+
+/** A record whose number was changed meanwhile is asked for again, by that one. */
+const sameNumber = ({ registro }: { linha: Linha; registro: Row }, { resource }: Vigiado, numero: string) =>
+  cnpjDe(resource, registro) === numero;

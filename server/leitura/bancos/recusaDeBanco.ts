@@ -1,4 +1,0 @@
-import { ApiProblem } from '../../http/problem.ts';
-
-/** A bank file that is not read at all, with the sentence that says why. */
-export const recusaDeBanco = (texto: string) => new ApiProblem('REQUISICAO_INVALIDA', texto);

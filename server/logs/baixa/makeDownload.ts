@@ -1,0 +1,298 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatCpfCnpj } from '../../../contract/brasil/cpfCnpj.ts';
+import {
+  guardOfBaixa,
+  hasInteiros,
+  type PedidoBaixa,
+  pedidoBaixaSchema,
+} from '../../../contract/logs/baixas.ts';
+import {
+  type CursorLog,
+  cursorLogSchema,
+  type FiltroLog,
+  type LinhaLog,
+  type Livro,
+} from '../../../contract/logs/livros.ts';
+import { CADEIA, type Cadeia, LEIA_ME, MANIFESTO, type Manifesto } from '../../../contract/logs/manifesto.ts';
+import { MAX_ENTRIES } from '../../../contract/zip/records.ts';
+import { quemAge } from '../../auth/actor.ts';
+import { companiesOf } from '../../auth/empresasOf.ts';
+import { baixasLog } from '../../db/baixasLogTables.ts';
+import { arquivos } from '../../db/taskTables.ts';
+import { removeFile } from '../../files/arquivos.ts';
+import { requireStillRoom } from '../../files/quota.ts';
+import { ApiProblem } from '../../http/problem.ts';
+import type { FileTask, TaskOutcome, TaskRun } from '../../tasks/task.ts';
+import { seesPessoas } from '../fonte.ts';
+import { type PaginaLog, readLivro } from '../readLivro.ts';
+import { cadeiaDoPeriodo, elosDaCadeia } from './cadeia.ts';
+import { countLivros, TECNICAS } from './contar.ts';
+import { comoCsv, comoJsonl, comoXlsx } from './formatos.ts';
+import { Obra } from './obra.ts';
+import { readMeOfLogs } from './readMeOfLogs.ts';
+import { pecasDasTrocas } from './tecnico.ts';
+
+/** Lines of one transaction. */
+export const LOTE = 1000;
+/** Counted no further: beyond it, progress is told without an end. */
+const CONTADAS = 1_000_000;
+/** Exchanges of one transaction: an answer may weigh megabytes. */
+const TROCAS = 20;
+/** Files of a technical package, besides those that every package has. */
+const MAX_PECAS = MAX_ENTRIES - 10;
+const DEMAIS =
+  'O pacote técnico passaria de 65 mil arquivos. Escolha um período menor, ou mais filtros, e peça de novo.';
+const CHANGED = 'Os seus direitos mudaram enquanto o pacote era feito. Peça-o de novo.';
+const DIA = 24 * 60 * 60_000;
+/** Rows of a sheet (Excel's limit). */
+const PLANILHA = 1_048_576;
+
+const parametros = z.object({
+  baixaId: z.uuid(),
+  arquivoId: z.uuid(),
+  /** The company that it is about; null: all that who acts may act for. */
+  empresaId: z.uuid().nullable(),
+  pedido: pedidoBaixaSchema,
+  /** Whoever asked saw what is of people and of the tenant, and so does the package. */
+  dePessoas: z.boolean().optional(),
+});
+type Parametros = z.output<typeof parametros>;
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** What one book is called in the package. */
+const nomeDe = ({ livros, formato }: PedidoBaixa, livro: Livro): string =>
+  `dados${livros.length > 1 ? `-${livro}` : ''}.${formato === 'TECNICO' ? 'jsonl' : formato.toLowerCase()}`;
+
+/** What is known of a download before its first line, and is the same whenever it is taken up. */
+interface Pedida {
+  pedido: PedidoBaixa;
+  filtro: FiltroLog;
+  empresas: ReadonlyMap<string, string>;
+  total: number;
+  cadeia: Cadeia | null;
+  quem: string;
+  organizacao: string;
+  dias: number;
+}
+
+function prepara(obra: Obra, { pedido }: Parametros, criadoEm: Date): Promise<Pedida> {
+  const asked = new Date(criadoEm.getTime() + 1).toISOString();
+  const { ate = asked } = pedido.filtro;
+  // What happens from now on is not of it, or it would have no end.
+  const filtro = { ...pedido.filtro, ate: ate < asked ? ate : asked };
+  return obra.le(async ({ tx, ator }) => {
+    const companies = await companiesOf(tx, ator);
+    return {
+      pedido,
+      filtro,
+      quem: quemAge(ator),
+      organizacao: ator.tenant,
+      empresas: new Map(
+        companies.map(({ empresaId, nome, cpfCnpj }) => [empresaId, `${nome} - ${formatCpfCnpj(cpfCnpj)}`]),
+      ),
+      total: await countLivros(tx, ator, { ...pedido, filtro }, CONTADAS),
+      cadeia: await cadeiaDoPeriodo(tx, filtro),
+      dias: ator.parametros.guardaBaixasDias,
+    };
+  });
+}
+
+/** How lines are read for a package: CPFs whole or masked, and in a technical one only what was exchanged as bytes. */
+const comoLer = (pedido: PedidoBaixa) => ({
+  inteiros: hasInteiros(pedido),
+  ...(pedido.formato === 'TECNICO' && { fontes: TECNICAS }),
+});
+
+const reportProgress = (obra: Obra, { total }: Pedida): Promise<void> =>
+  obra.run.progress(obra.linhas, total);
+
+/** A book line after line, gone on with where it stands. */
+async function writeLivro(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
+  const { pedido, filtro, empresas } = pedida;
+  const escreve = pedido.formato === 'CSV' ? comoCsv(livro, empresas) : comoJsonl;
+  if (!obra.aberto) await obra.comeca(nomeDe(pedido, livro));
+  for (let primeira = obra.aberto?.depois === null; ; primeira = false) {
+    obra.run.stopIfCancelled();
+    const depois = primeira ? null : cursorLogSchema.parse(obra.aberto?.depois);
+    const { linhas, proximo } = await obra.passo(({ tx, ator }) =>
+      readLivro(tx, { ator, livro, filtro }, { depois, limite: LOTE, ...comoLer(pedido) }),
+    );
+    await obra.pagina(escreve(linhas, primeira), linhas.length, proximo);
+    await reportProgress(obra, pedida);
+    if (!proximo) return obra.termina();
+  }
+}
+
+/** What was exchanged, a folder for each line of the book that stands before it. */
+async function writeTrocas(obra: Obra, pedida: Pedida): Promise<void> {
+  const { pedido, filtro } = pedida;
+  while (obra.pecas !== 'fim') {
+    obra.run.stopIfCancelled();
+    const depois = obra.pecas;
+    const { pecas, proximo } = await obra.passo(async ({ tx, ator }) => {
+      const pergunta = { ator, livro: 'integracoes', filtro } as const;
+      const pagina = await readLivro(tx, pergunta, { depois, limite: TROCAS, ...comoLer(pedido) });
+      return { pecas: await pecasDasTrocas(tx, pagina.linhas), proximo: pagina.proximo };
+    });
+    if (obra.feitos.length + pecas.length > MAX_PECAS) throw new ApiProblem('REQUISICAO_INVALIDA', DEMAIS);
+    for (const { nome, bytes } of pecas) await obra.poe(nome, bytes, true);
+    obra.pecas = proximo ?? 'fim';
+    await reportProgress(obra, pedida);
+  }
+}
+
+/** A book as a workbook, which no process can go on with where another one left it: it is begun anew. */
+async function writePlanilha(obra: Obra, pedida: Pedida, livro: Livro): Promise<void> {
+  const { pedido, filtro, empresas } = pedida;
+  let escritas = 0;
+  async function* paginas(): AsyncGenerator<readonly LinhaLog[]> {
+    for (let depois: CursorLog | null = null; ; ) {
+      obra.run.stopIfCancelled();
+      const de: CursorLog | null = depois;
+      const { linhas, proximo }: PaginaLog = await obra.le(({ tx, ator }) =>
+        readLivro(tx, { ator, livro, filtro }, { depois: de, limite: LOTE, ...comoLer(pedido) }),
+      );
+      yield linhas;
+      escritas += linhas.length;
+      await obra.run.progress(obra.linhas + escritas, pedida.total);
+      depois = proximo;
+      if (!proximo) return;
+    }
+  }
+  const bytes = comoXlsx(livro, empresas, paginas(), PLANILHA);
+  await obra.inteiro(nomeDe(pedido, livro), bytes, () => escritas);
+}
+
+const eloAberto = z.int();
+
+/** The links of the audit's chain, so that its rows prove themselves. */
+async function writeCadeia(obra: Obra, { filtro }: Pedida, { primeiro, ultimo }: Cadeia): Promise<void> {
+  if (!obra.aberto) await obra.comeca(CADEIA);
+  // The link before the first is what the first was hashed with.
+  let depois = eloAberto.nullable().parse(obra.aberto?.depois ?? null) ?? Math.max(0, primeiro.elo - 2);
+  for (;;) {
+    obra.run.stopIfCancelled();
+    const elos = await obra.passo(({ tx, ator }) =>
+      elosDaCadeia(tx, ator, filtro, { depois, ultimo: ultimo.elo, limite: LOTE }),
+    );
+    depois = elos.at(-1)?.elo ?? depois;
+    const text = elos.map((elo) => `${JSON.stringify(elo)}\n`).join('');
+    await obra.pagina(utf8(text), elos.length, depois);
+    if (elos.length < LOTE) return obra.termina();
+  }
+}
+
+const pedidoDe = (
+  { criadoEm }: TaskRun,
+  { pedido, filtro, quem, organizacao }: Pedida,
+  id: string,
+  prontoEm: Date,
+): Manifesto['pedido'] => ({
+  ...pedido,
+  filtro,
+  id,
+  quem,
+  organizacao,
+  pedidoEm: criadoEm.toISOString(),
+  prontoEm: prontoEm.toISOString(),
+});
+
+const manifestoDe = async (obra: Obra, pedida: Pedida, id: string, agora: Date): Promise<Manifesto> => ({
+  pacote: 'farol/logs',
+  versao: 1,
+  pedido: pedidoDe(obra.run, pedida, id, agora),
+  cadeia: pedida.cadeia,
+  antes: await obra.zip.soFar(),
+  arquivos: obra.feitos.map(({ nome, tamanho, sha256, linhas }) => ({ nome, tamanho, sha256, linhas })),
+});
+
+const emLinhas = (n: number): string => `${n.toLocaleString('pt-BR')} ${n === 1 ? 'linha' : 'linhas'}`;
+
+/** A package is of one set of rights: no page of it is read by whoever sees more, or less, than was asked for. */
+function comoPedido(run: TaskRun, { dePessoas }: Parametros): TaskRun {
+  const same: TaskRun['step'] = (work, breadth) =>
+    run.step((step) => {
+      if (dePessoas === undefined || seesPessoas(step.ator) === dePessoas) return work(step);
+      throw new ApiProblem('SEM_PERMISSAO', CHANGED);
+    }, breadth);
+  return { ...run, step: same };
+}
+
+async function makeDownload(run: TaskRun, asked: Parametros): Promise<TaskOutcome> {
+  const { baixaId, arquivoId, empresaId, pedido } = asked;
+  const breadth = empresaId === null ? { todas: true } : { empresa: empresaId };
+  const obra = await Obra.retoma(comoPedido(run, asked), { baixaId, arquivoId }, breadth);
+  const pedida = await prepara(obra, asked, run.criadoEm);
+  const { cadeia } = pedida;
+  const provada = pedido.livros.includes('auditoria') ? cadeia : null;
+  const escreve = pedido.formato === 'XLSX' ? writePlanilha : writeLivro;
+  for (const livro of pedido.livros.slice(obra.feitos.length)) await escreve(obra, pedida, livro);
+  if (pedido.formato === 'TECNICO') await writeTrocas(obra, pedida);
+  const deLivros = obra.feitos.slice(0, pedido.livros.length);
+  const linhas = deLivros.reduce((sum, feito) => sum + (feito.linhas ?? 0), 0);
+  if (provada && obra.feitos.length === pedido.livros.length) await writeCadeia(obra, pedida, provada);
+  const agora = run.deps.clock();
+  await obra.poe(LEIA_ME, utf8(readMeOfLogs(pedidoDe(run, pedida, baixaId, agora))), true);
+  const manifesto = await manifestoDe(obra, pedida, baixaId, agora);
+  // As it is: between packed bytes there are bits that say nothing.
+  await obra.poe(MANIFESTO, utf8(`${JSON.stringify(manifesto, null, 1)}\n`), false);
+  const { tamanho, sha256 } = obra.fecha();
+  return {
+    resumo: `${emLinhas(linhas)} no pacote. Ele fica aqui por ${pedida.dias} dias.`,
+    resultado: { baixaId, linhas },
+    encerra: async (step) => {
+      const { tx, now, audit } = step;
+      await obra.guardaFim(tx);
+      await tx.update(arquivos).set({ tamanho, sha256 }).where(eq(arquivos.id, arquivoId));
+      await requireStillRoom(step);
+      const expiraEm = new Date(now.getTime() + pedida.dias * DIA);
+      await tx
+        .update(baixasLog)
+        .set({ estado: 'PRONTA', linhas, tamanho, sha256, expiraEm, ponto: null, alteradoEm: now })
+        .where(eq(baixasLog.id, baixaId));
+      await audit({
+        acao: 'EXPORTA',
+        recurso: 'baixas_log',
+        registroId: baixaId,
+        depois: { ...auditado(pedido), registros: linhas, tamanho, sha256 },
+      });
+    },
+  };
+}
+
+/** What the audit tells of what was asked for. */
+export const auditado = ({ livros, formato, filtro, inteiros }: PedidoBaixa) => ({
+  livros,
+  formato,
+  filter: filtro,
+  ...(hasInteiros({ inteiros, formato }) && { numerosInteiros: livros }),
+});
+
+/** Makes a package of logs, part by part; taken up where it stands when the process dies. */
+export const baixarLogs: FileTask<Parametros> = {
+  tipo: 'BAIXA_LOGS',
+  guard: { allOf: ['LOG_BAIXA'] },
+  guardFor: ({ pedido }) => guardOfBaixa(pedido),
+  arquivo: {
+    refazer: 'Peça o pacote de novo.',
+    de: ({ arquivoId, dePessoas }) => ({
+      id: arquivoId,
+      recurso: 'baixas_log',
+      deEmpresas: true,
+      pede: dePessoas === false ? {} : { allOf: ['AUDITORIA_BUSCA'] },
+    }),
+  },
+  parametros,
+  resume: 'continua',
+  onCancel: 'breakOff',
+  desiste: async ({ tx, now }, { baixaId, arquivoId }) => {
+    await removeFile(tx, arquivoId);
+    await tx
+      .update(baixasLog)
+      .set({ estado: 'SEM_FIM', ponto: null, alteradoEm: now })
+      .where(eq(baixasLog.id, baixaId));
+  },
+  run: makeDownload,
+};

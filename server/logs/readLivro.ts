@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { maskCpfsIn } from '../../contract/brasil/cpfCnpj.ts';
+import { type CursorLog, type LinhaLog, type Livro, linhaLogSchema } from '../../contract/logs/livros.ts';
+import type { Actor } from '../auth/actor.ts';
+import { rowsOf, type Tx } from '../db/database.ts';
+import { rowsPlanned } from '../db/planned.ts';
+import { atos } from './atos.ts';
+import { cartas } from './cartas.ts';
+import { type Consulta, type Crua, colunasDe, type Fonte, type Pedaco, type Pergunta } from './fonte.ts';
+import { trabalhos } from './trabalhos.ts';
+import { trocas } from './trocas.ts';
+
+/** Where the lines of each book come from: one more source is one more value here. */
+export const FONTES: Readonly<Record<Livro, readonly Fonte[]>> = {
+  integracoes: [trocas, cartas],
+  tarefas: [trabalhos],
+  acessos: [atos],
+  auditoria: [atos],
+};
+
+const inteiro = z.coerce.number().nullable();
+const masked = z.string().transform(maskCpfsIn);
+const inteiraSchema = linhaLogSchema.extend({
+  http: inteiro,
+  ms: inteiro,
+  pedidoBytes: inteiro,
+  respostaBytes: inteiro,
+});
+const cruaSchema = inteiraSchema.extend({ assunto: masked, mensagem: masked });
+
+export interface PaginaLog {
+  linhas: LinhaLog[];
+  /** Where the next one begins; null: there are no more. */
+  proximo: CursorLog | null;
+}
+
+/**
+ * A piece of a book, newest first, in a total order that never changes (instant, then id), so that whoever goes on from `proximo`
+ * sees every line once. In: who reads, which bounds it to what that one may see; row-level security does so, too. For pages and, a
+ * thousand at a time, for whole books. CPFs in texts come masked. The caller has checked `guardOfLivro`.
+ */
+export async function readLivro(
+  tx: Tx,
+  pergunta: Pergunta,
+  { depois, limite, inteiros = false, fontes = FONTES[pergunta.livro] }: Pedaco,
+): Promise<PaginaLog> {
+  const pedaco = { depois, limite: limite + 1, inteiros };
+  const found: LinhaLog[] = [];
+  for (const fonte of fontes) found.push(...(await readFonte(tx, fonte, pergunta, pedaco)));
+  const linhas = found.toSorted(maisNova).slice(0, limite);
+  const last = linhas.at(-1);
+  return { linhas, proximo: found.length > limite && last ? { instante: last.instante, id: last.id } : null };
+}
+
+/** Newest first, as the database orders instants and ids. */
+export function maisNova(a: CursorLog, b: CursorLog): number {
+  const [one, other] = [a.instante + a.id, b.instante + b.id];
+  if (one === other) return 0;
+  return one < other ? 1 : -1;
+}
+
+async function readFonte(tx: Tx, fonte: Fonte, pergunta: Pergunta, pedaco: Pedaco): Promise<LinhaLog[]> {
+  const consulta = await fonte.consulta(tx, pergunta);
+  if (consulta === null) return [];
+  const { filtro, livro } = pergunta;
+  const pagina = paginaDe(consulta, pedaco);
+  // What is found by a key is put in order.
+  const cruas = filtro.requestId ? await rowsOf(tx, pagina) : await rowsPlanned(tx, 'byIndexes', pagina);
+  return prontas(tx, fonte, cruas, { livro, inteiros: pedaco.inteiros });
+}
+
+async function prontas(
+  tx: Tx,
+  fonte: Fonte,
+  cruas: Crua[],
+  { livro, inteiros = false }: Pick<Pergunta, 'livro'> & Pick<Pedaco, 'inteiros'>,
+): Promise<LinhaLog[]> {
+  const completas = fonte.completa ? await fonte.completa(tx, cruas) : cruas;
+  const schema = inteiros ? inteiraSchema : cruaSchema;
+  return completas.map((crua) => schema.parse({ ...crua, livro }));
+}
+
+/** One line by its id; undefined where who reads sees none. */
+export async function linhaPorId(
+  tx: Tx,
+  ator: Actor,
+  livro: Livro,
+  id: string,
+): Promise<LinhaLog | undefined> {
+  for (const fonte of FONTES[livro]) {
+    const consulta = await fonte.consulta(tx, { ator, livro, filtro: {} });
+    if (consulta === null) continue;
+    const only = { ...consulta, where: [...consulta.where, sql`${consulta.id} = ${id}::uuid`] };
+    const cruas = await rowsOf(tx, linhasDe(only, { limite: 1 }));
+    const [linha] = await prontas(tx, fonte, cruas, { livro });
+    if (linha) return linha;
+  }
+  return undefined;
+}
+
+/** The first lines of what is asked for, newest first. */
+function linhasDe(consulta: Consulta, { limite, more }: { limite: number; more?: SQL | undefined }): SQL {
+  const { from, where, instante, id } = consulta;
+  const all = [...where, more].filter((one) => one !== undefined);
+  const matching = all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+  return sql`select ${colunasDe(consulta)}, ${instante} as "_instante" from ${from} where ${matching}
+             order by ${instante} desc, ${id} desc limit ${limite}`;
+}
+
+function paginaDe(consulta: Consulta, { depois, limite }: Pedaco): SQL {
+  const { where, instante, id, partes } = consulta;
+  const beyond =
+    depois === null
+      ? undefined
+      : sql`(${instante}, ${id}) < (${depois.instante}::timestamptz, ${depois.id}::uuid)`;
+  const page = { ...consulta, where: [...where, beyond] };
+  if (!partes) return linhasDe(page, { limite });
+  return sql`select l.* from ${partes.de} cross join lateral (${linhasDe(page, { limite, more: partes.sao })}) l
+             order by l."_instante" desc, l.id desc limit ${limite}`;
+}

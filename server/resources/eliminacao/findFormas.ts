@@ -1,0 +1,104 @@
+import { fold } from '../../../contract/brasil/fold.ts';
+import { isPacked, readSent } from '../../files/readZip.ts';
+import type { Slices } from '../../files/slices.ts';
+import { type Formas, saysForma, todas } from './formas.ts';
+
+const MB = 1024 * 1024;
+/** A package of ours may hold far more than what strangers send: all of it is gone through, some of it in memory at a time. */
+const LIMITS = {
+  maxBytes: 2048 * MB,
+  maxEntries: 70_000,
+  maxEntryBytes: 2048 * MB,
+  maxTotalBytes: 16_384 * MB,
+  maxRatio: 2000,
+  maxDepth: 4,
+  maxNestedBytes: 64 * MB,
+};
+/** A workbook within a package is a package itself: larger ones are told of, unread. */
+const MAX_PLANILHA = 128 * MB;
+
+export interface Procura {
+  nome: string;
+  formas: Formas;
+}
+
+/** Whether the forms are in it; null: part of it could not be opened, and nothing was found in the rest. */
+export type Achou = boolean | null;
+
+/** Looks through a text that comes in pieces, in whichever of the usual encodings it is. */
+function farejador(formas: Formas) {
+  const longest = Math.max(1, ...todas(formas).map((forma) => forma.length)) + 1;
+  const decoders: { decoder: TextDecoder; tail: string }[] = [];
+  let found = false;
+  return {
+    get found() {
+      return found;
+    },
+    take(chunk: Uint8Array) {
+      if (decoders.length === 0) {
+        const wide = chunk[0] === 0xff && chunk[1] === 0xfe;
+        for (const name of wide ? ['utf-16le'] : ['utf-8', 'windows-1252'])
+          decoders.push({ decoder: new TextDecoder(name), tail: '' });
+      }
+      for (const one of decoders) {
+        const text = one.tail + one.decoder.decode(chunk, { stream: true });
+        found ||= saysForma(fold(text), formas);
+        one.tail = text.slice(-longest);
+      }
+    },
+  };
+}
+
+async function naTexto(source: Slices, formas: Formas): Promise<boolean> {
+  const text = farejador(formas);
+  for (let at = 0; at < source.size && !text.found; at += MB) text.take(await source.read(at, MB));
+  return text.found;
+}
+
+async function noPacote(source: Slices, { nome, formas }: Procura): Promise<Achou> {
+  const planilhas: { nome: string; parts: Uint8Array[]; size: number }[] = [];
+  let text = farejador(formas);
+  let found = false;
+  const into = (name: string) => {
+    found ||= text.found || saysForma(fold(name), formas);
+    text = farejador(formas);
+    if (!/\.(xlsx|ods)$/i.test(name)) return text.take;
+    const planilha = { nome: name, parts: [] as Uint8Array[], size: 0 };
+    planilhas.push(planilha);
+    return (chunk: Uint8Array) => {
+      planilha.size += chunk.byteLength;
+      if (planilha.size <= MAX_PLANILHA) planilha.parts.push(chunk.slice());
+    };
+  };
+  const opened = await readSent(source, nome, { limits: LIMITS, into });
+  if (!opened.ok) return null;
+  let whole = true;
+  for await (const item of opened.itens) {
+    if (!item.ok) whole = false;
+    else text.take(item.bytes);
+    if (found || text.found) return true;
+    for (const { nome: name, parts, size } of planilhas.splice(0)) {
+      if (size > MAX_PLANILHA) whole = false;
+      const inner = await findFormas(emMemoria(parts, size), { nome: name, formas });
+      if (inner) return true;
+      if (inner === null) whole = false;
+    }
+  }
+  return whole ? false : null;
+}
+
+function emMemoria(parts: readonly Uint8Array[], size: number): Slices {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return { size, read: async (offset, length) => bytes.slice(offset, offset + length) };
+}
+
+/** Whether a stored file, whatever it is packed in, says one of the forms. */
+export async function findFormas(source: Slices, procura: Procura): Promise<Achou> {
+  if (source.size === 0) return false;
+  return isPacked(await source.read(0, 4)) ? noPacote(source, procura) : naTexto(source, procura.formas);
+}

@@ -1,0 +1,152 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { isTakeable, type Unir } from '../../../contract/unioes.ts';
+import { quemAge } from '../../auth/actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { empresas } from '../../db/empresasTable.ts';
+import { repetidos, unioes } from '../../db/uniaoTables.ts';
+import { acrossCompanies, seeCompanies } from '../../db/workForCompany.ts';
+import { ApiProblem, invalidFields } from '../../http/problem.ts';
+import type { ActorContext } from '../../http/route.ts';
+import { fimDoPrazo, type Guardado, type Lixeira } from '../lixeira.ts';
+import { auditedTitle, type Row } from '../present.ts';
+import type { Repository } from '../repository.ts';
+import type { ResourceRules } from '../rules.ts';
+import { sameValue } from '../sameValue.ts';
+import type { ResourceService } from '../service.ts';
+import { mesmaRaiz, outraPessoa, type Univel } from './previa.ts';
+import { pointReferencias } from './referencias.ts';
+
+/** What writes the records of a resource whose records are united. */
+export interface Escrita extends Univel {
+  service: ResourceService;
+  rows: Repository;
+  rules: ResourceRules;
+  lixeira: Lixeira;
+}
+
+/** Both records, locked in one order by everybody. Throws 404, and 409 where one is not as it was seen. */
+async function lockBoth(context: ActorContext, { service }: Escrita, asked: Unir): Promise<[Row, Row]> {
+  const { tx } = context;
+  const found = new Map<string, Row>();
+  for (const id of [asked.fica, asked.sai].sort())
+    found.set(id, await service.require(tx, id, { lock: true }));
+  const [fica = {}, sai = {}] = [found.get(asked.fica), found.get(asked.sai)];
+  await service.requireVersion(context, fica, asked.versaoFica);
+  await service.requireVersion(context, sai, asked.versaoSai);
+  return [fica, sai];
+}
+
+/** Makes what referred to one record refer to the other, in every company of the tenant. Out: the ids, by reference. */
+export function moveReferencias(
+  tx: Tx,
+  { referencias }: Pick<Escrita, 'referencias'>,
+  { antes, depois, so }: { antes: string; depois: string; so?: Readonly<Record<string, readonly string[]>> },
+): Promise<Record<string, string[]>> {
+  return acrossCompanies(tx, async () => {
+    const all = await tx.select({ id: empresas.id }).from(empresas);
+    await seeCompanies(
+      tx,
+      all.map(({ id }) => id),
+    );
+    const movidos: Record<string, string[]> = {};
+    for (const referencia of referencias) {
+      const ids = so && (so[referencia.nome] ?? []);
+      const moved = await pointReferencias(tx, referencia, { antes, depois, ids });
+      if (moved.length > 0) movidos[referencia.nome] = moved;
+    }
+    return movidos;
+  });
+}
+
+/** How many followed, of each resource, in the words of the screen. */
+const emPalavras = (referencias: Escrita['referencias'], movidos: Record<string, readonly string[]>) =>
+  referencias
+    .flatMap(({ nome, rotulo }) => (movidos[nome] ? [`${movidos[nome].length} de ${rotulo}`] : []))
+    .join('; ');
+
+/**
+ * Makes two records one: what referred to one refers to the other, which takes the values asked for; the one goes, kept whole
+ * until it can be undone no more. All in the transaction of the request. Out: the id of the union.
+ */
+export async function uniteRecords(context: ActorContext, of: Escrita, asked: Unir): Promise<string> {
+  const { resource, service, rows, rules } = of;
+  const { tx, now, ator, audit } = context;
+  const refused = asked.campos.filter((key) => {
+    const field = resource.fields[key];
+    return !field || !isTakeable(field);
+  });
+  if (refused.length > 0)
+    throw invalidFields({ campos: `Não se escolhe o valor destes campos: ${refused.join(', ')}.` });
+  await rules.begin?.(context, 'update');
+  await rules.begin?.(context, 'remove');
+  const [fica, sai] = await lockBoth(context, of, asked);
+  const movidos = await moveReferencias(tx, of, { antes: asked.sai, depois: asked.fica });
+  const mesma = mesmaRaiz(resource, fica, sai);
+  if (!mesma && Object.keys(movidos).length > 0) throw new ApiProblem('EM_USO', outraPessoa(resource, sai));
+
+  let guardado: Guardado | undefined;
+  const [tituloFica, tituloSaiu] = [auditedTitle(resource, fica), auditedTitle(resource, sai)];
+  await service.takeAway(context, asked.sai, asked.versaoSai, {
+    acao: 'UNE',
+    depois: { unidoA: tituloFica },
+    keep: async (before, apontados) => {
+      guardado = await of.lixeira.copia(tx, before, apontados);
+    },
+  });
+  const campos = Object.fromEntries(
+    asked.campos
+      .filter((key) => !sameValue(fica[key], sai[key]))
+      .map((key) => [key, { antes: fica[key] ?? null, depois: sai[key] ?? null }]),
+  );
+  const values = Object.fromEntries(Object.entries(campos).map(([key, { depois }]) => [key, depois]));
+  if (Object.keys(values).length > 0) await service.update(context, asked.fica, asked.versaoFica, values);
+  // What was judged by it is judged again, as after any change of it.
+  else await rows.update(tx, asked.fica, {}, now);
+  await audit({
+    acao: 'UNE',
+    recurso: resource,
+    registroId: asked.fica,
+    registro: tituloFica,
+    depois: { unido: tituloSaiu, referencias: emPalavras(of.referencias, movidos) },
+  });
+  await semOPar(tx, resource.name, asked);
+  const [made] = await tx
+    .insert(unioes)
+    .values({
+      tenantId: ator.tenantId,
+      recurso: resource.name,
+      fica: asked.fica,
+      saiu: asked.sai,
+      tituloFica,
+      tituloSaiu,
+      linha: guardado?.linha,
+      ligacoes: guardado?.ligacoes,
+      campos,
+      movidos,
+      numero: mesma ? String(sai[resource.duplicates?.root ?? ''] ?? '') : '',
+      unidoPor: quemAge(ator),
+      unidoEm: now,
+      expiraEm: fimDoPrazo(ator, now),
+    })
+    .returning({ id: unioes.id });
+  if (!made) throw new Error('insert returned no row');
+  return made.id;
+}
+
+/** The one that went is in no group any more; those that it led are led by the one that stays. */
+async function semOPar(tx: Tx, recurso: string, { fica, sai }: Unir): Promise<void> {
+  const { lider, membro, dispensadoEm } = repetidos;
+  const own = and(eq(repetidos.recurso, recurso), isNull(dispensadoEm));
+  const pair = or(and(eq(lider, sai), eq(membro, fica)), eq(membro, sai));
+  await tx.delete(repetidos).where(and(own, pair));
+  await tx
+    .update(repetidos)
+    .set({ lider: fica })
+    .where(
+      and(
+        own,
+        eq(lider, sai),
+        sql`not exists (select from repetidos o where o.recurso = ${recurso} and o.lider = ${fica} and o.membro = ${membro})`,
+      ),
+    );
+}

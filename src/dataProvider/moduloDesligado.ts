@@ -1,0 +1,16 @@
+import { MODULE_LABELS, moduloDesligado } from '../../contract/modules.ts';
+import { modulosDesligados } from '../authProvider/modulosDesligados.ts';
+import { loadSessao } from '../authProvider/sessao.ts';
+import { getSession } from '../authProvider/session.ts';
+import { ApiError } from './ApiError.ts';
+
+/** What is not there may be of a module that was switched off since the session was read: then the refusal says so. */
+export async function explained(error: ApiError): Promise<ApiError> {
+  const before = getSession().user?.modulos ?? [];
+  // A failure to read the rights adds nothing to the refusal.
+  await loadSessao().catch(() => undefined);
+  const off = modulosDesligados().filter((one) => before.includes(one));
+  if (off.length === 0) return error;
+  const nome = off.map((one) => MODULE_LABELS[one]).join(', ');
+  return new ApiError({ ...error.problem, detail: moduloDesligado(nome) });
+}

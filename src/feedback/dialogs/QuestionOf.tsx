@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSession } from '../../authProvider/useSession.ts';
+import { misturados } from '../../ui/agentes.ts';
+import { QuemAge } from '../../ui/QuemAge.tsx';
+import type { Asked } from './confirm.ts';
+import { Question, type QuestionProps } from './Question.tsx';
+
+/** A question about an act of companies: whose it is and in which environments, which the person says where they are different. */
+export function QuestionOf(props: QuestionProps) {
+  const translate = useTranslate();
+  const { asked } = props;
+  const { agentes = [], onlyNamed = false } = asked;
+  const { empresas } = useSession();
+  const mixed = !onlyNamed && misturados(agentes, empresas);
+  // The dialog stays drawn between questions: what was said of one is not said of the next.
+  const [ditoDe, setDitoDe] = useState<Asked | null>(null);
+  const dito = ditoDe === asked;
+  return (
+    <Question
+      {...props}
+      quem={
+        <QuemAge
+          agentes={agentes}
+          onlyNamed={onlyNamed}
+          ciente={{ dito, onDito: (said) => setDitoDe(said ? asked : null) }}
+        />
+      }
+      falta={mixed && !dito && translate('quem_age.falta_dizer')}
+    />
+  );
+}

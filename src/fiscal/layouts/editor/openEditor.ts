@@ -1,0 +1,51 @@
+import type { Definicao, Proposta } from '../../../../contract/layouts/registro.ts';
+import { SentenceError } from '../../../dataProvider/ApiError.ts';
+import { readDefinicao, readGaleria } from '../layoutsApi.ts';
+import { readImportacao } from './importacaoApi.ts';
+import type { Editado } from './useEditado.ts';
+import { amostraDasLinhas } from './valor/amostraDasLinhas.ts';
+import { layoutVazio } from './valor/valor.ts';
+
+/** What the editor begins with: of a layout that is there, how the server has it too. */
+export interface Aberto {
+  editado: Editado;
+  definicao: Definicao | null;
+  /** What the layout begins as, with how sure that is. */
+  proposta: Proposta | null;
+  /** The import of payments that it was opened from, to go back to. */
+  importacao: string | null;
+}
+
+interface De {
+  id: string | null;
+  modelo: string | null;
+  importacao: string | null;
+}
+
+const NADA = { definicao: null, proposta: null, importacao: null };
+
+/** In: where the editor was opened from. Throws ApiError where that is not there. */
+export async function openEditor({ id, modelo, importacao }: De): Promise<Aberto> {
+  if (id !== null) {
+    const definicao = await readDefinicao(id);
+    const { nome, descricao, modelo: de, valor, amostra } = definicao;
+    return { ...NADA, editado: { nome, descricao, modelo: de, valor, amostra }, definicao };
+  }
+  if (modelo !== null) {
+    const found = (await readGaleria()).find((one) => one.modelo === modelo);
+    if (!found)
+      throw new SentenceError('Este modelo não está na galeria. Escolha outro na lista de layouts.');
+    const { nome, descricao, valor, amostra } = found;
+    return { ...NADA, editado: { nome, descricao, modelo, valor, amostra } };
+  }
+  const vazio = { nome: '', descricao: '', modelo: '', amostra: null, valor: layoutVazio('DATAS_PAGAMENTO') };
+  if (importacao === null) return { ...NADA, editado: vazio };
+  const { nome, proposta, palpites, amostra, duvidas } = await readImportacao(importacao);
+  const valor = proposta ?? vazio.valor;
+  return {
+    definicao: null,
+    editado: { ...vazio, valor, amostra: amostraDasLinhas(nome, valor, amostra) },
+    proposta: proposta && { valor: proposta, palpites, amostra, duvidas },
+    importacao,
+  };
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { z } from 'zod';
+import type { DetalheNota } from '../../../../contract/fiscal/nfse/detalhe.ts';
+import { getSession } from '../../../authProvider/session.ts';
+import { useKeptOpen } from '../../../authProvider/useKept.ts';
+import { waitsForDecisao } from './fila.ts';
+import type { MesaAberta } from './useMesa.ts';
+
+const TIPOS = ['APROVA', 'DUVIDA', 'RECUSA', 'REABRE', 'lembrar', 'comentar', 'atribuir'] as const;
+type Tipo = (typeof TIPOS)[number];
+/** Without a kind: decided by its key alone. */
+const abertoSchema = z.object({ tipo: z.enum(TIPOS).nullable(), id: z.string() }).nullable();
+type Aberto = z.infer<typeof abertoSchema>;
+
+/** The dialog that is open, and about which note. */
+interface DialogoAberto {
+  tipo: Tipo;
+  nota: DetalheNota;
+}
+
+/** Whether a dialog still has something to say of a note. */
+const fitsNota = (tipo: Tipo, nota: DetalheNota) =>
+  tipo === 'REABRE'
+    ? !waitsForDecisao(nota)
+    : tipo === 'comentar' || tipo === 'atribuir' || waitsForDecisao(nota);
+
+/**
+ * The open dialog of the desk. One in which a reload or a forced sign-in fell is open again once its note is on the desk; so is the
+ * one of a decision that was on its way then, if the note still waits.
+ */
+export function useDialogoDaMesa({ atual, setAtual, consulta }: MesaAberta) {
+  const aberto = useKeptOpen('nfs/mesa dialogo', abertoSchema, null);
+  const aCaminho = useKeptOpen('nfs/mesa a caminho', abertoSchema, null);
+  const [dialogo, setState] = useState<DialogoAberto | null>(null);
+  const [aReabrir, setAReabrir] = useState<Aberto>(aCaminho.value ?? aberto.value);
+  const [volta] = useState(aCaminho.value);
+  useEffect(() => {
+    if (volta) setAtual(volta.id);
+  }, [volta, setAtual]);
+  const { set } = aberto;
+  const setDialogo = (next: DialogoAberto | null) => {
+    setState(next);
+    set(next && { tipo: next.tipo, id: next.nota.id });
+  };
+  const nota = consulta?.data;
+  if (aReabrir !== null && (dialogo !== null || consulta?.isError)) setAReabrir(null);
+  else if (
+    aReabrir !== null &&
+    nota !== undefined &&
+    nota.id === atual &&
+    volta?.id !== aReabrir.id &&
+    atual !== aReabrir.id
+  )
+    setAReabrir(null);
+  else if (aReabrir !== null && nota?.id === aReabrir.id) {
+    setAReabrir(null);
+    if (aReabrir.tipo !== null && fitsNota(aReabrir.tipo, nota)) setDialogo({ tipo: aReabrir.tipo, nota });
+  }
+  const { set: setACaminho } = aCaminho;
+  /** It left for the server. Out: to be called with the answer; where that is the end of the session, whoever comes back is at it again. */
+  const enviar = useCallback(
+    (tipo: Tipo | null, id: string) => {
+      setACaminho({ tipo, id });
+      return () => {
+        if (getSession().isAuthenticated) setACaminho((now) => (now?.id === id ? null : now));
+      };
+    },
+    [setACaminho],
+  );
+  return { dialogo, setDialogo, enviar };
+}

@@ -1,0 +1,29 @@
+import { type RaRecord, useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { toast } from '../../feedback/toasts/toast.ts';
+
+/** Rows read in one request. */
+const AT_ONCE = 50;
+
+/**
+ * Reads the rows that are marked in the list around, when an act needs them. Some may be there no more: those are unmarked, that is said,
+ * and the act is given up (AbortError), so that nothing is done to fewer than the person saw.
+ */
+export function useMarkedRows<Row extends RaRecord = RaRecord>(resource: string): () => Promise<Row[]> {
+  const { selectedIds, onSelect } = useListContext();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  return async () => {
+    const found: Row[] = [];
+    for (let at = 0; at < selectedIds.length; at += AT_ONCE) {
+      const { data } = await dataProvider.getMany<Row>(resource, {
+        ids: selectedIds.slice(at, at + AT_ONCE),
+      });
+      found.push(...data);
+    }
+    const gone = selectedIds.length - found.length;
+    if (gone === 0) return found;
+    onSelect(found.map(({ id }) => id));
+    toast({ severity: 'warn', title: translate('marcados.sairam', { smart_count: gone }) });
+    throw new DOMException('Marked rows are gone', 'AbortError');
+  };
+}

@@ -1,0 +1,57 @@
+import type { EmpresaUsuario } from '../../contract/session.ts';
+
+/**
+ * Colours that tell companies apart at a glance, for light and for dark surfaces: as far from one another as they can
+ * be while the initials have a contrast of 4.5:1 on them and they themselves 3:1 on the surface, and of one hue in both; the first
+ * eight also for who sees red and green, or blue and yellow, alike. Never alone: initials too.
+ */
+export const COLOURS = [
+  { light: '#0e6ad4', dark: '#a1bafc' },
+  { light: '#802d02', dark: '#e7883b' },
+  { light: '#0d2f04', dark: '#6dbe7c' },
+  { light: '#7c24a7', dark: '#c73ef8' },
+  { light: '#8a7329', dark: '#f9d830' },
+  { light: '#c1417d', dark: '#eb448f' },
+  { light: '#145957', dark: '#52fbca' },
+  { light: '#111192', dark: '#4681ae' },
+  { light: '#9d174d', dark: '#f9a8d4' },
+  { light: '#3f6212', dark: '#bef264' },
+  { light: '#b91c1c', dark: '#fca5a5' },
+  { light: '#44403c', dark: '#d6d3d1' },
+] as const;
+
+/** The colour of letters on any of them. */
+export const INK = { light: '#ffffff', dark: '#09090b' } as const;
+
+const SMALL_WORDS: readonly string[] = ['e', 'de', 'da', 'do', 'das', 'dos', 'a', 'o'];
+
+/** A company's colour: its own in both themes, and whether it is only drawn around the letters. */
+export interface Look {
+  colour: (typeof COLOURS)[number];
+  hollow: boolean;
+}
+
+/** In: the place of a company among those of its tenant, or its id where no place is known. */
+function placeOf({ cor, empresaId, uuid }: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): number {
+  if (cor !== undefined) return cor;
+  let hash = 0;
+  for (const letter of empresaId ?? uuid) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0;
+  return hash;
+}
+
+/**
+ * In: a company. Out: its look, the same for all who act for it: the first companies of a tenant have one colour each, the next as
+ * many the same colours hollow, and after them all it begins anew.
+ */
+export function empresaLook(empresa: Pick<EmpresaUsuario, 'cor' | 'empresaId' | 'uuid'>): Look {
+  const place = placeOf(empresa) % (2 * COLOURS.length);
+  return { colour: COLOURS[place % COLOURS.length] ?? COLOURS[0], hollow: place >= COLOURS.length };
+}
+
+/** In: the name of a company. Out: the first letters of its first two words that say something, in capitals. */
+export function initialsOf(nome: string): string {
+  const words = nome.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const telling = words.filter((word) => !SMALL_WORDS.includes(word.toLowerCase()));
+  const letters = (telling.length > 0 ? telling : words).slice(0, 2).map((word) => [...word][0] ?? '');
+  return letters.join('').toUpperCase();
+}
