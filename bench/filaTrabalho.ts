@@ -29,7 +29,7 @@ const loadNotes = loadPerson({ person: PERSON, companies: COMPANIES, nfes: ROWS 
 const load: Loader = async (database) => {
   await loadNotes(database);
   await loadNfses(database.url, NOTES);
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query(
     `insert into eventos (tenant_id, empresa_id, codigo, descricao, grupo, situacao, id_evento, data)
      select d.tenant_id, d.empresa_id, 'S-1200', 'S-1200 Remuneração', 'PERIODICO', 'REJEITADO', 'ID' || n,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInSaoPaulo } from '../contract/brasil/date.ts';
 import { sampleCnpj } from '../contract/brasil/sample.ts';
-import { type Caller, call } from './support/api.ts';
+import { type Caller, call, comEmpresaNova } from './support/api.ts';
+import { verUma } from './support/escopo.ts';
 import { trazer } from './support/notas.ts';
 import { importarNotas, naFila, soDoFornecedor } from './support/notasServico.ts';
+import { freshName } from './support/numbers.ts';
 import { box, expectPage, heading, open } from './support/pages.ts';
 import { signIn } from './support/session.ts';
 import { expect, test } from './support/test.ts';
@@ -36,6 +38,17 @@ async function umaNota(page: Page, caller: Caller, fornecedor: string): Promise<
   await importarNotas(page, caller, { fornecedor, notas: [{ numero: 1 }] });
   await soDoFornecedor(page, fornecedor, 1);
   return (await naFila(page, fornecedor).first().getAttribute('data-nota')) ?? '';
+}
+
+/** The worklist of one kind, of a company that has this note alone: what others' tests left may fill more than a page. */
+async function naFilaDeUma(page: Page, caller: Caller, fornecedor: string, especie: string): Promise<void> {
+  const nome = freshName('Empresa da Volta');
+  const dona = await comEmpresaNova(caller, nome);
+  const fila = `/sistema/fila?por=especie&especie=${especie}`;
+  await open(page, fila);
+  await verUma(page, nome);
+  await umaNota(page, dona, fornecedor);
+  await open(page, fila);
 }
 
 async function umArquivo(page: Page, nome: string, linha: string) {
@@ -78,8 +91,7 @@ const ONDE: Readonly<Record<string, Onde>> = {
   ),
   'o motivo de vários pagamentos, na fila': {
     abrir: async (page, caller) => {
-      await umaNota(page, caller, 'Volta aos Pagamentos Ltda');
-      await open(page, '/sistema/fila?por=especie&especie=PAGAMENTO');
+      await naFilaDeUma(page, caller, 'Volta aos Pagamentos Ltda', 'PAGAMENTO');
       const linha = page.getByRole('listitem').filter({ hasText: 'Volta aos Pagamentos' });
       await linha.getByRole('checkbox').check();
       await page.keyboard.press('p');
@@ -89,8 +101,7 @@ const ONDE: Readonly<Record<string, Onde>> = {
   },
   'o dia até o qual se adia, na fila': {
     abrir: async (page, caller) => {
-      await umaNota(page, caller, 'Volta ao Adiamento Ltda');
-      await open(page, '/sistema/fila?por=especie&especie=NFSE');
+      await naFilaDeUma(page, caller, 'Volta ao Adiamento Ltda', 'NFSE');
       await page.locator('[data-linha]').filter({ hasText: 'Volta ao Adiamento' }).focus();
       await page.keyboard.press('s');
     },
